@@ -1,0 +1,111 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Bodies, Entities } from '../../domain/index.ts';
+
+/** HTTP methods of the platform. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How a list of values is written into one query parameter: `a,b`, `n=a&n=b` or `a|b`. */
+export type ListStyle = 'comma' | 'repeat' | 'pipe';
+
+interface ParamBase {
+  /** Always sent with this value, whatever the caller says (`current_context=true`). */
+  readonly fixed?: string | number | boolean;
+  /** Sent when the caller gives none (`envelope=false` of the card lists). */
+  readonly default?: string | number | boolean;
+  /** Other wire names that servers are known to use for the same parameter; accepted on reading. */
+  readonly aliases?: readonly string[];
+  readonly required?: boolean;
+  readonly doc?: string;
+}
+
+/** One query parameter, described as data; its TypeScript type is {@link ParamValue}. */
+export type Param =
+  | (ParamBase & { readonly type: 'text' | 'integer' | 'id' | 'boolean' | 'timestamp' | 'date' })
+  | (ParamBase & { readonly type: 'enum'; readonly values: readonly string[] })
+  | (ParamBase & {
+      readonly type: 'list';
+      readonly of: 'id' | 'integer' | 'text';
+      readonly style: ListStyle;
+    });
+
+/** What a call answers when it succeeds. Names are keys of the domain's schemas. */
+export type Reply =
+  | { readonly kind: 'page'; readonly of: keyof Entities }
+  | { readonly kind: 'list'; readonly of: keyof Entities }
+  | { readonly kind: 'one'; readonly of: keyof Entities }
+  | { readonly kind: 'created' }
+  | { readonly kind: 'value'; readonly of: keyof Entities }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'blob' };
+
+/** A declared refusal: the status and the exact title of its problem object. */
+export interface Refusal {
+  readonly status: number;
+  readonly title: string;
+}
+
+/** How long a reply may be served again, and how often a failed read is tried again. */
+export interface CachePolicy {
+  /** Milliseconds a reply counts as fresh; `'session'` = for good, `'never'` = not cached at all. */
+  readonly stale: number | 'session' | 'never';
+  /** Retries after the first attempt; the default for reads is 3. */
+  readonly retries?: number;
+}
+
+/** One call of the platform's API, as data. Everything about the call is made from this. */
+export interface Call {
+  readonly method: Method;
+  /** Path below the API base, with `{snake_case}` placeholders. */
+  readonly path: string;
+  /** Other paths that servers are known to use for the same call. */
+  readonly pathAliases?: readonly string[];
+  readonly query?: Readonly<Record<string, Param>>;
+  /** JSON body: key of the domain's body schemas. */
+  readonly body?: keyof Bodies;
+  /** Multipart upload: the name of the part that carries the file. */
+  readonly upload?: string;
+  readonly reply: Reply;
+  readonly refusals: readonly Refusal[];
+  /** True where a POST only prepares a read (stored filters), so it may be retried and replayed live. */
+  readonly safe?: boolean;
+  readonly cache?: CachePolicy;
+  /** `participant` = answered by the participant API when the client carries a participant key. */
+  readonly base?: 'participant';
+  /** Who may call: `user` = a signed-in user, `anyone` = also the anonymous user. Default `anyone`. */
+  readonly signIn?: 'user' | 'anyone';
+  readonly doc?: string;
+}
+
+/** A resource: calls, and sub-resources, by name. */
+export interface Resource {
+  readonly [name: string]: Call | Resource;
+}
+
+export const isCall = (entry: Call | Resource): entry is Call =>
+  typeof (entry as Call).path === 'string' && typeof (entry as Call).method === 'string';
+
+/** The value a caller gives for a parameter. */
+export type ParamValue<P extends Param> = P extends { type: 'boolean' }
+  ? boolean
+  : P extends { type: 'integer' }
+    ? number
+    : P extends { type: 'id' }
+      ? string | number
+      : P extends { type: 'timestamp' }
+        ? Temporal.Instant | string
+        : P extends { type: 'date' }
+          ? Temporal.PlainDate | string
+          : P extends { type: 'enum'; values: readonly (infer V)[] }
+            ? V
+            : P extends { type: 'list'; of: 'text' }
+              ? readonly string[]
+              : P extends { type: 'list'; of: 'integer' }
+                ? readonly number[]
+                : P extends { type: 'list' }
+                  ? readonly (string | number)[]
+                  : string;
+
+/** The placeholder names of a path: `'/a/{b}/c/{d}'` gives `'b' | 'd'`. */
+export type PathNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
+  ? N | PathNames<Rest>
+  : never;
