@@ -1,0 +1,58 @@
+// Who may know whom: src <- machines <- hooks <- ladle; fixtures beside them; nothing knows cli, ladle or tests.
+const rooms = (name, room, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: {
+    path: '^(src|machines|hooks|fixtures|cli|ladle|tests)/',
+    pathNot: `^(${[room, ...allowed].join('|')})/`,
+  },
+});
+
+const packages = (name, from, forbidden) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: `node_modules/(${forbidden})/` },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-orphan-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    rooms('src-knows-nobody', 'src', []),
+    rooms('machines-know-src', 'machines', ['src']),
+    rooms('hooks-know-machines', 'hooks', ['src', 'machines']),
+    rooms('platform-knows-src', 'fixtures/(platform|worlds)', [
+      'src',
+      'fixtures/platform',
+      'fixtures/worlds',
+    ]),
+    rooms('fixtures-know-hooks', 'fixtures', ['src', 'machines', 'hooks']),
+    rooms('cli-knows-fixtures', 'cli', ['src', 'machines', 'hooks', 'fixtures']),
+    rooms('ladle-knows-fixtures', 'ladle', ['src', 'machines', 'hooks', 'fixtures']),
+    packages('core-is-plain', '^src/', 'react|react-dom|xstate|@xstate|msw|linkedom|commander'),
+    packages('charts-are-plain', '^machines/', 'react|react-dom|msw|linkedom|commander|zod'),
+    packages('hooks-stay-light', '^hooks/', 'zod|msw|linkedom|commander|yaml'),
+    {
+      name: 'hooks-know-the-client-by-type',
+      severity: 'error',
+      from: { path: '^(hooks|machines)/' },
+      to: { path: '^src/(api/contract|domain)/', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

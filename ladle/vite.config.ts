@@ -1,0 +1,2 @@
+// Keeps the test runner's configuration out of Ladle.
+export default {};
