@@ -1,0 +1,125 @@
+// Runs every check of the gate one after another and counts: tests, sessions, and each other check as one.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const scratch = mkdtempSync(join(tmpdir(), 'headless-grc-gate-'));
+const bin = (name) => join('node_modules', '.bin', name);
+const CHECK_TIMEOUT = 15 * 60_000;
+
+const CHECKS = [
+  {
+    name: 'tests',
+    command: [
+      'npm',
+      'test',
+      '--',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${scratch}/tests.json`,
+    ],
+    count: countTests,
+  },
+  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
+  { name: 'lint and format', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'dependency direction', command: ['npm', 'run', '-s', 'check:rooms'] },
+  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'package shape', command: [bin('publint'), '--strict'] },
+  { name: 'package types', command: [bin('attw'), '--pack', '.', '--profile', 'esm-only'] },
+  { name: 'sessions are well-formed', command: ['node', 'dist/cli.js', 'lint'] },
+  ...['client', 'machine', 'hook'].map((level) => ({
+    name: `sessions at ${level} level`,
+    command: [
+      'node',
+      'dist/cli.js',
+      'replay',
+      '--level',
+      level,
+      '--jobs',
+      '2',
+      '--reporter',
+      'list',
+      '--reporter',
+      `json=${scratch}/${level}.json`,
+    ],
+    count: () => countSessions(`${scratch}/${level}.json`),
+  })),
+  {
+    name: 'sessions under Node 24',
+    command: [
+      'npx',
+      '-y',
+      '-p',
+      'node@24',
+      'node',
+      'dist/cli.js',
+      'replay',
+      '--level',
+      'hook',
+      '--grep',
+      'card',
+    ],
+  },
+  { name: 'Ladle build', command: ['npm', 'run', '-s', 'ladle:build'] },
+  { name: 'size budget', command: ['npm', 'run', '-s', 'check:size'] },
+];
+
+let passed = 0;
+let failed = 0;
+const broken = [];
+for (const check of CHECKS) {
+  console.log(`\n=== ${check.name}`);
+  const started = Date.now();
+  const status = await run(check.command);
+  const counted = readCount(check);
+  passed += counted.passed + (status === 0 ? 1 : 0);
+  failed += counted.failed + (status === 0 ? 0 : 1);
+  if (status !== 0) broken.push(check.name);
+  console.log(
+    `--- ${check.name}: ${status === 0 ? 'ok' : `failed (${status})`}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  );
+}
+rmSync(scratch, { recursive: true, force: true });
+if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function run([command, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const timer = setTimeout(() => {
+      console.log(`Stopped after ${CHECK_TIMEOUT / 60_000} minutes.`);
+      child.kill('SIGKILL');
+    }, CHECK_TIMEOUT);
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      console.log(error.message);
+      resolve(127);
+    });
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      resolve(code ?? (signal ? 128 : 1));
+    });
+  });
+}
+
+function readCount(check) {
+  if (!check.count) return { passed: 0, failed: 0 };
+  try {
+    return check.count();
+  } catch (error) {
+    console.log(`No report to count: ${error.message}`);
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function countTests() {
+  const report = JSON.parse(readFileSync(`${scratch}/tests.json`, 'utf8'));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function countSessions(file) {
+  const { summary } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: summary.passed, failed: summary.failed };
+}
