@@ -1,0 +1,212 @@
+/** Identifies an item of a tree; numbers and digit strings are different ids. */
+export type TreeItemId = string | number;
+
+/** An item of a hierarchical list, as the platform or a host gives it (spec 2 §3). */
+export interface TreeItem {
+  readonly id: TreeItemId;
+  readonly name: string;
+  /** Id of the item above; null or absent at the top. Ignored where items are nested. */
+  readonly parentId?: TreeItemId | null;
+  /** Shown as the accessible description of the item. */
+  readonly tooltip?: string;
+  readonly disabled?: boolean;
+  /** The items below, where the host nests them. */
+  readonly children?: readonly TreeItem[];
+  /** True where the items below are not loaded yet. */
+  readonly hasUnloadedChildren?: boolean;
+}
+
+/** Something wrong in the rows that was repaired: the item stands at the top, or only once. */
+export interface TreeProblem {
+  readonly kind: 'orphan' | 'cycle' | 'duplicate';
+  readonly id: TreeItemId;
+  /** The parent that is missing, or that closes the cycle. */
+  readonly parentId?: TreeItemId | null;
+}
+
+/**
+ * A tree as columns in depth-first order: the items below item `i` are exactly `i + 1 … end[i] - 1`.
+ * Made by {@link buildTree}; treat it as immutable.
+ */
+export interface Tree {
+  readonly items: readonly TreeItem[];
+  /** Index of the item above; -1 at the top. */
+  readonly parent: Int32Array;
+  /** One past the last item below. */
+  readonly end: Int32Array;
+  /** 1 at the top, as in `aria-level`. */
+  readonly level: Uint16Array;
+  /** 1 for the first of its siblings, as in `aria-posinset`. */
+  readonly position: Int32Array;
+  /** Number of siblings including the item itself, as in `aria-setsize`. */
+  readonly setSize: Int32Array;
+  readonly indexOf: ReadonlyMap<TreeItemId, number>;
+  readonly problems: readonly TreeProblem[];
+}
+
+/**
+ * Builds the tree from flat rows (`parentId`), nested items (`children`) or a mixture, keeping the
+ * order of the rows among siblings. Nothing is lost: an item whose parent is missing, and one item
+ * of every cycle, stand at the top; of two items with one id the first stays. Each is reported in
+ * `problems`. Any depth is fine: nothing recurses.
+ */
+export function buildTree(rows: readonly TreeItem[]): Tree {
+  const problems: TreeProblem[] = [];
+  const flat = flatten(rows, problems);
+  const links = linkSiblings(flat, problems);
+  return layOut(flat, links, problems);
+}
+
+/** True where the item has items below it, loaded or not. */
+export const hasChildren = (tree: Tree, index: number): boolean =>
+  (tree.end[index] ?? 0) > index + 1 || tree.items[index]?.hasUnloadedChildren === true;
+
+/** True where `index` stands somewhere below `ancestor`. */
+export const isBelow = (tree: Tree, index: number, ancestor: number): boolean =>
+  index > ancestor && index < (tree.end[ancestor] ?? 0);
+
+interface FlatRows {
+  readonly items: TreeItem[];
+  /** Row number of the parent an item is nested in; -1 where `parentId` decides. */
+  readonly nestedIn: number[];
+  readonly rowOf: Map<TreeItemId, number>;
+}
+
+function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
+  const items: TreeItem[] = [];
+  const nestedIn: number[] = [];
+  const rowOf = new Map<TreeItemId, number>();
+  const waiting: { rows: readonly TreeItem[]; parent: number }[] = [{ rows, parent: -1 }];
+  // Nested lists wait their turn: siblings keep their order, and depth costs no stack.
+  for (const { rows: siblings, parent } of waiting) {
+    for (const item of siblings) {
+      if (rowOf.has(item.id)) {
+        problems.push({ kind: 'duplicate', id: item.id });
+        continue;
+      }
+      const row = items.length;
+      rowOf.set(item.id, row);
+      items.push(item);
+      nestedIn.push(parent);
+      if (item.children && item.children.length > 0) {
+        waiting.push({ rows: item.children, parent: row });
+      }
+    }
+  }
+  return { items, nestedIn, rowOf };
+}
+
+interface SiblingLinks {
+  readonly parent: Int32Array;
+  readonly firstChild: Int32Array;
+  readonly nextSibling: Int32Array;
+  readonly childCount: Int32Array;
+  readonly firstRoot: number;
+  readonly rootCount: number;
+}
+
+function linkSiblings({ items, nestedIn, rowOf }: FlatRows, problems: TreeProblem[]): SiblingLinks {
+  const count = items.length;
+  const parent = new Int32Array(count).fill(-1);
+  for (let row = 0; row < count; row++) {
+    const item = items[row] as TreeItem;
+    const nested = nestedIn[row] ?? -1;
+    if (nested >= 0) {
+      parent[row] = nested;
+    } else if (item.parentId !== undefined && item.parentId !== null) {
+      const above = rowOf.get(item.parentId);
+      if (above === undefined) {
+        problems.push({ kind: 'orphan', id: item.id, parentId: item.parentId });
+      } else {
+        parent[row] = above;
+      }
+    }
+  }
+  breakCycles(items, parent, problems);
+
+  const firstChild = new Int32Array(count).fill(-1);
+  const nextSibling = new Int32Array(count).fill(-1);
+  const childCount = new Int32Array(count);
+  let firstRoot = -1;
+  let rootCount = 0;
+  for (let row = count - 1; row >= 0; row--) {
+    const above = parent[row] as number;
+    if (above < 0) {
+      nextSibling[row] = firstRoot;
+      firstRoot = row;
+      rootCount++;
+    } else {
+      nextSibling[row] = firstChild[above] as number;
+      firstChild[above] = row;
+      childCount[above] = (childCount[above] as number) + 1;
+    }
+  }
+  return { parent, firstChild, nextSibling, childCount, firstRoot, rootCount };
+}
+
+/** Every row is walked up once; meeting the row of the same walk again closes a cycle. */
+function breakCycles(
+  items: readonly TreeItem[],
+  parent: Int32Array,
+  problems: TreeProblem[],
+): void {
+  const walk = new Int32Array(parent.length);
+  for (let start = 0; start < parent.length; start++) {
+    let row = start;
+    while (row >= 0 && walk[row] === 0) {
+      walk[row] = start + 1;
+      const above = parent[row] as number;
+      if (above >= 0 && walk[above] === start + 1) {
+        const { id } = items[row] as TreeItem;
+        problems.push({ kind: 'cycle', id, parentId: (items[above] as TreeItem).id });
+        parent[row] = -1;
+        break;
+      }
+      row = above;
+    }
+  }
+}
+
+function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProblem[]): Tree {
+  const count = flat.items.length;
+  const items: TreeItem[] = [];
+  const indexOf = new Map<TreeItemId, number>();
+  const parent = new Int32Array(count);
+  const end = new Int32Array(count);
+  const level = new Uint16Array(count);
+  const position = new Int32Array(count);
+  const setSize = new Int32Array(count);
+  const indexOfRow = new Int32Array(count);
+
+  let row = links.firstRoot;
+  let place = 1;
+  for (let index = 0; row >= 0; index++) {
+    const item = flat.items[row] as TreeItem;
+    const above = links.parent[row] as number;
+    const aboveIndex = above < 0 ? -1 : (indexOfRow[above] as number);
+    indexOfRow[row] = index;
+    items.push(item);
+    indexOf.set(item.id, index);
+    parent[index] = aboveIndex;
+    level[index] = aboveIndex < 0 ? 1 : (level[aboveIndex] as number) + 1;
+    position[index] = place;
+    setSize[index] = above < 0 ? links.rootCount : (links.childCount[above] as number);
+
+    const child = links.firstChild[row] as number;
+    if (child >= 0) {
+      row = child;
+      place = 1;
+      continue;
+    }
+    // Close this item and every ancestor whose last item it is; the next sibling follows.
+    while (row >= 0) {
+      const closed = indexOfRow[row] as number;
+      end[closed] = index + 1;
+      place = (position[closed] as number) + 1;
+      const sibling = links.nextSibling[row] as number;
+      row = sibling >= 0 ? sibling : (links.parent[row] as number);
+      if (sibling >= 0) break;
+    }
+  }
+  return { items, parent, end, level, position, setSize, indexOf, problems };
+}

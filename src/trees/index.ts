@@ -1,0 +1,4 @@
+export * from './build-tree.ts';
+export * from './search-tree.ts';
+export * from './select-in-tree.ts';
+export * from './visible-rows.ts';

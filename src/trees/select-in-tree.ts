@@ -1,0 +1,177 @@
+import type { Tree, TreeItemId } from './build-tree.ts';
+import { hasChildren, isBelow } from './build-tree.ts';
+
+/** A chosen item: the intent is kept ("this and all below"), never a list of leaves. */
+export interface TreeSelectionEntry {
+  readonly id: TreeItemId;
+  readonly includingSubItems: boolean;
+}
+
+/** Whether choosing an item also means everything below it (spec 2 §4). */
+export type IncludeSubItems = 'never' | 'selectable' | 'always';
+
+/** The rules of choosing in a tree. */
+export interface TreeSelectionOptions {
+  readonly multiSelect?: boolean;
+  readonly includeSubItems?: IncludeSubItems;
+  /** Only items without items below can be chosen; wins over `includeSubItems`. */
+  readonly onlyLeaves?: boolean;
+  /** Items below a chosen one are disabled even where it was chosen without its sub-items. */
+  readonly disableChildrenOfSelected?: boolean;
+  /** With `selectable`: whether this choice includes the sub-items. */
+  readonly includingSubItems?: boolean;
+}
+
+/** Why an item cannot be chosen; undefined where it can. */
+export type TreeItemBlock = 'disabled' | 'notALeaf' | 'belowSelected' | undefined;
+
+/** How an item reads in a multi-select tree, as in `aria-checked`. */
+export type TreeItemCheck = 'true' | 'false' | 'mixed';
+
+/**
+ * The selection after the user chose `id`: single mode replaces, multi mode toggles. An item chosen
+ * with its sub-items takes over the entries below it. What cannot be chosen leaves the selection
+ * exactly as it was (the same array); a chosen item that is no longer in the tree can be let go.
+ */
+export function selectInTree(
+  tree: Tree,
+  selection: readonly TreeSelectionEntry[],
+  id: TreeItemId,
+  options: TreeSelectionOptions,
+): readonly TreeSelectionEntry[] {
+  const chosen = selection.some((entry) => entry.id === id);
+  const index = tree.indexOf.get(id);
+  if (index === undefined)
+    return chosen && options.multiSelect ? without(selection, id) : selection;
+  const block = blockOf(tree, indexSelection(tree, selection), index, options);
+  // A stored choice that is no leaf can still be let go.
+  if (chosen && options.multiSelect && (!block || block === 'notALeaf'))
+    return without(selection, id);
+  if (block) return selection;
+  const entry = { id, includingSubItems: includesSubItems(tree, index, options) };
+  if (!options.multiSelect) {
+    const [only] = selection;
+    const same = only?.id === id && only.includingSubItems === entry.includingSubItems;
+    return same && selection.length === 1 ? selection : [entry];
+  }
+  return [...(entry.includingSubItems ? outside(tree, selection, index) : selection), entry];
+}
+
+/**
+ * Switches "include sub-items" of a chosen entry, where the user may choose that. Switching it on
+ * takes over the entries below; switching it off brings none back.
+ */
+export function toggleSubItems(
+  tree: Tree,
+  selection: readonly TreeSelectionEntry[],
+  id: TreeItemId,
+  options: TreeSelectionOptions,
+): readonly TreeSelectionEntry[] {
+  const index = tree.indexOf.get(id);
+  const entry = selection.find((candidate) => candidate.id === id);
+  if (index === undefined || !entry || !canToggleSubItems(tree, index, options)) return selection;
+  const switched = { id, includingSubItems: !entry.includingSubItems };
+  const kept = switched.includingSubItems ? outside(tree, selection, index) : selection;
+  return kept.map((candidate) => (candidate.id === id ? switched : candidate));
+}
+
+/** True where the user may switch "include sub-items" on the item. */
+export const canToggleSubItems = (
+  tree: Tree,
+  index: number,
+  options: TreeSelectionOptions,
+): boolean =>
+  options.includeSubItems === 'selectable' && !options.onlyLeaves && hasChildren(tree, index);
+
+/** A selection prepared for questions about single items. */
+export interface IndexedSelection {
+  readonly entryOf: ReadonlyMap<number, TreeSelectionEntry>;
+  /** Indexes of the chosen items, ascending. */
+  readonly sorted: Int32Array;
+}
+
+/** Prepares a selection for {@link blockOf} and {@link checkOf}; costs what the selection holds. */
+export function indexSelection(
+  tree: Tree,
+  selection: readonly TreeSelectionEntry[],
+): IndexedSelection {
+  const entryOf = new Map<number, TreeSelectionEntry>();
+  for (const entry of selection) {
+    const index = tree.indexOf.get(entry.id);
+    if (index !== undefined) entryOf.set(index, entry);
+  }
+  return { entryOf, sorted: Int32Array.from(entryOf.keys()).sort() };
+}
+
+/** Why the item cannot be chosen now. */
+export function blockOf(
+  tree: Tree,
+  selection: IndexedSelection,
+  index: number,
+  options: TreeSelectionOptions,
+): TreeItemBlock {
+  if (tree.items[index]?.disabled) return 'disabled';
+  if (options.onlyLeaves && hasChildren(tree, index)) return 'notALeaf';
+  const above = chosenAbove(tree, selection, index, options.disableChildrenOfSelected === true);
+  return above && options.multiSelect ? 'belowSelected' : undefined;
+}
+
+/**
+ * Whether the item reads as chosen: itself, or below an item chosen with its sub-items. `mixed`
+ * where only something below it is chosen.
+ */
+export function checkOf(tree: Tree, selection: IndexedSelection, index: number): TreeItemCheck {
+  if (selection.entryOf.has(index) || chosenAbove(tree, selection, index, false)) return 'true';
+  const next = selection.sorted[firstAfter(selection.sorted, index)];
+  return next !== undefined && isBelow(tree, next, index) ? 'mixed' : 'false';
+}
+
+/** Number of items that the selection stands for, the sub-items counted; each item once. */
+export function countSelected(tree: Tree, selection: readonly TreeSelectionEntry[]): number {
+  let count = 0;
+  let covered = 0;
+  const { entryOf, sorted } = indexSelection(tree, selection);
+  for (const index of sorted) {
+    const end = entryOf.get(index)?.includingSubItems ? (tree.end[index] as number) : index + 1;
+    count += Math.max(0, end - Math.max(index, covered));
+    covered = Math.max(covered, end);
+  }
+  return count;
+}
+
+function chosenAbove(
+  tree: Tree,
+  { entryOf }: IndexedSelection,
+  index: number,
+  anyEntry: boolean,
+): boolean {
+  if (entryOf.size === 0) return false;
+  for (let above = tree.parent[index] ?? -1; above >= 0; above = tree.parent[above] ?? -1) {
+    const entry = entryOf.get(above);
+    if (entry && (anyEntry || entry.includingSubItems)) return true;
+  }
+  return false;
+}
+
+function includesSubItems(tree: Tree, index: number, options: TreeSelectionOptions): boolean {
+  if (options.onlyLeaves) return false;
+  if (options.includeSubItems === 'always') return true;
+  return canToggleSubItems(tree, index, options) && options.includingSubItems === true;
+}
+
+const without = (selection: readonly TreeSelectionEntry[], id: TreeItemId) =>
+  selection.filter((entry) => entry.id !== id);
+
+const outside = (tree: Tree, selection: readonly TreeSelectionEntry[], index: number) =>
+  selection.filter((entry) => !isBelow(tree, tree.indexOf.get(entry.id) ?? -1, index));
+
+function firstAfter(sorted: Int32Array, index: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Tree, TreeItem } from '../../../src/trees/index.ts';
+import { buildTree, hasChildren } from '../../../src/trees/index.ts';
+
+const item = (id: number, parentId?: number | null): TreeItem => ({
+  id,
+  name: `item ${id}`,
+  ...(parentId === undefined ? {} : { parentId }),
+});
+
+const ids = (tree: Tree) => tree.items.map(({ id }) => id);
+
+describe('building a tree', () => {
+  test('puts flat rows below their parents, siblings in row order [tree-19]', () => {
+    const tree = buildTree([item(2, 1), item(1), item(4, 2), item(3, 1)]);
+    expect(ids(tree)).toEqual([1, 2, 4, 3]);
+    expect([...tree.level]).toEqual([1, 2, 3, 2]);
+    expect([...tree.end]).toEqual([4, 3, 3, 4]);
+    expect([...tree.position]).toEqual([1, 1, 1, 2]);
+    expect([...tree.setSize]).toEqual([1, 2, 1, 2]);
+    expect(tree.problems).toEqual([]);
+  });
+
+  test('takes nested items as they are [tree-18]', () => {
+    const tree = buildTree([
+      { id: 1, name: 'A', children: [{ id: 2, name: 'B', tooltip: 't', disabled: true }] },
+      { id: 3, name: 'C', children: [] },
+    ]);
+    expect(ids(tree)).toEqual([1, 2, 3]);
+    expect(tree.items[1]).toMatchObject({ tooltip: 't', disabled: true });
+    expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, false]);
+  });
+
+  test('keeps an item whose parent is missing, at the top, and says so', () => {
+    const tree = buildTree([item(1), item(2, 99)]);
+    expect(ids(tree)).toEqual([1, 2]);
+    expect(tree.problems).toEqual([{ kind: 'orphan', id: 2, parentId: 99 }]);
+  });
+
+  test('breaks a cycle at one item and keeps all of it', () => {
+    const tree = buildTree([item(1, 3), item(2, 1), item(3, 2), item(4, 4)]);
+    expect(ids(tree).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(tree.problems.map(({ kind }) => kind)).toEqual(['cycle', 'cycle']);
+  });
+
+  test('keeps the first of two items with one id', () => {
+    const tree = buildTree([item(1), { id: 1, name: 'again' }]);
+    expect(tree.items.map(({ name }) => name)).toEqual(['item 1']);
+    expect(tree.problems).toEqual([{ kind: 'duplicate', id: 1 }]);
+  });
+
+  test('a chain of 100,000 items needs no stack', () => {
+    const rows = Array.from({ length: 50_000 }, (_, id) => item(id, id === 0 ? null : id - 1));
+    expect(buildTree(rows).level.at(-1)).toBe(50_000);
+    let nested: TreeItem = item(50_000);
+    for (let id = 49_999; id >= 0; id--) nested = { ...item(id), children: [nested] };
+    expect(buildTree([nested]).end[0]).toBe(50_001);
+  });
+
+  test('loses no item and keeps every parent before what is below it, whatever the rows', () => {
+    const rows = fc.array(fc.tuple(fc.nat(30), fc.option(fc.nat(30))), { maxLength: 40 });
+    fc.assert(
+      fc.property(rows, (pairs) => {
+        const tree = buildTree(pairs.map(([id, parentId]) => item(id, parentId)));
+        expect(new Set(ids(tree))).toEqual(new Set(pairs.map(([id]) => id)));
+        tree.items.forEach((_, index) => {
+          const parent = tree.parent[index]!;
+          expect(parent).toBeLessThan(index);
+          expect(tree.end[index]).toBeGreaterThan(index);
+          if (parent >= 0) expect(tree.end[index]).toBeLessThanOrEqual(tree.end[parent]!);
+          const siblings = [...tree.parent].filter((other) => other === parent).length;
+          expect(tree.setSize[index]).toBe(siblings);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type {
+  TreeItem,
+  TreeSelectionEntry,
+  TreeSelectionOptions,
+} from '../../../src/trees/index.ts';
+import {
+  blockOf,
+  buildTree,
+  checkOf,
+  countSelected,
+  indexSelection,
+  isBelow,
+  selectInTree,
+  toggleSubItems,
+} from '../../../src/trees/index.ts';
+
+// 1 > (2 > (3, 4), 5 disabled), 6 > 7
+const tree = buildTree([
+  { id: 1, name: 'one' },
+  { id: 2, name: 'two', parentId: 1 },
+  { id: 3, name: 'three', parentId: 2 },
+  { id: 4, name: 'four', parentId: 2 },
+  { id: 5, name: 'five', parentId: 1, disabled: true },
+  { id: 6, name: 'six' },
+  { id: 7, name: 'seven', parentId: 6 },
+]);
+
+const press = (
+  ids: number[],
+  options: TreeSelectionOptions,
+  from: readonly TreeSelectionEntry[] = [],
+) => ids.reduce((selection, id) => selectInTree(tree, selection, id, options), from);
+const plain = (...ids: number[]) => ids.map((id) => ({ id, includingSubItems: false }));
+const whole = (...ids: number[]) => ids.map((id) => ({ id, includingSubItems: true }));
+const multi = { multiSelect: true } as const;
+const always = { multiSelect: true, includeSubItems: 'always' } as const;
+
+describe('choosing in a tree', () => {
+  test('single mode replaces what was chosen [tree-01]', () => {
+    expect(press([3, 4], {})).toEqual(plain(4));
+  });
+
+  test('multi mode toggles [tree-02]', () => {
+    expect(press([3, 4, 3], multi)).toEqual(plain(4));
+  });
+
+  test('an entry says whether the sub-items are meant [tree-03]', () => {
+    const options = {
+      multiSelect: true,
+      includeSubItems: 'selectable',
+      includingSubItems: true,
+    } as const;
+    expect(press([2], options)).toEqual(whole(2));
+    expect(press([3], options)).toEqual(plain(3));
+  });
+
+  test('a parent with its sub-items takes over all entries below it, however deep [tree-04] [tree-05]', () => {
+    expect(press([3, 7, 1], always)).toEqual(whole(7, 1));
+  });
+
+  test('letting the parent go brings none of them back', () => {
+    expect(press([3, 1, 1], always)).toEqual([]);
+  });
+
+  test('never: no entry includes sub-items and nothing switches it [tree-06]', () => {
+    const options = {
+      multiSelect: true,
+      includeSubItems: 'never',
+      includingSubItems: true,
+    } as const;
+    const chosen = press([1], options);
+    expect(chosen).toEqual(plain(1));
+    expect(toggleSubItems(tree, chosen, 1, options)).toBe(chosen);
+  });
+
+  test('selectable: the user switches it per entry [tree-07]', () => {
+    const options = { multiSelect: true, includeSubItems: 'selectable' } as const;
+    const chosen = press([3, 1], options);
+    expect(chosen).toEqual(plain(3, 1));
+    const switched = toggleSubItems(tree, chosen, 1, options);
+    expect(switched).toEqual(whole(1));
+    expect(toggleSubItems(tree, switched, 1, options)).toEqual(plain(1));
+  });
+
+  test('always: every entry includes its sub-items [tree-08]', () => {
+    expect(press([1], always)).toEqual(whole(1));
+    expect(press([1], { includeSubItems: 'always' })).toEqual(whole(1));
+  });
+
+  test('a disabled item cannot be chosen, in either mode [tree-09]', () => {
+    const before = plain(3);
+    expect(press([5], {}, before)).toBe(before);
+    expect(press([5], multi, before)).toBe(before);
+  });
+
+  test('what is below an item chosen with its sub-items is disabled until that is let go [tree-10]', () => {
+    const chosen = press([1], always);
+    expect(blockOf(tree, indexSelection(tree, chosen), 2, always)).toBe('belowSelected');
+    expect(press([3], always, chosen)).toBe(chosen);
+    const free = press([1], always, chosen);
+    expect(blockOf(tree, indexSelection(tree, free), 2, always)).toBeUndefined();
+    const option = { multiSelect: true, disableChildrenOfSelected: true };
+    expect(blockOf(tree, indexSelection(tree, plain(1)), 2, option)).toBe('belowSelected');
+  });
+
+  test('only leaves: a parent cannot be chosen and no sub-items are meant [tree-24]', () => {
+    const options = { multiSelect: true, onlyLeaves: true, includeSubItems: 'always' } as const;
+    expect(press([1, 3], options)).toEqual(plain(3));
+    expect(press([1], options, whole(1))).toEqual([]);
+  });
+
+  test('an entry that is no longer in the tree can be let go, not chosen', () => {
+    expect(press([99], multi, plain(99, 3))).toEqual(plain(3));
+    const before = plain(3);
+    expect(press([99], multi, before)).toBe(before);
+  });
+});
+
+describe('reading a selection', () => {
+  test('an item above a chosen one reads mixed, one below a whole branch reads chosen', () => {
+    const marks = indexSelection(tree, [...whole(2), ...plain(6)]);
+    const checks = tree.items.map((_, index) => checkOf(tree, marks, index));
+    expect(checks).toEqual(['mixed', 'true', 'true', 'true', 'false', 'true', 'false']);
+  });
+
+  test('counts sub-items, each item once', () => {
+    expect(countSelected(tree, [...whole(2), ...plain(6)])).toBe(4);
+    expect(countSelected(tree, [...whole(1), ...plain(3)])).toBe(5);
+  });
+});
+
+test('no choice ever leaves an entry below a whole branch, and a choice that changes nothing is the same array', () => {
+  const rows = fc.array(fc.tuple(fc.option(fc.nat(20)), fc.boolean()), {
+    minLength: 1,
+    maxLength: 20,
+  });
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(20)), fc.boolean(), (items, presses, includingSubItems) => {
+      const grown = buildTree(
+        items.map(([parent, disabled], id): TreeItem => ({
+          id,
+          name: `${id}`,
+          disabled,
+          parentId: parent === null ? null : parent % (id + 1),
+        })),
+      );
+      const options = {
+        multiSelect: true,
+        includeSubItems: 'selectable',
+        includingSubItems,
+      } as const;
+      let selection: readonly TreeSelectionEntry[] = [];
+      for (const id of presses) {
+        const next = selectInTree(grown, selection, id, options);
+        const index = grown.indexOf.get(id);
+        if (index !== undefined && grown.items[index]!.disabled) expect(next).toBe(selection);
+        for (const { id: above, includingSubItems: branch } of next) {
+          for (const { id: below } of next) {
+            const inside = isBelow(grown, grown.indexOf.get(below)!, grown.indexOf.get(above)!);
+            expect(branch && inside).toBe(false);
+          }
+        }
+        selection = next;
+      }
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OpenState, TreeItem } from '../../../src/trees/index.ts';
+import {
+  buildTree,
+  expandAll,
+  hasChildren,
+  hasFlag,
+  initialExpansion,
+  noFlags,
+  rowOf,
+  searchTree,
+  spliceRows,
+  visibleRows,
+  withFlags,
+} from '../../../src/trees/index.ts';
+
+// a > (b > (c, d), e), f > g
+const tree = buildTree([
+  { id: 'a', name: 'Alpha' },
+  { id: 'b', name: 'Beta', parentId: 'a' },
+  { id: 'c', name: 'leaf one', parentId: 'b' },
+  { id: 'd', name: 'Delta', parentId: 'b' },
+  { id: 'e', name: 'Epsilon', parentId: 'a' },
+  { id: 'f', name: 'Phi' },
+  { id: 'g', name: 'LEAF (two)', parentId: 'f' },
+]);
+
+const shown = (openState: OpenState, selected: string[] = []) =>
+  names(visibleRows(tree, initialExpansion(tree, openState, selected)));
+const names = (rows: Int32Array) => [...rows].map((index) => tree.items[index]!.id).join('');
+
+test('open shows every item [tree-11]', () => expect(shown('open')).toBe('abcdefg'));
+test('closed shows the top only [tree-12]', () => expect(shown('closed')).toBe('af'));
+test('open to level one shows one level below the top [tree-13]', () =>
+  expect(shown('open_to_level_one')).toBe('abefg'));
+test('open to selected opens the way to what is chosen, and nothing else [tree-14]', () =>
+  expect(shown('open_to_selected', ['c', 'gone'])).toBe('abcdef'));
+
+test('search keeps matches and what is above them, and opens the way [tree-15]', () => {
+  const found = searchTree(tree, ' leaf ')!;
+  expect(found.matchCount).toBe(2);
+  expect(names(visibleRows(tree, found.opened, found.kept))).toBe('abcfg');
+  expect([...tree.items.keys()].filter((index) => hasFlag(found.matches, index))).toEqual([2, 6]);
+});
+
+test('search takes pattern characters literally and finds nothing for a stranger [tree-30]', () => {
+  expect(searchTree(tree, '(two)')!.matchCount).toBe(1);
+  expect(searchTree(tree, 'e.f')!.matchCount).toBe(0);
+  expect(searchTree(tree, '[')!.matchCount).toBe(0);
+  expect(searchTree(tree, '-')!.matchCount).toBe(0);
+  expect(searchTree(tree, '   ')).toBeNull();
+});
+
+test('earlier flags stay as they were', () => {
+  const before = noFlags(tree);
+  expect(hasFlag(withFlags(before, [3], true), 3)).toBe(true);
+  expect(hasFlag(before, 3)).toBe(false);
+});
+
+test('opening and closing one item gives the same rows as reading the whole tree', () => {
+  const rows: fc.Arbitrary<TreeItem[]> = fc
+    .array(fc.option(fc.nat(50)), { minLength: 1, maxLength: 50 })
+    .map((parents) =>
+      parents.map((parent, id) => ({
+        id,
+        name: `${id}`,
+        parentId: parent === null ? null : parent % (id + 1),
+      })),
+    );
+  fc.assert(
+    fc.property(rows, fc.array(fc.nat(50)), (items, presses) => {
+      const grown = buildTree(items);
+      let expanded = expandAll(grown);
+      let visible = visibleRows(grown, expanded);
+      for (const press of presses) {
+        const row = press % visible.length;
+        const index = visible[row]!;
+        expect(rowOf(visible, index)).toBe(row);
+        if (!hasChildren(grown, index)) continue;
+        expanded = withFlags(expanded, [index], !hasFlag(expanded, index));
+        visible = spliceRows(grown, visible, row, expanded);
+        expect([...visible]).toEqual([...visibleRows(grown, expanded)]);
+      }
+    }),
+  );
+});
