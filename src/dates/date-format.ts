@@ -1,0 +1,193 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The format of a user whose profile names none. */
+export const DEFAULT_DATE_FORMAT = 'dd-MM-yyyy';
+/** The format of a date input that is given none, and the shape of every stored widget value. */
+export const FIELD_DATE_FORMAT = 'yyyy-MM-dd';
+
+export type DatePart = 'day' | 'month' | 'year';
+
+/** A date format taken apart: the order of its parts, their spelling and what stands between them. */
+export interface DateFormat {
+  readonly pattern: string;
+  readonly parts: readonly [DatePart, DatePart, DatePart];
+  /** `-`, `/`, `.`, a space, or nothing when every part has a fixed width (`yyyyMMdd`). */
+  readonly separator: string;
+  /** Whether one-digit days and months are written with a leading zero. */
+  readonly padsDay: boolean;
+  readonly padsMonth: boolean;
+  readonly yearDigits: 2 | 4;
+}
+
+/** Thrown for a pattern that is not made of one day, one month, one year and one kind of separator. */
+export class UnsupportedDateFormatError extends RangeError {
+  readonly code = 'UNSUPPORTED_DATE_FORMAT';
+  readonly pattern: string;
+
+  constructor(pattern: string) {
+    super(
+      `The date format ${JSON.stringify(pattern)} is not supported, so dates cannot be read or written with it. ` +
+        'Use d or dd, M or MM, yy or yyyy in any order, with one of "-", "/", "." or a space between them.',
+    );
+    this.name = 'UnsupportedDateFormatError';
+    this.pattern = pattern;
+  }
+}
+
+const PART_OF_TOKEN: Readonly<Record<string, DatePart>> = {
+  d: 'day',
+  dd: 'day',
+  M: 'month',
+  MM: 'month',
+  yy: 'year',
+  yyyy: 'year',
+};
+
+const PATTERN =
+  /^(d{1,2}|M{1,2}|yyyy|yy)([-/. ]?)(d{1,2}|M{1,2}|yyyy|yy)\2(d{1,2}|M{1,2}|yyyy|yy)$/;
+
+const known = new Map<string, DateFormat>();
+
+/** Takes a pattern such as `d.M.yyyy` apart; throws {@link UnsupportedDateFormatError} on any other text. */
+export function readDateFormat(pattern: string): DateFormat {
+  const format = known.get(pattern) ?? takeApart(pattern);
+  if (!format) throw new UnsupportedDateFormatError(String(pattern));
+  // Patterns are few, but they come from user profiles: the memory must not grow with bad data.
+  if (known.size < 100) known.set(pattern, format);
+  return format;
+}
+
+/** The user's date format, or `dd-MM-yyyy` when the profile names none or one that is not supported. */
+export function resolveDateFormat(pattern?: string | null): string {
+  return typeof pattern === 'string' && takeApart(pattern) ? pattern : DEFAULT_DATE_FORMAT;
+}
+
+function takeApart(pattern: string): DateFormat | undefined {
+  const match = typeof pattern === 'string' ? PATTERN.exec(pattern) : null;
+  if (!match) return undefined;
+  const [, first = '', separator = '', second = '', third = ''] = match;
+  const tokens = [first, second, third];
+  const parts = [partOf(first), partOf(second), partOf(third)] as const;
+  if (new Set(parts).size < 3) return undefined;
+  if (separator === '' && (tokens.includes('d') || tokens.includes('M'))) return undefined;
+  return {
+    pattern,
+    parts,
+    separator,
+    padsDay: tokens.includes('dd'),
+    padsMonth: tokens.includes('MM'),
+    yearDigits: tokens.includes('yyyy') ? 4 : 2,
+  };
+}
+
+function partOf(token: string): DatePart {
+  return PART_OF_TOKEN[token] ?? 'day';
+}
+
+/**
+ * Writes a date in a user's format. A two-digit-year format falls back to four digits when two would
+ * be read back as another century (or when `today`, which decides that, is not given).
+ */
+export function formatUserDate(
+  date: Temporal.PlainDate | string,
+  pattern: string,
+  today?: Temporal.PlainDate | string,
+): string {
+  const format = readDateFormat(pattern);
+  const value = toPlainDate(date);
+  const year = String(value.year).padStart(4, '0');
+  const shortYear =
+    format.yearDigits === 2 &&
+    today !== undefined &&
+    expandYear(value.year % 100, toPlainDate(today)) === value.year;
+  const written: Record<DatePart, string> = {
+    day: format.padsDay ? String(value.day).padStart(2, '0') : String(value.day),
+    month: format.padsMonth ? String(value.month).padStart(2, '0') : String(value.month),
+    year: shortYear ? year.slice(2) : year,
+  };
+  return format.parts.map((part) => written[part]).join(format.separator);
+}
+
+/**
+ * Reads a date that is written exactly in a user's format; undefined when it is not, or when there is
+ * no such day. `today` is needed for formats with a two-digit year only.
+ */
+export function parseUserDate(
+  text: string,
+  pattern: string,
+  today?: Temporal.PlainDate | string,
+): Temporal.PlainDate | undefined {
+  const format = readDateFormat(pattern);
+  if (text.length > 10) return undefined;
+  const written = split(text, format);
+  if (!written) return undefined;
+  const { day, month, year } = written;
+  if (!fits(day, format.padsDay) || !fits(month, format.padsMonth)) return undefined;
+  if (year.length === 4 && /^\d{4}$/.test(year)) {
+    return plainDate(Number(year), Number(month), Number(day));
+  }
+  if (format.yearDigits === 4 || !/^\d{2}$/.test(year) || today === undefined) return undefined;
+  return plainDate(expandYear(Number(year), toPlainDate(today)), Number(month), Number(day));
+}
+
+function split(text: string, format: DateFormat): Record<DatePart, string> | undefined {
+  let written: string[];
+  if (format.separator === '') {
+    const [first, second] = format.parts.map((part) => (part === 'year' ? format.yearDigits : 2));
+    const end = (first ?? 0) + (second ?? 0);
+    written = [text.slice(0, first), text.slice(first, end), text.slice(end)];
+  } else {
+    written = text.split(format.separator);
+  }
+  if (written.length !== 3) return undefined;
+  const found: Record<DatePart, string> = { day: '', month: '', year: '' };
+  format.parts.forEach((part, index) => (found[part] = written[index] ?? ''));
+  return found;
+}
+
+function fits(digits: string, padded: boolean): boolean {
+  return padded ? /^\d\d$/.test(digits) : /^\d{1,2}$/.test(digits);
+}
+
+/**
+ * The year that two digits stand for: below the current two-digit year plus five it is 20xx, else
+ * 19xx (in 2026, 30 is 2030 and 31 is 1931).
+ */
+export function expandYear(twoDigits: number, today: Temporal.PlainDate): number {
+  const pivot = (today.year % 100) + 5;
+  return twoDigits < pivot ? 2000 + twoDigits : 1900 + twoDigits;
+}
+
+/** A calendar day, or undefined when there is no such day. */
+export function plainDate(
+  year: number,
+  month: number,
+  day: number,
+): Temporal.PlainDate | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return new Temporal.PlainDate(year, month, day);
+}
+
+/** Days in a month of the Gregorian calendar; 29 for February when the year is not known yet. */
+export function daysInMonth(year: number | undefined, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
+  if (year === undefined) return 29;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+}
+
+/**
+ * A day given as a Temporal value, as `yyyy-MM-dd` or as `yyyyMMdd` (the wire); throws a RangeError on
+ * anything else.
+ */
+export function toPlainDate(date: Temporal.PlainDate | string): Temporal.PlainDate {
+  const day = readPlainDate(date);
+  if (!day) throw new RangeError(`${JSON.stringify(date)} is not a day written as yyyy-MM-dd.`);
+  return day;
+}
+
+/** Like {@link toPlainDate} for values of unknown origin: undefined when it is no day. */
+export function readPlainDate(date: unknown): Temporal.PlainDate | undefined {
+  if (date instanceof Temporal.PlainDate) return date;
+  const match = typeof date === 'string' ? /^(\d{4})(-?)(\d\d)\2(\d\d)$/.exec(date) : null;
+  return match ? plainDate(Number(match[1]), Number(match[3]), Number(match[4])) : undefined;
+}

@@ -1,0 +1,127 @@
+import type { Temporal } from 'temporal-polyfill';
+import {
+  type DateFormat,
+  type DatePart,
+  daysInMonth,
+  formatUserDate,
+  readDateFormat,
+  toPlainDate,
+} from './date-format.ts';
+import { DATE_MIN, PICKER_MAX } from './date-limits.ts';
+
+/** The longest text that fits in the date input. */
+export const DATE_TEXT_MAX = 10;
+
+/** Keeps of typed or pasted text what a date input accepts: digits and the format's separator, 10 at most. */
+export function keepDateCharacters(text: string, pattern: string): string {
+  const { separator } = readDateFormat(pattern);
+  let kept = '';
+  for (const character of text) {
+    if (kept.length === DATE_TEXT_MAX) break;
+    if (character === separator || (character >= '0' && character <= '9')) kept += character;
+  }
+  return kept;
+}
+
+/** Why a date that is still being typed cannot become a valid one, and in which part. */
+export interface DateTypingError {
+  readonly part: DatePart;
+  readonly key: 'invalidDateFormat' | 'dateTooLow' | 'dateTooHigh';
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface DateTypingOptions {
+  readonly format: string;
+  /** Years before this day's year are refused as typed; 1753-01-01 when absent. */
+  readonly min?: Temporal.PlainDate | string;
+  /** Years after this day's year are refused as typed; 9999-12-31 when absent. */
+  readonly max?: Temporal.PlainDate | string;
+}
+
+/**
+ * Judges a date while it is typed: a part is wrong as soon as it is complete and impossible (day 32 or
+ * past the month's end, month 0 or 13, a year out of bounds). Undefined while it can still become valid.
+ */
+export function judgeTyping(text: string, options: DateTypingOptions): DateTypingError | undefined {
+  const format = readDateFormat(options.format);
+  const hasSeparators = format.separator !== '' && text.includes(format.separator);
+  if (hasSeparators || !/^\d*$/.test(text)) return judgeReading(separated(text, format), options);
+  // Digits alone can become eight digits, six digits, or (when few) a text with separators.
+  const readings = [sliced(text, format, 4), sliced(text, format, 2)];
+  const errors = readings.map((reading) => judgeReading(reading, options));
+  return errors.every(Boolean) ? errors[0] : undefined;
+}
+
+interface Reading {
+  /** The digits of each part that was reached, and whether nothing can be added to it. */
+  readonly parts: readonly { part: DatePart; digits: string; complete: boolean }[];
+  readonly overflows: boolean;
+}
+
+function separated(text: string, format: DateFormat): Reading {
+  const pieces = text.split(format.separator);
+  const parts = format.parts.slice(0, pieces.length).map((part, index) => {
+    const digits = pieces[index] ?? '';
+    const followed = index < pieces.length - 1;
+    return { part, digits, complete: followed || digits.length >= (part === 'year' ? 4 : 2) };
+  });
+  return { parts, overflows: pieces.length > 3 };
+}
+
+function sliced(text: string, format: DateFormat, yearDigits: number): Reading {
+  const parts: { part: DatePart; digits: string; complete: boolean }[] = [];
+  let at = 0;
+  for (const part of format.parts) {
+    const width = part === 'year' ? yearDigits : 2;
+    const digits = text.slice(at, at + width);
+    at += width;
+    if (digits === '') break;
+    parts.push({ part, digits, complete: digits.length === width });
+  }
+  return { parts, overflows: text.length > at };
+}
+
+function judgeReading(reading: Reading, options: DateTypingOptions): DateTypingError | undefined {
+  const found: Partial<Record<DatePart, number>> = {};
+  for (const { part, digits, complete } of reading.parts) {
+    const longest = part === 'year' ? 4 : 2;
+    if (!/^\d*$/.test(digits) || digits.length > longest) return malformed(part, options);
+    if (complete && digits === '') return malformed(part, options);
+    if (complete) found[part] = Number(digits);
+    if (part === 'year' && complete && digits.length === 4) {
+      const beyond = judgeYear(Number(digits), options);
+      if (beyond) return beyond;
+    }
+    // A year of fewer digits is expanded on blur, so the month's length is not known before.
+    if (part === 'year' && digits.length < 4) delete found.year;
+  }
+  if (found.month !== undefined && (found.month < 1 || found.month > 12)) {
+    return malformed('month', options);
+  }
+  if (found.day !== undefined) {
+    const longest = found.month === undefined ? 31 : daysInMonth(found.year, found.month);
+    if (found.day < 1 || found.day > longest) return malformed('day', options);
+  }
+  const last = reading.parts.at(-1);
+  return reading.overflows && last ? malformed(last.part, options) : undefined;
+}
+
+function judgeYear(year: number, options: DateTypingOptions): DateTypingError | undefined {
+  const min = toPlainDate(options.min ?? DATE_MIN);
+  const max = toPlainDate(options.max ?? PICKER_MAX);
+  if (year < min.year) {
+    return { part: 'year', key: 'dateTooLow', params: { date: formatted(min, options) } };
+  }
+  if (year > max.year) {
+    return { part: 'year', key: 'dateTooHigh', params: { date: formatted(max, options) } };
+  }
+  return undefined;
+}
+
+function formatted(date: Temporal.PlainDate, options: DateTypingOptions): string {
+  return formatUserDate(date, options.format);
+}
+
+function malformed(part: DatePart, options: DateTypingOptions): DateTypingError {
+  return { part, key: 'invalidDateFormat', params: { format: options.format } };
+}

@@ -1,0 +1,26 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The time zone of a user whose profile names none, or one that does not exist. */
+export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
+
+/** A usable IANA time zone: the given one when the platform knows it, else Europe/Amsterdam. */
+export function resolveTimeZone(name?: string | null): string {
+  if (typeof name !== 'string' || name === '') return DEFAULT_TIME_ZONE;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
+  } catch {
+    return DEFAULT_TIME_ZONE;
+  }
+}
+
+/** The calendar day at an instant in a time zone (fallback Europe/Amsterdam when it is unknown). */
+export function todayIn(
+  instant: Temporal.Instant | Date | string,
+  timeZone?: string | null,
+): Temporal.PlainDate {
+  const moment =
+    instant instanceof Date
+      ? Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+      : Temporal.Instant.from(instant);
+  return moment.toZonedDateTimeISO(resolveTimeZone(timeZone)).toPlainDate();
+}
