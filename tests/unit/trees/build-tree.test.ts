@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tree, TreeItem } from '../../../src/trees/index.ts';
-import { buildTree, hasChildren } from '../../../src/trees/index.ts';
+import { buildTree, graftChildren, hasChildren, movedFlags } from '../../../src/trees/index.ts';
 
 const item = (id: number, parentId?: number | null): TreeItem => ({
   id,
@@ -74,5 +74,32 @@ describe('building a tree', () => {
         });
       }),
     );
+  });
+});
+
+describe('putting loaded children into a tree', () => {
+  const columns = ({ items, indexOf, problems: _, ...rest }: Tree) => ({
+    ids: items.map(({ id }) => id),
+    indexOf: [...indexOf],
+    ...rest,
+  });
+
+  test('gives the tree that all rows together would have built', () => {
+    const rows = [item(1), item(2, 1), item(3, 1), item(4), item(5, 4)];
+    const loaded = [item(6, 3), item(7, 6), item(8, 3)];
+    const before = buildTree(rows);
+    const grafted = graftChildren(before, before.indexOf.get(3)!, loaded);
+    expect(columns(grafted.tree)).toEqual(columns(buildTree([...rows, ...loaded])));
+    expect(before.items.map((_, index) => grafted.tree.items[grafted.moved(index)]!.id)).toEqual(
+      ids(before),
+    );
+    expect([...movedFlags(new Uint32Array([0b11000]), before, grafted)]).toEqual([0b11000000]);
+  });
+
+  test('leaves out and reports an item that is in the tree already', () => {
+    const before = buildTree([item(1), item(2)]);
+    const { tree } = graftChildren(before, 0, [item(2), item(3, 2), item(4, 1)]);
+    expect(ids(tree)).toEqual([1, 3, 4, 2]);
+    expect(tree.problems).toEqual([{ kind: 'duplicate', id: 2 }]);
   });
 });

@@ -1,0 +1,99 @@
+import type { Tree, TreeItem, TreeItemId } from './build-tree.ts';
+import { buildTree } from './build-tree.ts';
+import type { ItemFlags } from './visible-rows.ts';
+import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
+
+/** A tree with loaded children in it, and how indexes of the tree before are found in it. */
+export interface Grafted {
+  readonly tree: Tree;
+  /** Index in the new tree of an item of the tree before. */
+  readonly moved: (index: number) => number;
+}
+
+/**
+ * Puts loaded items below an item that had none. Items whose id is in the tree already are left out
+ * and reported as duplicates.
+ */
+export function graftChildren(tree: Tree, index: number, children: readonly TreeItem[]): Grafted {
+  const below = buildTree(children.map((child) => ({ ...child, parentId: rootOrSibling(child) })));
+  const fresh = below.items.every(({ id }) => !tree.indexOf.has(id))
+    ? below
+    : buildTree(unknownItems(below, tree));
+  const count = fresh.items.length;
+  const at = index + 1;
+  const moved = (old: number) => (old < at ? old : old + count);
+
+  const loaded: TreeItem = { ...(tree.items[index] as TreeItem), hasUnloadedChildren: false };
+  const items = [...tree.items.slice(0, index), loaded, ...fresh.items, ...tree.items.slice(at)];
+  const indexOf = new Map<TreeItemId, number>(items.map(({ id }, place) => [id, place]));
+  const level = splice(tree.level, at, fresh.level);
+  const parent = splice(tree.parent, at, fresh.parent);
+  const end = splice(tree.end, at, fresh.end);
+  const baseLevel = tree.level[index] as number;
+  for (let place = 0; place < items.length; place++) {
+    if (place >= at && place < at + count) {
+      level[place] = (level[place] as number) + baseLevel;
+      parent[place] = (parent[place] as number) < 0 ? index : (parent[place] as number) + at;
+      end[place] = (end[place] as number) + at;
+    } else {
+      parent[place] =
+        (parent[place] as number) < at
+          ? (parent[place] as number)
+          : (parent[place] as number) + count;
+      // An item that ends exactly where the children come in is above them only if it holds `index`.
+      const holds = place <= index && (end[place] as number) >= at;
+      if (holds || place > index) end[place] = (end[place] as number) + count;
+    }
+  }
+  return {
+    moved,
+    tree: {
+      items,
+      indexOf,
+      parent,
+      end,
+      level,
+      position: splice(tree.position, at, fresh.position),
+      setSize: splice(tree.setSize, at, fresh.setSize),
+      problems: [...tree.problems, ...fresh.problems, ...duplicates(below, tree)],
+    },
+  };
+
+  /** Loaded rows may name the item they were loaded for as their parent: that is the top here. */
+  function rootOrSibling({ parentId }: TreeItem): TreeItemId | null {
+    return parentId === undefined || parentId === tree.items[index]?.id ? null : parentId;
+  }
+}
+
+/** The flags of a tree before grafting, for the tree after it. */
+export function movedFlags(flags: ItemFlags, before: Tree, { tree, moved }: Grafted): ItemFlags {
+  const changed = noFlags(tree);
+  for (let index = 0; index < before.items.length; index++) {
+    if (hasFlag(flags, index)) setFlag(changed, moved(index), true);
+  }
+  return changed;
+}
+
+const duplicates = (below: Tree, tree: Tree) =>
+  below.items
+    .filter(({ id }) => tree.indexOf.has(id))
+    .map(({ id }) => ({ kind: 'duplicate' as const, id }));
+
+function unknownItems(below: Tree, tree: Tree): TreeItem[] {
+  return below.items.flatMap((item, place) => {
+    if (tree.indexOf.has(item.id)) return [];
+    const { children: _, ...row } = item;
+    const above = below.items[below.parent[place] as number];
+    return [{ ...row, parentId: above && !tree.indexOf.has(above.id) ? above.id : null }];
+  });
+}
+
+function splice<T extends Int32Array | Uint16Array>(column: T, at: number, inserted: T): T {
+  const spliced = new (column.constructor as new (length: number) => T)(
+    column.length + inserted.length,
+  );
+  spliced.set(column.subarray(0, at));
+  spliced.set(inserted, at);
+  spliced.set(column.subarray(at), at + inserted.length);
+  return spliced;
+}
