@@ -1,0 +1,260 @@
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { TreeItem, TreeItemId, TreeSelectionEntry } from '../src/trees/index.ts';
+import { expandAll, hasChildren, noFlags, toggleSubItems } from '../src/trees/index.ts';
+import type { EnvironmentChange } from './environment.ts';
+import type { AnnounceEvent } from './surroundings.ts';
+import type { FocusTarget, LoadedChildren, TreeContext, TreeInput } from './tree-model.ts';
+import {
+  browsing,
+  choose,
+  chooseRange,
+  extendRange,
+  focusTarget,
+  grafted,
+  initialContext,
+  isExpanded,
+  searched,
+  select,
+  setExpanded,
+  siblingsToExpand,
+  typeaheadTarget,
+  withAllChosen,
+  withExpanded,
+  withExpansion,
+  withItems,
+  withLoad,
+} from './tree-model.ts';
+
+export type { FocusTarget, LoadedChildren, TreeContext, TreeInput } from './tree-model.ts';
+
+/** Milliseconds after the last key before a tree is searched (spec 2 §9). */
+export const TREE_SEARCH_DEBOUNCE = 200;
+/** Milliseconds after which letters typed on the tree no longer count as one word. */
+export const TYPEAHEAD_RESET = 1000;
+export type TreeEvent =
+  /** Chooses an item: a click, Space or Enter. `range` chooses from where the last choice was. */
+  | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
+  | { type: 'item.toggle'; id: TreeItemId }
+  | { type: 'item.switchSubItems'; id: TreeItemId }
+  /** `in` opens an item or goes to its first child; `out` closes it or goes to its parent. */
+  | { type: 'focus.move'; to: FocusTarget; selecting?: boolean }
+  | { type: 'focus.set'; id: TreeItemId }
+  | { type: 'siblings.expand' }
+  | { type: 'typeahead.type'; text: string }
+  | { type: 'selection.all' }
+  | { type: 'selection.clear' }
+  | { type: 'selection.change'; selection: readonly TreeSelectionEntry[] }
+  | { type: 'tree.expandAll' }
+  | { type: 'tree.collapseAll' }
+  | { type: 'search.change'; text: string }
+  | { type: 'search.submit' }
+  | { type: 'children.retry'; id: TreeItemId }
+  | { type: 'items.change'; items: readonly TreeItem[] }
+  | EnvironmentChange;
+
+type DoneLoading = { type: `xstate.done.actor.children.${string}`; output: LoadedChildren };
+type FailedLoading = {
+  type: `xstate.error.actor.children.${string}`;
+  actorId: string;
+  error: unknown;
+};
+
+/**
+ * A tree in which items are opened, searched and chosen: `search` is `browsing`, `debouncing`,
+ * `found` or `noResults`. What an item reads as is asked of `treeRow`.
+ */
+export const treeMachine = setup({
+  types: {
+    input: {} as TreeInput,
+    context: {} as TreeContext,
+    events: {} as TreeEvent | DoneLoading | FailedLoading,
+    emitted: {} as AnnounceEvent,
+  },
+  actors: {
+    loadChildren: fromPromise<LoadedChildren, { id: TreeItemId }>(() =>
+      Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),
+    ),
+  },
+  delays: { searchDebounce: TREE_SEARCH_DEBOUNCE, typeaheadReset: TYPEAHEAD_RESET },
+  guards: {
+    canChoose: ({ context }) => !context.disabled && !context.readOnly,
+    isBlankSearch: ({ context }) => context.text.trim() === '',
+    hasMatches: ({ context }) => (context.search?.matchCount ?? 0) > 0,
+  },
+  actions: {
+    press: assign(({ context, event }) => {
+      assertEvent(event, 'item.press');
+      return event.range && context.options.multiSelect
+        ? chooseRange(context, event.id)
+        : choose(context, event.id, event.includingSubItems);
+    }),
+    switchSubItems: assign(({ context, event }) => {
+      assertEvent(event, 'item.switchSubItems');
+      return select(
+        context,
+        toggleSubItems(context.tree, context.selection, event.id, context.options),
+      );
+    }),
+    toggleItem: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'item.toggle');
+      const index = context.tree.indexOf.get(event.id);
+      if (index === undefined || !hasChildren(context.tree, index)) return;
+      openOrClose(enqueue, context, index, !isExpanded(context, index));
+    }),
+    retryLoading: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'children.retry');
+      if (context.loads.get(event.id) !== 'failed') return;
+      load(enqueue, context, event.id);
+    }),
+    graft: assign(({ context, event }) => grafted(context, (event as DoneLoading).output)),
+    failLoading: assign(({ context, event }) => {
+      const key = (event as FailedLoading).actorId.slice('children.'.length);
+      const id = [...context.loads.keys()].find((candidate) => String(candidate) === key);
+      return id === undefined ? {} : { loads: withLoad(context.loads, id, 'failed') };
+    }),
+    moveFocus: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'focus.move');
+      const { to, selecting } = event;
+      const opened = isExpanded(context, context.focused);
+      const parent = context.focused >= 0 && hasChildren(context.tree, context.focused);
+      if (to === 'in' && parent && !opened) {
+        openOrClose(enqueue, context, context.focused, true);
+      } else if (to === 'out' && parent && opened) {
+        openOrClose(enqueue, context, context.focused, false);
+      } else {
+        const index = focusTarget(context, to);
+        enqueue.assign(
+          selecting && context.options.multiSelect && !context.disabled && !context.readOnly
+            ? extendRange(context, index)
+            : { focused: index },
+        );
+      }
+    }),
+    setFocus: assign(({ context, event }) => {
+      assertEvent(event, 'focus.set');
+      return { focused: context.tree.indexOf.get(event.id) ?? context.focused };
+    }),
+    expandSiblings: enqueueActions(({ context, enqueue }) => {
+      const siblings = siblingsToExpand(context);
+      enqueue.assign(withExpanded(context, siblings, true));
+      for (const index of siblings) {
+        const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
+        if (hasUnloadedChildren) load(enqueue, context, id);
+      }
+    }),
+    typeAhead: assign(({ context, event }) => {
+      assertEvent(event, 'typeahead.type');
+      const typed = context.typed + event.text;
+      return { typed, focused: typeaheadTarget(context, typed) };
+    }),
+    forgetTyped: assign({ typed: '' }),
+    selectAll: assign(({ context }) => (context.options.multiSelect ? withAllChosen(context) : {})),
+    clearSelection: assign(({ context }) => select(context, [])),
+    takeSelection: assign(({ context, event }) => {
+      assertEvent(event, 'selection.change');
+      return select(context, event.selection);
+    }),
+    expandAll: assign(({ context }) => withExpansion(context, expandAll(context.tree))),
+    collapseAll: assign(({ context }) => withExpansion(context, noFlags(context.tree))),
+    rememberText: assign(({ event }) => {
+      assertEvent(event, 'search.change');
+      return { text: event.text };
+    }),
+    runSearch: assign(({ context }) => searched(context)),
+    endSearch: assign(({ context }) => browsing(context)),
+    announceResults: emit(({ context }): AnnounceEvent => ({
+      type: 'announce',
+      key: 'tree.results',
+      params: { count: context.search?.matchCount ?? 0 },
+    })),
+    announceNoResults: emit({ type: 'announce', key: 'noResultsInList' }),
+    takeItems: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'items.change');
+      for (const id of context.loads.keys()) enqueue.stopChild(`children.${id}`);
+      enqueue.assign(withItems(context, event.items));
+    }),
+    takeEnvironment: assign(({ event }) => {
+      assertEvent(event, 'environment.change');
+      return { environment: event.environment };
+    }),
+  },
+}).createMachine({
+  id: 'tree',
+  context: ({ input }) => initialContext(input),
+  type: 'parallel',
+  on: {
+    'item.press': { guard: 'canChoose', actions: 'press' },
+    'item.switchSubItems': { guard: 'canChoose', actions: 'switchSubItems' },
+    'item.toggle': { actions: 'toggleItem' },
+    'focus.move': { actions: 'moveFocus' },
+    'focus.set': { actions: 'setFocus' },
+    'siblings.expand': { actions: 'expandSiblings' },
+    'selection.all': { guard: 'canChoose', actions: 'selectAll' },
+    'selection.clear': { guard: 'canChoose', actions: 'clearSelection' },
+    'selection.change': { actions: 'takeSelection' },
+    'tree.expandAll': { actions: 'expandAll' },
+    'tree.collapseAll': { actions: 'collapseAll' },
+    'children.retry': { actions: 'retryLoading' },
+    'xstate.done.actor.children.*': { actions: 'graft' },
+    'xstate.error.actor.children.*': { actions: 'failLoading' },
+    'items.change': { actions: 'takeItems' },
+    'environment.change': { actions: 'takeEnvironment' },
+  },
+  states: {
+    search: {
+      initial: 'browsing',
+      on: {
+        'search.change': { target: '.debouncing', actions: 'rememberText', reenter: true },
+        'search.submit': '.searching',
+      },
+      states: {
+        browsing: {},
+        debouncing: { after: { searchDebounce: 'searching' } },
+        searching: {
+          always: [
+            { guard: 'isBlankSearch', target: 'browsing', actions: 'endSearch' },
+            { target: 'judging', actions: 'runSearch' },
+          ],
+        },
+        judging: {
+          always: [
+            { guard: 'hasMatches', target: 'found', actions: 'announceResults' },
+            { target: 'noResults', actions: 'announceNoResults' },
+          ],
+        },
+        found: {},
+        noResults: {},
+      },
+    },
+    typeahead: {
+      initial: 'idle',
+      on: { 'typeahead.type': { target: '.collecting', actions: 'typeAhead', reenter: true } },
+      states: {
+        idle: {},
+        collecting: { after: { typeaheadReset: { target: 'idle', actions: 'forgetTyped' } } },
+      },
+    },
+  },
+});
+
+/** The part of `enqueueActions`' queue that loading needs. */
+interface LoadQueue {
+  assign(change: (args: { context: TreeContext }) => Partial<TreeContext>): void;
+  spawnChild(src: 'loadChildren', options: { id: string; input: { id: TreeItemId } }): void;
+  stopChild(id: string): void;
+}
+
+function openOrClose(queue: LoadQueue, context: TreeContext, index: number, open: boolean): void {
+  const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
+  queue.assign(({ context: now }) => setExpanded(now, index, open));
+  if (!hasUnloadedChildren) return;
+  if (open) return load(queue, context, id);
+  queue.stopChild(`children.${id}`);
+  queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id) }));
+}
+
+function load(queue: LoadQueue, context: TreeContext, id: TreeItemId): void {
+  if (context.loads.get(id) === 'loading') return;
+  queue.spawnChild('loadChildren', { id: `children.${id}`, input: { id } });
+  queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id, 'loading') }));
+}
