@@ -66,17 +66,17 @@ function takeApart(pattern: string): DateFormat | undefined {
   const match = typeof pattern === 'string' ? PATTERN.exec(pattern) : null;
   if (!match) return undefined;
   const [, first = '', separator = '', second = '', third = ''] = match;
-  const tokens = [first, second, third];
+  const tokens = new Set([first, second, third]);
   const parts = [partOf(first), partOf(second), partOf(third)] as const;
   if (new Set(parts).size < 3) return undefined;
-  if (separator === '' && (tokens.includes('d') || tokens.includes('M'))) return undefined;
+  if (separator === '' && (tokens.has('d') || tokens.has('M'))) return undefined;
   return {
     pattern,
     parts,
     separator,
-    padsDay: tokens.includes('dd'),
-    padsMonth: tokens.includes('MM'),
-    yearDigits: tokens.includes('yyyy') ? 4 : 2,
+    padsDay: tokens.has('dd'),
+    padsMonth: tokens.has('MM'),
+    yearDigits: tokens.has('yyyy') ? 4 : 2,
   };
 }
 

@@ -43,9 +43,16 @@ export interface DateTypingOptions {
  * past the month's end, month 0 or 13, a year out of bounds). Undefined while it can still become valid.
  */
 export function judgeTyping(text: string, options: DateTypingOptions): DateTypingError | undefined {
+  const started = text.trimStart();
+  const error = judgeText(started, options);
+  // Blanks around a date are removed on blur, also where a blank separates the parts.
+  const isFineTrimmed = started.endsWith(' ') && !judgeText(started.trimEnd(), options);
+  return isFineTrimmed ? undefined : error;
+}
+
+function judgeText(text: string, options: DateTypingOptions): DateTypingError | undefined {
   const format = readDateFormat(options.format);
-  const hasSeparators = format.separator !== '' && text.includes(format.separator);
-  if (hasSeparators || !/^\d*$/.test(text)) return judgeReading(separated(text, format), options);
+  if (!/^\d*$/.test(text)) return judgeReading(separated(text, format), options);
   // Digits alone can become eight digits, six digits, or (when few) a text with separators.
   const readings = [sliced(text, format, 4), sliced(text, format, 2)];
   const errors = readings.map((reading) => judgeReading(reading, options));

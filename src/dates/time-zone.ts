@@ -6,10 +6,15 @@ export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
 /** A usable IANA time zone: the given one when the platform knows it, else Europe/Amsterdam. */
 export function resolveTimeZone(name?: string | null): string {
   if (typeof name !== 'string' || name === '') return DEFAULT_TIME_ZONE;
+  return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
+}
+
+function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) && name;
+    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
+    return true;
   } catch {
-    return DEFAULT_TIME_ZONE;
+    return false;
   }
 }
 

@@ -1,0 +1,35 @@
+export {
+  type CompletedDate,
+  completeDate,
+  type CompleteDateOptions,
+  type DateChange,
+  type IncompletableDate,
+} from './complete-date.ts';
+export {
+  type DateFormat,
+  type DatePart,
+  DEFAULT_DATE_FORMAT,
+  FIELD_DATE_FORMAT,
+  formatUserDate,
+  parseUserDate,
+  readDateFormat,
+  resolveDateFormat,
+  UnsupportedDateFormatError,
+} from './date-format.ts';
+export {
+  DATE_MAX,
+  DATE_MIN,
+  dateFieldLimits,
+  type DateLimitError,
+  type DateLimits,
+  judgeDate,
+  PICKER_MAX,
+} from './date-limits.ts';
+export {
+  DATE_TEXT_MAX,
+  type DateTypingError,
+  type DateTypingOptions,
+  judgeTyping,
+  keepDateCharacters,
+} from './date-typing.ts';
+export { DEFAULT_TIME_ZONE, resolveTimeZone, todayIn } from './time-zone.ts';

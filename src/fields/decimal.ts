@@ -1,0 +1,67 @@
+/**
+ * Exact decimals. Values of up to 26 digits do not fit in a double, so numbers are judged as the
+ * digits they are written with.
+ */
+export interface Decimal {
+  readonly negative: boolean;
+  /** Without leading zeros. */
+  readonly whole: string;
+  /** As written, trailing zeros included. */
+  readonly decimals: string;
+}
+
+const DECIMAL = /^([+-]?)(\d+)(?:[.,](\d+))?$/;
+
+/** Reads a number written with digits, a sign and a comma or point; undefined for any other text. */
+export function readDecimal(value: unknown): Decimal | undefined {
+  const match = DECIMAL.exec(typeof value === 'string' ? value : digitsOf(value));
+  if (!match) return undefined;
+  const whole = (match[2] ?? '').replace(/^0+/, '');
+  const decimals = match[3] ?? '';
+  const isZero = whole === '' && /^0*$/.test(decimals);
+  return { negative: match[1] === '-' && !isZero, whole, decimals };
+}
+
+/** Whether a setting is a number that can be compared exactly. */
+export function isDecimal(value: unknown): value is number | string {
+  return (
+    (typeof value === 'number' || typeof value === 'string') && readDecimal(value) !== undefined
+  );
+}
+
+/** A number's digits without an exponent; '' for what is no finite number. */
+export function digitsOf(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
+  const written = String(value);
+  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(written);
+  if (!match) return written;
+  const [, sign = '', first = '', rest = '', exponent = ''] = match;
+  const digits = first + rest;
+  const point = 1 + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  if (point >= digits.length) return sign + digits.padEnd(point, '0');
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+}
+
+/** Negative, zero or positive as `one` is below, equal to or above `other`. */
+export function compareDecimals(one: Decimal, other: Decimal): number {
+  if (one.negative !== other.negative) return one.negative ? -1 : 1;
+  const size = compareSizes(one, other);
+  return one.negative ? -size : size;
+}
+
+function compareSizes(one: Decimal, other: Decimal): number {
+  if (one.whole.length !== other.whole.length) return one.whole.length - other.whole.length;
+  if (one.whole !== other.whole) return one.whole < other.whole ? -1 : 1;
+  const length = Math.max(one.decimals.length, other.decimals.length);
+  const left = one.decimals.padEnd(length, '0');
+  const right = other.decimals.padEnd(length, '0');
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** The number with a point, no plus sign and no leading zeros: the form that is sent. */
+export function writeDecimal({ negative, whole, decimals }: Decimal): string {
+  return `${negative ? '-' : ''}${whole || '0'}${decimals && `.${decimals}`}`;
+}

@@ -1,0 +1,20 @@
+export type FieldDefinitionCode =
+  | 'NOT_A_DEFINITION'
+  | 'BAD_SETTING'
+  | 'CONFLICTING_SETTING'
+  | 'BAD_PATTERN'
+  | 'MIN_ABOVE_MAX';
+
+/** Thrown for a field definition that cannot be understood: nothing about it is guessed. */
+export class FieldDefinitionError extends TypeError {
+  readonly code: FieldDefinitionCode;
+  /** Where in the definition, e.g. `settings.list_items[2].name`. */
+  readonly path: string;
+
+  constructor(code: FieldDefinitionCode, path: string, problem: string) {
+    super(`Field definition, at ${path || 'its root'}: ${problem}`);
+    this.name = 'FieldDefinitionError';
+    this.code = code;
+    this.path = path;
+  }
+}

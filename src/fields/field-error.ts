@@ -1,0 +1,40 @@
+/** Message keys of the rules, as spec 2 §8 spells them; `customMessage` carries a definition's own text. */
+export const VALIDATION_KEYS = [
+  'validation.isRequired',
+  'invalidAttachments',
+  'invalidDateFormat',
+  'dateNotAllowed',
+  'dateTooHigh',
+  'dateTooLow',
+  'maxCharacters',
+  'invalidEmail',
+  'singleListItem',
+  'multipleOthers',
+  'invalidId',
+  'valueAlreadyExists',
+  'betweenValues',
+  'minValue',
+  'maxValue',
+  'minimumDecimals',
+  'maximumDecimals',
+  'invalidNumber',
+  'invalidTime',
+  'singleUser',
+  'singlePosition',
+  'invalidWebPage',
+  'onlyOneValueAllowed',
+  'invalidPattern',
+  'customMessage',
+] as const;
+
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
+
+/** A broken rule: the key of its message and the parameters of the text. */
+export interface FieldError {
+  readonly key: ValidationKey;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export function fieldError(key: ValidationKey, params: FieldError['params'] = {}): FieldError {
+  return { key, params };
+}

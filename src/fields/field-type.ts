@@ -1,0 +1,105 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { FieldError } from './field-error.ts';
+import type { SettingsOf, SettingTable } from './settings.ts';
+import type { Shape } from './shape.ts';
+
+/** What a value is judged and shown against; plain data, everything optional that a type may not need. */
+export interface FieldContext {
+  /** Today in the user's time zone; needed where dates are limited by today. */
+  readonly today?: Temporal.PlainDate | string;
+  /** Format in which dates are typed; `yyyy-MM-dd` when absent. */
+  readonly dateFormat?: string;
+  /** Interface language, for the words yes and no; English when absent. */
+  readonly language?: string;
+  /** The words yes and no, when a skin has its own. */
+  readonly words?: { readonly yes: string; readonly no: string };
+  /** Ids of the users that exist; when absent, every user counts as known unless its type is unknown. */
+  readonly knownUsers?: readonly (string | number)[];
+  /** Id of the anonymous user, who never satisfies a required field. */
+  readonly anonymousUserId?: string | number;
+  /** Items of a list whose definition does not carry them. */
+  readonly listItems?: readonly unknown[];
+  /** Positions that a position column's filter is matched against. */
+  readonly positions?: readonly unknown[];
+  /** Organisation units, to build the path of a unit that comes without one. */
+  readonly organizationUnits?: readonly unknown[];
+}
+
+/** A field definition, read: one spelling, one place for each setting. */
+export interface Field<Settings = Readonly<Record<string, unknown>>> {
+  readonly id: string | number | undefined;
+  readonly type: string;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly hideRequiredAsterisk: boolean;
+  readonly requireUniqueValues: boolean;
+  readonly settings: Settings;
+}
+
+/** What typed text becomes: a value, nothing, or something that the type cannot be. */
+export type Typed =
+  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'impossible'; readonly errors: readonly FieldError[] };
+
+/** What typed filter text becomes for a column: values to send, or no possible match. */
+export type FilterValues =
+  | { readonly kind: 'values'; readonly values: readonly unknown[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'impossible' };
+
+/** Everything the product knows about one type of field. A new type is one of these and one line in the table. */
+export interface FieldType<Table extends SettingTable = SettingTable> {
+  readonly type: string;
+  readonly settings: Table;
+  /** What the platform sends. */
+  readonly sends: Shape;
+  /** What the platform accepts; absent when the value cannot be set. */
+  readonly accepts?: Shape;
+  /** Checks between settings; throws a FieldDefinitionError. */
+  checkSettings?(settings: SettingsOf<Table>): void;
+  /** Whether there is nothing to judge or show. */
+  isEmpty(value: unknown): boolean;
+  /** Whether a value is enough for a required field; not being empty when absent. */
+  satisfiesRequired?(
+    value: unknown,
+    field: Field<SettingsOf<Table>>,
+    context: FieldContext,
+  ): boolean;
+  /** The broken rules of a value that is not empty, in the order a user expects them. */
+  rules?(
+    value: unknown,
+    field: Field<SettingsOf<Table>>,
+    context: FieldContext,
+  ): readonly FieldError[];
+  /** The text of a value that is not empty; '' when it has none. */
+  display(value: unknown, field: Field<SettingsOf<Table>>, context: FieldContext): string;
+  /** Makes a value of trimmed, non-empty text; absent when a value is not made by typing. */
+  parse?(text: string, field: Field<SettingsOf<Table>>, context: FieldContext): Typed;
+  /** Makes filter values of trimmed, non-empty text. */
+  columnFilter(text: string, field: Field<SettingsOf<Table>>, context: FieldContext): FilterValues;
+}
+
+/** Keeps the types of a definition's own settings while checking it. */
+export function defineFieldType<Table extends SettingTable>(
+  type: FieldType<Table>,
+): FieldType<Table> {
+  return type;
+}
+
+export function values(...found: unknown[]): FilterValues {
+  return { kind: 'values', values: found };
+}
+
+export const NO_FILTER: FilterValues = { kind: 'none' };
+export const IMPOSSIBLE_FILTER: FilterValues = { kind: 'impossible' };
+
+export function typedValue(value: unknown): Typed {
+  return { kind: 'value', value };
+}
+
+export function impossible(...errors: FieldError[]): Typed {
+  return { kind: 'impossible', errors };
+}

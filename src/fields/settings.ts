@@ -1,0 +1,205 @@
+import { FieldDefinitionError } from './definition-error.ts';
+import { isDecimal } from './decimal.ts';
+import * as shapes from './shape.ts';
+
+/**
+ * One setting of a field type: the names it has on the wire (each also accepted in camelCase), the
+ * shape of what is sent, and how that becomes the value the rules work with.
+ */
+export interface Setting<T> {
+  readonly names: readonly string[];
+  readonly shape: shapes.Shape;
+  decode(value: unknown, path: string): T;
+}
+
+export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
+
+/** The settings of a field as its rules see them: undefined where the definition says nothing. */
+export type SettingsOf<Table extends SettingTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T | undefined : never;
+};
+
+export function flag(...names: string[]): Setting<boolean> {
+  return { names, shape: shapes.boolean, decode: (value) => value === true };
+}
+
+/** A whole number of zero or more. */
+export function count(...names: string[]): Setting<number> {
+  const shape: shapes.Shape = { kind: 'number', integer: true, min: 0 };
+  return { names, shape, decode: Number };
+}
+
+export function words(...names: string[]): Setting<string> {
+  return { names, shape: shapes.text, decode: String };
+}
+
+/** One of a few words. */
+export function oneOf<Word extends string>(name: string, options: readonly Word[]): Setting<Word> {
+  return { names: [name], shape: shapes.choice(...options), decode: (value) => value as Word };
+}
+
+/** A number as the definition spells it, so that messages repeat it unchanged; never rounded. */
+export function decimal(...names: string[]): Setting<number | string> {
+  const shape = shapes.either(shapes.number, shapes.written(DECIMAL_TEXT, 'a decimal number'));
+  return {
+    names,
+    shape,
+    decode(value, path) {
+      if (isDecimal(value)) return value;
+      throw new FieldDefinitionError('BAD_SETTING', path, 'expected a decimal number.');
+    },
+  };
+}
+
+const DECIMAL_TEXT = /^-?\d+(?:[.,]\d+)?$/;
+
+/** An object with an id, or the id itself. */
+export function reference(name: string, idName: string): Setting<number | string> {
+  const shape = shapes.either(shapes.id, shapes.object({ [idName]: shapes.id }));
+  return {
+    names: [name, idName],
+    shape,
+    decode: (value) => (shapes.isRecord(value) ? value[idName] : value) as number | string,
+  };
+}
+
+/** A list of days, or one day, written `yyyy-MM-dd` or `yyyyMMdd`. */
+const DAY = shapes.written(/^\d{4}(-?)\d\d\1\d\d$/, 'a day written as yyyy-MM-dd');
+
+export function day(...names: string[]): Setting<string> {
+  return { names, shape: DAY, decode: String };
+}
+
+export function days(...names: string[]): Setting<readonly string[]> {
+  return { names, shape: shapes.listOf(DAY), decode: (value) => value as readonly string[] };
+}
+
+/** A pattern that a text must match, with the message of its author. */
+export interface TextPattern {
+  readonly expression: RegExp;
+  readonly message: string | undefined;
+}
+
+/** A regular expression, alone or with its own message. */
+export function pattern(): Setting<TextPattern | undefined> {
+  const withMessage = shapes.object(
+    {},
+    {
+      regular_expression: shapes.text,
+      regularExpression: shapes.text,
+      validation_error_message: shapes.text,
+      validationErrorMessage: shapes.text,
+    },
+  );
+  return {
+    names: ['regular_expression'],
+    shape: shapes.either(shapes.text, withMessage),
+    decode(value, path) {
+      if (!shapes.isRecord(value)) return compile(String(value), undefined, path);
+      const source = either(value, 'regular_expression', 'regularExpression', path);
+      const message = either(value, 'validation_error_message', 'validationErrorMessage', path);
+      if (source === undefined) {
+        throw new FieldDefinitionError(
+          'BAD_SETTING',
+          `${path}.regular_expression`,
+          'expected the expression itself.',
+        );
+      }
+      return compile(source, message, path);
+    },
+  };
+}
+
+function either(
+  value: Readonly<Record<string, unknown>>,
+  snake: string,
+  camel: string,
+  path: string,
+): string | undefined {
+  const found = value[snake] ?? value[camel];
+  if (value[snake] != null && value[camel] != null && value[snake] !== value[camel]) {
+    throw new FieldDefinitionError(
+      'CONFLICTING_SETTING',
+      `${path}.${snake}`,
+      `${snake} and ${camel} are both given and differ. Keep one.`,
+    );
+  }
+  return found == null ? undefined : String(found);
+}
+
+function compile(
+  source: string,
+  message: string | undefined,
+  path: string,
+): TextPattern | undefined {
+  if (source === '') return undefined;
+  // Unicode mode first, for \p{…}; older expressions escape characters that it refuses.
+  for (const flags of ['u', '']) {
+    try {
+      return { expression: new RegExp(source, flags), message };
+    } catch {
+      continue;
+    }
+  }
+  throw new FieldDefinitionError(
+    'BAD_PATTERN',
+    path,
+    `${JSON.stringify(source)} is not a regular expression, so no value could be judged by it.`,
+  );
+}
+
+/** Reads every setting of a table from a definition, wherever and however it is spelled there. */
+export function readSettings<Table extends SettingTable>(
+  table: Table,
+  places: readonly Place[],
+): SettingsOf<Table> {
+  const settings: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(table))
+    settings[name] = readSetting(setting, places);
+  return settings as SettingsOf<Table>;
+}
+
+/** An object that may hold settings, and the path of its members. */
+export interface Place {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly path: string;
+}
+
+/** Reads one setting; undefined when it is absent or null, an error when its spellings disagree. */
+export function readSetting<T>(setting: Setting<T>, places: readonly Place[]): T | undefined {
+  let found: { value: unknown; path: string } | undefined;
+  for (const { values, path } of places) {
+    for (const spelling of spellingsOf(setting)) {
+      if (!Object.hasOwn(values, spelling)) continue;
+      const value = values[spelling];
+      if (value == null) continue;
+      const here = `${path}${spelling}`;
+      if (found && !isSame(found.value, value)) {
+        throw new FieldDefinitionError(
+          'CONFLICTING_SETTING',
+          here,
+          `it differs from ${found.path}, which means the same. Keep one of them.`,
+        );
+      }
+      found ??= { value, path: here };
+    }
+  }
+  if (!found) return undefined;
+  const wrong = shapes.misfit(setting.shape, found.value, found.path);
+  if (wrong)
+    throw new FieldDefinitionError('BAD_SETTING', wrong.path, `expected ${wrong.expected}.`);
+  return setting.decode(found.value, found.path);
+}
+
+/** Every name under which a setting is accepted. */
+export function spellingsOf(setting: Setting<unknown>): readonly string[] {
+  return [...new Set(setting.names.flatMap((name) => [name, camelCase(name)]))];
+}
+
+function camelCase(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

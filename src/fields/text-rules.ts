@@ -1,0 +1,31 @@
+import { isBlank } from '../text/blank.ts';
+import { type FieldError, fieldError } from './field-error.ts';
+import { count, pattern, type TextPattern } from './settings.ts';
+
+/** The settings that every typed text has. `max_length` is the same limit in form designs. */
+export const textSettings = {
+  maxCharacters: count('max_characters', 'max_length'),
+  regularExpression: pattern(),
+};
+
+/** A value as text: texts and numbers as they are, '' for anything else. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+}
+
+export function isBlankText(value: unknown): boolean {
+  return isBlank(textOf(value));
+}
+
+/** Characters are counted as text boxes and the platform count them: in UTF-16 code units. */
+export function tooLong(text: string, max: number | undefined): FieldError[] {
+  return max !== undefined && text.length > max ? [fieldError('maxCharacters', { max })] : [];
+}
+
+export function mismatch(text: string, pattern: TextPattern | undefined): FieldError[] {
+  if (!pattern || pattern.expression.test(text)) return [];
+  if (pattern.message === undefined || pattern.message === '')
+    return [fieldError('invalidPattern')];
+  return [fieldError('customMessage', { message: pattern.message })];
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { completeDate, formatUserDate } from '../../../src/dates/index.ts';
+import { FORMATS } from './formats.ts';
+
+const today = '2026-11-20';
+const text = (typed: string, format: string, on = today) => {
+  const result = completeDate(typed, { format, today: on });
+  return result.ok ? result.text : result.key;
+};
+const changes = (typed: string, format: string) => {
+  const result = completeDate(typed, { format, today });
+  return result.ok ? result.changes : result.key;
+};
+
+describe('completing a date on blur', () => {
+  test.each([
+    ['20261120', 'yyyy-MM-dd', '2026-11-20'],
+    ['20112026', 'dd-MM-yyyy', '20-11-2026'],
+    ['11202026', 'MM/dd/yyyy', '11/20/2026'],
+    ['01022026', 'd.M.yyyy', '1.2.2026'],
+    ['20112026', 'dd-MM-yy', '20-11-26'],
+  ])('reads eight digits %s in the order of %s [date-12]', (typed, format, expected) => {
+    expect(text(typed, format)).toBe(expected);
+  });
+
+  test.each([
+    ['201126', 'dd-MM-yyyy', '20-11-2026'],
+    ['261120', 'yyyy-MM-dd', '2026-11-20'],
+    ['112026', 'MM/dd/yyyy', '11/20/2026'],
+    ['201131', 'dd.MM.yyyy', '20.11.1931'],
+  ])('reads six digits %s in the order of %s [date-13]', (typed, format, expected) => {
+    expect(text(typed, format)).toBe(expected);
+  });
+
+  test('takes a two-digit year below the current one plus five as 20xx [date-14]', () => {
+    expect(text('20-11-30', 'dd-MM-yyyy')).toBe('20-11-2030');
+    expect(text('20-11-00', 'dd-MM-yyyy')).toBe('20-11-2000');
+    expect(text('20-11-31', 'dd-MM-yyyy', '2027-01-01')).toBe('20-11-2031');
+  });
+
+  test('takes a two-digit year from the current one plus five as 19xx [date-15]', () => {
+    expect(text('20-11-31', 'dd-MM-yyyy')).toBe('20-11-1931');
+    expect(text('20-11-99', 'dd-MM-yyyy')).toBe('20-11-1999');
+  });
+
+  test('takes every two-digit year as 20xx when the pivot is past 99 [date-14]', () => {
+    expect(text('20-11-99', 'dd-MM-yyyy', '2097-05-05')).toBe('20-11-2099');
+  });
+
+  test('takes a one-digit year as that of this century [date-14]', () => {
+    expect(text('20-11-5', 'dd-MM-yyyy')).toBe('20-11-2005');
+  });
+
+  test('gives a three-digit year a leading zero [date-16]', () => {
+    expect(text('20-11-202', 'dd-MM-yyyy')).toBe('20-11-0202');
+    expect(changes('20-11-202', 'dd-MM-yyyy')).toEqual(['yearPadded']);
+  });
+
+  test('refuses what is not in the format, naming it [date-05]', () => {
+    expect(completeDate('2026-11-20', { format: 'dd-MM-yyyy', today })).toEqual({
+      ok: false,
+      key: 'invalidDateFormat',
+      params: { format: 'dd-MM-yyyy' },
+    });
+    for (const typed of [
+      '',
+      'x',
+      '20/11/2026',
+      '2011202',
+      '31-02-2026',
+      '00-01-2026',
+      '1-2-3-4',
+      '-1-2-2026',
+    ]) {
+      expect(text(typed, 'dd-MM-yyyy')).toBe('invalidDateFormat');
+    }
+  });
+
+  test('accepts 29 February in leap years only [date-05]', () => {
+    expect(text('29-02-2024', 'dd-MM-yyyy')).toBe('29-02-2024');
+    expect(text('29-02-2000', 'dd-MM-yyyy')).toBe('29-02-2000');
+    expect(text('29-02-2023', 'dd-MM-yyyy')).toBe('invalidDateFormat');
+    expect(text('29-02-1900', 'dd-MM-yyyy')).toBe('invalidDateFormat');
+  });
+
+  test('says why the text changed, so that it can be announced [date-12] [date-14]', () => {
+    expect(changes('20-11-2026', 'dd-MM-yyyy')).toEqual([]);
+    expect(changes(' 1112026', 'dd-MM-yyyy')).toBe('invalidDateFormat');
+    expect(changes(' 01112026 ', 'dd-MM-yyyy')).toEqual(['blanksRemoved', 'separatorsAdded']);
+    expect(changes('1-2-26', 'dd-MM-yyyy')).toEqual(['zerosAdded', 'centuryAdded']);
+    expect(changes('01.02.2026', 'd.M.yyyy')).toEqual(['zerosRemoved']);
+    expect(changes('01-02-2026', 'dd-MM-yy')).toEqual(['centuryRemoved']);
+  });
+
+  test('gives the date itself, whatever the format shows [date-19]', () => {
+    const result = completeDate('20-11-2026', { format: 'dd-MM-yyyy', today });
+    expect(result.ok && result.date.toString()).toBe('2026-11-20');
+    expect(result.ok && result.date instanceof Temporal.PlainDate).toBe(true);
+  });
+
+  test.each(['', 'dd-MM', 'dd-MM/yyyy', 'dd-MM-yyyy HH', 'yyyyMd', 'dd-dd-yyyy', 'EEE dd-MM-yyyy'])(
+    'refuses the format %j by name [date-05]',
+    (format) => {
+      expect(() => completeDate('20-11-2026', { format, today })).toThrow(
+        expect.objectContaining({ code: 'UNSUPPORTED_DATE_FORMAT', pattern: format }),
+      );
+    },
+  );
+
+  test('completing a completed date changes nothing, in every format [date-12]', () => {
+    const days = fc.integer({ min: 0, max: 145_000 });
+    fc.assert(
+      fc.property(fc.constantFrom(...FORMATS), days, (format, offset) => {
+        const date = Temporal.PlainDate.from('1753-01-01').add({ days: offset });
+        const written = formatUserDate(date, format, today);
+        const result = completeDate(written, { format, today });
+        expect(result).toMatchObject({ ok: true, text: written, changes: [] });
+        expect(result.ok && result.date.toString()).toBe(date.toString());
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('completion is idempotent on anything made of digits and separators [date-12]', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789-/. '), maxLength: 12 });
+    fc.assert(
+      fc.property(fc.constantFrom(...FORMATS), typed, (format, text) => {
+        const once = completeDate(text, { format, today });
+        if (!once.ok) return;
+        const twice = completeDate(once.text, { format, today });
+        expect(twice).toMatchObject({ ok: true, text: once.text, changes: [] });
+        expect(twice.ok && twice.date.equals(once.date)).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('answers hostile text at once [date-05]', () => {
+    const hostile = [
+      '1'.repeat(1e6),
+      '-'.repeat(1e6),
+      '1-'.repeat(5e5),
+      '\u0000',
+      '１２-１２-２０２６',
+      '😀'.repeat(1e5),
+    ];
+    const start = performance.now();
+    for (const typed of hostile) expect(text(typed, 'dd-MM-yyyy')).toBe('invalidDateFormat');
+    expect(performance.now() - start).toBeLessThan(500);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void text(typed, 'd/M/yy')));
+  });
+});

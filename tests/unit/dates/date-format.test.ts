@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import {
+  DEFAULT_DATE_FORMAT,
+  FIELD_DATE_FORMAT,
+  formatUserDate,
+  parseUserDate,
+  readDateFormat,
+  resolveDateFormat,
+} from '../../../src/dates/index.ts';
+import { FORMATS } from './formats.ts';
+
+const today = '2026-11-20';
+const parsed = (text: string, format: string, on?: string) =>
+  parseUserDate(text, format, on)?.toString();
+
+test('a user without a date format has dd-MM-yyyy, also when the profile names a strange one [const-02]', () => {
+  expect(DEFAULT_DATE_FORMAT).toBe('dd-MM-yyyy');
+  expect(resolveDateFormat()).toBe('dd-MM-yyyy');
+  expect(resolveDateFormat(null)).toBe('dd-MM-yyyy');
+  expect(resolveDateFormat('dddd d MMMM')).toBe('dd-MM-yyyy');
+  expect(resolveDateFormat('M/d/yyyy')).toBe('M/d/yyyy');
+});
+
+test('fields store yyyy-MM-dd [const-10] [date-06]', () => {
+  expect(FIELD_DATE_FORMAT).toBe('yyyy-MM-dd');
+  expect(parsed('2026-11-20', FIELD_DATE_FORMAT)).toBe('2026-11-20');
+});
+
+test('reads only dates that are written exactly in the format [date-05]', () => {
+  expect(parsed('20-11-2026', 'dd-MM-yyyy')).toBe('2026-11-20');
+  for (const text of [
+    '2026-11-20',
+    '20/11/2026',
+    '1-11-2026',
+    '20-11-26',
+    '20-11-2026 ',
+    '20112026',
+    '31-02-2026',
+    '20-13-2026',
+  ]) {
+    expect(parsed(text, 'dd-MM-yyyy', today)).toBeUndefined();
+  }
+  expect(parsed('1/2/2026', 'M/d/yyyy')).toBe('2026-01-02');
+  expect(parsed('12/31/2026', 'M/d/yyyy')).toBe('2026-12-31');
+  expect(parsed('20261120', 'yyyyMMdd')).toBe('2026-11-20');
+  expect(parsed('1 2 2026', 'd M yyyy')).toBe('2026-02-01');
+});
+
+test('reads a two-digit year by the pivot, and refuses to guess without today [date-14]', () => {
+  expect(parsed('20-11-30', 'dd-MM-yy', today)).toBe('2030-11-20');
+  expect(parsed('20-11-31', 'dd-MM-yy', today)).toBe('1931-11-20');
+  expect(parsed('20-11-30', 'dd-MM-yy')).toBeUndefined();
+});
+
+test('writes four digits where two would be read as another century [date-14]', () => {
+  expect(formatUserDate('2026-11-20', 'dd-MM-yy', today)).toBe('20-11-26');
+  expect(formatUserDate('1890-11-20', 'dd-MM-yy', today)).toBe('20-11-1890');
+  expect(formatUserDate('2026-11-20', 'dd-MM-yy')).toBe('20-11-2026');
+});
+
+test('takes a format apart [date-08]', () => {
+  expect(readDateFormat('d.M.yyyy')).toMatchObject({
+    parts: ['day', 'month', 'year'],
+    separator: '.',
+    padsDay: false,
+    yearDigits: 4,
+  });
+});
+
+test('reading what was written gives the same day, in every format [date-19]', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...FORMATS),
+      fc.integer({ min: 0, max: 3_012_153 }),
+      (format, days) => {
+        const date = Temporal.PlainDate.from('1753-01-01').add({ days });
+        expect(parsed(formatUserDate(date, format, today), format, today)).toBe(date.toString());
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});

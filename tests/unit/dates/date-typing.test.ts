@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { completeDate, judgeTyping, keepDateCharacters } from '../../../src/dates/index.ts';
+import { FORMATS } from './formats.ts';
+
+const part = (text: string, format: string) => judgeTyping(text, { format })?.part;
+
+test('keeps digits and the separator of the format only [date-08]', () => {
+  expect(keepDateCharacters('2a0/', 'yyyy-MM-dd')).toBe('20');
+  expect(keepDateCharacters('20-11-2026', 'dd-MM-yyyy')).toBe('20-11-2026');
+  expect(keepDateCharacters('20/11.2026', 'dd.MM.yyyy')).toBe('2011.2026');
+  expect(keepDateCharacters('２0', 'dd.MM.yyyy')).toBe('0');
+});
+
+test('keeps ten characters at most [date-07]', () => {
+  expect(keepDateCharacters('20-11-20261', 'dd-MM-yyyy')).toBe('20-11-2026');
+  expect(keepDateCharacters('1'.repeat(1e6), 'dd-MM-yyyy')).toHaveLength(10);
+});
+
+describe('while typing', () => {
+  test.each(['32', '00', '32-', '320', '31-04', '30-02', '29-02-2023', '123-', '-', '0-1'])(
+    'the day of %s is impossible in dd-MM-yyyy [date-09]',
+    (text) => expect(part(text, 'dd-MM-yyyy')).toBe('day'),
+  );
+
+  test.each(['20-13', '20-00', '2013', '20-0-', '20--', '201320', '20-123'])(
+    'the month of %s is impossible in dd-MM-yyyy [date-10]',
+    (text) => expect(part(text, 'dd-MM-yyyy')).toBe('month'),
+  );
+
+  test.each(['20-11-1752', '20-11-20261', '20-11-0000', '20-11-2026-'])(
+    'the year of %s is impossible in dd-MM-yyyy [date-11]',
+    (text) => expect(part(text, 'dd-MM-yyyy')).toBe('year'),
+  );
+
+  test('a year out of bounds names the bound [date-11]', () => {
+    const options = { format: 'dd-MM-yyyy', min: '2000-01-01', max: '2030-12-31' };
+    expect(judgeTyping('20-11-1999', options)).toEqual({
+      part: 'year',
+      key: 'dateTooLow',
+      params: { date: '01-01-2000' },
+    });
+    expect(judgeTyping('20-11-2031', options)).toMatchObject({ key: 'dateTooHigh' });
+    expect(judgeTyping('20-11-2030', options)).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '3',
+    '31',
+    '31-',
+    '31-1',
+    '29-02',
+    '29-02-2',
+    '29-02-23',
+    '20-11-17',
+    '201',
+    '2011',
+    '201126',
+    '20112026',
+  ])('%j can still become a date in dd-MM-yyyy [date-09] [date-10] [date-11]', (text) =>
+    expect(part(text, 'dd-MM-yyyy')).toBeUndefined(),
+  );
+
+  test('digits alone are wrong only when neither eight nor six of them can be meant [date-10]', () => {
+    expect(part('1712', 'yyyy-MM-dd')).toBeUndefined();
+    expect(part('202613', 'yyyy-MM-dd')).toBe('month');
+    expect(part('202632', 'yyyy-MM-dd')).toBe('month');
+    expect(part('991231', 'yyyy-MM-dd')).toBeUndefined();
+  });
+
+  test('letters that reached the text box are wrong [date-11]', () => {
+    expect(part('20-11-20x', 'dd-MM-yyyy')).toBe('year');
+    expect(part('x', 'dd-MM-yyyy')).toBe('day');
+  });
+
+  test('nothing on the way to a date that completes is refused [date-09] [date-10] [date-11]', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789-/. '), maxLength: 10 });
+    fc.assert(
+      fc.property(fc.constantFrom(...FORMATS), typed, (format, raw) => {
+        const text = keepDateCharacters(raw, format);
+        const result = completeDate(text, { format, today: '2026-11-20' });
+        if (!result.ok || result.date.year < 1753) return;
+        for (let length = 0; length <= text.length; length += 1) {
+          expect(judgeTyping(text.slice(0, length), { format })).toBeUndefined();
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('a complete text that is found wrong does not complete to an allowed date [date-09]', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789-'), maxLength: 10 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (!judgeTyping(text, { format: 'dd-MM-yyyy' })) return;
+        const result = completeDate(text, { format: 'dd-MM-yyyy', today: '2026-11-20' });
+        expect(!result.ok || result.date.year < 1753).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keepNumericCharacters, validateField } from '../../../src/fields/index.ts';
+
+const errors = (value: unknown, settings: Record<string, unknown> = {}) =>
+  validateField({ type: 'numeric', settings }, value);
+const keys = (value: unknown, settings = {}) => errors(value, settings).map(({ key }) => key);
+const nines = (count: number) => '9'.repeat(count);
+
+describe('a numeric field', () => {
+  test('takes whole numbers of up to 26 digits [rules-numeric-01]', () => {
+    expect(keys(nines(26))).toEqual([]);
+    expect(keys(`-${nines(26)}`)).toEqual([]);
+    expect(keys(nines(27))).toEqual(['invalidNumber']);
+    expect(keys(123)).toEqual([]);
+    expect(keys(10n ** 25n)).toEqual([]);
+  });
+
+  test('takes 25 digits on each side of the point [rules-numeric-02]', () => {
+    expect(keys(`${nines(25)}.${nines(25)}`)).toEqual([]);
+    expect(keys(`${nines(26)}.1`)).toEqual(['invalidNumber']);
+    expect(keys(`1.${nines(26)}`)).toEqual(['invalidNumber']);
+  });
+
+  test.each([
+    'abc',
+    '1.2.3',
+    '1,2,3',
+    '--1',
+    '1-',
+    '+',
+    '.',
+    '1.',
+    '.5',
+    '1e5',
+    '0x1',
+    '١',
+    '1 000',
+    {},
+    [],
+    true,
+    NaN,
+    Infinity,
+  ])('refuses %j [rules-numeric-03]', (value) => expect(keys(value)).toEqual(['invalidNumber']));
+
+  test('names its minimum [rules-numeric-04] [field-12]', () => {
+    expect(errors('4', { min_numeric_value: 5 })).toEqual([
+      { key: 'minValue', params: { min: 5 } },
+    ]);
+    expect(errors('5', { min_numeric_value: 5 })).toEqual([]);
+    expect(errors('5.0', { minNumericValue: 5 })).toEqual([]);
+  });
+
+  test('names its maximum [rules-numeric-05] [field-12]', () => {
+    expect(errors('6', { max_numeric_value: 5 })).toEqual([
+      { key: 'maxValue', params: { max: 5 } },
+    ]);
+    expect(errors('5', { max_numeric_value: 5 })).toEqual([]);
+  });
+
+  test('names both bounds when it has both [rules-numeric-06] [field-12]', () => {
+    const settings = { min_numeric_value: 1, max_numeric_value: 5 };
+    const broken = [{ key: 'betweenValues', params: { min: 1, max: 5 } }];
+    expect(errors('6', settings)).toEqual(broken);
+    expect(errors('0', settings)).toEqual(broken);
+    expect(errors('1', settings)).toEqual([]);
+    expect(errors('5', settings)).toEqual([]);
+  });
+
+  test('judges bounds digit by digit, never through a double [rules-numeric-06]', () => {
+    const max = '9007199254740993.0000000000000000001';
+    expect(keys('9007199254740993.0000000000000000001', { max_numeric_value: max })).toEqual([]);
+    expect(keys('9007199254740993.0000000000000000002', { max_numeric_value: max })).toEqual([
+      'maxValue',
+    ]);
+    expect(keys('-9007199254740993.1', { min_numeric_value: '-9007199254740993,05' })).toEqual([
+      'minValue',
+    ]);
+  });
+
+  test('compares like exact fractions, whatever the numbers [rules-numeric-04] [rules-numeric-05]', () => {
+    const digits = (maxLength: number) =>
+      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength });
+    const decimal = fc
+      .tuple(
+        fc.constantFrom('', '-'),
+        digits(25),
+        fc.option(digits(25), { nil: undefined }),
+        fc.constantFrom('.', ','),
+      )
+      .map(([sign, whole, rest, point]) => sign + whole + (rest === undefined ? '' : point + rest));
+    const scaled = (text: string) => {
+      const [whole = '', rest = ''] = text.replace('-', '').split(/[.,]/);
+      const size = BigInt(whole + rest.padEnd(25, '0'));
+      return text.startsWith('-') ? -size : size;
+    };
+    fc.assert(
+      fc.property(decimal, decimal, (value, bound) => {
+        const below = scaled(value) < scaled(bound);
+        const above = scaled(value) > scaled(bound);
+        expect(keys(value, { min_numeric_value: bound })).toEqual(below ? ['minValue'] : []);
+        expect(keys(value, { max_numeric_value: bound })).toEqual(above ? ['maxValue'] : []);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('wants its minimum of decimals [rules-numeric-07]', () => {
+    expect(errors('1.5', { minimum_decimals: 2 })).toEqual([
+      { key: 'minimumDecimals', params: { decimals: 2 } },
+    ]);
+    expect(errors('1.50', { minimumDecimals: 2 })).toEqual([]);
+  });
+
+  test('wants at most its maximum of decimals [rules-numeric-08]', () => {
+    expect(errors('1.555', { maximum_decimals: 2 })).toEqual([
+      { key: 'maximumDecimals', params: { decimals: 2 } },
+    ]);
+    expect(errors('1.55', { maximumDecimals: 2 })).toEqual([]);
+  });
+
+  test('tells the message of its own expression [rules-numeric-09]', () => {
+    const regular_expression = {
+      regular_expression: '^1',
+      validation_error_message: 'Start with 1',
+    };
+    expect(errors('2', { regular_expression })).toEqual([
+      { key: 'customMessage', params: { message: 'Start with 1' } },
+    ]);
+    expect(errors('1', { regular_expression })).toEqual([]);
+    expect(errors('2', { regular_expression: '^1' })).toEqual([
+      { key: 'invalidPattern', params: {} },
+    ]);
+  });
+
+  test('reads a comma as a point [rules-numeric-10]', () => {
+    expect(errors('1,5', { max_numeric_value: 1.5 })).toEqual([]);
+    expect(keys('1,6', { max_numeric_value: 1.5 })).toEqual(['maxValue']);
+  });
+
+  test('refuses decimals when it wants whole numbers [field-11]', () => {
+    for (const settings of [{ only_integers: true }, { onlyIntegers: true }]) {
+      expect(keys('1,5', settings)).toEqual(['invalidNumber']);
+      expect(keys('1', settings)).toEqual([]);
+    }
+  });
+
+  test('keeps what can be typed: digits, minus and separators, 15 at most [rules-numeric-11] [rules-numeric-12]', () => {
+    expect(keepNumericCharacters('1a-+ 2,x.')).toBe('1-2,.');
+    expect(keepNumericCharacters('1234567890123456')).toBe('123456789012345');
+  });
+
+  test('judges very small and very large numbers without their exponent [rules-numeric-03]', () => {
+    expect(keys(1e25)).toEqual([]);
+    expect(keys(1e26)).toEqual(['invalidNumber']);
+    expect(keys(1e-7, { min_numeric_value: 1e-8 })).toEqual([]);
+    expect(keys(1e-7, { max_numeric_value: 1e-8 })).toEqual(['maxValue']);
+  });
+
+  test('passes when empty and not required [rules-required-08]', () => {
+    expect(keys('')).toEqual([]);
+    expect(keys(' ')).toEqual([]);
+    expect(keys(undefined, { min_numeric_value: 5 })).toEqual([]);
+  });
+
+  test('names the bound that makes no sense [field-12]', () => {
+    expect(() => keys('1', { min_numeric_value: 'low' })).toThrow(
+      expect.objectContaining({ code: 'BAD_SETTING', path: 'settings.min_numeric_value' }),
+    );
+    expect(() => keys('1', { min_numeric_value: 6, max_numeric_value: 5 })).toThrow(
+      expect.objectContaining({ code: 'MIN_ABOVE_MAX', path: 'settings.min_numeric_value' }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { type FieldDefinition, validateField } from '../../../src/fields/index.ts';
+
+const errors = (value: unknown, definition: Partial<FieldDefinition> = {}) =>
+  validateField({ type: 'text', ...definition }, value);
+const required = [{ key: 'validation.isRequired', params: {} }];
+
+describe('a text field', () => {
+  test.each(['', '  ', '\u00A0', '\u200B', '\n\t', null, undefined])(
+    'does not take %j when it is required [rules-required-01]',
+    (value) => {
+      expect(errors(value, { required: true })).toEqual(required);
+      expect(errors(value, { settings: { required: true } })).toEqual(required);
+      expect(errors('a', { required: true })).toEqual([]);
+    },
+  );
+
+  test('stays required when its asterisk is hidden [rules-required-06]', () => {
+    expect(errors('', { required: true, hideRequiredAsterisk: true })).toEqual(required);
+  });
+
+  test('has no rules while read-only [rules-required-07]', () => {
+    for (const readOnly of [{ readOnly: true }, { read_only: true }]) {
+      expect(errors('', { required: true, ...readOnly })).toEqual([]);
+      expect(errors('abcd', { settings: { max_characters: 3 }, ...readOnly })).toEqual([]);
+    }
+  });
+
+  test('names its maximum of characters [rules-text-01]', () => {
+    for (const settings of [{ max_characters: 3 }, { maxCharacters: 3 }, { max_length: 3 }]) {
+      expect(errors('abcd', { settings })).toEqual([{ key: 'maxCharacters', params: { max: 3 } }]);
+      expect(errors('abc', { settings })).toEqual([]);
+    }
+  });
+
+  test('must match its expression, and tells the message of its author [rules-text-02]', () => {
+    expect(errors('b', { settings: { regular_expression: '^a' } })).toEqual([
+      { key: 'invalidPattern', params: {} },
+    ]);
+    expect(errors('a', { settings: { regularExpression: '^a' } })).toEqual([]);
+    const withMessage = { regularExpression: '^a', validationErrorMessage: 'Start with a' };
+    expect(errors('b', { settings: { regular_expression: withMessage } })).toEqual([
+      { key: 'customMessage', params: { message: 'Start with a' } },
+    ]);
+  });
+
+  test('takes expressions of either flavour [rules-text-02]', () => {
+    expect(errors('é', { settings: { regular_expression: '^\\p{L}+$' } })).toEqual([]);
+    expect(errors('a-b', { settings: { regular_expression: '^[a\\-b]+\\-?b$' } })).toEqual([]);
+  });
+
+  test('tells length before pattern [rules-text-01] [rules-text-02]', () => {
+    const settings = { max_characters: 1, regular_expression: '^a' };
+    expect(errors('bb', { settings }).map(({ key }) => key)).toEqual([
+      'maxCharacters',
+      'invalidPattern',
+    ]);
+  });
+
+  test.each([
+    [{ max_characters: -1 }, 'settings.max_characters', 'BAD_SETTING'],
+    [{ max_characters: '3' }, 'settings.max_characters', 'BAD_SETTING'],
+    [{ maxCharacters: 1.5 }, 'settings.maxCharacters', 'BAD_SETTING'],
+    [{ regular_expression: '(' }, 'settings.regular_expression', 'BAD_PATTERN'],
+    [
+      { regular_expression: { name: 'x' } },
+      'settings.regular_expression.regular_expression',
+      'BAD_SETTING',
+    ],
+    [{ max_characters: 3, maxCharacters: 4 }, 'settings.maxCharacters', 'CONFLICTING_SETTING'],
+  ])('refuses the settings %j with the path of the mistake [field-04]', (settings, path, code) => {
+    expect(() => errors('x', { settings })).toThrow(expect.objectContaining({ code, path }));
+  });
+
+  test('refuses what is no definition [field-01]', () => {
+    for (const definition of [null, 'text', [], {}, { type: '' }, { type: 5 }]) {
+      expect(() => validateField(definition as never, 'x')).toThrow(
+        expect.objectContaining({ name: 'FieldDefinitionError' }),
+      );
+    }
+    expect(() => validateField({ type: 'text', settings: [] as never }, 'x')).toThrow(
+      expect.objectContaining({ path: 'settings' }),
+    );
+  });
+
+  test('judges hostile text in linear time [rules-text-01]', () => {
+    const start = performance.now();
+    errors(' '.repeat(2e6), { required: true });
+    errors('x'.repeat(2e6), { settings: { max_characters: 3 } });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,26 @@
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { isOutOfOffice } from '../../../src/people/out-of-office.ts';
+
+test('away from the first day on when no last day is given [people-49]', () => {
+  expect(isOutOfOffice({ from: '20261101' }, '2026-11-20')).toBe(true);
+  expect(isOutOfOffice({ from: '20261101', to: null }, '2026-11-20')).toBe(true);
+  expect(isOutOfOffice({ from: '20261101' }, '2026-10-31')).toBe(false);
+});
+
+test('away through the last day [people-50]', () => {
+  const absence = { from: '20261101', to: '20261120' };
+  expect(isOutOfOffice(absence, '2026-11-20')).toBe(true);
+  expect(isOutOfOffice(absence, '2026-11-21')).toBe(false);
+});
+
+test('the first day itself counts [people-51]', () => {
+  const from = Temporal.PlainDate.from('2026-11-20');
+  expect(isOutOfOffice({ from }, from)).toBe(true);
+  expect(isOutOfOffice({ from, to: from }, from)).toBe(true);
+});
+
+test('nobody is away by an absence that cannot be read [people-49]', () => {
+  expect(isOutOfOffice(undefined, '2026-11-20')).toBe(false);
+  expect(isOutOfOffice({ from: 'soon' }, '2026-11-20')).toBe(false);
+});
