@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRedactor, isSecretName, REDACTED } from '../../../fixtures/player/redaction.ts';
+
+describe('no output shows', () => {
+  test('a known header or field, at any depth and in any spelling', () => {
+    const redactor = createRedactor();
+    expect(
+      redactor.value({
+        headers: { Authorization: 'Bearer abc' },
+        body: [{ newPassword: 'x', id: 1 }],
+      }),
+    ).toEqual({ headers: { Authorization: REDACTED }, body: [{ newPassword: REDACTED, id: 1 }] });
+  });
+
+  test('a declared secret, in whatever form it is written', () => {
+    const redactor = createRedactor();
+    const secret = 'p@ss "word"/1';
+    redactor.declare(secret);
+    for (const written of [
+      secret,
+      JSON.stringify({ a: secret }),
+      encodeURIComponent(secret),
+      String(new URLSearchParams({ a: secret })),
+      btoa(secret),
+    ]) {
+      const shown = redactor.text(`<${written}>`);
+      expect(shown).toContain(REDACTED);
+      expect(shown).not.toContain('word');
+    }
+  });
+
+  test('the credential of a captured authorization header on its own', () => {
+    const redactor = createRedactor();
+    redactor.observe({ request: { headers: { authorization: 'Bearer tok-12345' } } });
+    expect(redactor.text('got tok-12345')).toBe(`got ${REDACTED}`);
+  });
+
+  test('a secret that was captured as a number', () => {
+    const redactor = createRedactor();
+    redactor.declare(987654);
+    expect(redactor.value({ pin: 987654, other: 1 })).toEqual({ pin: REDACTED, other: 1 });
+  });
+
+  test('any secret in any data', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4 }), fc.json(), (secret, json) => {
+        fc.pre(!REDACTED.includes(secret) && !secret.includes('*'));
+        const redactor = createRedactor();
+        redactor.declare(secret);
+        const shown = redactor.value({
+          a: [`x${secret}y`],
+          b: secret,
+          c: JSON.parse(json) as unknown,
+        });
+        const texts: string[] = [];
+        JSON.stringify(shown, (key, value: unknown) => {
+          texts.push(key);
+          if (typeof value === 'string') texts.push(value);
+          return value;
+        });
+        expect(texts.some((text) => text.includes(secret))).toBe(false);
+      }),
+    );
+  });
+});
+
+test('what is no secret stays as it is', () => {
+  const redactor = createRedactor();
+  redactor.declare('ab');
+  expect(redactor.value({ id: 1, name: 'about', ok: null, yes: true })).toEqual({
+    id: 1,
+    name: 'about',
+    ok: null,
+    yes: true,
+  });
+});
+
+test('environment variables with secret names are told apart', () => {
+  expect(['GRC_TOKEN', 'MY_PASSWORD', 'CLIENT_SECRET'].every(isSecretName)).toBe(true);
+  expect(isSecretName('HOME')).toBe(false);
+});
