@@ -1,0 +1,41 @@
+/** How many calls are under way, and how many failed since the last reset. */
+export interface Activity {
+  readonly pending: number;
+  readonly failed: number;
+}
+
+/** The counters of a client, in the shape of an external store: snapshots are immutable. */
+export interface ActivityStore {
+  getSnapshot(): Activity;
+  subscribe(listener: () => void): () => void;
+  /** Sets `failed` back to 0. */
+  reset(): void;
+}
+
+/** Counts calls, not attempts: a call that is tried four times is one pending and at most one failed call. */
+export function createActivity(): ActivityStore & {
+  start(): void;
+  end(outcome: 'ok' | 'failed' | 'cancelled'): void;
+} {
+  let activity: Activity = { pending: 0, failed: 0 };
+  const listeners = new Set<() => void>();
+  const change = (next: Activity) => {
+    activity = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    getSnapshot: () => activity,
+    subscribe(listener) {
+      const entry = () => listener();
+      listeners.add(entry);
+      return () => void listeners.delete(entry);
+    },
+    reset: () => change({ ...activity, failed: 0 }),
+    start: () => change({ ...activity, pending: activity.pending + 1 }),
+    end: (outcome) =>
+      change({
+        pending: activity.pending - 1,
+        failed: activity.failed + (outcome === 'failed' ? 1 : 0),
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { CachePolicy } from './contract/call.ts';
+import type { QueryValue } from './build-query.ts';
+
+/** How far an upload is: bytes sent, and bytes in all (the file's size where the request's is unknown). */
+export interface Progress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** Options of one call; everything here overrides the client's own setting for this call only. */
+export interface CallOptions {
+  /** Aborting it gives up this call; other callers that wait for the same reply are left alone. */
+  readonly signal?: AbortSignal;
+  /** `false`: a failure without a response rejects with its original error. Default true. */
+  readonly suppress?: boolean;
+  /** True: every HTTP error rejects with an `ApiError`, not only a 500. */
+  readonly throwOnHttpError?: boolean;
+  /** `'blob'` and `'text/plain'` choose the type of the reply; any media type may be given. */
+  readonly accept?: 'blob' | 'text/plain' | (string & {});
+  /** Upload progress, in bytes. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Query parameters that the contract does not know; sent as they are. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  /** More request headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** `'never'` goes past the cache, `'refresh'` asks the server and stores the reply. */
+  readonly cache?: 'never' | 'refresh' | CachePolicy;
+  /** Attempts after the first one; only reads are ever tried again. */
+  readonly retries?: number;
+  /** Milliseconds for the whole call, retries included. */
+  readonly totalTimeout?: number;
+  /** Milliseconds without a byte in either direction. */
+  readonly idleTimeout?: number;
+}

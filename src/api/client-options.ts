@@ -1,0 +1,88 @@
+import type { QueryValue } from './build-query.ts';
+import type { Clock } from './clock.ts';
+import type { PartialCompatibility } from './compatibility.ts';
+import type { CachePolicy } from './contract/call.ts';
+import type { CookieJar } from './cookies.ts';
+import type { Limiter } from './limiter.ts';
+import type { TokenSource } from './sign-in/token-source.ts';
+import type { UploadTransport } from './upload.ts';
+import type { Warning } from './warnings.ts';
+
+/** One request that left the client, for those who want to see each attempt. */
+export interface Attempt {
+  readonly operation: string;
+  readonly method: string;
+  readonly url: string;
+  /** 1 for the first request of a call. */
+  readonly number: number;
+  /** -1 when there was no reply. */
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+/** How reads that failed are tried again: `first`, doubled each time, never over `longest`. */
+export interface RetryPolicy {
+  readonly count: number;
+  readonly first: number;
+  readonly longest: number;
+  /** `'full'` waits a random part of the delay, `'equal'` at least half of it. Default `'none'`. */
+  readonly jitter: 'none' | 'full' | 'equal';
+}
+
+/** Settings of a client. Only `root` is needed. */
+export interface ClientOptions {
+  /** Address of the platform without a slash at the end; empty = the page's own origin. */
+  readonly root: string;
+  /** What differs on this server; see `compatibilityPresets`. */
+  readonly compatibility?: PartialCompatibility;
+  /** Sends one request. Default: the host's fetch. The in-memory platform is one of these. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Sends a file with progress. Default: XMLHttpRequest where the host has one and `fetch` is not given. */
+  readonly upload?: UploadTransport;
+  readonly clock?: Clock;
+  /** A number from 0 up to 1, for jitter and for new anti-forgery values. Default: cryptographic. */
+  readonly random?: () => number;
+  /** Default: the page's cookies in a browser, else a jar of this client's own. */
+  readonly cookies?: CookieJar;
+  /** Sent with every call. */
+  readonly extraQuery?: Readonly<Record<string, QueryValue>>;
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Where the Authorization header comes from. Default: none, the cookies say who calls. */
+  readonly signIn?: TokenSource;
+  /** Opens one case for an outside reporter; sent with the calls that know it. */
+  readonly caseSecret?: string;
+  /** The outside reporter's key; sent with the calls that know it. */
+  readonly externalUserKey?: string;
+  /** `false`: failures without a response reject with their original error. Default true. */
+  readonly suppress?: boolean;
+  /** What a suppressed network error resolves to. Default `'result'`: a failure with status -1. */
+  readonly networkErrorResult?: 'result' | 'null';
+  /** True: every HTTP error rejects, not only a 500. */
+  readonly throwOnHttpError?: boolean;
+  /** Milliseconds for a whole call, retries included. Default: no limit. */
+  readonly totalTimeout?: number;
+  /** Milliseconds without a byte in either direction. Default 60,000; 0 = no limit. */
+  readonly idleTimeout?: number;
+  readonly retry?: Partial<RetryPolicy>;
+  /** Longest `Retry-After` that is obeyed, in milliseconds; longer ones wait this long. */
+  readonly retryAfterMax?: number;
+  /** Requests under way at a time, and how many may start per `per` milliseconds. */
+  readonly limits?: {
+    readonly concurrency?: number;
+    readonly starts?: number;
+    readonly per?: number;
+  };
+  /** A limiter that several clients share. */
+  readonly limiter?: Limiter;
+  /** How long replies stay fresh, by operation; wins over the contract's own. */
+  readonly cachePolicies?: Readonly<Record<string, CachePolicy>>;
+  /** Milliseconds after which an unused reply leaves the cache. Default 5 minutes. */
+  readonly cacheRetention?: number;
+  /** `'warn'`: replies are held against the domain's schemas. Default: `'warn'` outside production. */
+  readonly validate?: 'warn' | 'off';
+  /** A surprising reply, once per call and path. Default: the console. */
+  readonly onWarning?: (warning: Warning) => void;
+  /** Hears of every request, retries included. */
+  readonly onAttempt?: (attempt: Attempt) => void;
+}

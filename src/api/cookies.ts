@@ -1,0 +1,96 @@
+/** How a cookie is written. */
+export interface CookieAttributes {
+  /** Seconds; `COOKIE_MAX_AGE` for cookies that never expire. */
+  readonly maxAge: number;
+  readonly path?: string;
+  readonly secure?: boolean;
+}
+
+/** Where a client reads and writes cookies. */
+export interface CookieJar {
+  read(name: string): string | undefined;
+  write(name: string, value: string, attributes: CookieAttributes): void;
+  /** The `Cookie` header of a request, where the host's fetch does not send cookies itself. */
+  header?(): string | undefined;
+  /** Takes the `Set-Cookie` headers of a reply, where the host's fetch does not. */
+  store?(setCookies: readonly string[]): void;
+}
+
+/** What is needed of a document; `document` itself fits. */
+export interface CookieDocument {
+  cookie: string;
+}
+
+/** The cookies of a web page. The browser sends and stores them; the client only adds its own. */
+export function pageCookies(document: CookieDocument): CookieJar {
+  return {
+    read(name) {
+      for (const pair of document.cookie.split(';')) {
+        const [key, value] = splitPair(pair);
+        if (key === name) return decodeLeniently(value);
+      }
+      return undefined;
+    },
+    write(name, value, { maxAge, path = '/', secure = false }) {
+      document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=${path}; SameSite=Lax${secure ? '; Secure' : ''}`;
+    },
+  };
+}
+
+/** A jar in memory for one platform, where no browser keeps cookies. Ends with its client. */
+export function memoryCookies(now: () => number = Date.now): CookieJar {
+  const jar = new Map<string, { value: string; ends: number }>();
+  const alive = () => {
+    for (const [name, { ends }] of jar) if (ends <= now()) jar.delete(name);
+    return jar;
+  };
+  return {
+    read: (name) => alive().get(name)?.value,
+    write(name, value, { maxAge }) {
+      jar.set(name, { value, ends: now() + maxAge * 1000 });
+    },
+    header() {
+      const pairs = [...alive()].map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`);
+      return pairs.length > 0 ? pairs.join('; ') : undefined;
+    },
+    store(setCookies) {
+      for (const line of setCookies) {
+        const [pair = '', ...attributes] = line.split(';');
+        const [name, value] = splitPair(pair);
+        if (name === '') continue;
+        jar.set(name, { value: decodeLeniently(value), ends: endOf(attributes, now()) });
+      }
+    },
+  };
+}
+
+/** Max-Age wins over Expires (RFC 6265 §5.3); without either the cookie lives as long as the jar. */
+function endOf(attributes: readonly string[], now: number): number {
+  let ends = Infinity;
+  for (const attribute of attributes) {
+    const [name, value] = splitPair(attribute);
+    if (name.toLowerCase() === 'max-age' && /^-?\d+$/.test(value))
+      return now + Number(value) * 1000;
+    if (name.toLowerCase() === 'expires') {
+      const moment = Date.parse(value);
+      if (!Number.isNaN(moment)) ends = moment;
+    }
+  }
+  return ends;
+}
+
+function splitPair(pair: string): [name: string, value: string] {
+  const equals = pair.indexOf('=');
+  return equals < 0
+    ? [pair.trim(), '']
+    : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
+}
+
+/** Servers write cookies that are no valid percent-encoding; those are taken as they are. */
+function decodeLeniently(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

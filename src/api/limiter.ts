@@ -1,0 +1,105 @@
+import type { Clock } from './clock.ts';
+
+/** Decides when a request to a host may start. */
+export interface Limiter {
+  /** Resolves when the request may start; call what it gives when the request is over. */
+  enter(host: string, signal?: AbortSignal): Promise<() => void>;
+  /** After a 429: nothing more starts to this host for so long. */
+  hold(host: string, ms: number): void;
+}
+
+/** Settings of a limiter. */
+export interface Limits {
+  /** Requests under way to one host at a time. */
+  readonly concurrency: number;
+  /** Requests that may start in any span of `per` milliseconds. Default: any number. */
+  readonly starts?: number;
+  readonly per?: number;
+}
+
+interface Lane {
+  running: number;
+  waiting: (() => void)[];
+  heldUntil: number;
+  /** Moments of the newest starts, at most `starts` of them. */
+  started: number[];
+  timer: unknown;
+}
+
+/** One lane per host: first come, first served. */
+export function createLimiter(limits: Limits, clock: Clock): Limiter {
+  const lanes = new Map<string, Lane>();
+  const laneOf = (host: string): Lane => {
+    let lane = lanes.get(host);
+    if (lane === undefined) {
+      lane = { running: 0, waiting: [], heldUntil: 0, started: [], timer: undefined };
+      lanes.set(host, lane);
+    }
+    return lane;
+  };
+
+  /** Milliseconds until the lane may start one more, not counting those under way. */
+  const delay = (lane: Lane): number => {
+    const now = clock.now();
+    const held = lane.heldUntil - now;
+    const oldest = limits.starts === undefined ? undefined : lane.started.at(-limits.starts);
+    const paced = oldest === undefined ? 0 : oldest + (limits.per ?? 1000) - now;
+    return Math.max(0, held, paced);
+  };
+
+  const advance = (lane: Lane): void => {
+    while (lane.waiting.length > 0 && lane.running < limits.concurrency) {
+      const ms = delay(lane);
+      if (ms > 0) {
+        lane.timer ??= clock.setTimeout(() => {
+          lane.timer = undefined;
+          advance(lane);
+        }, ms);
+        return;
+      }
+      lane.running += 1;
+      if (limits.starts !== undefined) {
+        lane.started.push(clock.now());
+        if (lane.started.length > limits.starts) lane.started.shift();
+      }
+      lane.waiting.shift()?.();
+    }
+  };
+
+  const leave = (lane: Lane) => {
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      lane.running -= 1;
+      advance(lane);
+    };
+  };
+
+  return {
+    enter(host, signal) {
+      const lane = laneOf(host);
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) {
+          reject(signal.reason);
+          return;
+        }
+        const giveUp = () => {
+          lane.waiting.splice(lane.waiting.indexOf(start), 1);
+          reject(signal?.reason);
+        };
+        const start = () => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve(leave(lane));
+        };
+        signal?.addEventListener('abort', giveUp, { once: true });
+        lane.waiting.push(start);
+        advance(lane);
+      });
+    },
+    hold(host, ms) {
+      const lane = laneOf(host);
+      lane.heldUntil = Math.max(lane.heldUntil, clock.now() + ms);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** A reply that is not as the contract says. It was passed on all the same. */
+export interface Warning {
+  readonly code: 'date' | 'schema' | 'enum' | 'list' | 'deprecated';
+  /** Dotted name of the call whose reply it was. */
+  readonly operation: string;
+  /** Where in the reply; positions in lists are `[]`. */
+  readonly path: string;
+  readonly message: string;
+  readonly value: unknown;
+}
+
+/** Passes each warning on once per call, code and path, so that a long list is not a long log. */
+export function warnOnce(warn: (warning: Warning) => void): (warning: Warning) => void {
+  const seen = new Set<string>();
+  return (warning) => {
+    const key = `${warning.operation} ${warning.code} ${warning.path}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    warn(warning);
+  };
+}
+
+/** The default: one line on the console. */
+export const warnOnConsole = (warning: Warning): void =>
+  console.warn(`${warning.operation}: ${warning.path} ${warning.message}`, warning.value);

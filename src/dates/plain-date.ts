@@ -1,0 +1,31 @@
+import { Temporal } from 'temporal-polyfill';
+import { digitsAt, isCalendarDate, pad } from './timestamp.ts';
+
+/** A date that came from the platform: `JSON.stringify` gives its wire form back. */
+class WireDate extends Temporal.PlainDate {
+  override toJSON(): string {
+    return formatDate(this);
+  }
+}
+
+/**
+ * Reads the wire form of a date, `yyyyMMdd`. Undefined for anything else, also for digits that are
+ * no day of the calendar.
+ */
+export function parseDate(text: string): Temporal.PlainDate | undefined {
+  if (text.length !== 8) return undefined;
+  const date = digitsAt(text, 0, 8);
+  if (date < 0 || !isCalendarDate(date)) return undefined;
+  return new WireDate(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
+}
+
+/** Writes a date in the wire form. Throws outside years 0001-9999. */
+export function formatDate(date: Temporal.PlainDate): string {
+  const { year, month, day } = date.calendarId === 'iso8601' ? date : date.withCalendar('iso8601');
+  if (year < 1 || year > 9999) {
+    throw new RangeError(
+      `The year ${year} has no wire form: dates are yyyyMMdd, so years end at 9999.`,
+    );
+  }
+  return pad(year, 4) + pad(month, 2) + pad(day, 2);
+}
