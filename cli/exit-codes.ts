@@ -1,0 +1,45 @@
+import type { RunEnd } from '../fixtures/player/run-events.ts';
+
+/** What the command's exit code says. */
+export const EXIT = {
+  passed: 0,
+  failed: 1,
+  usage: 2,
+  invalid: 3,
+  target: 4,
+  timeout: 5,
+  nothing: 6,
+  internal: 70,
+  interrupted: 130,
+  terminated: 143,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** The table printed under `--help`. */
+export const EXIT_HELP = `
+Exit codes:
+  0  everything passed            4  target unusable or login refused
+  1  an expectation failed        5  time-out
+  2  wrong usage                  6  nothing selected
+  3  a session or file is wrong   70 internal error
+  130, 143  stopped by a signal, with the partial report written`;
+
+/** A failure that the user can mend: said in one sentence, without a stack. */
+export class CliError extends Error {
+  override readonly name = 'CliError';
+  readonly code: ExitCode;
+
+  constructor(code: ExitCode, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** The exit code of a run: a signal says most, then a failed expectation, then a time-out. */
+export const exitCodeOf = (end: RunEnd): ExitCode => {
+  if (end.interrupted) return end.interrupted === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+  if (end.sessions.failed > 0 || end.sessions.error > 0) return EXIT.failed;
+  if (end.sessions.timeout > 0) return EXIT.timeout;
+  return EXIT.passed;
+};

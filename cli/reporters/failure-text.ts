@@ -1,0 +1,26 @@
+import type { StepEnd } from '../../fixtures/player/run-events.ts';
+
+/** Where a step stands, as editors and terminals make it clickable. */
+export const placeOf = (step: StepEnd): string => `${step.file}:${step.line}:${step.column}`;
+
+/** Why a step failed, in lines: the reason, each difference, the request that came closest. */
+export const failureLines = (step: StepEnd): string[] => {
+  const lines: string[] = [];
+  if (step.reason !== undefined) lines.push(...step.reason.split('\n'));
+  for (const { path, expected, actual } of step.differences ?? []) {
+    if (path === '' && expected === '') {
+      lines.push(actual);
+      continue;
+    }
+    lines.push(path === '' ? 'the value' : path, `  expected ${expected}`, `  actual   ${actual}`);
+  }
+  if (step.nearest !== undefined) lines.push(step.nearest);
+  return lines;
+};
+
+export const isFailure = (step: StepEnd): boolean =>
+  step.verdict === 'failed' || step.verdict === 'error' || step.verdict === 'timeout';
+
+/** `1 step`, `2 steps`. */
+export const counted = (amount: number, one: string): string =>
+  `${amount} ${one}${amount === 1 ? '' : 's'}`;

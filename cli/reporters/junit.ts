@@ -1,0 +1,89 @@
+import type { RunEnd, SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
+import { failureLines, isFailure, placeOf } from './failure-text.ts';
+import type { ReporterMaker } from './reporter.ts';
+
+interface Case {
+  readonly end: SessionEnd;
+  readonly failed: readonly StepEnd[];
+}
+
+/** JUnit XML: a test suite per folder of sessions, a test case per session. */
+export const junitReporter: ReporterMaker = (sink) => {
+  const suites = new Map<string, Case[]>();
+  let failed: StepEnd[] = [];
+  let at = '';
+  return (event) => {
+    if (event.type === 'runStart') at = event.at;
+    else if (event.type === 'sessionStart') failed = [];
+    else if (event.type === 'step' && isFailure(event)) failed.push(event);
+    else if (event.type === 'sessionEnd') {
+      const folder = event.file.includes('/')
+        ? event.file.slice(0, event.file.lastIndexOf('/'))
+        : '.';
+      suites.set(folder, [...(suites.get(folder) ?? []), { end: event, failed }]);
+    } else if (event.type === 'runEnd') sink.write(document(suites, event, at));
+  };
+};
+
+const document = (
+  suites: ReadonlyMap<string, readonly Case[]>,
+  end: RunEnd,
+  at: string,
+): string => {
+  const cases = [...suites.values()].flat();
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="headless-grc" ${counts(cases)} time="${seconds(end.milliseconds)}">`,
+  ];
+  for (const [folder, inside] of suites) {
+    const time = inside.reduce((sum, one) => sum + one.end.milliseconds, 0);
+    lines.push(
+      `  <testsuite name="${escape(folder)}" ${counts(inside)} time="${seconds(time)}" timestamp="${escape(at)}">`,
+    );
+    for (const one of inside) lines.push(...testCase(one));
+    lines.push('  </testsuite>');
+  }
+  if (end.interrupted) lines.push(`  <!-- stopped by ${end.interrupted} -->`);
+  return `${[...lines, '</testsuites>'].join('\n')}\n`;
+};
+
+const testCase = ({ end, failed }: Case): string[] => {
+  const open = `    <testcase name="${escape(end.title)}" classname="${escape(end.file)}" file="${escape(end.file)}" time="${seconds(end.milliseconds)}"`;
+  const body = inner(end, failed);
+  return body.length === 0 ? [`${open}/>`] : [`${open}>`, ...body, '    </testcase>'];
+};
+
+const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
+  if (end.verdict === 'skipped') {
+    return [`      <skipped message="${escape(end.reason ?? '')}"/>`];
+  }
+  if (end.verdict === 'empty') {
+    return [
+      '      <system-out>warning: the session expects nothing, so it proves nothing</system-out>',
+    ];
+  }
+  return failed.map((step) => {
+    const element = step.verdict === 'failed' ? 'failure' : 'error';
+    const text = failureLines(step).join('\n');
+    return `      <${element} type="${step.verdict}" message="${escape(`${placeOf(step)} ${step.text}`)}">${escape(text)}</${element}>`;
+  });
+};
+
+const counts = (cases: readonly Case[]): string => {
+  const of = (...verdicts: readonly string[]) =>
+    cases.filter((one) => verdicts.includes(one.end.verdict)).length;
+  return `tests="${cases.length}" failures="${of('failed')}" errors="${of('error', 'timeout')}" skipped="${of('skipped')}"`;
+};
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
+
+/** XML 1.0 has no way to write most control characters, so they become the replacement character. */
+const escape = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .toWellFormed()
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');

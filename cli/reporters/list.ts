@@ -1,0 +1,121 @@
+import { showDuration } from '../../fixtures/player/duration.ts';
+import type {
+  RunEnd,
+  SessionEnd,
+  SessionVerdict,
+  StepEnd,
+} from '../../fixtures/player/run-events.ts';
+import { counted, failureLines, isFailure, placeOf } from './failure-text.ts';
+import type { ReporterMaker, Sink } from './reporter.ts';
+
+const COLOURS = { red: 31, green: 32, yellow: 33, dim: 2, bold: 1 } as const;
+
+const painter = (sink: Sink) => (colour: keyof typeof COLOURS, text: string) =>
+  sink.terminal.colour ? `\u001b[${COLOURS[colour]}m${text}\u001b[0m` : text;
+
+const MARKS: Readonly<Record<SessionVerdict, readonly [string, keyof typeof COLOURS]>> = {
+  passed: ['✓', 'green'],
+  failed: ['✗', 'red'],
+  error: ['✗', 'red'],
+  timeout: ['✗', 'red'],
+  skipped: ['○', 'dim'],
+  empty: ['!', 'yellow'],
+};
+
+/** One line per session, the whole story of each failure, and a summary; the default. */
+export const listReporter: ReporterMaker = (sink) => {
+  const paint = painter(sink);
+  const failures: StepEnd[] = [];
+  let steps: StepEnd[] = [];
+  let total = 0;
+  let done = 0;
+  let where = '';
+  let progressShown = false;
+
+  const line = (text: string): void => {
+    if (progressShown) sink.write('\r\u001b[2K');
+    progressShown = false;
+    sink.write(`${text}\n`);
+  };
+  const progress = (title: string): void => {
+    if (!sink.terminal.is) return;
+    const text = `[${done + 1}/${total}] ${title}`;
+    sink.write(`\r\u001b[2K${text.slice(0, Math.max(10, sink.terminal.columns - 1))}`);
+    progressShown = true;
+  };
+
+  const sessionLine = (end: SessionEnd): void => {
+    const [mark, colour] = MARKS[end.verdict];
+    line(
+      `${paint(colour, mark)} ${end.title} ${paint('dim', `${end.file} (${showDuration(end.milliseconds)})`)}`,
+    );
+    if (end.verdict === 'empty') {
+      line(paint('yellow', '    expects nothing, so it proves nothing'));
+    }
+    if (end.reason !== undefined) line(`    ${end.reason}`);
+    for (const [reason, lines] of skips(steps)) {
+      line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));
+    }
+    for (const step of steps.filter(isFailure)) {
+      line(`    ${paint('bold', placeOf(step))}  ${step.text}`);
+      if (step.note !== undefined) line(`      ${paint('dim', step.note)}`);
+      for (const text of failureLines(step)) line(`      ${text}`);
+    }
+  };
+
+  const summary = (end: RunEnd): void => {
+    if (end.interrupted)
+      line(paint('yellow', `\nstopped by ${end.interrupted}; this is what was done until then`));
+    if (end.bailed) line(paint('yellow', '\nstopped at the first failure (--bail)'));
+    if (failures.length > 1) {
+      line('');
+      for (const step of failures) line(`${paint('red', '✗')} ${placeOf(step)}  ${step.text}`);
+    }
+    const { passed, skipped, empty } = end.sessions;
+    const failed = end.sessions.failed + end.sessions.error + end.sessions.timeout;
+    const parts = [
+      paint('green', `${passed} passed`),
+      paint(failed > 0 ? 'red' : 'dim', `${failed} failed`),
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ...(empty > 0 ? [paint('yellow', `${empty} without an expectation`)] : []),
+    ];
+    const stepsDone = Object.values(end.steps).reduce((sum, amount) => sum + amount, 0);
+    line(
+      `\n${parts.join(', ')} ${paint('dim', `(${counted(stepsDone, 'step')}, ${counted(end.checks, 'check')}) in ${showDuration(end.milliseconds)}, ${where}`)}`,
+    );
+  };
+
+  return (event) => {
+    switch (event.type) {
+      case 'runStart':
+        total = event.sessions;
+        where = `${event.target}, level ${event.level}${event.user === undefined ? '' : `, as ${event.user}`}${event.seed === undefined ? '' : `, seed ${event.seed}`}`;
+        return;
+      case 'sessionStart':
+        steps = [];
+        progress(event.title);
+        return;
+      case 'step':
+        steps.push(event);
+        if (isFailure(event)) failures.push(event);
+        return;
+      case 'sessionEnd':
+        sessionLine(event);
+        done += 1;
+        return;
+      case 'runEnd':
+        summary(event);
+    }
+  };
+};
+
+/** Skipped steps by their reason, each with the lines where they stand. */
+const skips = (steps: readonly StepEnd[]): Map<string, number[]> => {
+  const reasons = new Map<string, number[]>();
+  for (const step of steps) {
+    if (step.verdict !== 'skipped') continue;
+    const reason = `${step.kind}: ${step.reason ?? 'not asked for'}`;
+    reasons.set(reason, [...(reasons.get(reason) ?? []), step.line]);
+  }
+  return reasons;
+};

@@ -1,0 +1,40 @@
+import type { StepEnd } from '../../fixtures/player/run-events.ts';
+import { failureLines, isFailure, placeOf } from './failure-text.ts';
+import type { ReporterMaker } from './reporter.ts';
+
+/** TAP 14: a test point per session, with the failures as YAML below it. */
+export const tapReporter: ReporterMaker = (sink) => {
+  let failed: StepEnd[] = [];
+  let number = 0;
+  const write = (text: string): void => sink.write(`${text}\n`);
+  return (event) => {
+    if (event.type === 'runStart') {
+      write('TAP version 14');
+      write(`1..${event.sessions}`);
+    } else if (event.type === 'sessionStart') failed = [];
+    else if (event.type === 'step' && isFailure(event)) failed.push(event);
+    else if (event.type === 'sessionEnd') {
+      number += 1;
+      const ok = ['passed', 'skipped', 'empty'].includes(event.verdict) ? 'ok' : 'not ok';
+      const skip = event.verdict === 'skipped' ? ` # SKIP ${inLine(event.reason ?? '')}` : '';
+      write(`${ok} ${number} - ${inLine(event.title)}${skip}`);
+      if (event.verdict === 'empty')
+        write('# the session above expects nothing, so it proves nothing');
+      if (failed.length > 0) {
+        write('  ---');
+        write('  failures:');
+        for (const step of failed) {
+          write(`    - at: ${JSON.stringify(placeOf(step))}`);
+          write(`      step: ${JSON.stringify(step.text)}`);
+          write(`      severity: ${step.verdict === 'failed' ? 'fail' : 'error'}`);
+          write(`      message: ${JSON.stringify(failureLines(step).join('\n'))}`);
+        }
+        write('  ...');
+      }
+    } else if (event.interrupted) write(`Bail out! stopped by ${event.interrupted}`);
+    else if (event.bailed) write('Bail out! --bail');
+  };
+};
+
+const inLine = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\#]/g, (mark) => `\\${mark}`);
