@@ -1,0 +1,113 @@
+import { useEffect, useState, type CSSProperties, type RefCallback } from 'react';
+import { useLatest } from './use-latest.ts';
+
+/** How a widget takes part in a form. */
+export interface FormProps {
+  /** Name of the form entry; without it the widget sends nothing. */
+  readonly name?: string;
+  /** Id of the form, when the widget stands outside it. */
+  readonly form?: string;
+  /** The form refuses to be sent while nothing is chosen. */
+  readonly required?: boolean;
+}
+
+/** Props of a hidden input that carries one id of the value. */
+export interface HiddenInputProps {
+  readonly key: string;
+  readonly type: 'hidden';
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly value: string;
+  readonly disabled: boolean;
+}
+
+/** Props of the unseen input that lets the browser say "fill in this field". */
+export interface ValidityInputProps {
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly type: 'text';
+  readonly form: string | undefined;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly value: string;
+  readonly tabIndex: -1;
+  readonly autoComplete: 'off';
+  readonly 'aria-hidden': true;
+  readonly style: CSSProperties;
+  readonly onChange: () => void;
+  readonly onFocus: () => void;
+}
+
+/** Unseen, but still focusable, so that the browser can show its message there. */
+export const VISUALLY_HIDDEN: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+/** One hidden input per id: a form sends ids, never the text the user saw. */
+export function hiddenInputs(
+  props: FormProps & { readonly disabled?: boolean | undefined },
+  ids: readonly (string | number)[],
+): readonly HiddenInputProps[] {
+  if (props.name === undefined) return [];
+  return ids.map((id) => ({
+    key: String(id),
+    type: 'hidden',
+    name: props.name,
+    form: props.form,
+    value: String(id),
+    disabled: props.disabled === true,
+  }));
+}
+
+/**
+ * The unseen input of a required widget: its validity comes from the value (not from typed text),
+ * it passes focus on to the widget, and it hears the form's reset.
+ */
+export function useValidityInput(
+  props: FormProps & {
+    readonly disabled?: boolean | undefined;
+    readonly filled: boolean;
+    /** Moves focus to the widget's own control. */
+    readonly focus: () => void;
+    /** The form was reset: go back to the first value. */
+    readonly reset: () => void;
+  },
+): ValidityInputProps {
+  const latest = useLatest(props);
+  const [element, setElement] = useState<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (!element) return;
+    // Heard at the root: the form may be named by id, and that id may change.
+    const root = element.getRootNode();
+    const onReset = (event: Event) => {
+      if (event.target !== element.form) return;
+      // Another listener may still cancel the reset.
+      queueMicrotask(() => {
+        if (!event.defaultPrevented) latest.current.reset();
+      });
+    };
+    root.addEventListener('reset', onReset);
+    return () => root.removeEventListener('reset', onReset);
+  }, [element, latest]);
+  return {
+    ref: setElement,
+    type: 'text',
+    form: props.form,
+    required: props.required === true,
+    disabled: props.disabled === true,
+    value: props.filled ? 'filled' : '',
+    tabIndex: -1,
+    autoComplete: 'off',
+    'aria-hidden': true,
+    style: VISUALLY_HIDDEN,
+    onChange: () => {},
+    onFocus: () => latest.current.focus(),
+  };
+}

@@ -1,0 +1,18 @@
+export { PlatformProvider, usePlatform } from './platform-provider.tsx';
+export type {
+  Inspect,
+  InspectedWidget,
+  Platform,
+  PlatformClock,
+  PlatformProviderProps,
+  Translate,
+} from './platform-provider.tsx';
+export { mergeProps, mergeRefs } from './merge-props.ts';
+export type { Getter, Merged } from './merge-props.ts';
+export type { Flag, PartFlags, PartProps } from './part.ts';
+export type { ControlledProps, ValueChange } from './use-controlled.ts';
+export { hiddenInputs, VISUALLY_HIDDEN } from './form-inputs.ts';
+export type { FormProps, HiddenInputProps, ValidityInputProps } from './form-inputs.ts';
+export type { Announcer, AnnouncerProps } from './use-announcer.ts';
+export type { Direction } from './typing.ts';
+export type { Notification, NotificationChannel } from './notification-channel.ts';

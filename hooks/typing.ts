@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react';
+
+/** Writing direction of a widget. */
+export type Direction = 'ltr' | 'rtl';
+
+const MIRRORED: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+};
+
+/**
+ * True while the user composes a character (Chinese, Korean, dead keys): Enter and Escape then
+ * belong to the composition, not to the widget.
+ */
+export const isComposing = (event: KeyboardEvent): boolean =>
+  // Safari ends the composition before its last keydown, which then carries only the code 229.
+  event.nativeEvent.isComposing || event.keyCode === 229;
+
+/**
+ * The key of a keyboard event for a key table written left to right (`ArrowRight` = onwards); in
+ * right-to-left text the horizontal arrows change places. `''` while the user composes.
+ */
+export function logicalKey(event: KeyboardEvent, direction: Direction): string {
+  if (isComposing(event)) return '';
+  return direction === 'rtl' ? (MIRRORED[event.key] ?? event.key) : event.key;
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { VISUALLY_HIDDEN } from './form-inputs.ts';
+import { mergeProps, type Getter } from './merge-props.ts';
+import { part, type PartProps } from './part.ts';
+
+/** Props of a widget's polite live region. */
+export interface AnnouncerProps extends PartProps {
+  readonly role: 'status';
+  readonly 'aria-live': 'polite';
+  readonly 'aria-atomic': true;
+  readonly style: typeof VISUALLY_HIDDEN;
+  readonly children: string;
+}
+
+/** A widget's one polite live region: what to say, and the props of the element that says it. */
+export interface Announcer {
+  /** Says a text; of several in one turn the last is said. The same text is said again. */
+  readonly announce: (text: string) => void;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
+export function useAnnouncer(scope: string): Announcer {
+  const [text, setText] = useState('');
+  // A trailing no-break space makes a repeated text a change that assistive technology notices.
+  const announce = useCallback(
+    (next: string) => setText((last) => (last === next ? `${next}\u00A0` : next)),
+    [],
+  );
+  return {
+    announce,
+    getAnnouncerProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'announcer'),
+          role: 'status',
+          'aria-live': 'polite',
+          'aria-atomic': true,
+          style: VISUALLY_HIDDEN,
+          children: text,
+        } as const,
+        given,
+      ),
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { isSameData, useBrowserLayoutEffect, useLatest } from './use-latest.ts';
+
+/** What a value callback receives: the value, and what the user did to cause it. */
+export interface ValueChange<Value, Reason extends string = string> {
+  readonly value: Value;
+  readonly reason: Reason;
+}
+
+/** The props of a hook whose value may be held by the caller (`value`) or by the hook. */
+export interface ControlledProps<Value, Reason extends string = string> {
+  /** The value, when the caller holds it; the hook then shows it whatever the user does. */
+  readonly value?: Value;
+  /** The first value, when the hook holds it. Default: nothing chosen. */
+  readonly defaultValue?: Value;
+  /** Called with each value the user proposes. */
+  readonly onValueChange?: (change: ValueChange<Value, Reason>) => void;
+}
+
+/**
+ * A value without a chart: proposes each change, and shows what the caller confirmed.
+ * Returns the value to show and the function that proposes another.
+ */
+export function useControlled<Value, Reason extends string>(
+  props: ControlledProps<Value, Reason>,
+  fallback: Value,
+): readonly [Value, (value: Value, reason: Reason) => void] {
+  const [own, setOwn] = useState(props.defaultValue ?? fallback);
+  const latest = useLatest(props);
+  const propose = (value: Value, reason: Reason) => {
+    if (latest.current.value === undefined) setOwn(() => value);
+    latest.current.onValueChange?.({ value, reason });
+  };
+  return [props.value === undefined ? own : props.value, propose];
+}
+
+/**
+ * A value that a chart holds: the chart changes it and says so (propose); after the render that
+ * follows, a chart whose value is not the caller's is brought back to it (confirm). `confirm` must
+ * send an event that the chart does not report as a change.
+ */
+export function useConfirmed<Value>(
+  value: Value | undefined,
+  current: Value,
+  confirm: (value: Value) => void,
+  isEqual: (a: Value, b: Value) => boolean = isSameData,
+): void {
+  useBrowserLayoutEffect(() => {
+    if (value !== undefined && !isEqual(value, current)) confirm(value);
+  });
+}
