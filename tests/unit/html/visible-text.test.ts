@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { decodeEntities } from '../../../src/html/entities.ts';
+import { visibleText } from '../../../src/html/visible-text.ts';
+
+describe('visibleText', () => {
+  test.each([
+    ['<p><br></p>', ''],
+    ['<p>a</p>', 'a'],
+    ['<p>&nbsp; &#160;\u00A0</p>', ''],
+    ['<p>a&nbsp;&nbsp; b</p>', 'a b'],
+    ['<p>abc</p>', 'abc'],
+    ['<p>ab</p><p>c</p>', 'abc'],
+    ['<img src="data:image/png;base64,AAAA" alt="x">', ''],
+    ['a &lt; b &amp; c &gt; d', 'a < b & c > d'],
+    ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['<a title="a>b" href=\'>\'>x</a>', 'x'],
+    ["<p class=it's>x</p>", 'x'],
+    ['a<!-- <b>hidden</b> -->b', 'ab'],
+    ['a<!-->b', 'ab'],
+    ['a<!doctype html>b<?php x ?>c', 'abc'],
+    ['a<script>if (1 < 2) x()</script>b<STYLE>p{}</STYLE >c', 'abc'],
+    ['a<script>never closed', 'a'],
+    ['a<p title="never closed', 'a'],
+    ['a<', 'a<'],
+    ['a</', 'a'],
+    ['<p>&#8203;</p>', ''],
+    ['', ''],
+  ])('of %j a person reads %j [rules-formatted-01] [rules-formatted-02]', (html, text) => {
+    expect(visibleText(html)).toBe(text);
+  });
+
+  test('paragraphs and lines are kept apart for showing on one line', () => {
+    expect(visibleText('<p>First.</p><p>Second<br>line</p>', ' ')).toBe('First. Second line');
+  });
+
+  test.each([
+    ['<'],
+    ['<a'],
+    ['<a "'],
+    ['<a ="'],
+    ['<!--'],
+    ['</'],
+    ['&'],
+    ['&a'],
+    ['&#'],
+    ['<p>'],
+    ['<script>'],
+    ['<script></script'],
+    ['='],
+    ['\u00A0'],
+    [' a'],
+  ])('a million characters of %j are read at once', (piece) => {
+    const hostile = piece.repeat(Math.ceil(1_000_000 / piece.length));
+    const start = performance.now();
+    visibleText(hostile);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('decodeEntities', () => {
+  test.each([
+    ['&euro;&hellip;&eacute;&apos;', "€…é'"],
+    ['&#x20AC;&#8364;&#128;', '€€€'],
+    ['&copy 2020', '© 2020'],
+    ['&notit;', '¬it;'],
+    ['&euro', '&euro'],
+    ['&nonsense;', '&nonsense;'],
+    ['&#0;&#xD800;&#x110000;&#99999999999999999999;', '\uFFFD\uFFFD\uFFFD\uFFFD'],
+    ['&amp;lt;', '&lt;'],
+    ['&', '&'],
+    ['&;', '&;'],
+    ['&NewLine;&Tab;', '\n\t'],
+  ])('%j is %j', (text, decoded) => {
+    expect(decodeEntities(text)).toBe(decoded);
+  });
+});
