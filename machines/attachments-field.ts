@@ -1,0 +1,381 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type {
+  AttachmentFile,
+  AttachmentItem,
+  AttachmentsFieldContext,
+  AttachmentsFieldInput,
+  AttachmentView,
+  ChosenFile,
+  UploadSettings,
+} from './attachments-model.ts';
+import {
+  canDelete,
+  canEdit,
+  filesToStart,
+  initialAttachments,
+  renamed,
+  storedFile,
+  takeFiles,
+  withFailure,
+  withFile,
+  withRetry,
+} from './attachments-model.ts';
+import type { EnvironmentChange } from './environment.ts';
+import type { AnnounceEvent } from './surroundings.ts';
+import type { UploadFailureReason } from './upload.ts';
+import { uploadMachine } from './upload.ts';
+
+export type AttachmentsFieldEvent =
+  /** The user selected, dropped or pasted files. */
+  | { type: 'files.add'; files: readonly ChosenFile[] }
+  | { type: 'file.cancel'; id: string }
+  | { type: 'file.retry'; id: string }
+  /** Puts a failed file out of sight for good. */
+  | { type: 'file.dismiss'; id: string }
+  /** Asks to delete a stored file; the user confirms or keeps it. */
+  | { type: 'file.delete'; id: string }
+  | { type: 'deletion.confirm' }
+  | { type: 'deletion.cancel' }
+  | { type: 'file.rename'; id: string }
+  | { type: 'rename.change'; text: string }
+  | { type: 'rename.save' }
+  | { type: 'rename.cancel' }
+  | { type: 'view.change'; view: AttachmentView }
+  | { type: 'value.change'; value: readonly AttachmentItem[] }
+  | EnvironmentChange;
+
+/** Emitted when the host may forget the bytes of a file. */
+export interface ReleaseEvent {
+  readonly type: 'release';
+  readonly handles: readonly string[];
+}
+
+/** Emitted for the log of a developer: something failed that the user need not know. */
+export interface WarnEvent {
+  readonly type: 'warn';
+  readonly message: string;
+}
+
+type UploadSnapshot = {
+  type: `xstate.snapshot.upload.${string}`;
+  snapshot: SnapshotFrom<typeof uploadMachine>;
+};
+
+/**
+ * The files of one field: a queue of uploads beside what is stored already. A queue of at most
+ * three runs while online; everything else of a file (its stall, its request) is the `upload` chart.
+ */
+export const attachmentsFieldMachine = setup({
+  types: {
+    input: {} as AttachmentsFieldInput,
+    context: {} as AttachmentsFieldContext,
+    events: {} as AttachmentsFieldEvent | UploadSnapshot,
+    emitted: {} as AnnounceEvent | ReleaseEvent | WarnEvent,
+    children: {} as { [id: `upload.${string}`]: 'upload' },
+  },
+  actors: {
+    upload: uploadMachine,
+    loadSettings: fromPromise<UploadSettings, void>(() =>
+      Promise.resolve({ allowedExtensions: null, maxBytes: null }),
+    ),
+    recallView: fromPromise<AttachmentView | null, { fieldId: string }>(() =>
+      Promise.resolve(null),
+    ),
+    storeView: fromPromise<void, { fieldId: string; view: AttachmentView }>(() =>
+      Promise.resolve(),
+    ),
+  },
+  guards: {
+    canAdd: ({ context }) => canEdit(context),
+    canDelete: ({ context, event }) => {
+      assertEvent(event, 'file.delete');
+      return (
+        canDelete(context) &&
+        context.files.some(({ id, state }) => id === event.id && state === 'stored')
+      );
+    },
+    canRename: ({ context, event }) => {
+      assertEvent(event, 'file.rename');
+      return (
+        canEdit(context) &&
+        context.files.some(({ id, state }) => id === event.id && state === 'stored')
+      );
+    },
+    canSaveName: ({ context }) => renamed(context) !== undefined,
+    remembersView: ({ context }) => !context.single,
+  },
+  actions: {
+    keepWaiting: assign(({ context, event }) => {
+      assertEvent(event, 'files.add');
+      return { waiting: [...context.waiting, ...event.files] };
+    }),
+    storeSettings: assign((_, settings: UploadSettings) => ({ settings })),
+    warnSettings: emit((_, { error }: { error: unknown }): WarnEvent => ({
+      type: 'warn',
+      message: `The upload settings could not be read, uploads are not limited by them: ${String(error)}`,
+    })),
+    takeWaiting: enqueueActions(({ context, enqueue }) => {
+      take(enqueue, context, context.waiting);
+      enqueue.assign({ waiting: [] });
+    }),
+    takeChosen: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'files.add');
+      take(enqueue, context, event.files);
+    }),
+    startQueued: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of filesToStart(context)) {
+        enqueue.sendTo(`upload.${id}`, { type: 'upload.start' });
+      }
+    }),
+    mirrorUpload: enqueueActions(({ context, event, enqueue }) => {
+      const { snapshot } = event as UploadSnapshot;
+      const id = event.type.slice('xstate.snapshot.upload.'.length);
+      const file = context.files.find((candidate) => candidate.id === id);
+      if (!file) return;
+      if (snapshot.matches('failed')) {
+        const reason = snapshot.context.failure as UploadFailureReason;
+        enqueue.assign(({ context: now }) => withFailure(now, id, reason));
+        enqueue.emit({
+          type: 'announce',
+          key: 'attachments.announceFailed',
+          params: { name: file.name },
+        });
+      } else if (snapshot.matches('uploaded')) {
+        enqueue.assign(({ context: now }) =>
+          withFile(now, id, {
+            state: 'stored',
+            sent: file.size,
+            isUploaded: true,
+            attachmentId: snapshot.context.createdIdentifier,
+          }),
+        );
+        enqueue.emit({ type: 'release', handles: [snapshot.context.handle] });
+        enqueue.emit({
+          type: 'announce',
+          key: 'attachments.announceUploaded',
+          params: { name: file.name },
+        });
+      } else {
+        const state = snapshot.matches('queued')
+          ? 'queued'
+          : snapshot.matches({ uploading: 'processing' })
+            ? 'processing'
+            : 'sending';
+        enqueue.assign(({ context: now }) =>
+          withFile(now, id, { state, sent: snapshot.context.sent }),
+        );
+      }
+    }),
+    cancelUpload: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, ['file.cancel', 'file.dismiss']);
+      const file = context.files.find(({ id, state }) => id === event.id && state !== 'stored');
+      const failure = context.failures.find(({ id }) => id === event.id);
+      if (file) forget(enqueue, file);
+      if (failure?.file) forget(enqueue, failure.file);
+      enqueue.assign({
+        files: context.files.filter((candidate) => candidate !== file),
+        failures: context.failures.filter((candidate) => candidate !== failure),
+      });
+    }),
+    retryUpload: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'file.retry');
+      if (!context.failures.some(({ id, canRetry }) => id === event.id && canRetry)) return;
+      enqueue.assign(withRetry(context, event.id));
+      enqueue.sendTo(`upload.${event.id}`, { type: 'upload.retry' });
+    }),
+    askDeletion: assign(({ event }) => {
+      assertEvent(event, 'file.delete');
+      return { deleting: event.id };
+    }),
+    deleteFile: assign(({ context }) => ({
+      files: context.files.filter(({ id }) => id !== context.deleting),
+    })),
+    forgetDeletion: assign({ deleting: null }),
+    startRenaming: assign(({ context, event }) => {
+      assertEvent(event, 'file.rename');
+      const file = context.files.find(({ id }) => id === event.id) as AttachmentFile;
+      const name = file.editedName ?? file.name;
+      const dot = name.lastIndexOf('.');
+      return { renaming: { id: event.id, text: dot > 0 ? name.slice(0, dot) : name } };
+    }),
+    typeName: assign(({ context, event }) => {
+      assertEvent(event, 'rename.change');
+      return { renaming: context.renaming && { ...context.renaming, text: event.text } };
+    }),
+    saveName: assign(({ context }) => renamed(context) ?? {}),
+    forgetName: assign({ renaming: null }),
+    takeView: assign(({ event }) => {
+      assertEvent(event, 'view.change');
+      return { chosenView: event.view };
+    }),
+    recallView: assign((_, view: AttachmentView | null) => ({ chosenView: view })),
+    takeValue: assign(({ context, event }) => {
+      assertEvent(event, 'value.change');
+      const kept = context.files.filter(({ state }) => state !== 'stored');
+      const known = new Map(context.files.map((file) => [file.attachmentId, file]));
+      const stored = event.value.map((item) => known.get(item.id) ?? storedFile(item));
+      return { files: [...stored, ...kept] };
+    }),
+    takeEnvironment: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'environment.change');
+      enqueue.assign({ environment: event.environment });
+      if (event.environment.online) return;
+      for (const { id, state } of context.files) {
+        if (state === 'sending' || state === 'processing') {
+          enqueue.sendTo(`upload.${id}`, { type: 'upload.pause' });
+        }
+      }
+    }),
+  },
+}).createMachine({
+  id: 'attachmentsField',
+  context: ({ input }) => initialAttachments(input),
+  type: 'parallel',
+  on: {
+    'environment.change': { actions: ['takeEnvironment', 'startQueued'] },
+    'value.change': { actions: 'takeValue' },
+    'xstate.snapshot.upload.*': { actions: ['mirrorUpload', 'startQueued'] },
+  },
+  states: {
+    uploads: {
+      initial: 'loadingSettings',
+      on: {
+        'file.cancel': { actions: ['cancelUpload', 'startQueued'] },
+        'file.dismiss': { actions: 'cancelUpload' },
+        'file.retry': { actions: ['retryUpload', 'startQueued'] },
+      },
+      states: {
+        loadingSettings: {
+          invoke: {
+            src: 'loadSettings',
+            onDone: {
+              target: 'ready',
+              actions: { type: 'storeSettings', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: 'ready',
+              actions: { type: 'warnSettings', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          on: { 'files.add': { guard: 'canAdd', actions: 'keepWaiting' } },
+        },
+        ready: {
+          entry: ['takeWaiting', 'startQueued'],
+          on: { 'files.add': { guard: 'canAdd', actions: ['takeChosen', 'startQueued'] } },
+        },
+      },
+    },
+    deletion: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'file.delete': { guard: 'canDelete', target: 'confirming' } } },
+        confirming: {
+          entry: 'askDeletion',
+          exit: 'forgetDeletion',
+          on: {
+            'deletion.confirm': { target: 'idle', actions: 'deleteFile' },
+            'deletion.cancel': 'idle',
+          },
+        },
+      },
+    },
+    naming: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'file.rename': { guard: 'canRename', target: 'editing' } } },
+        editing: {
+          entry: 'startRenaming',
+          exit: 'forgetName',
+          on: {
+            'rename.change': { actions: 'typeName' },
+            'rename.save': { guard: 'canSaveName', target: 'idle', actions: 'saveName' },
+            'rename.cancel': 'idle',
+          },
+        },
+      },
+    },
+    view: {
+      initial: 'judging',
+      states: {
+        judging: { always: [{ guard: 'remembersView', target: 'recalling' }, { target: 'fixed' }] },
+        recalling: {
+          invoke: {
+            src: 'recallView',
+            input: ({ context: { fieldId } }) => ({ fieldId }),
+            onDone: {
+              target: 'chosen',
+              actions: { type: 'recallView', params: ({ event }) => event.output },
+            },
+            onError: 'chosen',
+          },
+        },
+        chosen: { on: { 'view.change': { target: 'storing', actions: 'takeView' } } },
+        storing: {
+          invoke: {
+            src: 'storeView',
+            input: ({ context }) => ({
+              fieldId: context.fieldId,
+              view: context.chosenView ?? 'list',
+            }),
+            onDone: 'chosen',
+            onError: 'chosen',
+          },
+          on: { 'view.change': { target: 'storing', actions: 'takeView', reenter: true } },
+        },
+        // A single file decides by itself: an image is shown as a grid, anything else as a list.
+        fixed: {},
+      },
+    },
+  },
+});
+
+/** The part of `enqueueActions`' queue that taking and forgetting files needs. */
+interface UploadQueue {
+  assign(
+    change: (args: { context: AttachmentsFieldContext }) => Partial<AttachmentsFieldContext>,
+  ): void;
+  emit(event: ReleaseEvent | AnnounceEvent): void;
+  sendTo(target: string, event: { type: 'upload.cancel' }): void;
+  stopChild(id: string): void;
+  spawnChild(src: 'upload', options: UploadOptions): void;
+}
+
+interface UploadOptions {
+  readonly id: `upload.${string}`;
+  readonly syncSnapshot: true;
+  readonly input: {
+    readonly handle: string;
+    readonly name: string;
+    readonly size: number;
+    readonly type: string;
+    readonly module: string;
+  };
+}
+
+function take(
+  queue: UploadQueue,
+  context: AttachmentsFieldContext,
+  chosen: readonly ChosenFile[],
+): void {
+  const { change, added, released, replaced } = takeFiles(context, chosen);
+  for (const file of replaced) forget(queue, file);
+  queue.assign(() => change);
+  for (const { id, handle, name, size, type } of added) {
+    queue.spawnChild('upload', {
+      id: `upload.${id}`,
+      syncSnapshot: true,
+      input: { handle: handle ?? '', name, size, type, module: context.module },
+    });
+  }
+  if (released.length > 0) queue.emit({ type: 'release', handles: released });
+}
+
+/** Ends the upload of a file, whatever it was doing, and lets go of its bytes. */
+function forget(queue: UploadQueue, { id, handle }: AttachmentFile): void {
+  queue.stopChild(`upload.${id}`);
+  if (handle) queue.emit({ type: 'release', handles: [handle] });
+}
+
+/** A running upload of a field. */
+export type UploadActor = ActorRefFrom<typeof uploadMachine>;
