@@ -4,10 +4,11 @@ import {
   type DatePart,
   expandYear,
   formatUserDate,
-  plainDate,
   readDateFormat,
+  toDay,
   toPlainDate,
 } from './date-format.ts';
+import { type Day, makeDay, writeDay } from './day.ts';
 
 /** Why the text of a completed date differs from what was typed, so that a skin can announce it. */
 export type DateChange =
@@ -23,7 +24,7 @@ export interface CompleteDateOptions {
   /** The user's date format, e.g. `dd-MM-yyyy`; an unsupported one throws. */
   readonly format: string;
   /** Today in the user's time zone; decides the century of a two-digit year. */
-  readonly today: Temporal.PlainDate | string;
+  readonly today: Day | string;
 }
 
 export interface CompletedDate {
@@ -33,6 +34,12 @@ export interface CompletedDate {
   readonly text: string;
   /** What was changed to get there; empty when the text was complete already. */
   readonly changes: readonly DateChange[];
+}
+
+/** A completed date without Temporal, for widgets. */
+export interface CompletedDay extends Omit<CompletedDate, 'date'> {
+  /** `yyyy-MM-dd`. */
+  readonly day: string;
 }
 
 export interface IncompletableDate {
@@ -50,12 +57,23 @@ export function completeDate(
   typed: string,
   options: CompleteDateOptions,
 ): CompletedDate | IncompletableDate {
+  const completed = completeDay(typed, options);
+  if (!completed.ok) return completed;
+  const { day, ...rest } = completed;
+  return { ...rest, date: toPlainDate(day) };
+}
+
+/** Like {@link completeDate}, without Temporal. */
+export function completeDay(
+  typed: string,
+  options: CompleteDateOptions,
+): CompletedDay | IncompletableDate {
   const format = readDateFormat(options.format);
-  const today = toPlainDate(options.today);
+  const today = toDay(options.today);
   const text = typed.trim();
   const written = text.length <= 10 ? partsOf(text, format) : undefined;
   const year = written && completeYear(written.year, format, today);
-  const date = written && year && plainDate(year.value, Number(written.month), Number(written.day));
+  const date = written && year && makeDay(year.value, Number(written.month), Number(written.day));
   if (!date || !year || !written) {
     return { ok: false, key: 'invalidDateFormat', params: { format: options.format } };
   }
@@ -72,7 +90,7 @@ export function completeDate(
   if (year.padded) changes.add('yearPadded');
   if (shownYear === 4 && written.year.length < 3) changes.add('centuryAdded');
   if (shownYear === 2 && written.year.length > 2) changes.add('centuryRemoved');
-  return { ok: true, date, text: result, changes: [...changes] };
+  return { ok: true, day: writeDay(date), text: result, changes: [...changes] };
 }
 
 interface WrittenDate extends Record<DatePart, string> {
@@ -110,7 +128,7 @@ function sliced(digits: string, format: DateFormat): string[] {
 function completeYear(
   digits: string,
   format: DateFormat,
-  today: Temporal.PlainDate,
+  today: Day,
 ): { value: number; padded: boolean } {
   const value = Number(digits);
   if (digits.length === 4) return { value, padded: false };

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { type Day, makeDay, readDay } from './day.ts';
 
 /** The format of a user whose profile names none. */
 export const DEFAULT_DATE_FORMAT = 'dd-MM-yyyy';
@@ -88,18 +89,14 @@ function partOf(token: string): DatePart {
  * Writes a date in a user's format. A two-digit-year format falls back to four digits when two would
  * be read back as another century (or when `today`, which decides that, is not given).
  */
-export function formatUserDate(
-  date: Temporal.PlainDate | string,
-  pattern: string,
-  today?: Temporal.PlainDate | string,
-): string {
+export function formatUserDate(date: Day | string, pattern: string, today?: Day | string): string {
   const format = readDateFormat(pattern);
-  const value = toPlainDate(date);
+  const value = toDay(date);
   const year = String(value.year).padStart(4, '0');
   const shortYear =
     format.yearDigits === 2 &&
     today !== undefined &&
-    expandYear(value.year % 100, toPlainDate(today)) === value.year;
+    expandYear(value.year % 100, toDay(today)) === value.year;
   const written: Record<DatePart, string> = {
     day: format.padsDay ? String(value.day).padStart(2, '0') : String(value.day),
     month: format.padsMonth ? String(value.month).padStart(2, '0') : String(value.month),
@@ -115,8 +112,14 @@ export function formatUserDate(
 export function parseUserDate(
   text: string,
   pattern: string,
-  today?: Temporal.PlainDate | string,
+  today?: Day | string,
 ): Temporal.PlainDate | undefined {
+  const day = parseUserDay(text, pattern, today);
+  return day && plainDate(day);
+}
+
+/** Like {@link parseUserDate}, without Temporal. */
+export function parseUserDay(text: string, pattern: string, today?: Day | string): Day | undefined {
   const format = readDateFormat(pattern);
   if (text.length > 10) return undefined;
   const written = split(text, format);
@@ -124,10 +127,10 @@ export function parseUserDate(
   const { day, month, year } = written;
   if (!fits(day, format.padsDay) || !fits(month, format.padsMonth)) return undefined;
   if (year.length === 4 && /^\d{4}$/.test(year)) {
-    return plainDate(Number(year), Number(month), Number(day));
+    return makeDay(Number(year), Number(month), Number(day));
   }
   if (format.yearDigits === 4 || !/^\d{2}$/.test(year) || today === undefined) return undefined;
-  return plainDate(expandYear(Number(year), toPlainDate(today)), Number(month), Number(day));
+  return makeDay(expandYear(Number(year), toDay(today)), Number(month), Number(day));
 }
 
 function split(text: string, format: DateFormat): Record<DatePart, string> | undefined {
@@ -153,41 +156,33 @@ function fits(digits: string, padded: boolean): boolean {
  * The year that two digits stand for: below the current two-digit year plus five it is 20xx, else
  * 19xx (in 2026, 30 is 2030 and 31 is 1931).
  */
-export function expandYear(twoDigits: number, today: Temporal.PlainDate): number {
+export function expandYear(twoDigits: number, today: Day): number {
   const pivot = (today.year % 100) + 5;
   return twoDigits < pivot ? 2000 + twoDigits : 1900 + twoDigits;
 }
 
-/** A calendar day, or undefined when there is no such day. */
-export function plainDate(
-  year: number,
-  month: number,
-  day: number,
-): Temporal.PlainDate | undefined {
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
-  return new Temporal.PlainDate(year, month, day);
-}
-
-/** Days in a month of the Gregorian calendar; 29 for February when the year is not known yet. */
-export function daysInMonth(year: number | undefined, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  if (year === undefined) return 29;
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-}
-
 /**
- * A day given as a Temporal value, as `yyyy-MM-dd` or as `yyyyMMdd` (the wire); throws a RangeError on
+ * A day given as an object, as `yyyy-MM-dd` or as `yyyyMMdd` (the wire); throws a RangeError on
  * anything else.
  */
-export function toPlainDate(date: Temporal.PlainDate | string): Temporal.PlainDate {
-  const day = readPlainDate(date);
+export function toDay(date: Day | string): Day {
+  const day = typeof date === 'string' ? readDay(date) : date;
   if (!day) throw new RangeError(`${JSON.stringify(date)} is not a day written as yyyy-MM-dd.`);
   return day;
+}
+
+/** Like {@link toDay}, as a Temporal value. */
+export function toPlainDate(date: Temporal.PlainDate | string): Temporal.PlainDate {
+  return date instanceof Temporal.PlainDate ? date : plainDate(toDay(date));
 }
 
 /** Like {@link toPlainDate} for values of unknown origin: undefined when it is no day. */
 export function readPlainDate(date: unknown): Temporal.PlainDate | undefined {
   if (date instanceof Temporal.PlainDate) return date;
-  const match = typeof date === 'string' ? /^(\d{4})(-?)(\d\d)\2(\d\d)$/.exec(date) : null;
-  return match ? plainDate(Number(match[1]), Number(match[3]), Number(match[4])) : undefined;
+  const day = readDay(date);
+  return day && plainDate(day);
+}
+
+function plainDate({ year, month, day }: Day): Temporal.PlainDate {
+  return new Temporal.PlainDate(year, month, day);
 }

@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
-import { FIELD_DATE_FORMAT, formatUserDate, toPlainDate } from './date-format.ts';
+import { FIELD_DATE_FORMAT, formatUserDate, toDay } from './date-format.ts';
+import { compareDays, type Day, writeDay } from './day.ts';
 
 /** The earliest date that the platform stores. */
 export const DATE_MIN = '1753-01-01';
@@ -16,59 +16,56 @@ export interface DateLimitError {
 
 export interface DateLimits {
   /** Earliest allowed day, inclusive; 1753-01-01 when absent. */
-  readonly min?: Temporal.PlainDate | string;
+  readonly min?: Day | string;
   /** Latest allowed day, inclusive; 9999-12-31 when absent. */
-  readonly max?: Temporal.PlainDate | string;
+  readonly max?: Day | string;
   /** Only these days; replaces every other limit. */
-  readonly allowedDates?: readonly (Temporal.PlainDate | string)[];
+  readonly allowedDates?: readonly (Day | string)[];
   /** `false` refuses days after today; needs `today`. */
   readonly allowFutureDates?: boolean;
   /** `false` refuses days before today; needs `today`. */
   readonly allowPastDates?: boolean;
   /** Today in the user's time zone. */
-  readonly today?: Temporal.PlainDate | string;
+  readonly today?: Day | string;
   /** Format of the limit in the message's parameters; `yyyy-MM-dd` when absent. */
   readonly format?: string;
 }
 
 /** The first limit that a date breaks, today's before the fixed ones; undefined when it breaks none. */
-export function judgeDate(
-  date: Temporal.PlainDate | string,
-  limits: DateLimits,
-): DateLimitError | undefined {
-  const day = toPlainDate(date);
+export function judgeDate(date: Day | string, limits: DateLimits): DateLimitError | undefined {
+  const day = toDay(date);
   if (limits.allowedDates) {
-    const allowed = limits.allowedDates.some((other) => toPlainDate(other).equals(day));
+    const allowed = limits.allowedDates.some((other) => compareDays(toDay(other), day) === 0);
     return allowed ? undefined : { key: 'dateNotAllowed', params: {} };
   }
   if (limits.allowFutureDates === false || limits.allowPastDates === false) {
-    const side = Temporal.PlainDate.compare(day, todayOf(limits));
+    const side = compareDays(day, todayOf(limits));
     if (limits.allowFutureDates === false && side > 0) return { key: 'dateNotAllowed', params: {} };
     if (limits.allowPastDates === false && side < 0) return { key: 'dateNotAllowed', params: {} };
   }
-  const min = toPlainDate(limits.min ?? DATE_MIN);
-  if (Temporal.PlainDate.compare(day, min) < 0) {
+  const min = toDay(limits.min ?? DATE_MIN);
+  if (compareDays(day, min) < 0) {
     return { key: 'dateTooLow', params: { date: shown(min, limits) } };
   }
-  const max = toPlainDate(limits.max ?? PICKER_MAX);
-  if (Temporal.PlainDate.compare(day, max) > 0) {
+  const max = toDay(limits.max ?? PICKER_MAX);
+  if (compareDays(day, max) > 0) {
     return { key: 'dateTooHigh', params: { date: shown(max, limits) } };
   }
   return undefined;
 }
 
-function shown(date: Temporal.PlainDate, limits: DateLimits): string {
+function shown(date: Day, limits: DateLimits): string {
   return formatUserDate(date, limits.format ?? FIELD_DATE_FORMAT, limits.today);
 }
 
-function todayOf(limits: DateLimits): Temporal.PlainDate {
+function todayOf(limits: DateLimits): Day {
   if (limits.today === undefined) {
     throw new TypeError(
       'Dates are limited by today, but `today` was not given: nothing here reads a clock. ' +
         "Pass today in the user's time zone, e.g. todayIn(Temporal.Now.instant(), timeZone).",
     );
   }
-  return toPlainDate(limits.today);
+  return toDay(limits.today);
 }
 
 /**
@@ -77,11 +74,11 @@ function todayOf(limits: DateLimits): Temporal.PlainDate {
  */
 export function dateFieldLimits(
   settings: { readonly allowFutureDates?: boolean; readonly allowPastDates?: boolean },
-  today: Temporal.PlainDate | string,
+  today: Day | string,
 ): DateLimits & { readonly min: string; readonly max: string } {
   const allowFutureDates = settings.allowFutureDates ?? false;
   const allowPastDates = settings.allowPastDates ?? true;
-  const day = toPlainDate(today).toString();
+  const day = writeDay(toDay(today));
   return {
     allowFutureDates,
     allowPastDates,

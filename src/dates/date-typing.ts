@@ -1,12 +1,11 @@
-import type { Temporal } from 'temporal-polyfill';
 import {
   type DateFormat,
   type DatePart,
-  daysInMonth,
   formatUserDate,
   readDateFormat,
-  toPlainDate,
+  toDay,
 } from './date-format.ts';
+import { type Day, daysInMonth } from './day.ts';
 import { DATE_MIN, PICKER_MAX } from './date-limits.ts';
 
 /** The longest text that fits in the date input. */
@@ -33,9 +32,9 @@ export interface DateTypingError {
 export interface DateTypingOptions {
   readonly format: string;
   /** Years before this day's year are refused as typed; 1753-01-01 when absent. */
-  readonly min?: Temporal.PlainDate | string;
+  readonly min?: Day | string;
   /** Years after this day's year are refused as typed; 9999-12-31 when absent. */
-  readonly max?: Temporal.PlainDate | string;
+  readonly max?: Day | string;
 }
 
 /**
@@ -114,8 +113,8 @@ function judgeReading(reading: Reading, options: DateTypingOptions): DateTypingE
 }
 
 function judgeYear(year: number, options: DateTypingOptions): DateTypingError | undefined {
-  const min = toPlainDate(options.min ?? DATE_MIN);
-  const max = toPlainDate(options.max ?? PICKER_MAX);
+  const min = toDay(options.min ?? DATE_MIN);
+  const max = toDay(options.max ?? PICKER_MAX);
   if (year < min.year) {
     return { part: 'year', key: 'dateTooLow', params: { date: formatted(min, options) } };
   }
@@ -125,7 +124,7 @@ function judgeYear(year: number, options: DateTypingOptions): DateTypingError | 
   return undefined;
 }
 
-function formatted(date: Temporal.PlainDate, options: DateTypingOptions): string {
+function formatted(date: Day, options: DateTypingOptions): string {
   return formatUserDate(date, options.format);
 }
 

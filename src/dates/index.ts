@@ -1,10 +1,32 @@
 export {
   type CompletedDate,
   completeDate,
+  completeDay,
+  type CompletedDay,
   type CompleteDateOptions,
   type DateChange,
   type IncompletableDate,
 } from './complete-date.ts';
+export {
+  type CalendarDay,
+  type CalendarWeekday,
+  dayName,
+  firstDayOfWeek,
+  monthName,
+  monthWeeks,
+  weekdayNames,
+} from './calendar-month.ts';
+export {
+  addDays,
+  addMonths,
+  compareDays,
+  type Day,
+  daysInMonth,
+  makeDay,
+  readDay,
+  weekday,
+  writeDay,
+} from './day.ts';
 export {
   type DateFormat,
   type DatePart,
@@ -12,6 +34,7 @@ export {
   FIELD_DATE_FORMAT,
   formatUserDate,
   parseUserDate,
+  parseUserDay,
   readDateFormat,
   resolveDateFormat,
   UnsupportedDateFormatError,

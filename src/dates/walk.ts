@@ -1,0 +1,171 @@
+import { Temporal } from 'temporal-polyfill';
+import { formatDate, parseDate } from './plain-date.ts';
+import { formatTimestamp, parseTimestamp } from './timestamp.ts';
+
+/** A value under the name of a moment or date that is neither. It was left as it is. */
+export interface DateMismatch {
+  /** Where it stands, positions in lists as `[]`: `data[].created_datetime`. */
+  readonly path: string;
+  readonly expected: 'timestamp' | 'date';
+  readonly value: unknown;
+}
+
+/**
+ * Turns the wire dates of an entity, and of all that is nested in it, into Temporal values. The
+ * entity itself is not changed: what holds no date is shared with the result. A value that does
+ * not match stays and is reported, once per path. Custom field values are left alone.
+ */
+export function decodeEntity<T>(entity: T, onMismatch?: (mismatch: DateMismatch) => void): T {
+  const state: DecodeState = { mismatches: 0 };
+  const decoded = decodeNode(entity, 0, state) as T;
+  // The paths are only looked for when there is something to tell: a page of cards has none.
+  if (state.mismatches > 0 && onMismatch !== undefined) {
+    reportMismatches(decoded, '', 0, new Set(), onMismatch);
+  }
+  return decoded;
+}
+
+/** Turns Temporal values, wherever they stand, into their wire form; the inverse of `decodeEntity`. */
+export function encodeEntity(entity: unknown): unknown {
+  if (typeof entity !== 'object' || entity === null) return entity;
+  if (entity instanceof Temporal.Instant) return formatTimestamp(entity);
+  if (entity instanceof Temporal.PlainDate) return formatDate(entity);
+  if (Array.isArray(entity)) return entity.map(encodeEntity);
+  // A class instance (a file handle, a Date) knows its own JSON.
+  if (!isPlainObject(entity)) return entity;
+  return Object.fromEntries(
+    Object.entries(entity).map(([key, value]) => [key, encodeEntity(value)]),
+  );
+}
+
+/** Deeper than this nothing is looked at: no entity is, and a hostile reply must not end the stack. */
+const DEEPEST = 100;
+
+interface DecodeState {
+  mismatches: number;
+}
+
+interface Node {
+  [key: string]: unknown;
+}
+
+function decodeNode(node: unknown, depth: number, state: DecodeState): unknown {
+  if (typeof node !== 'object' || node === null || depth > DEEPEST) return node;
+  return Array.isArray(node)
+    ? decodeList(node, depth, state)
+    : decodeObject(node as Node, depth, state);
+}
+
+function decodeList(list: unknown[], depth: number, state: DecodeState): unknown[] {
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index];
+    if (typeof item !== 'object' || item === null) continue;
+    const decoded = decodeNode(item, depth + 1, state);
+    if (decoded !== item) (copy ??= list.slice())[index] = decoded;
+  }
+  return copy ?? list;
+}
+
+function decodeObject(node: Node, depth: number, state: DecodeState): Node {
+  let copy: Node | undefined;
+  for (const key in node) {
+    const value = node[key];
+    if (value === null || value === undefined) continue;
+    const role = roleOf(key);
+    if (role === OPAQUE || (key === 'value' && 'field_id' in node)) continue;
+    let decoded: unknown = value;
+    if (typeof value === 'object') {
+      decoded = decodeNode(value, depth + 1, state);
+    } else if (role !== ORDINARY) {
+      decoded = decodeDate(value, role);
+      if (decoded === undefined) {
+        state.mismatches += 1;
+        continue;
+      }
+    }
+    if (decoded !== value && key !== '__proto__') (copy ??= { ...node })[key] = decoded;
+  }
+  return copy ?? node;
+}
+
+function decodeDate(value: unknown, role: Role): Temporal.Instant | Temporal.PlainDate | undefined {
+  // Some servers send the digits as a number.
+  const text = typeof value === 'string' ? value : Number.isInteger(value) ? String(value) : '';
+  if (role === DATE) return parseDate(text);
+  if (text.length === 8) {
+    // A support window may give whole days: from the first second of the one to the last of the other.
+    if (role === WINDOW_START) return parseTimestamp(`${text}000000`);
+    if (role === WINDOW_END) return parseTimestamp(`${text}235959`);
+  }
+  return parseTimestamp(text);
+}
+
+const ORDINARY = 0;
+const TIMESTAMP = 1;
+const DATE = 2;
+const WINDOW_START = 3;
+const WINDOW_END = 4;
+/** Nothing below is converted: the type of a custom field value is its field's, not its name's. */
+const OPAQUE = 5;
+
+type Role = number;
+
+/** Names that the suffixes do not cover. */
+const NAMED_ROLES: readonly (readonly [string, Role])[] = [
+  ['filled_out_on', TIMESTAMP],
+  ['last_visited', TIMESTAMP],
+  ['date_from', WINDOW_START],
+  ['date_to', WINDOW_END],
+  ['date_value', DATE],
+  ['custom_field_values', OPAQUE],
+  // ISO 8601 on the wire, so it stays text.
+  ['locked_since_datetime', ORDINARY],
+];
+
+/** Roles by name; bounded, because objects keyed by ids would let it grow without end. */
+const ROLES_KEPT = 5000;
+const roles = new Map<string, Role>(NAMED_ROLES);
+
+function roleOf(key: string): Role {
+  const known = roles.get(key);
+  if (known !== undefined) return known;
+  const role =
+    key.endsWith('_datetime') || key.endsWith('_date_time') || key === 'date_time_value'
+      ? TIMESTAMP
+      : key.endsWith('_date')
+        ? DATE
+        : ORDINARY;
+  if (roles.size < ROLES_KEPT) roles.set(key, role);
+  return role;
+}
+
+function reportMismatches(
+  node: unknown,
+  path: string,
+  depth: number,
+  seen: Set<string>,
+  report: (mismatch: DateMismatch) => void,
+): void {
+  if (typeof node !== 'object' || node === null || depth > DEEPEST) return;
+  if (Array.isArray(node)) {
+    for (const item of node) reportMismatches(item, `${path}[]`, depth + 1, seen, report);
+    return;
+  }
+  for (const [key, value] of Object.entries(node)) {
+    const role = roleOf(key);
+    if (role === OPAQUE || (key === 'value' && 'field_id' in node)) continue;
+    const at = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'object') {
+      reportMismatches(value, at, depth + 1, seen, report);
+    } else if (role !== ORDINARY && value !== undefined && !seen.has(at)) {
+      seen.add(at);
+      report({ path: at, expected: role === DATE ? 'date' : 'timestamp', value });
+    }
+  }
+}
+
+const isPlainObject = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
