@@ -1,0 +1,37 @@
+import { EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+
+/** `lint`: says what is wrong with session files, each problem with its place. */
+export const lintCommand: AddCommand = (program, run) => {
+  program
+    .command('lint')
+    .description('check session files; every problem is printed as file:line:column')
+    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .option('--format <format>', 'text or json', 'text')
+    .action(
+      run(async (io, paths: readonly string[], options: { readonly format: string }) => {
+        const { findSessionFiles } = await import('../session-files.ts');
+        const { lintSessions } = await import('../lint-sessions.ts');
+        const { CliError } = await import('../exit-codes.ts');
+        if (!['text', 'json'].includes(options.format)) {
+          throw new CliError(
+            EXIT.usage,
+            `There is no format '${options.format}', only text and json.`,
+          );
+        }
+        const files = await findSessionFiles(paths, io.cwd);
+        if (files.length === 0)
+          throw new CliError(EXIT.nothing, 'There are no session files there.');
+        const problems = await lintSessions(files, io.cwd);
+        if (options.format === 'json') io.out(`${JSON.stringify(problems, null, 2)}\n`);
+        else {
+          for (const { file, line, column, message, severity } of problems) {
+            io.out(`${file}:${line}:${column} ${severity}: ${message}\n`);
+          }
+          const errors = problems.filter((one) => one.severity === 'error').length;
+          io.out(`${files.length} files, ${errors} errors, ${problems.length - errors} warnings\n`);
+        }
+        return problems.some((one) => one.severity === 'error') ? EXIT.invalid : EXIT.passed;
+      }),
+    );
+};

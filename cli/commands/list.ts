@@ -1,0 +1,38 @@
+import { EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+import type { SelectionOptions } from '../select-sessions.ts';
+
+/** `list`: what `replay` would play. */
+export const listCommand: AddCommand = (program, run) => {
+  program
+    .command('list')
+    .description('list the sessions that replay would play, with what they cover')
+    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .option('--grep <pattern>', 'only sessions whose file or title matches')
+    .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+    .option('--format <format>', 'text or json', 'text')
+    .action(
+      run(async (io, paths: readonly string[], options: SelectionOptions & { format: string }) => {
+        const { selectSessions } = await import('../select-sessions.ts');
+        const sessions = await selectSessions(paths, options, io.cwd);
+        if (options.format === 'json') {
+          const rows = sessions.map(({ file, title, covers = [], tags = [], steps }) => ({
+            file,
+            title,
+            covers,
+            tags,
+            steps: steps.length,
+          }));
+          io.out(`${JSON.stringify(rows, null, 2)}\n`);
+          return EXIT.passed;
+        }
+        for (const { file, title, covers = [], tags = [] } of sessions) {
+          io.out(`${file}\n    ${title}\n`);
+          if (covers.length > 0) io.out(`    covers ${covers.join(' ')}\n`);
+          if (tags.length > 0) io.out(`    tags   ${tags.join(' ')}\n`);
+        }
+        io.out(`${sessions.length} session${sessions.length === 1 ? '' : 's'}\n`);
+        return EXIT.passed;
+      }),
+    );
+};

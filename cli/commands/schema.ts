@@ -1,0 +1,16 @@
+import type { AddCommand } from '../program.ts';
+import { EXIT } from '../exit-codes.ts';
+
+/** `schema`: prints the JSON Schema of session files, for editors. */
+export const schemaCommand: AddCommand = (program, run) => {
+  program
+    .command('schema')
+    .description('print the JSON Schema of session files, for editors')
+    .action(
+      run(async (io) => {
+        const { sessionJsonSchema } = await import('../../fixtures/player/session-json-schema.ts');
+        io.out(`${JSON.stringify(sessionJsonSchema(), null, 2)}\n`);
+        return EXIT.passed;
+      }),
+    );
+};

@@ -1,0 +1,84 @@
+import { Command, CommanderError } from 'commander';
+import packageJson from '../package.json' with { type: 'json' };
+import { chartCommand } from './commands/chart.ts';
+import { completeDateCommand } from './commands/complete-date.ts';
+import { lintCommand } from './commands/lint.ts';
+import { listCommand } from './commands/list.ts';
+import { openapiCommand } from './commands/openapi.ts';
+import { recogniseCommand } from './commands/recognise.ts';
+import { replayCommand } from './commands/replay.ts';
+import { sanitizeCommand } from './commands/sanitize.ts';
+import { schemaCommand } from './commands/schema.ts';
+import { serveCommand } from './commands/serve.ts';
+import { traceCommand } from './commands/trace.ts';
+import { validateCommand } from './commands/validate.ts';
+import { CliError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
+import type { Io } from './io.ts';
+
+/** Adds a command to the program; what the command does is loaded when it runs. */
+export type AddCommand = (program: Command, run: Run) => void;
+
+/** Registers what a command does; the number it returns is the exit code. */
+export type Run = <A extends readonly unknown[]>(
+  action: (io: Io, ...args: A) => Promise<ExitCode>,
+) => (...args: A) => Promise<void>;
+
+const COMMANDS: readonly AddCommand[] = [
+  replayCommand,
+  validateCommand,
+  serveCommand,
+  listCommand,
+  lintCommand,
+  schemaCommand,
+  chartCommand,
+  openapiCommand,
+  traceCommand,
+  completeDateCommand,
+  recogniseCommand,
+  sanitizeCommand,
+];
+
+/** Runs the command line and returns its exit code; it never throws and never ends the process. */
+export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  let code: ExitCode = EXIT.passed;
+  const program = new Command('headless-grc')
+    .description('Replays scenarios of a governance, risk and compliance suite, in memory or live.')
+    .version(packageJson.version)
+    .showHelpAfterError('(add --help to see what there is)')
+    .addHelpText('after', EXIT_HELP);
+  const run: Run =
+    (action) =>
+    async (...rest) => {
+      code = await action(io, ...rest);
+    };
+  for (const add of COMMANDS) add(program, run);
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride();
+    command.configureOutput({ writeOut: io.out, writeErr: io.err });
+  }
+  if (args.length === 0) {
+    io.out(program.helpInformation());
+    return EXIT.usage;
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+    return code;
+  } catch (error) {
+    return codeOf(error, io);
+  }
+};
+
+const codeOf = (error: unknown, io: Io): ExitCode => {
+  // Commander has already said what is wrong; help and version are no errors.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
+  if (error instanceof CliError) {
+    io.err(`${error.message}\n`);
+    return error.code;
+  }
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  io.err(
+    `Internal error: ${message}\nThis is a bug of headless-grc. Please report it with these lines:\n`,
+  );
+  io.err(`${stack ?? ''}\n`);
+  return EXIT.internal;
+};

@@ -1,0 +1,65 @@
+import type { Session } from '../fixtures/player/session.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+import { findSessionFiles, readSessionFile } from './session-files.ts';
+
+/** Which sessions are meant. */
+export interface SelectionOptions {
+  readonly grep?: string;
+  readonly tag?: readonly string[];
+}
+
+/** What a selection looks at. */
+export type Selectable = Pick<Session, 'file' | 'title' | 'tags'>;
+
+/** Reads all sessions and keeps the ones that are meant; one wrong file and nothing is played. */
+export const selectSessions = async (
+  paths: readonly string[],
+  options: SelectionOptions,
+  cwd: string,
+): Promise<readonly Session[]> => {
+  const isMeant = selection(options);
+  const files = await findSessionFiles(paths, cwd);
+  const read = await Promise.all(files.map((file) => readSessionFile(file, cwd)));
+  refuseProblems(read.flatMap((one) => (one.ok ? [] : one.problems)));
+  const sessions = read.flatMap((one) => (one.ok && isMeant(one.session) ? [one.session] : []));
+  refuseNothing(sessions.length, files.length);
+  return sessions;
+};
+
+/** A test of what `--grep` and `--tag` mean. */
+export const selection = ({ grep, tag = [] }: SelectionOptions): ((one: Selectable) => boolean) => {
+  let pattern: RegExp | undefined;
+  try {
+    pattern = grep === undefined ? undefined : new RegExp(grep, 'i');
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--grep ${grep}: ${(error as Error).message}`);
+  }
+  const without = tag.filter((one) => one.startsWith('-')).map((one) => one.slice(1));
+  const wanted = tag.filter((one) => !one.startsWith('-'));
+  return ({ file, title, tags = [] }) =>
+    (pattern === undefined || pattern.test(title) || pattern.test(file)) &&
+    (wanted.length === 0 || wanted.some((one) => tags.includes(one))) &&
+    !without.some((one) => tags.includes(one));
+};
+
+/** Ends the command with every problem of every file. */
+export const refuseProblems = (
+  problems: readonly { file: string; line: number; column: number; message: string }[],
+): void => {
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+  );
+  throw new CliError(EXIT.invalid, lines.join('\n'));
+};
+
+/** Ends the command when nothing is left to do: a run of nothing must not look like a success. */
+export const refuseNothing = (selected: number, found: number): void => {
+  if (selected > 0) return;
+  throw new CliError(
+    EXIT.nothing,
+    found === 0
+      ? 'There are no session files there.'
+      : `None of the ${found} sessions is meant by --grep and --tag.`,
+  );
+};

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReadSession } from '../fixtures/player/read-session.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+
+/** The sessions that come with the package; found from the built file and from the source alike. */
+export const ownSessions = (): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const sessions = join(folder, 'fixtures', 'sessions');
+    if (existsSync(sessions)) return sessions;
+    const above = dirname(folder);
+    if (above === folder) {
+      throw new CliError(
+        EXIT.internal,
+        'The sessions of this package are missing; install it again.',
+      );
+    }
+    folder = above;
+  }
+};
+
+/** Session files below the given files and folders, each once, in the order of their names. */
+export const findSessionFiles = async (
+  paths: readonly string[],
+  cwd: string,
+): Promise<string[]> => {
+  const found = new Set<string>();
+  for (const path of paths.length > 0 ? paths : [ownSessions()]) {
+    const absolute = resolve(cwd, path);
+    const about = await stat(absolute).catch(() => undefined);
+    if (!about) throw new CliError(EXIT.usage, `There is no file or folder '${path}'.`);
+    if (about.isDirectory()) for (const file of await filesBelow(absolute)) found.add(file);
+    else found.add(absolute);
+  }
+  return [...found].map((file) => shown(file, cwd));
+};
+
+const filesBelow = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const lists = await Promise.all(
+    entries
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(async (entry) => {
+        const path = join(folder, entry.name);
+        if (entry.isDirectory()) return filesBelow(path);
+        return /\.ya?ml$/.test(entry.name) ? [path] : [];
+      }),
+  );
+  return lists.flat();
+};
+
+/** A path as it is shown: from where the user stands when it is below, with forward slashes. */
+const shown = (file: string, cwd: string): string => {
+  const path = relative(cwd, file);
+  return (path.startsWith('..') ? file : path).split(sep).join('/');
+};
+
+/** Reads one session file; what is wrong with it comes back as problems, not as an error. */
+export const readSessionFile = async (file: string, cwd: string): Promise<ReadSession> => {
+  const { readSession } = await import('../fixtures/player/read-session.ts');
+  let text: string;
+  try {
+    text = await readFile(resolve(cwd, file), 'utf8');
+  } catch (error) {
+    const message = `cannot be read: ${(error as Error).message}`;
+    return { ok: false, problems: [{ file, line: 1, column: 1, message }] };
+  }
+  return readSession(text.replace(/^\ufeff/, ''), file);
+};
