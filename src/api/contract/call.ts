@@ -50,6 +50,8 @@ export interface CachePolicy {
   readonly stale: number | 'session' | 'never';
   /** Retries after the first attempt; the default for reads is 3. */
   readonly retries?: number;
+  /** Never cached where a placeholder of the path has one of these values (`name` of settings). */
+  readonly neverFor?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One call of the platform's API, as data. Everything about the call is made from this. */

@@ -1,0 +1,14 @@
+import type { Resource } from './call.ts';
+import { noPermission, notFound } from './refusals.ts';
+
+export const settings = {
+  get: {
+    method: 'GET',
+    path: '/settings/{name}',
+    query: { current_context: { type: 'boolean', fixed: true } },
+    reply: { kind: 'value', of: 'settingValue' },
+    refusals: [noPermission, notFound('Setting')],
+    cache: { stale: 'session', neverFor: { name: ['maintenance_mode', 'autologin'] } },
+    doc: 'The raw JSON value of one setting.',
+  },
+} as const satisfies Resource;

@@ -1,0 +1,164 @@
+/**
+ * Where servers spell one thing in two ways, the domain has one. These tables and functions know no
+ * schema library, so that a client without schemas reads the same values as one with them.
+ */
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Card roles on the wire and in the domain. */
+export const CARD_ROLES = { read: 'reader', browse: 'browser', manage: 'manager' } as const;
+
+/** Whose permissions a card follows, on the wire and in the domain. */
+export const PERMISSION_MODES = { custom: 'object', inherit: 'datatype' } as const;
+
+/** Older names of user group types. */
+export const USER_GROUP_TYPES = {
+  disabled: 'inactive',
+  normal_user_group: 'normal',
+  system_user_group: 'system',
+  synced_user_group: 'synced',
+  disabled_user_group: 'inactive',
+} as const;
+
+/** Older names of hyperlink target types. */
+export const HYPERLINK_TARGET_TYPES = { webpage: 'web_page' } as const;
+
+/** Names of assignee types on the wire. */
+export const ASSIGNEE_TYPES = { user_group: 'usergroup' } as const;
+
+/** A card: `card_id` and `object_id` are one identity, `fieldValues` are `custom_field_values`. */
+export function normaliseCard(raw: Raw): Raw {
+  const card = replaceValue(
+    replaceValue(
+      renameKey(
+        withCustomFieldValues(renameKey(raw, 'fieldValues', 'custom_field_values')),
+        'card_id',
+        'object_id',
+        true,
+      ),
+      'role',
+      CARD_ROLES,
+    ),
+    'permission_mode',
+    PERMISSION_MODES,
+  );
+  const issues = card['issues'];
+  return isRecord(issues) && issues['has_unhandled_remove_requests'] === undefined
+    ? { ...card, issues: { ...issues, has_unhandled_remove_requests: false } }
+    : card;
+}
+
+/** A reference to a card, as field values carry it. */
+export const normaliseCardReference = (raw: Raw): Raw =>
+  renameKey(raw, 'card_id', 'object_id', true);
+
+/** Anything with custom field values: list values have `list_item_id`, whatever the server calls it. */
+export function withCustomFieldValues(raw: Raw): Raw {
+  const values = raw['custom_field_values'];
+  if (!Array.isArray(values)) return raw;
+  return { ...raw, custom_field_values: values.map(normaliseFieldValue) };
+}
+
+/** One custom field value; only values of lists are touched. */
+export function normaliseFieldValue(raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
+  const { value } = raw;
+  if (Array.isArray(value)) {
+    return value.some(hasListOption) ? { ...raw, value: value.map(normaliseListItem) } : raw;
+  }
+  return hasListOption(value) ? { ...raw, value: normaliseListItem(value) } : raw;
+}
+
+const hasListOption = (value: unknown): boolean => isRecord(value) && 'list_option_id' in value;
+
+/** A list item; some servers call its id `list_option_id`. */
+export const normaliseListItem = (raw: unknown): unknown =>
+  isRecord(raw) ? renameKey(raw, 'list_option_id', 'list_item_id') : raw;
+
+/** A position: its id is `id` in the one text and `position_id` in the other. */
+export const normalisePosition = (raw: Raw): Raw => renameKey(raw, 'id', 'position_id', true);
+
+/** An organisation unit: `id` on older servers. */
+export function normaliseOrganizationUnit(raw: Raw): Raw {
+  const unit = renameKey(raw, 'id', 'organization_unit_id', true);
+  const { children } = unit;
+  return Array.isArray(children)
+    ? {
+        ...unit,
+        children: children.map((child) =>
+          isRecord(child) ? normaliseOrganizationUnit(child) : child,
+        ),
+      }
+    : unit;
+}
+
+/** A user group: its type in one spelling. */
+export const normaliseUserGroup = (raw: Raw): Raw =>
+  replaceValue(
+    renameKey(
+      renameKey(raw, 'created_datetime', 'created_date_time'),
+      'last_modified_datetime',
+      'last_modified_date_time',
+    ),
+    'user_group_type',
+    USER_GROUP_TYPES,
+  );
+
+/** A license: `issue_started_datetime` on older servers. */
+export const normaliseLicense = (raw: Raw): Raw =>
+  renameKey(raw, 'issue_started_datetime', 'issue_started_date_time');
+
+/** A hyperlink: the type of its target in one spelling. */
+export function normaliseHyperlink(raw: Raw): Raw {
+  const { target } = raw;
+  return isRecord(target)
+    ? { ...raw, target: replaceValue(target, 'type', HYPERLINK_TARGET_TYPES) }
+    : raw;
+}
+
+/** An assignee: its type in one spelling. */
+export const normaliseAssignee = (raw: Raw): Raw => replaceValue(raw, 'type', ASSIGNEE_TYPES);
+
+/** What a whole entity needs, by its name in the domain; entities that are not here need nothing. */
+const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
+  card: normaliseCard,
+  cardReference: normaliseCardReference,
+  risk: withCustomFieldValues,
+  control: withCustomFieldValues,
+  audit: withCustomFieldValues,
+  document: withCustomFieldValues,
+  customFieldValue: (raw) => normaliseFieldValue(raw) as Raw,
+  listItem: (raw) => normaliseListItem(raw) as Raw,
+  position: normalisePosition,
+  organizationUnit: normaliseOrganizationUnit,
+  userGroup: normaliseUserGroup,
+  license: normaliseLicense,
+  hyperlink: normaliseHyperlink,
+  assignee: normaliseAssignee,
+};
+
+/**
+ * One spelling for what servers spell differently: role `read` becomes `reader`, `card_id` gives an
+ * `object_id`. Returns the same object when nothing was to change. Dates stay as they are.
+ */
+export function normaliseEntity(name: string, raw: unknown): unknown {
+  const normalise = Object.hasOwn(NORMALISERS, name) ? NORMALISERS[name] : undefined;
+  return normalise !== undefined && isRecord(raw) ? normalise(raw) : raw;
+}
+
+const isRecord = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Gives the value of `from` the name `to` where `to` is missing. */
+function renameKey(raw: Raw, from: string, to: string, keep = false): Raw {
+  if (!(from in raw) || (raw[to] !== undefined && raw[to] !== null)) return raw;
+  const renamed: Record<string, unknown> = { ...raw, [to]: raw[from] };
+  if (!keep) delete renamed[from];
+  return renamed;
+}
+
+function replaceValue(raw: Raw, key: string, spellings: Readonly<Record<string, string>>): Raw {
+  const value = raw[key];
+  return typeof value === 'string' && Object.hasOwn(spellings, value)
+    ? { ...raw, [key]: spellings[value] }
+    : raw;
+}

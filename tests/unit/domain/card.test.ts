@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { type Entities, entities } from '../../../src/domain/index.ts';
+
+const decode = (raw: unknown) => z.safeDecode(entities.card, raw as never);
+
+describe('a card', () => {
+  test('has one identity, whether the server says object_id or card_id [card-01]', () => {
+    expect(decode({ object_id: 12 }).data?.object_id).toBe(12);
+    expect(decode({ card_id: 12 }).data?.object_id).toBe(12);
+    expect(decode({ display_name: 'Pump' }).success).toBe(false);
+  });
+
+  test('is decoded with all its fields [card-02] [card-08] [entity-object-01] [product-04]', () => {
+    const { data } = decode({
+      object_id: 12,
+      display_name: 'Pump',
+      name: 'pump',
+      image_attachment_id: 'a1',
+      created_date_time: '20261120093000',
+      permission_mode: 'custom',
+      archived: false,
+      role: 'read',
+      data_type: { data_type_id: 3 },
+    });
+    expect(data?.created_date_time?.toString()).toBe('2026-11-20T09:30:00Z');
+    expect(data).toMatchObject({
+      display_name: 'Pump',
+      name: 'pump',
+      image_attachment_id: 'a1',
+      permission_mode: 'object',
+      archived: false,
+      role: 'reader',
+      data_type: { data_type_id: 3 },
+    });
+  });
+
+  test('has a type that says what it holds', () => {
+    expectTypeOf<Entities['card']['object_id']>().toEqualTypeOf<string | number>();
+    expectTypeOf<Entities['card']['archived']>().toEqualTypeOf<boolean | undefined>();
+  });
+
+  test.each([
+    ['custom', 'object'],
+    ['inherit', 'datatype'],
+    ['object', 'object'],
+    ['datatype', 'datatype'],
+  ])(
+    'permission mode %s is read as %s and written as the wire has it [card-03] [card-04]',
+    (wire, domain) => {
+      const { data } = decode({ object_id: 1, permission_mode: wire });
+      expect(data?.permission_mode).toBe(domain);
+      const written = z.encode(entities.card, data as Entities['card']) as Record<string, unknown>;
+      expect(written['permission_mode']).toBe(domain === 'object' ? 'custom' : 'inherit');
+    },
+  );
+
+  test.each([
+    ['read', 'reader'],
+    ['browse', 'browser'],
+    ['manage', 'manager'],
+    ['reader', 'reader'],
+    ['browser', 'browser'],
+    ['manager', 'manager'],
+  ])('role %s is read as %s [card-05] [card-06] [card-07]', (wire, domain) => {
+    expect(decode({ object_id: 1, role: wire }).data?.role).toBe(domain);
+  });
+
+  test('has its field values under either name [card-09]', () => {
+    const values = [{ field_id: 20, field_type: 'text', name: 'Colour', value: 'red' }];
+    expect(decode({ object_id: 1, custom_field_values: values }).data?.custom_field_values).toEqual(
+      values,
+    );
+    expect(decode({ object_id: 1, fieldValues: values }).data?.custom_field_values).toEqual(values);
+  });
+
+  test('tells whether somebody asked for its removal; silence means no [card-10]', () => {
+    const asked = (issues: unknown) =>
+      decode({ object_id: 1, issues }).data?.issues?.has_unhandled_remove_requests;
+    expect(asked({ has_unhandled_remove_requests: true })).toBe(true);
+    expect(asked({ has_unhandled_remove_requests: false })).toBe(false);
+    expect(asked({})).toBe(false);
+  });
+
+  test('may have a place and a QR code, or none [card-11] [card-12]', () => {
+    const { data } = decode({
+      object_id: 1,
+      gps_position: { latitude: 52, longitude: 5 },
+      qr_code: { mode: 'text', code: 'ABC' },
+    });
+    expect(data?.gps_position).toEqual({ latitude: 52, longitude: 5 });
+    expect(data?.qr_code).toEqual({ mode: 'text', code: 'ABC' });
+    expect(decode({ object_id: 1 }).data?.gps_position).toBeUndefined();
+    expect(decode({ object_id: 1 }).data?.qr_code).toBeUndefined();
+  });
+
+  test('keeps custom field values as they came, also those that look like dates [dates-19]', () => {
+    const values = [{ field_id: 1, value: '20211212' }];
+    expect(decode({ object_id: 1, custom_field_values: values }).data?.custom_field_values).toEqual(
+      values,
+    );
+  });
+});
