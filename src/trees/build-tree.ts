@@ -76,21 +76,26 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
   const items: TreeItem[] = [];
   const nestedIn: number[] = [];
   const rowOf = new Map<TreeItemId, number>();
-  const waiting: { rows: readonly TreeItem[]; parent: number }[] = [{ rows, parent: -1 }];
-  // Nested lists wait their turn: siblings keep their order, and depth costs no stack.
-  for (const { rows: siblings, parent } of waiting) {
-    for (const item of siblings) {
-      if (rowOf.has(item.id)) {
-        problems.push({ kind: 'duplicate', id: item.id });
-        continue;
-      }
-      const row = items.length;
-      rowOf.set(item.id, row);
-      items.push(item);
-      nestedIn.push(parent);
-      if (item.children && item.children.length > 0) {
-        waiting.push({ rows: item.children, parent: row });
-      }
+  // Depth first with a stack of its own: nested items come out in the order of the tree.
+  const stack: { siblings: readonly TreeItem[]; next: number; parent: number }[] = [
+    { siblings: rows, next: 0, parent: -1 },
+  ];
+  for (let top = stack[0]; top; top = stack.at(-1)) {
+    const item = top.siblings[top.next++];
+    if (item === undefined) {
+      stack.pop();
+      continue;
+    }
+    const row = items.length;
+    if (rowOf.has(item.id)) {
+      problems.push({ kind: 'duplicate', id: item.id });
+      continue;
+    }
+    rowOf.set(item.id, row);
+    items.push(item);
+    nestedIn.push(top.parent);
+    if (item.children && item.children.length > 0) {
+      stack.push({ siblings: item.children, next: 0, parent: row });
     }
   }
   return { items, nestedIn, rowOf };
@@ -169,8 +174,6 @@ function breakCycles(
 
 function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProblem[]): Tree {
   const count = flat.items.length;
-  const items: TreeItem[] = [];
-  const indexOf = new Map<TreeItemId, number>();
   const parent = new Int32Array(count);
   const end = new Int32Array(count);
   const level = new Uint16Array(count);
@@ -181,12 +184,9 @@ function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProb
   let row = links.firstRoot;
   let place = 1;
   for (let index = 0; row >= 0; index++) {
-    const item = flat.items[row] as TreeItem;
     const above = links.parent[row] as number;
     const aboveIndex = above < 0 ? -1 : (indexOfRow[above] as number);
     indexOfRow[row] = index;
-    items.push(item);
-    indexOf.set(item.id, index);
     parent[index] = aboveIndex;
     level[index] = aboveIndex < 0 ? 1 : (level[aboveIndex] as number) + 1;
     position[index] = place;
@@ -208,5 +208,20 @@ function layOut(flat: FlatRows, links: SiblingLinks, problems: readonly TreeProb
       if (sibling >= 0) break;
     }
   }
-  return { items, parent, end, level, position, setSize, indexOf, problems };
+  return { ...inOrder(flat, indexOfRow), parent, end, level, position, setSize, problems };
+}
+
+/** The items by index; rows that came in the order of the tree are taken as they are. */
+function inOrder(
+  { items, rowOf }: FlatRows,
+  indexOfRow: Int32Array,
+): Pick<Tree, 'items' | 'indexOf'> {
+  if (indexOfRow.every((index, row) => index === row)) return { items, indexOf: rowOf };
+  const ordered: TreeItem[] = items.slice();
+  for (const [id, row] of rowOf) {
+    const index = indexOfRow[row] as number;
+    ordered[index] = items[row] as TreeItem;
+    rowOf.set(id, index);
+  }
+  return { items: ordered, indexOf: rowOf };
 }

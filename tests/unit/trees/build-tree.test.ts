@@ -80,7 +80,7 @@ describe('building a tree', () => {
 describe('putting loaded children into a tree', () => {
   const columns = ({ items, indexOf, problems: _, ...rest }: Tree) => ({
     ids: items.map(({ id }) => id),
-    indexOf: [...indexOf],
+    indexOf: [...indexOf].toSorted(([, a], [, b]) => a - b),
     ...rest,
   });
 
