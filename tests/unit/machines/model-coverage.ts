@@ -1,0 +1,79 @@
+import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
+
+/** What tests reached of one chart. */
+export interface ChartCoverage {
+  readonly chart: string;
+  readonly states: { readonly reached: number; readonly total: number };
+  readonly transitions: { readonly reached: number; readonly total: number };
+  /** Ids of states, and `state: event` (with the branch where there are several) never reached. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Records which states and transitions of charts the tests of one file reach. Pass `inspect` to
+ * every actor (`createActor(machine, { inspect })`): charts that it invokes are recorded too.
+ */
+export function modelCoverage() {
+  const reached = new Map<string, Set<string>>();
+  const of = (chart: string) => {
+    const found = reached.get(chart) ?? new Set<string>();
+    reached.set(chart, found);
+    return found;
+  };
+
+  const inspect = (event: InspectionEvent) => {
+    const { actorRef } = event as { actorRef?: { logic?: unknown; getSnapshot?: () => unknown } };
+    const machine = actorRef?.logic as AnyStateMachine | undefined;
+    if (!machine?.root) return;
+    const found = of(machine.id);
+    if (event.type === '@xstate.microstep') {
+      for (const transition of event._transitions) {
+        // A state that is left at once is in no snapshot: its transition shows that it was there.
+        found.add(transition.source.id).add(nameOf(transition));
+      }
+    }
+    const snapshot = (event as { snapshot?: { _nodes?: readonly AnyStateNode[] } }).snapshot;
+    for (const node of snapshot?._nodes ?? []) found.add(node.id);
+  };
+
+  const report = (machine: AnyStateMachine): ChartCoverage => {
+    const found = of(machine.id);
+    const states = statesOf(machine.root);
+    const transitions = states.flatMap((node) => transitionsOf(node).map(nameOf));
+    const isReached = (name: string) => found.has(name);
+    return {
+      chart: machine.id,
+      states: {
+        reached: states.filter(({ id }) => isReached(id)).length,
+        total: states.length,
+      },
+      transitions: { reached: transitions.filter(isReached).length, total: transitions.length },
+      missing: [...states.map(({ id }) => id), ...transitions].filter((name) => !isReached(name)),
+    };
+  };
+
+  return { inspect, report };
+}
+
+const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
+  node,
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(statesOf),
+];
+
+interface Transition {
+  readonly source: AnyStateNode;
+  readonly eventType: string;
+}
+
+const transitionsOf = (node: AnyStateNode): readonly Transition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+function nameOf(transition: Transition): string {
+  const { source, eventType } = transition;
+  const siblings = transitionsOf(source).filter((other) => other.eventType === eventType);
+  // A provided chart has other objects than the one it was made from, but the same order.
+  const branch = siblings.length > 1 ? ` #${siblings.indexOf(transition) + 1}` : '';
+  return `${source.id}: ${eventType === '' ? 'always' : eventType}${branch}`;
+}
