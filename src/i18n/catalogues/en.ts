@@ -199,6 +199,7 @@ export const en = {
 
   // Attachments
   uploadFailed: 'Failed uploading {fileName}.',
+  uploadStalled: 'Uploading {fileName} stopped: the connection stalled.',
   extensionNotAllowed: 'Not allowed extension: {fileName}. Allowed extensions: {extensions}.',
   fileTooLarge: '{fileName} is too large: {size, number} MB. The maximum is {limit, number} MB.',
   'attachments.add': 'Add files',
