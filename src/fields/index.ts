@@ -1,6 +1,15 @@
+export { trySetValue } from './checkbox.ts';
+export { columnFilter, type ColumnFilter, type FilterRule } from './column-filter.ts';
 export { FieldDefinitionError, type FieldDefinitionCode } from './definition-error.ts';
 export { type FieldDefinition, type ReadDefinition, readDefinition } from './definition.ts';
+export { displayValue, NO_VALUE } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
-export type { Field, FieldContext } from './field-type.ts';
+export type { Field, FieldContext, FieldType } from './field-type.ts';
+export { fieldTypes } from './field-types.ts';
+export { type FieldWarning, fieldWarnings } from './field-warnings.ts';
+export { OTHER_OPTION_ID } from './list-items.ts';
+export { LIST_DISPLAY_TYPES } from './list-rules.ts';
 export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric.ts';
+export { type ParsedValue, parseValue } from './parse-value.ts';
+export { type SystemColumn, systemColumns } from './system-columns.ts';
 export { validateField } from './validate-field.ts';

@@ -1,0 +1,15 @@
+import { defineFieldType } from './field-type.ts';
+import { boolean } from './boolean.ts';
+import { yesNoText } from './yes-no-value.ts';
+
+/** Whether a value ticks a checkbox: true, 'true', 1 and '1' do, everything else does not. */
+export function trySetValue(value: unknown): boolean {
+  return value === true || value === 'true' || value === 1 || value === '1';
+}
+
+/** A checkbox: like boolean, but any value that arrives becomes ticked or not. */
+export const checkbox = defineFieldType({
+  ...boolean,
+  type: 'checkbox',
+  display: (value, _field, context) => yesNoText(trySetValue(value), context),
+});

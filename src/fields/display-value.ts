@@ -1,0 +1,22 @@
+import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldContext } from './field-type.ts';
+import { plainText } from './plain.ts';
+
+/** What stands for no value. */
+export const NO_VALUE = '-';
+
+/**
+ * The text of a value as a reader sees it, e.g. names joined by commas; a dash when there is none.
+ * A type we do not know is shown by name. Throws a FieldDefinitionError for a bad definition.
+ */
+export function displayValue(
+  definition: FieldDefinition,
+  value: unknown,
+  context: FieldContext = {},
+): string {
+  const { field, fieldType } = readDefinition(definition);
+  if (value == null) return NO_VALUE;
+  if (!fieldType) return plainText(value) || NO_VALUE;
+  if (fieldType.isEmpty(value)) return NO_VALUE;
+  return fieldType.display(value, field, context) || NO_VALUE;
+}

@@ -1,0 +1,129 @@
+import { comparable, searchable } from '../text/comparable.ts';
+import { FieldDefinitionError } from './definition-error.ts';
+import { idText, member } from './plain.ts';
+import type { Setting } from './settings.ts';
+import * as shapes from './shape.ts';
+
+/** Id of the option that holds free text. */
+export const OTHER_OPTION_ID = -1;
+
+const ID_NAMES = ['list_item_id', 'listItemId', 'list_option_id', 'listOptionId', 'id'];
+
+export interface ListItem {
+  readonly id: number | string;
+  readonly name: string;
+  /** The item as given, for what else it carries. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly isLeaf: boolean;
+}
+
+/** The items of a list, nested ones included, ready to be looked up. */
+export class ListItems {
+  readonly all: readonly ListItem[];
+  readonly #byId = new Map<string, ListItem>();
+  readonly #byName = new Map<string, ListItem>();
+
+  constructor(items: readonly ListItem[]) {
+    this.all = items;
+    for (const item of items) {
+      this.#byId.set(String(item.id), item);
+      if (!this.#byName.has(comparable(item.name))) this.#byName.set(comparable(item.name), item);
+    }
+  }
+
+  withId(id: unknown): ListItem | undefined {
+    return this.#byId.get(idText(id));
+  }
+
+  /** The item of a name, whatever its case and outer blanks. */
+  named(name: string): ListItem | undefined {
+    return this.#byName.get(comparable(name));
+  }
+
+  /** Items that a person may mean by a part of their name. */
+  matching(typed: string): readonly ListItem[] {
+    const part = searchable(typed);
+    return this.all.filter((item) => searchable(item.name).includes(part));
+  }
+}
+
+const item: shapes.Shape = shapes.object(
+  { name: shapes.text },
+  {
+    ...Object.fromEntries(ID_NAMES.map((name) => [name, shapes.id])),
+    children: shapes.listOf(shapes.anything),
+  },
+);
+
+/** The items a list can hold: flat, or with children. */
+export const listItems: Setting<ListItems> = {
+  names: ['list_items', 'items'],
+  shape: shapes.listOf(item),
+  decode: (value, path) => new ListItems(read(value as readonly unknown[], path)),
+};
+
+const outside = new WeakMap<object, ListItems>();
+
+/** The items of a list that arrive apart from its definition. */
+export function readListItems(items: readonly unknown[]): ListItems {
+  const known = outside.get(items) ?? new ListItems(read(items, 'listItems'));
+  outside.set(items, known);
+  return known;
+}
+
+function read(items: readonly unknown[], path: string, depth = 0): ListItem[] {
+  return items.flatMap((given, index) => {
+    const here = `${path}[${index}]`;
+    const wrong = shapes.misfit(item, given, here);
+    if (wrong || !shapes.isRecord(given)) {
+      throw new FieldDefinitionError(
+        'BAD_SETTING',
+        wrong?.path ?? here,
+        'expected an item with a name.',
+      );
+    }
+    const id = member(given, ...ID_NAMES);
+    if (id === undefined) {
+      throw new FieldDefinitionError('BAD_SETTING', `${here}.list_item_id`, 'expected an id.');
+    }
+    const children = Array.isArray(given['children']) ? given['children'] : [];
+    // Deeper than any real list: stop rather than follow an endless one.
+    const below = depth < 100 ? read(children, `${here}.children`, depth + 1) : [];
+    const name = String(given['name']);
+    return [{ id: id as number | string, name, given, isLeaf: children.length === 0 }, ...below];
+  });
+}
+
+/** One entry of a list's value: an item, a free text, or a value of an external source. */
+export interface ListEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly external: boolean;
+  /** A free text: the other option, or a name without an id. */
+  readonly other: boolean;
+  /** Names a thing only by text, which can be an item's name. */
+  readonly plain: boolean;
+}
+
+/** Reads an entry in any shape that the platform sends or accepts; undefined when it is empty. */
+export function readEntry(entry: unknown): ListEntry | undefined {
+  if (typeof entry === 'number') {
+    return { id: String(entry), name: '', external: false, other: false, plain: false };
+  }
+  if (typeof entry === 'string') {
+    const name = entry.trim();
+    if (name === '') return undefined;
+    return { id: '', name, external: false, other: false, plain: true };
+  }
+  const external = member(entry, 'externalSourceValue', 'external_source_value');
+  if (external !== undefined) {
+    const name = String(external).trim();
+    return name === '' ? undefined : { id: '', name, external: true, other: false, plain: false };
+  }
+  const id = idText(member(entry, ...ID_NAMES));
+  const named = member(entry, 'name', 'text');
+  const name = typeof named === 'string' || typeof named === 'number' ? String(named).trim() : '';
+  const other = id === '' || id === String(OTHER_OPTION_ID);
+  if (other && name === '') return undefined;
+  return { id, name, external: false, other, plain: false };
+}

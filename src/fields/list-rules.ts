@@ -1,0 +1,151 @@
+import { type FieldError, fieldError } from './field-error.ts';
+import type { FieldContext, FilterValues, Typed } from './field-type.ts';
+import { IMPOSSIBLE_FILTER, impossible, typedValue } from './field-type.ts';
+import {
+  type ListEntry,
+  ListItems,
+  listItems,
+  OTHER_OPTION_ID,
+  readEntry,
+  readListItems,
+} from './list-items.ts';
+import { entriesOf } from './plain.ts';
+import { flag, oneOf, readSettings, type SettingsOf } from './settings.ts';
+import * as shapes from './shape.ts';
+import { mismatch, textSettings, tooLong } from './text-rules.ts';
+
+/** How a list field is shown. */
+export const LIST_DISPLAY_TYPES = ['dropdown', 'checkbox', 'radio'] as const;
+
+export const listSettings = {
+  multiSelect: flag('multi_select'),
+  allowOther: flag('allow_other_viz', 'allow_other_value'),
+  displayType: oneOf('list_display_type', LIST_DISPLAY_TYPES),
+  items: listItems,
+};
+
+type ListSettings = SettingsOf<typeof listSettings>;
+
+const item = shapes.object(
+  { name: shapes.text },
+  { list_item_id: shapes.id, list_option_id: shapes.id },
+);
+
+/** What the platform sends for a list; other-values have a name only. */
+export const sentList = shapes.listOf(item);
+
+const acceptedEntry = shapes.either(shapes.id, item, shapes.object({ list_item_id: shapes.id }));
+
+/** What the platform accepts for a list: ids, names, other-values, alone or together. */
+export const acceptedList = shapes.either(acceptedEntry, shapes.listOf(acceptedEntry));
+
+/** Whether every entry of a list is empty. */
+export function isEmptyList(value: unknown): boolean {
+  return entriesOf(value).every((entry) => readEntry(entry) === undefined);
+}
+
+/** Whether a list has entries, none of them empty. */
+export function isFullList(value: unknown): boolean {
+  const entries = entriesOf(value);
+  return entries.length > 0 && entries.every((entry) => readEntry(entry) !== undefined);
+}
+
+/** The rules of lists; `single` is the key for more entries than one where only one is allowed. */
+export function listErrors(
+  value: unknown,
+  settings: ListSettings,
+  context: FieldContext,
+  single: 'onlyOneValueAllowed' | 'singleListItem',
+): FieldError[] {
+  const items = itemsOf(settings, context);
+  const entries = entriesOf(value)
+    .map(readEntry)
+    .filter((entry) => entry !== undefined)
+    .map((entry) => resolved(entry, items));
+  const others = entries.filter((entry) => entry.other);
+  const errors: FieldError[] = [];
+  if (others.length > 1) errors.push(fieldError('multipleOthers'));
+  else if (entries.length > 1 && settings.multiSelect !== true) errors.push(fieldError(single));
+  const isStrange = (entry: ListEntry) =>
+    entry.other ? settings.allowOther === false : isUnknown(entry, items);
+  if (entries.some(isStrange)) errors.push(fieldError('invalidId'));
+  if (others.some((entry) => items?.named(entry.name)))
+    errors.push(fieldError('valueAlreadyExists'));
+  for (const entry of others) errors.push(...otherErrors(entry, items));
+  return errors;
+}
+
+/** The items of a field: from its definition, else from the context. */
+export function itemsOf(settings: ListSettings, context: FieldContext): ListItems | undefined {
+  return settings.items ?? (context.listItems && readListItems(context.listItems));
+}
+
+/** A text that is exactly an item's name means that item; any other text is a new value. */
+function resolved(entry: ListEntry, items: ListItems | undefined): ListEntry {
+  if (!entry.plain) return entry;
+  const item = items?.withId(entry.name) ?? items?.named(entry.name);
+  if (item && (item.name === entry.name || String(item.id) === entry.name)) {
+    return { ...entry, id: String(item.id), plain: false };
+  }
+  return { ...entry, other: true };
+}
+
+function isUnknown(entry: ListEntry, items: ListItems | undefined): boolean {
+  return !entry.external && items !== undefined && items.withId(entry.id) === undefined;
+}
+
+/** The other option may carry rules for its text. */
+function otherErrors(entry: ListEntry, items: ListItems | undefined): FieldError[] {
+  const option = items?.withId(OTHER_OPTION_ID);
+  if (!option) return [];
+  const rules = readSettings(textSettings, [{ values: option.given, path: 'list_items.' }]);
+  return [
+    ...tooLong(entry.name, rules.maxCharacters),
+    ...mismatch(entry.name, rules.regularExpression),
+  ];
+}
+
+/** The names of a list's entries joined by commas; an id that came without its name is looked up. */
+export function listText(value: unknown, settings: ListSettings, context: FieldContext): string {
+  const items = itemsOf(settings, context);
+  return entriesOf(value)
+    .map(readEntry)
+    .map((entry) => entry && (entry.name || items?.withId(entry.id)?.name || entry.id))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Makes list entries of a typed name, or of several separated by commas where several are allowed. */
+export function parseList(
+  text: string,
+  settings: ListSettings,
+  context: FieldContext,
+  single: 'onlyOneValueAllowed' | 'singleListItem',
+): Typed {
+  const items = itemsOf(settings, context);
+  const whole = items?.named(text);
+  const names = whole || settings.multiSelect !== true ? [text] : text.split(',');
+  const entries = names
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const item = items?.named(name);
+      return item ? { list_item_id: item.id, name: item.name } : { name };
+    });
+  if (settings.allowOther !== true && entries.some((entry) => !('list_item_id' in entry))) {
+    return impossible(fieldError('invalidId'));
+  }
+  const errors = listErrors(entries, settings, context, single);
+  return errors.length > 0 ? impossible(...errors) : typedValue(entries);
+}
+
+/** The ids of the items whose name contains the typed text. */
+export function filterList(
+  text: string,
+  settings: ListSettings,
+  context: FieldContext,
+): FilterValues {
+  const found = itemsOf(settings, context)?.matching(text) ?? [];
+  if (found.length === 0) return IMPOSSIBLE_FILTER;
+  return { kind: 'values', values: found.map(({ id }) => id) };
+}

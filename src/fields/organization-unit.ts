@@ -1,0 +1,77 @@
+import { defineFieldType, type FieldContext, NO_FILTER } from './field-type.ts';
+import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
+import { flag, words } from './settings.ts';
+import * as shapes from './shape.ts';
+
+const unit = shapes.object(
+  { organization_unit_id: shapes.id, name: shapes.text },
+  {
+    parent_id: shapes.id,
+    path: shapes.text,
+    active: shapes.boolean,
+    children: shapes.listOf(shapes.anything),
+  },
+);
+const ID_NAMES = ['organization_unit_id', 'organizationUnitId', 'id'];
+const PARENT_NAMES = ['parent_id', 'parentId'];
+
+/** What stands between the units of a path. */
+export const PATH_SEPARATOR = ' > ';
+
+/** One or more organisation units, each shown as its path from the top. */
+export const organizationUnit = defineFieldType({
+  type: 'organization_unit',
+  settings: { multiSelect: flag('multi_select'), initialState: words('initial_state') },
+  sends: shapes.listOf(unit),
+  accepts: shapes.either(
+    shapes.id,
+    shapes.listOf(shapes.either(shapes.id, shapes.object({ organization_unit_id: shapes.id }))),
+  ),
+  isEmpty: (value) => entriesOf(value).every(isEmptyEntry),
+  satisfiesRequired: (value) => !entriesOf(value).some(isEmptyEntry),
+  display: (value, _field, context) =>
+    entriesOf(value)
+      .map((entry) => pathOf(entry, context))
+      .filter((path) => path !== '')
+      .join(', '),
+  // Organisation-unit columns have no filter (spec 2 §2).
+  columnFilter: () => NO_FILTER,
+});
+
+function isEmptyEntry(entry: unknown): boolean {
+  return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
+}
+
+function pathOf(entry: unknown, context: FieldContext): string {
+  const path = plainText(member(entry, 'path'));
+  if (path !== '') return path.split('/').filter(Boolean).join(PATH_SEPARATOR);
+  const units = unitsOf(context);
+  const id = shapes.isRecord(entry) ? idText(member(entry, ...ID_NAMES)) : idText(entry);
+  const names: string[] = [];
+  const seen = new Set<string>();
+  let unit: unknown = units.get(id) ?? entry;
+  while (shapes.isRecord(unit)) {
+    const name = plainText(member(unit, 'name'));
+    if (name !== '') names.unshift(name);
+    const parent = idText(member(unit, ...PARENT_NAMES));
+    // Units that are their own ancestors must not keep us here.
+    if (parent === '' || seen.has(parent)) break;
+    seen.add(parent);
+    unit = units.get(parent);
+  }
+  return names.join(PATH_SEPARATOR) || plainText(entry, ['name']);
+}
+
+const indexes = new WeakMap<object, ReadonlyMap<string, unknown>>();
+const NO_UNITS: ReadonlyMap<string, unknown> = new Map();
+
+function unitsOf({ organizationUnits }: FieldContext): ReadonlyMap<string, unknown> {
+  if (!organizationUnits) return NO_UNITS;
+  const known = indexes.get(organizationUnits);
+  if (known) return known;
+  const index = new Map(
+    organizationUnits.map((unit) => [idText(member(unit, ...ID_NAMES)), unit] as const),
+  );
+  indexes.set(organizationUnits, index);
+  return index;
+}

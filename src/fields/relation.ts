@@ -1,0 +1,14 @@
+import { defineFieldType, values } from './field-type.ts';
+import { isNothing, plainText } from './plain.ts';
+import * as shapes from './shape.ts';
+
+/** A relation; the spec gives its value no shape, so it is shown by name and passed as it is. */
+export const relation = defineFieldType({
+  type: 'relation',
+  settings: {},
+  sends: shapes.anything,
+  accepts: shapes.anything,
+  isEmpty: isNothing,
+  display: (value) => plainText(value),
+  columnFilter: (text) => values(text),
+});

@@ -1,0 +1,44 @@
+import { fieldError } from './field-error.ts';
+import { defineFieldType, type FieldContext, values } from './field-type.ts';
+import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
+import { flag, words } from './settings.ts';
+import * as shapes from './shape.ts';
+
+const NAMES = ['user_name', 'userName', 'display_name', 'name'];
+const ID_NAMES = ['user_id', 'userId', 'assigneeId', 'assignee_id', 'item_id', 'id'];
+const reference = shapes.object({ user_id: shapes.id }, { user_name: shapes.text });
+const accepted = shapes.either(shapes.id, reference);
+
+/** One or more users, as references or as a picker's assignees. */
+export const user = defineFieldType({
+  type: 'user',
+  settings: {
+    multiSelect: flag('multi_select', 'multiple'),
+    userFilterId: words('user_filter_id'),
+  },
+  sends: shapes.listOf(shapes.object({ user_id: shapes.id, user_name: shapes.text })),
+  accepts: shapes.either(accepted, shapes.listOf(accepted)),
+  isEmpty: (value) => entriesOf(value).every((entry) => idOf(entry) === ''),
+  satisfiesRequired: (value, _field, context) =>
+    entriesOf(value).every((entry) => isKnown(entry, context)),
+  rules(value, { settings }) {
+    const chosen = entriesOf(value).filter((entry) => idOf(entry) !== '');
+    return chosen.length > 1 && settings.multiSelect !== true ? [fieldError('singleUser')] : [];
+  },
+  display: (value) => plainText(value, NAMES),
+  columnFilter: (text) => values(text),
+});
+
+function idOf(entry: unknown): string {
+  if (isNothing(entry)) return '';
+  return idText(shapes.isRecord(entry) ? member(entry, ...ID_NAMES) : entry);
+}
+
+/** A user that exists and is a person: not the anonymous one, no group, no team, no unknown assignee. */
+function isKnown(entry: unknown, context: FieldContext): boolean {
+  const id = idOf(entry);
+  const type = member(entry, 'type') ?? 'user';
+  if (id === '' || type !== 'user') return false;
+  if (context.anonymousUserId !== undefined && id === String(context.anonymousUserId)) return false;
+  return !context.knownUsers || context.knownUsers.some((known) => String(known) === id);
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  displayValue,
+  fieldWarnings,
+  OTHER_OPTION_ID,
+  validateField,
+} from '../../../src/fields/index.ts';
+
+const list_items = [
+  { list_item_id: 1, name: 'Red' },
+  { list_item_id: 2, name: 'Blue' },
+];
+const keys = (value: unknown, settings: Record<string, unknown> = {}, more = {}) =>
+  validateField({ type: 'list', settings: { list_items, ...settings }, ...more }, value).map(
+    ({ key }) => key,
+  );
+const required = { required: true };
+
+describe('a list field', () => {
+  test.each([[[]], [null], [''], [[null]], [[{}]], [undefined]])(
+    'does not take %j when it is required [rules-required-02]',
+    (value) => {
+      expect(keys(value, {}, required)).toEqual(['validation.isRequired']);
+      expect(keys(value)).toEqual([]);
+    },
+  );
+
+  test('wants every entry filled when it is required [rules-required-03]', () => {
+    expect(keys(['Red', ''], { multi_select: true }, required)).toEqual(['validation.isRequired']);
+    expect(keys(['Red', ''], { multi_select: true })).toEqual([]);
+  });
+
+  test.each([[{ name: '  ' }], [{ id: -1, name: ' ' }], [{ externalSourceValue: '' }]])(
+    'counts the other-value %j as empty [rules-list-05]',
+    (value) => {
+      expect(keys([value], { allow_other_viz: true }, required)).toEqual(['validation.isRequired']);
+    },
+  );
+
+  test('takes one other-value at most [rules-list-01]', () => {
+    const value = [{ name: 'a' }, { name: 'b' }];
+    expect(keys(value)).toEqual(['multipleOthers']);
+    expect(keys(value, { multi_select: true, allow_other_viz: true })).toEqual(['multipleOthers']);
+    expect(keys([{ list_item_id: 1, name: 'Red' }, { name: 'b' }], { multi_select: true })).toEqual(
+      [],
+    );
+  });
+
+  test('wants ids of its items [rules-list-02]', () => {
+    expect(keys([3])).toEqual(['invalidId']);
+    expect(keys([{ list_item_id: 3, name: 'Green' }])).toEqual(['invalidId']);
+    expect(keys(1)).toEqual([]);
+    expect(keys([{ list_option_id: '2', name: 'Blue' }])).toEqual([]);
+    expect(validateField({ type: 'list' }, [3])).toEqual([]);
+    expect(validateField({ type: 'list' }, [3], { listItems: list_items })).toHaveLength(1);
+  });
+
+  test('takes values of an external source as they are [rules-list-03]', () => {
+    expect(keys([{ externalSourceValue: 'x' }], { allow_other_viz: false })).toEqual([]);
+  });
+
+  test('does not take a new name that is an item already, whatever its case [rules-list-04]', () => {
+    expect(keys([{ name: 'red' }])).toEqual(['valueAlreadyExists']);
+    expect(keys([{ name: ' RED ' }])).toEqual(['valueAlreadyExists']);
+    expect(keys(['red'])).toEqual(['valueAlreadyExists']);
+    expect(keys(['Red'])).toEqual([]);
+    expect(keys([{ name: 'Green' }])).toEqual([]);
+  });
+
+  test('refuses other-values only where the definition says so [field-09]', () => {
+    expect(keys([{ name: 'Green' }], { allow_other_viz: false })).toEqual(['invalidId']);
+    expect(keys([{ name: 'Green' }], { allow_other_value: true })).toEqual([]);
+    expect(keys(['Green'], { allowOtherViz: true })).toEqual([]);
+  });
+
+  test('holding several values where one is allowed says so [list-05] [field-07]', () => {
+    expect(keys([1, 2])).toEqual(['onlyOneValueAllowed']);
+    expect(keys([1])).toEqual([]);
+    for (const settings of [{ multi_select: true }, { multiSelect: true }]) {
+      expect(keys([1, 2], settings)).toEqual([]);
+    }
+  });
+
+  test('the other option has id -1 and its own rules for the text [checkbox-group-02] [checkbox-group-06]', () => {
+    expect(OTHER_OPTION_ID).toBe(-1);
+    const settings = {
+      multi_select: true,
+      list_items: [...list_items, { id: -1, name: 'Other', max_characters: 3 }],
+    };
+    expect(keys([1, { id: -1, name: 'abcd' }], settings)).toEqual(['maxCharacters']);
+    expect(keys([1, { id: -1, text: 'abc' }], settings)).toEqual([]);
+  });
+
+  test('warns once that other-values beside several choices are not supported [rules-list-06]', () => {
+    const both = {
+      type: 'list',
+      field_id: 5,
+      settings: { multi_select: true, allow_other_viz: true },
+    };
+    expect(fieldWarnings([both, both])).toMatchObject([{ code: 'OTHER_WITH_MULTIPLE' }]);
+    expect(fieldWarnings([{ type: 'list', settings: { multi_select: true } }])).toEqual([]);
+  });
+
+  test('shows the names of its entries [field-21] [field-23]', () => {
+    const value = [
+      { list_item_id: 1, name: 'A' },
+      { list_item_id: 2, name: 'B' },
+    ];
+    expect(displayValue({ type: 'list' }, value)).toBe('A, B');
+    expect(displayValue({ type: 'list', list_items }, [1, { name: 'other' }, 9])).toBe(
+      'Red, other, 9',
+    );
+    expect(displayValue({ type: 'numeric_list' }, { list_option_id: 3, name: '2' })).toBe('2');
+    expect(displayValue({ type: 'numeric_list' }, [{ name: '1' }, { name: '2' }])).toBe('1, 2');
+  });
+
+  test.each([
+    [{ list_display_type: 'grid' }, 'settings.list_display_type'],
+    [{ list_items: [{ list_item_id: 1 }] }, 'settings.list_items[0].name'],
+    [
+      { list_items: [{ list_item_id: 1, name: 'A' }, { name: 'B' }] },
+      'settings.list_items[1].list_item_id',
+    ],
+    [{ list_items: 'Red' }, 'settings.list_items'],
+    [{ multi_select: true, multiSelect: false }, 'settings.multiSelect'],
+  ])('refuses the settings %j with the path of the mistake [field-10]', (settings, path) => {
+    expect(() => validateField({ type: 'list', settings }, [])).toThrow(
+      expect.objectContaining({ path }),
+    );
+  });
+
+  test.each(['dropdown', 'checkbox', 'radio'])('is shown as %s [field-10]', (list_display_type) => {
+    expect(keys([1], { list_display_type })).toEqual([]);
+  });
+
+  test('judges 20,000 entries against 20,000 items at once [rules-list-02]', () => {
+    const items = Array.from({ length: 20_000 }, (_, id) => ({
+      list_item_id: id,
+      name: `Item ${id}`,
+    }));
+    const start = performance.now();
+    expect(keys(items, { list_items: items, multi_select: true })).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('a hierarchical list', () => {
+  const items = [{ id: 1, name: 'A', children: [{ id: 2, name: 'B', children: [] }] }];
+  const judged = (value: unknown, settings = {}) =>
+    validateField({ type: 'hierarchical_list', settings: { items, ...settings } }, value).map(
+      ({ key }) => key,
+    );
+
+  test('takes one entry unless it allows several [rules-list-07] [field-07]', () => {
+    const value = [
+      { id: 1, includingSubItems: true },
+      { id: 2, includingSubItems: false },
+    ];
+    expect(judged(value)).toEqual(['singleListItem']);
+    expect(judged(value, { multi_select: true })).toEqual([]);
+    expect(judged(value, { multiSelect: true })).toEqual([]);
+  });
+
+  test('knows the items below its items [rules-list-02]', () => {
+    expect(judged([{ id: 2 }])).toEqual([]);
+    expect(judged([{ id: 3 }])).toEqual(['invalidId']);
+  });
+
+  test('shows names joined by commas [field-34]', () => {
+    const field = { type: 'hierarchical_list', settings: { items } };
+    expect(displayValue(field, [{ id: 1 }, { id: 2, includingSubItems: true }])).toBe('A, B');
+    expect(displayValue(field, [{ id: 7, name: 'Gone' }, { externalSourceValue: 'x' }])).toBe(
+      'Gone, x',
+    );
+  });
+});
