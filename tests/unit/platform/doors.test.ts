@@ -1,0 +1,180 @@
+import { connect } from 'node:net';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type AccessLogEntry, type HttpServer } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { mswHandlers } from '../../../fixtures/platform/msw.ts';
+
+const PAIR = { Cookie: 'XSRF-TOKEN=pair', 'X-XSRF-TOKEN': 'pair' };
+const clock = {
+  now: () => Date.UTC(2026, 10, 20),
+  setTimeout,
+  clearTimeout: clearTimeout as never,
+};
+const root = 'https://doors.example';
+
+describe('the doors', () => {
+  const served = createPlatform({ clock });
+  const mocked = createPlatform({ clock });
+  const direct = createPlatform({ clock });
+  const log: AccessLogEntry[] = [];
+  const msw = setupServer(...mswHandlers(mocked, root));
+  let server: HttpServer;
+
+  beforeAll(async () => {
+    server = await listen(served, { log: (entry) => log.push(entry) });
+    msw.listen({ onUnhandledRequest: 'bypass' });
+  });
+  afterAll(async () => {
+    msw.close();
+    await server.close();
+  });
+
+  const file = (): FormData => {
+    const form = new FormData();
+    form.append('attachment', new File(['bytes'], 'note.txt', { type: 'text/plain' }));
+    return form;
+  };
+
+  test.each<[string, string, (() => BodyInit) | undefined]>([
+    ['GET', '/api/settings/product_name', undefined],
+    ['GET', '/api/users/me?include_user_groups=true', undefined],
+    [
+      'GET',
+      '/api/card_files/3/cards?limit=100&offset=99950&envelope=true&include_all_custom_fields=true',
+      undefined,
+    ],
+    ['GET', '/api/objects?limit=-1', undefined],
+    ['GET', '/api/nope', undefined],
+    ['POST', '/api/objects/filter', () => JSON.stringify({ data_type_ids: [1] })],
+    ['POST', '/api/objects/filter', () => '{broken'],
+    ['POST', '/api/attachments/stream', file],
+    [
+      'POST',
+      '/api/oauth/token',
+      () =>
+        new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: 'client',
+          client_secret: 'secret',
+        }),
+    ],
+    ['GET', '/participantapi/users/me', undefined],
+  ])('give %s %s the same status, headers and body [client-35]', async (method, path, body) => {
+    const ask = async (fetch: (request: Request) => Promise<Response>, base: string) => {
+      const init: RequestInit = { method, headers: PAIR };
+      if (body) init.body = body();
+      const reply = await fetch(new Request(base + path, init));
+      const kept = ['content-type', 'location', 'x-pagination-total', 'x-pagination-returned'];
+      return {
+        status: reply.status,
+        headers: kept.map((name) => reply.headers.get(name)),
+        body: await reply.text(),
+      };
+    };
+    const expected = await ask((request) => direct.fetch(request), root);
+    expect(await ask(fetch, root)).toEqual(expected);
+    expect(await ask(fetch, server.url)).toEqual(expected);
+  });
+
+  test('let pages of other origins call with their cookies', async () => {
+    const preflight = await fetch(`${server.url}/api/objects/filter`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://page.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'x-api-version,x-xsrf-token',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('https://page.example');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-xsrf-token');
+    const reply = await fetch(`${server.url}/api/card_files`, {
+      headers: { Origin: 'https://page.example' },
+    });
+    expect(reply.headers.get('access-control-expose-headers')).toContain('X-Pagination-Total');
+  });
+
+  test('keep an access log', async () => {
+    log.length = 0;
+    await (await fetch(`${server.url}/api/settings/nope`)).text();
+    await expect
+      .poll(() => log)
+      .toMatchObject([{ method: 'GET', url: '/api/settings/nope', status: 404 }]);
+    expect(log[0]?.bytes).toBeGreaterThan(10);
+  });
+
+  test('answer HEAD with the headers of GET', async () => {
+    const reply = await fetch(`${server.url}/api/card_files/2/cards?limit=1`, { method: 'HEAD' });
+    expect([reply.status, reply.headers.get('x-pagination-total'), await reply.text()]).toEqual([
+      200,
+      '230',
+      '',
+    ]);
+  });
+
+  test('drop the connection when told to', async () => {
+    for (const platform of [served, mocked, direct])
+      platform.faults.add({ kind: 'drop', on: 'users.me' });
+    await expect(fetch(`${server.url}/api/users/me`)).rejects.toThrow(TypeError);
+    await expect(fetch(`${root}/api/users/me`)).rejects.toThrow(TypeError);
+    await expect(direct.fetch('/api/users/me')).rejects.toThrow(TypeError);
+    expect((await fetch(`${server.url}/api/users/me`)).status).toBe(200);
+  });
+
+  test('cut a reply in the middle when told to', async () => {
+    for (const platform of [served, direct])
+      platform.faults.add({ kind: 'truncated', on: 'users.me' });
+    await expect(
+      fetch(`${server.url}/api/users/me`).then((reply) => reply.json()),
+    ).rejects.toThrow(TypeError);
+    await expect(direct.fetch('/api/users/me').then((reply) => reply.json())).rejects.toThrow(TypeError);
+  });
+
+  test('refuse an upload that is too large before it is all there [attach-api-06]', async () => {
+    const small = createPlatform({
+      clock,
+      world: (options) => ({
+        ...createPlatform().state.world,
+        ...(options.seed ? { settings: { max_file_upload_size_in_bytes: 1000 } } : {}),
+      }),
+    });
+    const door = await listen(small);
+    const upload = (bytes: number) => {
+      const form = new FormData();
+      form.append('attachment', new File([new Uint8Array(bytes)], 'a.txt'));
+      return fetch(`${door.url}/api/attachments/stream`, {
+        method: 'POST',
+        body: form,
+        headers: PAIR,
+      });
+    };
+    expect((await upload(1000)).status).toBe(201);
+    expect((await upload(1001)).status).toBe(400);
+    const huge = await upload(3_000_000).then(
+      (reply) => reply.status,
+      () => 'ended',
+    );
+    expect([400, 'ended']).toContain(huge);
+    await door.close();
+  });
+
+  test('close with a request still open', async () => {
+    const slow = createPlatform({ clock });
+    slow.faults.add({ kind: 'latency', milliseconds: 60_000, on: '*' });
+    const door = await listen(slow);
+    const { port } = new URL(door.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /api/users/me HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => slow.requests.length).toBe(1);
+    await door.close();
+    await expect(fetch(`${door.url}/api/users/me`)).rejects.toThrow(TypeError);
+  });
+
+  test('say when an address is taken', async () => {
+    const { port } = new URL(server.url);
+    await expect(listen(served, { port: Number(port) })).rejects.toThrow('EADDRINUSE');
+  });
+});
