@@ -138,8 +138,8 @@ export const attachmentsFieldMachine = setup({
         enqueue.assign(({ context: now }) => withFailure(now, id, reason));
         enqueue.emit({
           type: 'announce',
-          key: 'attachments.announceFailed',
-          params: { name: file.name },
+          key: 'attachments.failed',
+          params: { fileName: file.name },
         });
       } else if (snapshot.matches('uploaded')) {
         enqueue.assign(({ context: now }) =>
@@ -153,8 +153,8 @@ export const attachmentsFieldMachine = setup({
         enqueue.emit({ type: 'release', handles: [snapshot.context.handle] });
         enqueue.emit({
           type: 'announce',
-          key: 'attachments.announceUploaded',
-          params: { name: file.name },
+          key: 'attachments.uploaded',
+          params: { fileName: file.name },
         });
       } else {
         const state = snapshot.matches('queued')

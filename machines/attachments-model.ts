@@ -298,7 +298,7 @@ export function withFailure(
   const failure: AttachmentFailure = {
     id,
     name: file.name,
-    errors: [{ key: FAILURE_KEYS[reason], params: { name: file.name } }],
+    errors: [{ key: FAILURE_KEYS[reason], params: { fileName: file.name } }],
     canRetry: true,
     file: { ...file, state: 'queued', sent: 0, hasFailed: true },
   };

@@ -258,3 +258,13 @@ function load(queue: LoadQueue, context: TreeContext, id: TreeItemId): void {
   queue.spawnChild('loadChildren', { id: `children.${id}`, input: { id } });
   queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id, 'loading') }));
 }
+
+/** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
+export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
+
+/** The actors of a tree whose host loads children. */
+export const treeActors = (loadChildren: LoadChildren) => ({
+  loadChildren: fromPromise<LoadedChildren, { id: TreeItemId }>(
+    async ({ input: { id }, signal }) => ({ id, items: await loadChildren(id, signal) }),
+  ),
+});

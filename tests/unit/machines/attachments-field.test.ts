@@ -73,7 +73,7 @@ async function start({
     input: { fieldId: 20, environment: DEFAULT_ENVIRONMENT, ...input },
   });
   actor.on('*', (event) => {
-    if (event.type === 'announce') log.push(`${event.key} ${event.params?.['name']}`);
+    if (event.type === 'announce') log.push(`${event.key} ${event.params?.['fileName']}`);
     if (event.type === 'release') log.push(`release ${event.handles.join(' ')}`);
     if (event.type === 'warn') log.push(`warn ${event.message}`);
   });
@@ -122,7 +122,7 @@ describe('uploading', () => {
     field.reply('a.pdf', done('abc'));
     expect(field.files()).toEqual(['a.pdf stored']);
     expect(attachmentsValue(field.context())).toEqual([{ id: 'abc', fileName: 'a.pdf' }]);
-    expect(field.log).toContain('attachments.announceUploaded a.pdf');
+    expect(field.log).toContain('attachments.uploaded a.pdf');
     expect(field.log).toContain('release h-a.pdf-1000');
   });
 
@@ -146,7 +146,7 @@ describe('uploading', () => {
     field.add(chosen('a.pdf'));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
     expect(field.files()).toEqual([]);
-    expect(field.failures()).toEqual([{ key: 'uploadFailed', params: { name: 'a.pdf' } }]);
+    expect(field.failures()).toEqual([{ key: 'uploadFailed', params: { fileName: 'a.pdf' } }]);
     expect(attachmentErrors(field.context())).toEqual([{ key: 'invalidAttachments', params: {} }]);
     field.send({ type: 'file.retry', id: 'new.1' });
     expect([field.files(), field.failures(), field.sent.length]).toEqual([
@@ -218,7 +218,7 @@ describe('uploading', () => {
     field.reply('a.pdf', progress(1000));
     field.clock.increment(1);
     expect(field.files()).toEqual(['a.pdf processing']);
-    expect(field.failures()).toEqual([{ key: 'uploadStalled', params: { name: 'b.pdf' } }]);
+    expect(field.failures()).toEqual([{ key: 'uploadStalled', params: { fileName: 'b.pdf' } }]);
     field.clock.increment(599_998);
     expect(field.files()).toEqual(['a.pdf processing']);
     field.clock.increment(1);
@@ -257,7 +257,7 @@ describe('choosing files', () => {
     field.add(chosen('a.pdf', 2_097_152), chosen('b.pdf', 1_048_576));
     expect(field.sent).toEqual(['objects/b.pdf']);
     expect(field.failures()).toEqual([
-      { key: 'fileTooLarge', params: { name: 'a.pdf', limit: 1, size: 2 } },
+      { key: 'fileTooLarge', params: { fileName: 'a.pdf', limit: 1, size: 2 } },
     ]);
   });
 
@@ -276,7 +276,7 @@ describe('choosing files', () => {
     other.add(chosen('x.EXE'), chosen('b.PDF'));
     expect(other.sent).toEqual(['objects/b.PDF']);
     expect(other.failures()).toEqual([
-      { key: 'extensionNotAllowed', params: { name: 'x.EXE', allowed: 'pdf' } },
+      { key: 'extensionNotAllowed', params: { fileName: 'x.EXE', extensions: 'pdf' } },
     ]);
   });
 

@@ -1,0 +1,58 @@
+import { useState, type RefCallback, type UIEvent } from 'react';
+import { useBrowserLayoutEffect } from './use-latest.ts';
+
+/** Rows mounted above and below the view, so that fast scrolling shows no gap. */
+const OVERSCAN = 4;
+
+/** The rows in view, ascending, and the focused one wherever it is. */
+export function rowsToMount(from: number, to: number, focused: number): number[] {
+  const rows = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
+  if (focused < 0 || (focused >= from && focused < to)) return rows;
+  return focused < from ? [focused, ...rows] : [...rows, focused];
+}
+
+/** Which rows are in view, and how to bring one there. */
+export interface RowsInView {
+  readonly from: number;
+  readonly to: number;
+  readonly scroller: HTMLElement | null;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
+  /** Scrolls just enough to bring a row into view. */
+  readonly reveal: (row: number) => void;
+}
+
+/** Which rows of equal height a scrolling element shows; all of them where nothing is lazy. */
+export function useRowsInView(count: number, rowHeight: number, isLazy: boolean): RowsInView {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(0);
+
+  useBrowserLayoutEffect(() => {
+    if (!scroller || !isLazy) return;
+    setHeight(scroller.clientHeight);
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setHeight(scroller.clientHeight));
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller, isLazy]);
+
+  const onScroll = (event: UIEvent<HTMLElement>) => {
+    // Only whole rows change what is mounted: scrolling within one renders nothing.
+    if (isLazy) setTop(Math.floor(event.currentTarget.scrollTop / rowHeight));
+  };
+  const reveal = (row: number) => {
+    if (scroller && row >= 0) scrollIntoView(scroller, row, rowHeight);
+  };
+  if (!isLazy) return { from: 0, to: count, scroller, ref: setScroller, onScroll, reveal };
+  const from = Math.max(0, Math.min(top, count - 1) - OVERSCAN);
+  const to = Math.min(count, top + Math.ceil(height / rowHeight) + 1 + OVERSCAN);
+  return { from, to, scroller, ref: setScroller, onScroll, reveal };
+}
+
+function scrollIntoView(element: HTMLElement, row: number, rowHeight: number): void {
+  const above = row * rowHeight;
+  const below = above + rowHeight - element.clientHeight;
+  if (above < element.scrollTop) element.scrollTop = above;
+  else if (below > element.scrollTop) element.scrollTop = below;
+}
