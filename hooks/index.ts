@@ -16,3 +16,27 @@ export type { FormProps, HiddenInputProps, ValidityInputProps } from './form-inp
 export type { Announcer, AnnouncerProps } from './use-announcer.ts';
 export type { Direction } from './typing.ts';
 export type { Notification, NotificationChannel } from './notification-channel.ts';
+export { useDialog } from './use-dialog.ts';
+export type {
+  DialogOpenChange,
+  DialogTriggerProps,
+  UseDialogProps,
+  UseDialogResult,
+} from './use-dialog.ts';
+export type {
+  BlockableButtonProps,
+  DialogBackdropProps,
+  DialogContentProps,
+  DialogDescriptionProps,
+  DialogParts,
+  DialogTitleProps,
+} from './dialog-parts.ts';
+export { useNotifications } from './use-notifications.ts';
+export type {
+  NotificationCloseProps,
+  NotificationProps,
+  NotificationRegionProps,
+  NotificationView,
+  UseNotificationsProps,
+  UseNotificationsResult,
+} from './use-notifications.ts';

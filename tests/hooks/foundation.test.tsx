@@ -315,7 +315,8 @@ describe('merging props', () => {
         ),
       },
     );
-    const click = () => merged.onClick(new MouseEvent('click', { cancelable: true }) as never);
+    const onClick = merged.onClick as (event: Event) => void;
+    const click = () => onClick(new MouseEvent('click', { cancelable: true }));
     click();
     expect(order).toEqual(['theirs', 'ours']);
     click();
