@@ -1,10 +1,11 @@
 import {
   FIELD_DATE_FORMAT,
   formatUserDate,
-  parseUserDate,
-  readPlainDate,
+  parseUserDay,
+  resolveDateFormat,
 } from '../dates/date-format.ts';
-import { completeDate } from '../dates/complete-date.ts';
+import { compareDays, type Day, makeDay, readDay, writeDay } from '../dates/day.ts';
+import { completeDay } from '../dates/complete-date.ts';
 import { DATE_MAX, judgeDate } from '../dates/date-limits.ts';
 import { FieldDefinitionError } from './definition-error.ts';
 import { type FieldError, fieldError } from './field-error.ts';
@@ -45,36 +46,22 @@ export const date = defineFieldType({
   settings,
   sends: WIRE_DATE,
   accepts: WIRE_DATE,
-  checkSettings({ minimum, maximum }) {
-    const [low, high] = [readPlainDate(minimum), readPlainDate(maximum)];
-    if ((minimum && !low) || (maximum && !high)) {
-      const path = minimum && !low ? 'settings.minimum_date' : 'settings.maximum_date';
-      throw new FieldDefinitionError('BAD_SETTING', path, 'there is no such day.');
-    }
-    if (low && high && low.toString() > high.toString()) {
-      throw new FieldDefinitionError(
-        'MIN_ABOVE_MAX',
-        'settings.minimum_date',
-        `${low} is after the maximum ${high}, so no day could be valid.`,
-      );
-    }
-  },
+  checkSettings: checkDateSettings,
   isEmpty: (value) => value == null || (typeof value === 'string' && value.trim() === ''),
   rules: dateRules,
   display(value) {
-    return readPlainDate(value)?.toString() ?? textOf(value);
+    const day = dayOf(value);
+    return day ? writeDay(day) : textOf(value);
   },
   parse(text, field, context) {
     const format = formatOf(field, context);
-    const day = context.today
-      ? completed(text, format, context.today)
-      : parseUserDate(text, format);
+    const day = context.today ? completed(text, format, context.today) : parseUserDay(text, format);
     if (!day) return impossible(fieldError('invalidDateFormat', { format }));
-    const errors = dateRules(day, field, context);
-    return errors.length > 0 ? impossible(...errors) : typedValue(day.toString());
+    const errors = judged(day, field, context);
+    return errors.length > 0 ? impossible(...errors) : typedValue(writeDay(day));
   },
   columnFilter(text, field, context) {
-    const day = parseUserDate(text, formatOf(field, context), context.today);
+    const day = parseUserDay(text, formatOf(field, context), context.today);
     return day ? values(formatUserDate(day, 'yyyyMMdd')) : IMPOSSIBLE_FILTER;
   },
 });
@@ -82,13 +69,14 @@ export const date = defineFieldType({
 function dateRules(value: unknown, field: DateField, context: FieldContext): readonly FieldError[] {
   const format = formatOf(field, context);
   const day =
-    typeof value === 'string'
-      ? parseUserDate(value.trim(), format, context.today)
-      : readPlainDate(value);
-  if (!day) return [fieldError('invalidDateFormat', { format })];
+    typeof value === 'string' ? parseUserDay(value.trim(), format, context.today) : dayOf(value);
+  return day ? judged(day, field, context) : [fieldError('invalidDateFormat', { format })];
+}
+
+function judged(day: Day, field: DateField, context: FieldContext): readonly FieldError[] {
   const { allowFutureDates, allowPastDates, minimum, maximum, allowedDates } = field.settings;
   const broken = judgeDate(day, {
-    format,
+    format: formatOf(field, context),
     ...(context.today !== undefined && { today: context.today }),
     ...(allowFutureDates !== undefined && { allowFutureDates, max: DATE_MAX }),
     ...(allowPastDates !== undefined && { allowPastDates }),
@@ -100,10 +88,49 @@ function dateRules(value: unknown, field: DateField, context: FieldContext): rea
 }
 
 function completed(text: string, format: string, today: NonNullable<FieldContext['today']>) {
-  const result = completeDate(text, { format, today });
-  return result.ok ? result.date : undefined;
+  const result = completeDay(text, { format, today });
+  return result.ok ? readDay(result.day) : undefined;
+}
+
+/** The day of a Temporal date, or of a text as widgets and the wire write it. */
+function dayOf(value: unknown): Day | undefined {
+  if (!shapes.isRecord(value)) return readDay(value);
+  const { year, month, day } = value;
+  const isDay = [year, month, day].every(Number.isInteger);
+  return isDay ? makeDay(Number(year), Number(month), Number(day)) : undefined;
 }
 
 function formatOf(field: DateField, context: FieldContext): string {
   return field.settings.dateFormat ?? context.dateFormat ?? FIELD_DATE_FORMAT;
+}
+
+function checkDateSettings(given: SettingsOf<typeof settings>): void {
+  const { minimum, maximum, allowedDates, dateFormat } = given;
+  for (const [name, days] of Object.entries({
+    minimum_date: minimum,
+    maximum_date: maximum,
+    allowed_dates: allowedDates,
+  })) {
+    const missing = [days ?? []].flat().find((text) => !readDay(text));
+    if (missing === undefined) continue;
+    throw new FieldDefinitionError(
+      'BAD_SETTING',
+      `settings.${name}`,
+      `there is no day ${missing}.`,
+    );
+  }
+  if (dateFormat !== undefined && resolveDateFormat(dateFormat) !== dateFormat) {
+    throw new FieldDefinitionError(
+      'BAD_SETTING',
+      'settings.date_format',
+      `${JSON.stringify(dateFormat)} is not a date format such as dd-MM-yyyy.`,
+    );
+  }
+  const [low, high] = [readDay(minimum), readDay(maximum)];
+  if (!low || !high || compareDays(low, high) <= 0) return;
+  throw new FieldDefinitionError(
+    'MIN_ABOVE_MAX',
+    'settings.minimum_date',
+    `${minimum} is after the maximum ${maximum}, so no day could be valid.`,
+  );
 }

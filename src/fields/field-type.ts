@@ -1,12 +1,12 @@
-import type { Temporal } from 'temporal-polyfill';
+import type { Day } from '../dates/day.ts';
 import type { FieldError } from './field-error.ts';
 import type { SettingsOf, SettingTable } from './settings.ts';
 import type { Shape } from './shape.ts';
 
 /** What a value is judged and shown against; plain data, everything optional that a type may not need. */
 export interface FieldContext {
-  /** Today in the user's time zone; needed where dates are limited by today. */
-  readonly today?: Temporal.PlainDate | string;
+  /** Today in the user's time zone, a Temporal date or `yyyy-MM-dd`; needed where today limits dates. */
+  readonly today?: Day | string;
   /** Format in which dates are typed; `yyyy-MM-dd` when absent. */
   readonly dateFormat?: string;
   /** Interface language, for the words yes and no; English when absent. */

@@ -1,6 +1,6 @@
 import { comparable, searchable } from '../text/comparable.ts';
 import { FieldDefinitionError } from './definition-error.ts';
-import { idText, member } from './plain.ts';
+import { idText, member, plainText } from './plain.ts';
 import type { Setting } from './settings.ts';
 import * as shapes from './shape.ts';
 
@@ -117,12 +117,11 @@ export function readEntry(entry: unknown): ListEntry | undefined {
   }
   const external = member(entry, 'externalSourceValue', 'external_source_value');
   if (external !== undefined) {
-    const name = String(external).trim();
+    const name = plainText(external);
     return name === '' ? undefined : { id: '', name, external: true, other: false, plain: false };
   }
   const id = idText(member(entry, ...ID_NAMES));
-  const named = member(entry, 'name', 'text');
-  const name = typeof named === 'string' || typeof named === 'number' ? String(named).trim() : '';
+  const name = plainText(member(entry, 'name', 'text'));
   const other = id === '' || id === String(OTHER_OPTION_ID);
   if (other && name === '') return undefined;
   return { id, name, external: false, other, plain: false };

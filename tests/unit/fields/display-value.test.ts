@@ -17,7 +17,7 @@ describe('a value reads', () => {
     }
   });
 
-  test.each([
+  test.each<[string, unknown, string, string]>([
     ['checkbox', true, 'yes', '[field-15]'],
     ['checkbox', '1', 'yes', '[field-15]'],
     ['checkbox', false, 'no', '[field-15]'],

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readDefinition } from '../../../src/fields/index.ts';
+
+const field = (definition: Parameters<typeof readDefinition>[0]) =>
+  readDefinition(definition).field;
+const settings = (type: string, given: Record<string, unknown>) =>
+  field({ type, settings: given }).settings;
+
+describe('a definition', () => {
+  test('has one id, however it is called [field-01]', () => {
+    for (const spelling of [{ field_id: 5 }, { fieldId: 5 }, { id: 5 }]) {
+      expect(field({ type: 'text', ...spelling }).id).toBe(5);
+    }
+    expect(() => field({ type: 'text', field_id: 5, id: 6 })).toThrow(
+      expect.objectContaining({ code: 'CONFLICTING_SETTING', path: 'id' }),
+    );
+  });
+
+  test('keeps all that it says about itself [field-01]', () => {
+    const said = {
+      field_id: 5,
+      type: 'text',
+      name: 'Colour',
+      description: 'd',
+      required: true,
+      readOnly: false,
+      hideRequiredAsterisk: true,
+      placeholder: 'p',
+    };
+    const { field_id, ...rest } = said;
+    expect(field(said)).toMatchObject({ ...rest, id: field_id });
+  });
+
+  test('keeps whether its values are unique [field-02]', () => {
+    expect(field({ type: 'text', require_unique_values: true }).requireUniqueValues).toBe(true);
+    expect(
+      field({ type: 'text', settings: { require_unique_values: true } }).requireUniqueValues,
+    ).toBe(true);
+    expect(field({ type: 'text' }).requireUniqueValues).toBe(false);
+  });
+
+  test.each<[string, Record<string, unknown>, object, string]>([
+    ['text', { text_lines: 4 }, { textLines: 4 }, '[field-04]'],
+    ['text', { numberOfLines: 4 }, { textLines: 4 }, '[field-04]'],
+    ['date', { allow_future_dates: false }, { allowFutureDates: false }, '[field-05]'],
+    ['date', { allowPastDates: false }, { allowPastDates: false }, '[field-06]'],
+    ['list', { multi_select: true }, { multiSelect: true }, '[field-07]'],
+    ['card_file', { multiSelect: true }, { multiSelect: true }, '[field-07]'],
+    ['hierarchical_list', { only_leaves: true }, { onlyLeaves: true }, '[field-08]'],
+    ['list', { allow_other_viz: true }, { allowOther: true }, '[field-09] [list-12]'],
+    ['list', { list_display_type: 'radio' }, { displayType: 'radio' }, '[field-10]'],
+    ['numeric', { only_integers: true }, { onlyIntegers: true }, '[field-11]'],
+    ['numeric', { min_numeric_value: 1, maxNumericValue: '5' }, { min: 1, max: '5' }, '[field-12]'],
+    ['data_type', { data_type: { data_type_id: 7 } }, { dataType: 7 }, '[field-13]'],
+    ['data_type', { data_type_id: 7 }, { dataType: 7 }, '[field-13]'],
+    ['formatted_text', { allow_hyperlinks: false }, { allowHyperlinks: false }, '[field-14]'],
+  ])('of type %s reads %j as %j %s', (type, given, expected) => {
+    expect(settings(type, given)).toMatchObject(expected);
+  });
+
+  test('reads its settings at the top and under definition too [field-04]', () => {
+    expect(field({ type: 'text', max_characters: 3 }).settings).toMatchObject({ maxCharacters: 3 });
+    expect(field({ type: 'text', definition: { maxCharacters: 3 } }).settings).toMatchObject({
+      maxCharacters: 3,
+    });
+  });
+
+  test('takes null as not said, and passes what it does not know [field-04]', () => {
+    expect(settings('text', { max_characters: null, colour: 'red' })).toMatchObject({
+      maxCharacters: undefined,
+    });
+  });
+
+  test('is found under names that every object has, only when they are its own [field-01]', () => {
+    expect(readDefinition({ type: 'toString' }).fieldType).toBeUndefined();
+    expect(readDefinition({ type: '__proto__' }).fieldType).toBeUndefined();
+  });
+});
