@@ -1,5 +1,205 @@
+import { QueryClient, type Query, type QueryKey } from '@tanstack/query-core';
+import type { Clock } from './clock.ts';
+import { failure, type Outcome } from './failure.ts';
+import type { Success } from './result.ts';
+
 /** The replies that a client keeps. */
 export interface ClientCache {
-  /** Forgets the replies of an operation and of all below it (`'users'`, `'users.list'`); all without a name. */
+  /** Number of replies that are kept. */
+  readonly size: number;
+  /**
+   * Forgets the replies of an operation and of all below it (`'users'`, `'users.list'`); all
+   * without a name. Replies on their way still reach their callers, but are not kept.
+   */
   forget(operation?: string): void;
+}
+
+/** One read as the cache sees it. */
+export interface CachedRead {
+  /** Operation first, then whatever tells two reads apart. */
+  readonly key: readonly [operation: string, ...rest: readonly (string | number)[]];
+  /** Milliseconds that a kept reply is fresh; Infinity = for good. */
+  readonly stale: number;
+  /** True: ask the server even when there is a fresh reply. */
+  readonly refresh: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Reads through the cache: one request for all who ask while it is on its way. */
+export interface ReplyCache extends ClientCache {
+  read(read: CachedRead, fly: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome>;
+}
+
+interface Kept {
+  readonly success: Success<unknown>;
+  readonly at: number;
+}
+
+/** More replies than this are not kept: reading through a long list must not fill the memory. */
+const REPLIES_KEPT = 500;
+
+/** A failed read travels through the query client as an error, so that it is not kept. */
+class FailedRead extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('The read failed.');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * A cache of its own for each client. The query client joins and cancels reads and stores replies;
+ * time (staleness, retention) is told here, by the client's own clock, because the query client
+ * knows one clock for the whole program only.
+ */
+export function createReplyCache(clock: Clock, retention: number): ReplyCache {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        gcTime: Infinity,
+        staleTime: 0,
+        networkMode: 'always',
+        structuralSharing: false,
+      },
+    },
+  });
+  const queries = client.getQueryCache();
+  const callers = new Map<string, number>();
+  const ends = new Map<string, unknown>();
+
+  const find = (key: QueryKey) => queries.find<Kept>({ queryKey: key, exact: true });
+  const drop = (query: Query) => {
+    clock.clearTimeout(ends.get(query.queryHash));
+    ends.delete(query.queryHash);
+    queries.remove(query);
+  };
+
+  /** Kept while it is fresh, and for the retention time after its last use. */
+  const keep = (query: Query, stale: number) => {
+    const { queryHash } = query;
+    if (ends.has(queryHash)) clock.clearTimeout(ends.get(queryHash));
+    ends.delete(queryHash);
+    if (stale < Infinity) {
+      const timer = clock.setTimeout(
+        () => {
+          if (ends.get(queryHash) === timer) drop(query);
+        },
+        Math.max(stale, retention),
+      );
+      // A kept reply is no reason for a program to go on running.
+      (timer as { unref?: () => void } | undefined)?.unref?.();
+      ends.set(queryHash, timer);
+    }
+    for (const oldest of queries.getAll()) {
+      if (queries.getAll().length <= REPLIES_KEPT) break;
+      if (oldest.state.fetchStatus === 'idle' && oldest !== query) drop(oldest);
+    }
+  };
+
+  const fetch = async (
+    { key, stale }: CachedRead,
+    fly: (signal: AbortSignal) => Promise<Outcome>,
+  ): Promise<Outcome> => {
+    try {
+      const { success } = await client.fetchQuery<Kept>({
+        queryKey: key,
+        queryFn: async ({ signal }) => {
+          const outcome = await fly(signal);
+          if (!outcome.result.success) throw new FailedRead(outcome);
+          return { success: outcome.result, at: clock.now() };
+        },
+      });
+      const query = find(key);
+      if (query !== undefined) keep(query as unknown as Query, stale);
+      return { result: success };
+    } catch (error) {
+      const query = find(key);
+      if (query?.state.data === undefined && query?.state.fetchStatus === 'idle') {
+        drop(query as unknown as Query);
+      }
+      if (error instanceof FailedRead) return error.outcome;
+      return { result: failure('abort'), error };
+    }
+  };
+
+  return {
+    get size() {
+      return queries.getAll().filter(({ state }) => state.data !== undefined).length;
+    },
+    forget(operation) {
+      for (const query of queries.getAll()) {
+        const [name] = query.queryKey as CachedRead['key'];
+        const isMeant =
+          operation === undefined || name === operation || name.startsWith(`${operation}.`);
+        if (isMeant) drop(query);
+      }
+    },
+    async read(read, fly) {
+      const { key, stale, refresh, signal } = read;
+      const query = find(key);
+      const kept = query?.state.data;
+      if (query !== undefined && kept !== undefined && !refresh && clock.now() - kept.at < stale) {
+        keep(query as unknown as Query, stale);
+        return { result: kept.success };
+      }
+      const flight = fetch(read, fly);
+      const hash = find(key)?.queryHash ?? '';
+      callers.set(hash, (callers.get(hash) ?? 0) + 1);
+      const leave = () => {
+        const left = (callers.get(hash) ?? 1) - 1;
+        if (left > 0) callers.set(hash, left);
+        else callers.delete(hash);
+        return left;
+      };
+      return untilAborted(flight, signal, leave, () => {
+        // A task later, because a caller may come back at once: a component mounted twice.
+        if (leave() > 0) return;
+        nextTask(() => {
+          if (!callers.has(hash)) {
+            void client.cancelQueries({ queryKey: key, exact: true }, { silent: true });
+          }
+        });
+      });
+    },
+  };
+}
+
+/** Real time, whatever the client's clock: this is about the order of tasks, not about waiting. */
+const nextTask = (run: () => void): void => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    run();
+  };
+  port2.postMessage(undefined);
+};
+
+function untilAborted(
+  flight: Promise<Outcome>,
+  signal: AbortSignal | undefined,
+  onEnd: () => void,
+  onAbort: () => void,
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    let isOver = false;
+    const giveUp = () => {
+      if (isOver) return;
+      isOver = true;
+      onAbort();
+      resolve({ result: failure('abort'), error: signal?.reason });
+    };
+    if (signal?.aborted) {
+      giveUp();
+      return;
+    }
+    signal?.addEventListener('abort', giveUp, { once: true });
+    void flight.then((outcome) => {
+      signal?.removeEventListener('abort', giveUp);
+      if (isOver) return;
+      isOver = true;
+      onEnd();
+      resolve(outcome);
+    });
+  });
 }

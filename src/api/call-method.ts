@@ -33,6 +33,12 @@ type RequiredQuery<Q extends Readonly<Record<string, Param>>> = {
   [N in keyof Q & string]: Q[N] extends { readonly required: true } ? N : never;
 }[keyof Q & string];
 
+type RequiredArguments<Q extends Readonly<Record<string, Param>>> = {
+  [N in RequiredQuery<Q>]: (names: OneName<N, ParamValue<Q[N]>>) => void;
+}[RequiredQuery<Q>] extends (names: infer I) => void
+  ? I
+  : never;
+
 type BodyArgument<C> = C extends { readonly body: infer B extends keyof Bodies }
   ? { readonly body: Bodies[B] }
   : unknown;
@@ -51,11 +57,7 @@ type NeedsArguments<C extends Call> = [PathNames<C['path']>] extends [never]
 export type CallArguments<C extends Call> = ([PathNames<C['path']>] extends [never]
   ? unknown
   : OneNameEach<PathNames<C['path']>, string | number>) &
-  ([RequiredQuery<QueryOf<C>>] extends [never]
-    ? unknown
-    : {
-        readonly [N in RequiredQuery<QueryOf<C>>]: ParamValue<QueryOf<C>[N] & Param>;
-      }) &
+  ([RequiredQuery<QueryOf<C>>] extends [never] ? unknown : RequiredArguments<QueryOf<C>>) &
   QueryArguments<QueryOf<C>> &
   BodyArgument<C> &
   FileArgument<C>;

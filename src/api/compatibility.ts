@@ -20,8 +20,6 @@ export interface Compatibility {
   };
   /** Prefixes of a problem's `type`; the first is the one that this project itself writes. */
   readonly problemNamespaces: readonly string[];
-  /** Query names of the secrets that open one case, or the calls of an outside reporter. */
-  readonly secrets: { readonly caseSecret: string; readonly externalUserKey: string };
   /** Routes that exchange credentials for a token; outside the contract. */
   readonly signIn: {
     readonly oauthToken: string;
@@ -67,7 +65,6 @@ export const neutral: Compatibility = {
     searchSuggestion: 'X-Search-Suggestion-Correction',
   },
   problemNamespaces: ['urn:grc:problem:', 'https://iprova.nl/probs/'],
-  secrets: { caseSecret: 'case_secret', externalUserKey: 'external_user_unique_key' },
   signIn: {
     oauthToken: '/oauth/token',
     bearerTokens: '/bearer_tokens',
@@ -107,7 +104,6 @@ export function completeCompatibility(part: PartialCompatibility = {}): Compatib
     participantHeader: part.participantHeader ?? neutral.participantHeader,
     pagingHeaders: { ...neutral.pagingHeaders, ...part.pagingHeaders },
     problemNamespaces: part.problemNamespaces ?? neutral.problemNamespaces,
-    secrets: { ...neutral.secrets, ...part.secrets },
     signIn: { ...neutral.signIn, ...part.signIn },
     guest: { ...neutral.guest, ...part.guest },
     asDifferentUser: part.asDifferentUser ?? neutral.asDifferentUser,

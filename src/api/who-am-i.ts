@@ -1,3 +1,5 @@
+import type { Compatibility } from './compatibility.ts';
+
 /** Who a server takes a client for. */
 export interface Identity {
   /** `'guest'`: the anonymous account, also when the credentials were bad and the server did not say so. */
@@ -5,4 +7,19 @@ export interface Identity {
   /** True when credentials were sent and the server answered as to a guest. */
   readonly refused: boolean;
   readonly user: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the answer of `users.me`: servers answer bad credentials with 200 and a guest. */
+export function readIdentity(
+  me: unknown,
+  guest: Compatibility['guest'],
+  hasCredentials: boolean,
+): Identity {
+  const user = typeof me === 'object' && me !== null ? (me as Record<string, unknown>) : {};
+  const is = (name: string, value: string) =>
+    String(user[name] ?? '').toLowerCase() === value.toLowerCase();
+  const isGuest =
+    is('login_code', guest.loginCode) &&
+    (user['user_type'] === undefined || is('user_type', guest.userType));
+  return { kind: isGuest ? 'guest' : 'user', refused: isGuest && hasCredentials, user };
 }

@@ -90,8 +90,13 @@ function decodeObject(node: Node, depth: number, state: DecodeState): Node {
 }
 
 function decodeDate(value: unknown, role: Role): Temporal.Instant | Temporal.PlainDate | undefined {
-  // Some servers send the digits as a number.
-  const text = typeof value === 'string' ? value : Number.isInteger(value) ? String(value) : '';
+  // Some servers send the digits as a number, which loses the zeros in front.
+  const text =
+    typeof value === 'string'
+      ? value
+      : Number.isInteger(value)
+        ? String(value).padStart(role === DATE ? 8 : 14, '0')
+        : '';
   if (role === DATE) return parseDate(text);
   if (text.length === 8) {
     // A support window may give whole days: from the first second of the one to the last of the other.

@@ -1,0 +1,31 @@
+import { COOKIE_MAX_AGE } from './constants.ts';
+import type { CookieJar } from './cookies.ts';
+
+/**
+ * The value for the anti-forgery header: that of the cookie, which is made when there is none and
+ * written again either way the first time, so that it never ends while the client is in use.
+ */
+export function antiForgeryValue(
+  jar: CookieJar,
+  name: string,
+  settings: { readonly random: (() => number) | undefined; readonly isSecure: boolean },
+): string {
+  const present = jar.read(name);
+  const value = present ?? createValue(settings.random);
+  if (present === undefined || !renewed.has(jar)) {
+    renewed.add(jar);
+    jar.write(name, value, { maxAge: COOKIE_MAX_AGE, path: '/', secure: settings.isSecure });
+  }
+  return value;
+}
+
+/** Jars whose cookie this program has written; it need not be written with each call. */
+const renewed = new WeakSet<CookieJar>();
+
+/** 128 bits in hexadecimal. */
+function createValue(random: (() => number) | undefined): string {
+  const bytes = new Uint8Array(16);
+  if (random === undefined) crypto.getRandomValues(bytes);
+  else bytes.forEach((_, index) => (bytes[index] = Math.floor(random() * 256)));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

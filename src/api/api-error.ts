@@ -1,0 +1,97 @@
+import type { Failure, Problem, Result } from './result.ts';
+
+/** A failed call as an error: a 500, or any failure where the caller asked for errors. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Dotted name of the call. */
+  readonly operation: string;
+  /** The result that the call would have resolved to. */
+  readonly result: Failure;
+  readonly status: number;
+  readonly body: unknown;
+  readonly problem: Problem | undefined;
+  /** The server's number for what went wrong, from the body or its extra info; else null. */
+  readonly errorNumber: number | string | null;
+  /** The server's `error_code`, where it sends one instead. */
+  readonly errorCode: string | undefined;
+
+  constructor(operation: string, result: Failure, cause?: unknown) {
+    super(describe(operation, result), cause === undefined ? undefined : { cause });
+    this.operation = operation;
+    this.result = result;
+    this.status = result.status;
+    this.body = result.body;
+    this.problem = result.problem;
+    this.errorNumber = readErrorNumber(result.body);
+    this.errorCode = readErrorCode(result.body);
+  }
+}
+
+/**
+ * The data of a result, for callers who would rather catch: throws an `ApiError` when the call
+ * failed. Takes the result or the promise of it.
+ */
+export function orThrow<T>(result: Promise<Result<T> | null>): Promise<T>;
+export function orThrow<T>(result: Result<T> | null): T;
+export function orThrow<T>(result: Promise<Result<T> | null> | Result<T> | null): Promise<T> | T {
+  if (result instanceof Promise) {
+    // Made here, so that the error's stack starts at the caller and not in the client.
+    const place = new Error('orThrow');
+    return result.then((settled) => unwrap(settled, place));
+  }
+  return unwrap(result);
+}
+
+function unwrap<T>(result: Result<T> | null, place?: Error): T {
+  if (result?.success === true) return result.data;
+  const error = new ApiError('call', result ?? NO_RESPONSE);
+  if (place?.stack !== undefined) {
+    error.stack = place.stack.replace(/^.*\n/, `${error.name}: ${error.message}\n`);
+  }
+  throw error;
+}
+
+/** What null stands for: no response, and the reason was told by an event. */
+const NO_RESPONSE: Failure = {
+  success: false,
+  kind: 'network',
+  status: -1,
+  reasonPhrase: '',
+  headers: {},
+  body: null,
+  attempts: 1,
+};
+
+function describe(operation: string, { status, kind, problem, reasonPhrase }: Failure): string {
+  if (kind === 'http') {
+    const words = problem?.title ?? reasonPhrase;
+    return `${operation} was answered with ${status}${words === '' ? '' : ` (${words})`}.`;
+  }
+  return `${operation} ${FAILURES[kind]}.`;
+}
+
+const FAILURES = {
+  network: 'did not reach the server or got no response',
+  abort: 'was aborted',
+  timeout: 'took too long',
+  parse: 'was answered with something that is not JSON',
+  contract: 'was answered in a way that the contract does not allow',
+} as const;
+
+type Members = Readonly<Record<string, unknown>>;
+const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null ? (value as Members) : {};
+
+function readErrorNumber(body: unknown): number | string | null {
+  const members = membersOf(body);
+  const extraInfo = membersOf(members['extra_info'] ?? members['extraInfo']);
+  for (const number of [members['error_number'], extraInfo['error_number']]) {
+    if (typeof number === 'number' || typeof number === 'string') return number;
+  }
+  return null;
+}
+
+function readErrorCode(body: unknown): string | undefined {
+  const code = membersOf(body)['error_code'];
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
+}

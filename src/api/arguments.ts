@@ -1,0 +1,178 @@
+import { Temporal } from 'temporal-polyfill';
+import type { QueryScalar, QueryValue } from './build-query.ts';
+import { TIMESTAMP_PATTERN, DATE_PATTERN } from './constants.ts';
+import type { Call, Param } from './contract/call.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The one flat argument of a call, sorted into what it is for. */
+export interface ReadArguments {
+  readonly path: Readonly<Record<string, string | number>>;
+  /** By wire name, fixed and default values included. */
+  readonly query: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+  /** True when a list of ids to look for is empty: the reply can only be empty. */
+  readonly asksForNothing: boolean;
+}
+
+/** Sorts and checks the arguments of a call; throws a `UsageError` for what cannot be sent. */
+export function readArguments(
+  operation: string,
+  call: Call,
+  args: Readonly<Record<string, unknown>>,
+): ReadArguments {
+  const names = namesOf(call);
+  const path: Record<string, string | number> = {};
+  const query: Record<string, QueryValue> = {};
+  let body: unknown;
+  let file: Blob | undefined;
+  let asksForNothing = false;
+
+  for (const [argument, value] of Object.entries(args)) {
+    if (value === undefined) continue;
+    if (argument === 'body' && call.body !== undefined) {
+      body = value;
+      continue;
+    }
+    if (argument === 'file' && call.upload !== undefined) {
+      file = readFile(operation, value);
+      continue;
+    }
+    const name = names.get(squash(argument));
+    if (name === undefined) throw unknownArgument(operation, call, argument, names);
+    if (value === null) continue;
+    if (name.param === undefined) {
+      path[name.wire] = readPathValue(operation, name.wire, value);
+      continue;
+    }
+    const read = readQueryValue(operation, name.wire, name.param, value);
+    query[name.wire] = read;
+    asksForNothing ||= Array.isArray(read) && read.length === 0 && isSearch(name.wire, name.param);
+  }
+
+  for (const [wire, param] of Object.entries(call.query ?? {})) {
+    if (param.fixed !== undefined) query[wire] = param.fixed;
+    else if (query[wire] === undefined && param.default !== undefined) query[wire] = param.default;
+    else if (query[wire] === undefined && param.required === true) {
+      throw new UsageError('bad-argument', `${operation} needs a value for ${wire}.`);
+    }
+  }
+  if (call.upload !== undefined && file === undefined) {
+    throw new UsageError('missing-body', `${operation} needs a file to send: give it as file.`);
+  }
+  return {
+    path,
+    query,
+    ...(body !== undefined && { body }),
+    ...(file !== undefined && { file }),
+    asksForNothing,
+  };
+}
+
+interface Name {
+  readonly wire: string;
+  /** Absent for placeholders. */
+  readonly param?: Param;
+}
+
+const namesByCall = new WeakMap<Call, ReadonlyMap<string, Name>>();
+
+/** Every spelling of the call's parameters; a placeholder wins over a query parameter. */
+function namesOf(call: Call): ReadonlyMap<string, Name> {
+  const known = namesByCall.get(call);
+  if (known !== undefined) return known;
+  const names = new Map<string, Name>();
+  const add = (spelling: string, name: Name) => {
+    if (!names.has(squash(spelling))) names.set(squash(spelling), name);
+  };
+  for (const [, wire = ''] of call.path.matchAll(/\{(\w+)\}/g)) add(wire, { wire });
+  const params = Object.entries(call.query ?? {});
+  for (const [wire, param] of params) add(wire, { wire, param });
+  for (const [wire, param] of params) {
+    for (const alias of param.aliases ?? []) add(alias, { wire, param });
+  }
+  namesByCall.set(call, names);
+  return names;
+}
+
+/** Wire names and their camelCase forms differ in case and underscores only. */
+const squash = (name: string): string => name.replaceAll('_', '').toLowerCase();
+
+function unknownArgument(
+  operation: string,
+  call: Call,
+  argument: string,
+  names: ReadonlyMap<string, Name>,
+): UsageError {
+  const known = [...new Set([...names.values()].map(({ wire }) => wire))];
+  if (call.body !== undefined) known.push('body');
+  if (call.upload !== undefined) known.push('file');
+  const list = known.length === 0 ? 'It takes none.' : `It knows ${known.join(', ')}.`;
+  return new UsageError(
+    'unknown-argument',
+    `${operation} has no argument ${argument}. ${list} Other query parameters go into the option query.`,
+  );
+}
+
+function readPathValue(operation: string, name: string, value: unknown): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if (typeof value === 'bigint') return String(value);
+  throw badValue(operation, name, value, 'a text or a number');
+}
+
+function readFile(operation: string, value: unknown): Blob {
+  if (value instanceof Blob) return value;
+  throw badValue(operation, 'file', value, 'a Blob or a File');
+}
+
+function readQueryValue(operation: string, name: string, param: Param, value: unknown): QueryValue {
+  switch (param.type) {
+    case 'timestamp':
+      if (value instanceof Temporal.Instant) return value;
+      if (typeof value === 'string' && TIMESTAMP_PATTERN.test(value)) return value;
+      throw badValue(operation, name, value, 'a Temporal.Instant or 14 digits (yyyyMMddHHmmss)');
+    case 'date':
+      if (value instanceof Temporal.PlainDate) return value;
+      if (typeof value === 'string' && DATE_PATTERN.test(value)) return value;
+      throw badValue(operation, name, value, 'a Temporal.PlainDate or 8 digits (yyyyMMdd)');
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      if (value === 'true' || value === 'false') return value;
+      throw badValue(operation, name, value, 'true or false');
+    case 'enum':
+      if (typeof value === 'string' && param.values.includes(value)) return value;
+      throw badValue(operation, name, value, `one of ${param.values.join(', ')}`);
+    case 'list':
+      return readList(value).map((item) => readScalar(operation, name, item));
+    default:
+      return readScalar(operation, name, value);
+  }
+}
+
+function readList(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.filter((item) => item !== undefined && item !== null);
+  return value instanceof Set ? [...value] : [value];
+}
+
+function readScalar(operation: string, name: string, value: unknown): QueryScalar {
+  if (typeof value === 'string' || typeof value === 'boolean' || typeof value === 'bigint') {
+    return value;
+  }
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  throw badValue(operation, name, value, 'a text or a number');
+}
+
+const badValue = (operation: string, name: string, value: unknown, wanted: string): UsageError =>
+  new UsageError(
+    'bad-argument',
+    `${operation} cannot send ${describeValue(value)} as ${name}: it must be ${wanted}.`,
+  );
+
+function describeValue(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  return typeof value === 'object' ? Object.prototype.toString.call(value) : String(value);
+}
+
+/** A list that narrows the search; `include_field_ids` and its like only choose what is shown. */
+const isSearch = (name: string, param: Param): boolean =>
+  param.type === 'list' && param.of !== 'text' && !name.startsWith('include_');

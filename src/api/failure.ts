@@ -1,0 +1,42 @@
+import type { Failure, FailureKind, Success } from './result.ts';
+
+/** How a call, or one attempt of it, ended: with a reply, or with a failure and its original error. */
+export type Outcome =
+  | { readonly result: Success<unknown> }
+  | { readonly result: Failure; readonly error?: unknown };
+
+/** A failure without a usable reply. */
+export const failure = (
+  kind: FailureKind,
+  rest: Partial<Omit<Failure, 'success' | 'kind'>> = {},
+): Failure => ({
+  success: false,
+  kind,
+  status: -1,
+  reasonPhrase: '',
+  headers: {},
+  body: null,
+  attempts: 0,
+  ...rest,
+});
+
+/** What aborts a call that takes too long. */
+export class TimeoutError extends DOMException {
+  constructor(which: 'total' | 'idle', ms: number) {
+    super(
+      which === 'total'
+        ? `The call took longer than ${ms} ms.`
+        : `Nothing was sent or received for ${ms} ms.`,
+      'TimeoutError',
+    );
+  }
+}
+
+/** The failure that a rejected fetch means. */
+export function failureOf(error: unknown, signal: AbortSignal): Outcome {
+  const cause: unknown = signal.aborted ? signal.reason : error;
+  const name = (cause as { name?: unknown } | null | undefined)?.name;
+  if (name === 'TimeoutError') return { result: failure('timeout'), error: cause };
+  if (signal.aborted || name === 'AbortError') return { result: failure('abort'), error: cause };
+  return { result: failure('network'), error };
+}

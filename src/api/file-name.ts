@@ -1,0 +1,54 @@
+/**
+ * The file name of a `Content-Disposition` header, in its extended form (`filename*=UTF-8''…`)
+ * where there is one. Only the name: folders, control characters and line ends are cut off.
+ */
+export function readFileName(contentDisposition: string | undefined): string | undefined {
+  if (contentDisposition === undefined) return undefined;
+  const name = extendedName(contentDisposition) ?? plainName(contentDisposition);
+  const safe = name
+    ?.replace(/^.*[/\\]/s, '')
+    // A server must not be able to write a second header line or a hidden name into a dialog.
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return safe === undefined || safe === '' || safe === '.' || safe === '..' ? undefined : safe;
+}
+
+function extendedName(header: string): string | undefined {
+  const [, charset = '', encoded = ''] =
+    /;\s*filename\*\s*=\s*"?([\w-]*)'[^']*'([^;"]*)/i.exec(header) ?? [];
+  if (encoded === '') return undefined;
+  if (/^utf-?8$/i.test(charset)) {
+    try {
+      return decodeURIComponent(encoded.trim());
+    } catch {
+      return undefined;
+    }
+  }
+  if (/^iso-8859-1$/i.test(charset)) {
+    return encoded
+      .trim()
+      .replace(/%([0-9a-f]{2})/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+  }
+  return undefined;
+}
+
+function plainName(header: string): string | undefined {
+  const [, quoted, token] =
+    /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s][^;]*))/i.exec(header) ?? [];
+  const name = quoted?.replace(/\\(["\\])/g, '$1') ?? token?.trim();
+  return name === undefined ? undefined : repairUtf8(name);
+}
+
+/** Many servers put UTF-8 bytes into the plain form, where fetch reads each byte as a character. */
+function repairUtf8(name: string): string {
+  const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));
+  // eslint-disable-next-line no-control-regex
+  if (!/[\x80-\xff]/.test(name) || /[^\x00-\xff]/.test(name)) return name;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return name;
+  }
+}

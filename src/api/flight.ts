@@ -1,0 +1,237 @@
+import type { ApiEvents, ApiEventType } from './events.ts';
+import type { Progress } from './call-options.ts';
+import type { RetryPolicy } from './client-options.ts';
+import { wait } from './clock.ts';
+import { failureOf, TimeoutError, type Outcome } from './failure.ts';
+import { readReply, type ReplyReading } from './reply.ts';
+import type { RequestPlan } from './request.ts';
+import type { Failure } from './result.ts';
+import { isWorthRetrying, retryDelay } from './retry.ts';
+import { SignInError } from './sign-in/sign-in-error.ts';
+import type { Token, TokenSource } from './sign-in/token-source.ts';
+import { apiAddress, send, type Wire } from './wire.ts';
+
+/** One logical call on its way: however many attempts, one outcome, at most one event. */
+export interface Flight {
+  readonly wire: Wire;
+  readonly plan: RequestPlan;
+  readonly signIn: TokenSource | undefined;
+  readonly participantKey: string | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly retry: RetryPolicy;
+  readonly retryAfterMax: number;
+  readonly totalTimeout: number;
+  readonly idleTimeout: number;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly events: ApiEvents;
+  readonly reading: Pick<
+    ReplyReading,
+    'reply' | 'isAcceptChosen' | 'warn' | 'onJson' | 'normalise'
+  >;
+}
+
+/** Flies: sends, reads, tries again where that may help. Never rejects. */
+export async function fly(flight: Flight, signal: AbortSignal | undefined): Promise<Outcome> {
+  const watch = watchTime(flight, signal);
+  const attempts = { sent: 0 };
+  try {
+    for (let failed = 1; ; failed++) {
+      const outcome = await attempt(flight, watch, attempts);
+      const { result } = outcome;
+      if (result.success) return outcome;
+      const isLast = failed > flight.retry.count || watch.signal.aborted;
+      if (isLast || !(isWorthRetrying(result) || isBrokenOff(result))) {
+        return conclude(flight, outcome, attempts.sent);
+      }
+      try {
+        await wait(flight.wire.clock, delayAfter(flight, result, failed), watch.signal);
+      } catch (error) {
+        return conclude(flight, failureOf(error, watch.signal), attempts.sent);
+      }
+    }
+  } finally {
+    watch.stop();
+  }
+}
+
+/** A reply whose body ended early; one that came whole but is no JSON will not get better. */
+const isBrokenOff = ({ kind, status }: Failure): boolean => kind === 'parse' && status === -1;
+
+function delayAfter(
+  { retry, retryAfterMax, wire }: Flight,
+  result: Failure,
+  failed: number,
+): number {
+  const delay = retryDelay(failed, retry, wire.random);
+  return result.retryAfter === undefined
+    ? delay
+    : Math.min(Math.max(delay, result.retryAfter), retryAfterMax);
+}
+
+const EVENT_OF_STATUS: Readonly<Record<number, ApiEventType>> = {
+  401: 'authentication-error',
+  403: 'forbidden-error',
+};
+
+/** Completes the failure and raises its event. An abort is the caller's own doing: not told here. */
+function conclude(flight: Flight, outcome: Outcome, attempts: number): Outcome {
+  const { result } = outcome;
+  if (result.success) return outcome;
+  const error = 'error' in outcome ? outcome.error : undefined;
+  const failure: Failure = { ...result, attempts };
+  const type =
+    failure.kind === 'http'
+      ? EVENT_OF_STATUS[failure.status]
+      : failure.kind === 'network'
+        ? 'network-error'
+        : failure.kind === 'timeout' || failure.kind === 'parse'
+          ? 'after-api-error'
+          : undefined;
+  if (type !== undefined) {
+    flight.events.raise({ type, operation: flight.plan.operation, failure, error });
+  }
+  return { result: failure, error };
+}
+
+/** One attempt; a refused token or a stale anti-forgery pair costs one more request within it. */
+async function attempt(
+  flight: Flight,
+  watch: TimeWatch,
+  attempts: { sent: number },
+): Promise<Outcome> {
+  const { wire, signIn } = flight;
+  try {
+    const token = await getToken(flight, watch.signal);
+    const cookie = readAntiForgery(wire);
+    const outcome = await exchange(flight, token, watch, attempts);
+    const { result } = outcome;
+    if (result.success || result.kind !== 'http') return outcome;
+    if (result.status === 401 && signIn?.renewable === true && token !== undefined) {
+      signIn.refused(token);
+      const renewed = await getToken(flight, watch.signal);
+      // The second refusal is the answer, or this would go on for ever.
+      return await exchange(flight, renewed, watch, attempts);
+    }
+    if (result.status === 403 && cookie !== undefined && readAntiForgery(wire) !== cookie) {
+      return await exchange(flight, token, watch, attempts);
+    }
+    return outcome;
+  } catch (error) {
+    if (error instanceof SignInError) return { result: error.result, error };
+    return failureOf(error, watch.signal);
+  }
+}
+
+const readAntiForgery = ({ cookies, compatibility }: Wire): string | undefined =>
+  cookies.read(compatibility.antiForgery.cookie);
+
+async function getToken({ wire, signIn }: Flight, signal: AbortSignal): Promise<Token | undefined> {
+  if (signIn === undefined) return undefined;
+  const { fetch, clock, compatibility } = wire;
+  return signIn.token({ fetch, clock, compatibility, api: apiAddress(wire, 'api') }, signal);
+}
+
+/** One request and its reply, within the limits of the host. */
+async function exchange(
+  flight: Flight,
+  token: Token | undefined,
+  watch: TimeWatch,
+  attempts: { sent: number },
+): Promise<Outcome> {
+  const { wire, plan, participantKey, headers, onProgress, reading } = flight;
+  const { clock, limiter } = wire;
+  const url = apiAddress(wire, plan.base) + plan.path;
+  const { host } = new URL(url);
+  const leave = await limiter.enter(host, watch.signal);
+  const started = clock.now();
+  attempts.sent += 1;
+  let outcome: Outcome;
+  try {
+    watch.touch();
+    const progress =
+      onProgress &&
+      ((at: Progress) => {
+        // With the last byte out the server is at work, for as long as that takes.
+        if (at.loaded < at.total) watch.touch();
+        else watch.rest();
+        onProgress(at);
+      });
+    const sender = { token, participantKey, headers };
+    const response = await send(wire, plan, sender, watch.signal, progress);
+    wire.cookies.store?.(response.headers.getSetCookie());
+    watch.touch();
+    outcome = await readReply(response, {
+      ...reading,
+      operation: plan.operation,
+      accept: plan.accept,
+      page: plan.page,
+      compatibility: wire.compatibility,
+      now: clock.now(),
+      signal: watch.signal,
+      touch: watch.touch,
+    });
+  } catch (error) {
+    outcome = failureOf(error, watch.signal);
+  } finally {
+    watch.rest();
+    leave();
+  }
+  const { result } = outcome;
+  if (!result.success && result.status === 429) {
+    limiter.hold(host, Math.min(result.retryAfter ?? 0, flight.retryAfterMax));
+  }
+  wire.onAttempt?.({
+    operation: plan.operation,
+    method: plan.method,
+    url,
+    number: attempts.sent,
+    status: result.status,
+    milliseconds: clock.now() - started,
+  });
+  return outcome;
+}
+
+interface TimeWatch {
+  readonly signal: AbortSignal;
+  /** Something moved: the idle time starts again. */
+  readonly touch: () => void;
+  /** Nothing is expected to move for a while. */
+  readonly rest: () => void;
+  readonly stop: () => void;
+}
+
+/** Aborts the call when it takes too long, in all or without a byte. */
+function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
+  const { totalTimeout, idleTimeout } = flight;
+  const { clock } = flight.wire;
+  const controller = new AbortController();
+  const abort = (reason: unknown) => controller.abort(reason);
+  const follow = () => abort(outer?.reason);
+  if (outer?.aborted) follow();
+  outer?.addEventListener('abort', follow, { once: true });
+  const total =
+    totalTimeout > 0
+      ? clock.setTimeout(() => abort(new TimeoutError('total', totalTimeout)), totalTimeout)
+      : undefined;
+  let idle: unknown;
+  const rest = () => {
+    if (idle !== undefined) clock.clearTimeout(idle);
+    idle = undefined;
+  };
+  const touch = () => {
+    rest();
+    if (idleTimeout > 0) {
+      idle = clock.setTimeout(() => abort(new TimeoutError('idle', idleTimeout)), idleTimeout);
+    }
+  };
+  return {
+    signal: controller.signal,
+    touch,
+    rest,
+    stop() {
+      rest();
+      if (total !== undefined) clock.clearTimeout(total);
+      outer?.removeEventListener('abort', follow);
+    },
+  };
+}

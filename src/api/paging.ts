@@ -1,0 +1,95 @@
+import type { Compatibility } from './compatibility.ts';
+import type { Page, ReplyHeaders } from './result.ts';
+
+/** What the request asked for, for replies that do not repeat it. */
+export interface PageRequest {
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads one page from whichever shape the server used: a bare list with headers,
+ * `{ data, pagination }`, or `{ items, totalItems, numberReturned }`. The body wins over the
+ * headers, the headers over the request. Undefined when the body holds no list.
+ */
+export function readPage(
+  body: unknown,
+  headers: ReplyHeaders,
+  request: PageRequest,
+  names: Compatibility['pagingHeaders'],
+): Page<unknown> | undefined {
+  const envelope = membersOf(body);
+  const items = Array.isArray(body)
+    ? body
+    : (listIn(envelope['data']) ?? listIn(envelope['items']));
+  if (items === undefined) return undefined;
+  const pagination = membersOf(envelope['pagination']);
+  const header = (name: string) => headers[name.toLowerCase()];
+  const correction =
+    textIn(envelope['searchSuggestionCorrection']) ??
+    textIn(envelope['search_suggestion_correction']) ??
+    header(names.searchSuggestion);
+  const returned = firstCount(
+    pagination['returned'],
+    envelope['numberReturned'],
+    header(names.returned),
+  );
+  return {
+    items,
+    returned: returned ?? items.length,
+    total: firstCount(pagination['total'], envelope['totalItems'], header(names.total)) ?? null,
+    limit: firstCount(pagination['limit'], header(names.limit)) ?? request.limit ?? items.length,
+    offset: firstCount(pagination['offset'], header(names.offset)) ?? request.offset ?? 0,
+    ...(correction !== undefined && { searchSuggestionCorrection: correction }),
+  };
+}
+
+const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+
+const listIn = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) ? value : undefined;
+
+const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** The first of the values that is a count: a whole number from 0, or its digits. */
+function firstCount(...values: readonly unknown[]): number | undefined {
+  for (const value of values) {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
+    if (typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value)) return Number(value);
+  }
+  return undefined;
+}
+
+/** Why an iteration ended. */
+export type StopReason = 'empty' | 'short' | 'total' | 'repeated' | 'maxPages';
+
+/**
+ * Whether `page` is the last one, so that no server can keep a reader in a loop: nothing returned,
+ * fewer than asked for, everything read, or the same page again (a server that ignores `offset`).
+ */
+export function stopReason(
+  page: Page<unknown>,
+  read: { readonly pages: number; readonly offset: number },
+  previous: Page<unknown> | undefined,
+  maxPages: number,
+): StopReason | undefined {
+  if (page.items.length === 0 || page.returned === 0) return 'empty';
+  if (previous !== undefined && isSamePage(previous, page)) return 'repeated';
+  if (page.total !== null && read.offset >= page.total) return 'total';
+  // With a known total a short page is not the end: a server may cap the limit, or leave out rows.
+  if (page.total === null && page.items.length < page.limit) return 'short';
+  if (read.pages >= maxPages) return 'maxPages';
+  return undefined;
+}
+
+function isSamePage(a: Page<unknown>, b: Page<unknown>): boolean {
+  if (a.items.length !== b.items.length) return false;
+  // The ends nearly always differ, so most pages are told apart without writing them out.
+  const same = (index: number) =>
+    JSON.stringify(a.items.at(index)) === JSON.stringify(b.items.at(index));
+  return same(0) && same(-1) && a.items.every((_, index) => same(index));
+}

@@ -1,0 +1,183 @@
+import { decodeEntity } from '../dates/walk.ts';
+import type { Compatibility } from './compatibility.ts';
+import { ERROR_TEXT_MAX } from './constants.ts';
+import type { Reply } from './contract/call.ts';
+import { readCreated } from './created-id.ts';
+import { failure, failureOf, type Outcome } from './failure.ts';
+import { readFileName } from './file-name.ts';
+import { readPage, type PageRequest } from './paging.ts';
+import { readProblem } from './problem.ts';
+import { readFile, readText } from './read-body.ts';
+import type { ReplyHeaders } from './result.ts';
+import { readRetryAfter } from './retry-after.ts';
+import type { Warning } from './warnings.ts';
+
+/** What a reply is read with. */
+export interface ReplyReading {
+  readonly operation: string;
+  /** What the contract says; absent for raw requests. */
+  readonly reply: Reply | undefined;
+  readonly accept: string;
+  /** True when the caller chose the type of the reply. */
+  readonly isAcceptChosen: boolean;
+  readonly page: PageRequest;
+  readonly compatibility: Compatibility;
+  readonly now: number;
+  readonly signal: AbortSignal;
+  readonly touch: () => void;
+  readonly warn: (warning: Warning) => void;
+  /** Gets the reply's JSON as it came, for validation. */
+  readonly onJson?: (json: unknown) => void;
+  /** Other spellings of an entity's members and values; see the domain's normalisers. */
+  readonly normalise?: (entity: unknown) => unknown;
+}
+
+/** Reads a response to its end. Never throws: what cannot be read is a failure. */
+export async function readReply(response: Response, reading: ReplyReading): Promise<Outcome> {
+  const headers = readHeaders(response.headers);
+  try {
+    return response.ok
+      ? await readSuccess(response, headers, reading)
+      : await readRefusal(response, headers, reading);
+  } catch (error) {
+    const { result, error: cause } = failureOf(error, reading.signal) as {
+      result: ReturnType<typeof failure>;
+      error?: unknown;
+    };
+    // Without an abort it was the reply that broke off, not the connection that never was.
+    const kind = result.kind === 'network' ? 'parse' : result.kind;
+    return { result: failure(kind, { headers }), error: cause };
+  }
+}
+
+async function readRefusal(
+  response: Response,
+  headers: ReplyHeaders,
+  { compatibility, now, touch }: ReplyReading,
+): Promise<Outcome> {
+  const body = parseLeniently(await readText(response, touch));
+  const problem = readProblem(body, compatibility.problemNamespaces);
+  const retryAfter = readRetryAfter(headers['retry-after'], now);
+  return {
+    result: failure('http', {
+      status: response.status,
+      reasonPhrase: response.statusText,
+      headers,
+      body,
+      ...(problem !== undefined && { problem }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    }),
+  };
+}
+
+/** JSON where it is JSON, null where there is nothing, else the text, of which only so much is kept. */
+function parseLeniently(text: string): unknown {
+  if (text.trim() === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text.length > ERROR_TEXT_MAX ? text.slice(0, ERROR_TEXT_MAX) : text;
+  }
+}
+
+async function readSuccess(
+  response: Response,
+  headers: ReplyHeaders,
+  reading: ReplyReading,
+): Promise<Outcome> {
+  const { status } = response;
+  const succeed = (data: unknown): Outcome => ({
+    result: { success: true, status, data, headers },
+  });
+  const refuse = (body: unknown): Outcome => ({
+    result: failure('contract', { status, reasonPhrase: response.statusText, headers, body }),
+  });
+  const kind = kindOf(reading, headers);
+
+  if (kind === 'file') {
+    const name = readFileName(headers['content-disposition']);
+    return succeed(await readFile(response, name, reading.touch));
+  }
+  const text = await readText(response, reading.touch);
+  if (kind === 'text') return succeed(text);
+  if (kind === 'page' && status !== 200) return refuse(parseLeniently(text));
+  if (kind === 'nothing') return succeed(null);
+
+  let json: unknown = null;
+  if (text.trim() !== '') {
+    try {
+      json = JSON.parse(text);
+    } catch (error) {
+      const isText = kind === 'created' || kind === 'value';
+      if (!isText || isJson(headers)) {
+        const body = parseLeniently(text);
+        return { result: failure('parse', { status, headers, body }), error };
+      }
+      json = text;
+    }
+  }
+  return readJson(json, kind, headers, reading, succeed, refuse);
+}
+
+function readJson(
+  json: unknown,
+  kind: Reply['kind'] | 'json',
+  headers: ReplyHeaders,
+  reading: ReplyReading,
+  succeed: (data: unknown) => Outcome,
+  refuse: (body: unknown) => Outcome,
+): Outcome {
+  const { operation, warn } = reading;
+  const say = (code: Warning['code'], path: string, message: string, value: unknown) =>
+    warn({ code, operation, path, message, value });
+
+  if (kind === 'created') {
+    const created = readCreated(json, headers);
+    if (created === undefined) say('schema', 'created_identifier', 'was not sent', json);
+    return succeed(created ?? null);
+  }
+  if (kind === 'page' || kind === 'list') {
+    const page = readPage(json, headers, reading.page, reading.compatibility.pagingHeaders);
+    if (page === undefined) return refuse(json);
+    reading.onJson?.(page.items);
+    const items = decode(page.items, reading) as readonly unknown[];
+    return succeed(kind === 'page' ? { ...page, items } : items);
+  }
+  if (json === null && kind === 'one')
+    say('schema', '', 'is empty, though an entity was expected', json);
+  if (json !== null && kind !== 'json') reading.onJson?.(json);
+  return succeed(decode(json, reading));
+}
+
+function decode(json: unknown, { operation, warn, normalise }: ReplyReading): unknown {
+  const decoded = decodeEntity(json, ({ path, expected, value }) =>
+    warn({ code: 'date', operation, path, message: `is not a ${expected}`, value }),
+  );
+  if (normalise === undefined) return decoded;
+  return Array.isArray(decoded) ? decoded.map(normalise) : normalise(decoded);
+}
+
+/** The caller's wish goes before the contract; a raw request is read by its content type. */
+function kindOf(
+  { accept, isAcceptChosen, reply }: ReplyReading,
+  headers: ReplyHeaders,
+): Reply['kind'] | 'file' | 'text' | 'json' {
+  if (isAcceptChosen && accept === '*/*') return 'file';
+  if (isAcceptChosen && accept.startsWith('text/')) return 'text';
+  if (reply === undefined) return isJson(headers) || !hasType(headers) ? 'json' : 'text';
+  return reply.kind === 'blob' ? 'file' : reply.kind;
+}
+
+const hasType = (headers: ReplyHeaders): boolean => (headers['content-type'] ?? '') !== '';
+
+const isJson = (headers: ReplyHeaders): boolean =>
+  /^[^;]*[/+]json\b/i.test(headers['content-type'] ?? '');
+
+/** Names in lower case; cookies are none of a caller's business. */
+function readHeaders(headers: Headers): ReplyHeaders {
+  const record: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    if (name !== 'set-cookie') record[name] = value;
+  });
+  return record;
+}

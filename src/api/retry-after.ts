@@ -1,0 +1,12 @@
+/**
+ * Milliseconds that a `Retry-After` header asks to wait: seconds, or an HTTP date. Undefined when
+ * there is none, or when it is neither; a date that has passed asks for 0.
+ */
+export function readRetryAfter(header: string | undefined, now: number): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  // Date.parse is generous ("5x" is a month); an HTTP date has a weekday and a time.
+  if (!/^[A-Za-z]{3,9},?\s.*\d{2}:\d{2}:\d{2}/.test(text)) return undefined;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+}

@@ -1,0 +1,151 @@
+import { TOKEN_RENEWAL } from '../constants.ts';
+import { failure } from '../failure.ts';
+import { readProblem } from '../problem.ts';
+import { SignInError } from './sign-in-error.ts';
+import {
+  tokenSource,
+  type SignInSurroundings,
+  type Token,
+  type TokenSource,
+} from './token-source.ts';
+
+/** A token that is at hand; a server that refuses it has the last word. */
+export function bearer(token: string): TokenSource {
+  const current = Promise.resolve({ scheme: 'Bearer', value: token });
+  return { renewable: false, token: () => current, refused: () => undefined };
+}
+
+/** OAuth client credentials with a secret, or with an assertion made for each request. */
+export interface ClientCredentials {
+  readonly clientId: string;
+  readonly clientSecret?: string;
+  readonly clientAssertion?: () => string | Promise<string>;
+}
+
+/** Tokens by OAuth client credentials, renewed a minute before they end. */
+export function clientCredentials(credentials: ClientCredentials): TokenSource {
+  return tokenSource(async (surroundings) => {
+    const { clientId, clientSecret, clientAssertion } = credentials;
+    const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId });
+    if (clientSecret !== undefined) form.set('client_secret', clientSecret);
+    if (clientAssertion !== undefined) {
+      form.set('client_assertion_type', 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer');
+      form.set('client_assertion', await clientAssertion());
+    }
+    const asked = surroundings.clock.now();
+    const { oauthToken } = surroundings.compatibility.signIn;
+    const reply = await ask(surroundings, oauthToken, { body: form });
+    const { access_token, token_type, expires_in } = membersOf(reply);
+    if (typeof access_token !== 'string' || access_token === '') throw unusable(reply);
+    const seconds = Number(expires_in);
+    return {
+      scheme: typeof token_type === 'string' && token_type !== '' ? token_type : 'Bearer',
+      value: access_token,
+      ...(seconds > 0 && { renewAt: asked + renewalAfter(seconds * 1000) }),
+    };
+  });
+}
+
+/** Tokens that live shorter than the usual margin are used for half of their life. */
+const renewalAfter = (ms: number): number => Math.max(ms - TOKEN_RENEWAL, ms / 2);
+
+/** An API key that speaks for a user. */
+export interface ApiKey {
+  readonly apiKey: string;
+  readonly username: string;
+  /** `'direct'` sends the one-time token itself, `'bearer'` exchanges it first. Default `'bearer'`. */
+  readonly use?: 'direct' | 'bearer';
+}
+
+/** A one-time token for an API key, exchanged for a bearer token. */
+export function oneTimeToken({ apiKey, username, use = 'bearer' }: ApiKey): TokenSource {
+  return tokenSource(async (surroundings) => {
+    const { tokens, bearerTokens, oneTimeScheme } = surroundings.compatibility.signIn;
+    const value = tokenText(
+      await ask(surroundings, tokens, {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ api_key: apiKey, username }),
+      }),
+    );
+    const oneTime: Token = { scheme: oneTimeScheme, value };
+    if (use === 'direct') return oneTime;
+    return askBearer(surroundings, bearerTokens, `${oneTime.scheme} ${oneTime.value}`);
+  });
+}
+
+/** A user's name and password. */
+export interface BasicCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A bearer token for a name and a password, which are sent once and not with each call. */
+export function basicToBearer({ username, password }: BasicCredentials): TokenSource {
+  // btoa knows bytes only; names and passwords are UTF-8 (RFC 7617).
+  const bytes = new TextEncoder().encode(`${username}:${password}`);
+  const basic = `Basic ${btoa(String.fromCharCode(...bytes))}`;
+  return tokenSource((surroundings) =>
+    askBearer(surroundings, surroundings.compatibility.signIn.bearerTokens, basic),
+  );
+}
+
+async function askBearer(
+  surroundings: SignInSurroundings,
+  path: string,
+  authorization: string,
+): Promise<Token> {
+  const reply = await ask(surroundings, path, { headers: { authorization } });
+  return { scheme: 'Bearer', value: tokenText(reply) };
+}
+
+async function ask(
+  { fetch, api, compatibility }: SignInSurroundings,
+  path: string,
+  init: { readonly headers?: Record<string, string>; readonly body?: URLSearchParams | string },
+): Promise<unknown> {
+  const { version } = compatibility;
+  const headers = { accept: 'application/json', [version.header]: version.value, ...init.headers };
+  // Cookies would say who calls, and here nobody does yet.
+  const response = await fetch(
+    new Request(api + path, {
+      method: 'POST',
+      headers,
+      body: init.body ?? null,
+      credentials: 'omit',
+    }),
+  );
+  const body = parse(await response.text());
+  if (response.ok) return body;
+  const problem = readProblem(body, compatibility.problemNamespaces);
+  throw new SignInError(
+    failure('http', {
+      status: response.status,
+      reasonPhrase: response.statusText,
+      body,
+      ...(problem !== undefined && { problem }),
+    }),
+  );
+}
+
+/** Tokens come as a JSON string, and from some servers as bare text. */
+function tokenText(reply: unknown): string {
+  const text = typeof reply === 'string' ? reply.trim() : '';
+  if (text === '') throw unusable(reply);
+  return text;
+}
+
+const unusable = (body: unknown): SignInError =>
+  new SignInError(
+    failure('contract', { status: 200, reasonPhrase: 'no token in the reply', body }),
+  );
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};

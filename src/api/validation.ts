@@ -1,0 +1,69 @@
+import type { ClientOptions } from './client-options.ts';
+import type { Reply } from './contract/call.ts';
+import type { ReplyReading } from './reply.ts';
+import type { Warning } from './warnings.ts';
+
+/** Holds replies against the domain's schemas, after the caller has them. */
+export interface Validation {
+  /** What the reading of this call's reply needs; empty when validation is off. */
+  readingOf(operation: string, reply: Reply | undefined): Pick<ReplyReading, 'onJson'>;
+}
+
+/** Items of one list that are looked at: a list is wrong in its first items or not at all. */
+const ITEMS_CHECKED = 100;
+
+/** The schemas come with zod, so they are only loaded when there is something to check. */
+export function createValidation(
+  mode: ClientOptions['validate'] = isDevelopment() ? 'warn' : 'off',
+  warn: (warning: Warning) => void,
+): Validation {
+  if (mode === 'off') return { readingOf: () => ({}) };
+  return {
+    readingOf(operation, reply) {
+      if (reply === undefined || !('of' in reply)) return {};
+      const { of: name, kind } = reply;
+      return {
+        onJson: (json) => {
+          void import('../domain/index.ts').then(({ entities }) => {
+            const schema = entities[name];
+            const isList = kind === 'page' || kind === 'list';
+            const values = isList ? (json as readonly unknown[]).slice(0, ITEMS_CHECKED) : [json];
+            for (const value of values) {
+              const checked = schema.safeDecode(value as never);
+              for (const issue of checked.error?.issues ?? []) {
+                const path = pathOf(isList ? [0, ...issue.path] : issue.path);
+                const found = valueAt(value, issue.path);
+                warn({ code: 'schema', operation, path, message: issue.message, value: found });
+              }
+            }
+          });
+        },
+      };
+    },
+  };
+}
+
+/** `data[].created_datetime`: positions in lists are `[]`, so that one fault is one warning. */
+const pathOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map((part, index) =>
+      typeof part === 'number' ? '[]' : index === 0 ? String(part) : `.${String(part)}`,
+    )
+    .join('');
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (at, part) => (at as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part],
+    value,
+  );
+
+/** Bundlers put the mode in the place of the expression; where neither they nor Node did, it is production. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== 'production';
+  } catch {
+    return false;
+  }
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };

@@ -1,0 +1,121 @@
+import { antiForgeryValue } from './anti-forgery.ts';
+import type { Attempt, ClientOptions } from './client-options.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { completeCompatibility, type Compatibility } from './compatibility.ts';
+import { CONCURRENCY } from './constants.ts';
+import { memoryCookies, pageCookies, type CookieDocument, type CookieJar } from './cookies.ts';
+import type { Progress } from './call-options.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import type { RequestPlan } from './request.ts';
+import type { Token } from './sign-in/token-source.ts';
+import { uploadThroughFetch, type UploadTransport } from './upload.ts';
+import { uploadThroughXhr } from './upload-xhr.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The way out of a client: what it sends requests with. Shared by the clients made from it. */
+export interface Wire {
+  readonly root: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly upload: UploadTransport;
+  readonly clock: Clock;
+  readonly cookies: CookieJar;
+  readonly limiter: Limiter;
+  readonly compatibility: Compatibility;
+  readonly random: (() => number) | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onAttempt: ((attempt: Attempt) => void) | undefined;
+}
+
+/** The ports that the options give, and the host's own for the others. */
+export function createWire(options: ClientOptions): Wire {
+  const clock = options.clock ?? systemClock;
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const hasXhr = options.fetch === undefined && typeof XMLHttpRequest === 'function';
+  return {
+    root: options.root.replace(/\/+$/, ''),
+    fetch,
+    upload: options.upload ?? (hasXhr ? uploadThroughXhr : uploadThroughFetch(fetch)),
+    clock,
+    cookies: options.cookies ?? hostCookies(clock),
+    limiter:
+      options.limiter ?? createLimiter({ concurrency: CONCURRENCY, ...options.limits }, clock),
+    compatibility: completeCompatibility(options.compatibility),
+    random: options.random,
+    headers: options.headers ?? {},
+    onAttempt: options.onAttempt,
+  };
+}
+
+/** In a page its own cookies; elsewhere (Node, a worker) nobody else keeps them. */
+function hostCookies(clock: Clock): CookieJar {
+  const { document } = globalThis as { document?: CookieDocument };
+  return typeof document?.cookie === 'string'
+    ? pageCookies(document)
+    : memoryCookies(() => clock.now());
+}
+
+/** Who sends a request. */
+export interface Sender {
+  readonly token: Token | undefined;
+  readonly participantKey: string | undefined;
+  readonly headers: Readonly<Record<string, string>> | undefined;
+}
+
+/** The address of one of the platform's APIs, absolute. */
+export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
+  const address = wire.root + wire.compatibility.bases[base];
+  if (/^[a-z][a-z\d+.-]*:/i.test(address)) return address;
+  const page = (globalThis as { location?: { href?: string } }).location?.href;
+  if (page === undefined || !URL.canParse(address, page)) {
+    throw new UsageError(
+      'relative-root',
+      `The root ${JSON.stringify(wire.root)} is relative, and there is no page that it is relative to. Give createClient an absolute root.`,
+    );
+  }
+  return new URL(address, page).href;
+}
+
+/** Sends a plan once, as a new request. Rejects as fetch does. */
+export function send(
+  wire: Wire,
+  plan: RequestPlan,
+  sender: Sender,
+  signal: AbortSignal,
+  onProgress: ((progress: Progress) => void) | undefined,
+): Promise<Response> {
+  const url = apiAddress(wire, plan.base) + plan.path;
+  const headers = headersOf(wire, plan, sender, url);
+  const { method, content } = plan;
+  if (content.kind !== 'file') {
+    const body = content.kind === 'text' ? content.text : null;
+    return wire.fetch(new Request(url, { method, headers, body, credentials: 'include', signal }));
+  }
+  const { file, part } = content;
+  const body = new FormData();
+  body.append(part, file, file instanceof File && file.name !== '' ? file.name : 'file');
+  if (onProgress === undefined) {
+    return wire.fetch(new Request(url, { method, headers, body, credentials: 'include', signal }));
+  }
+  return wire.upload({ method, url, headers, body, size: file.size, signal, onProgress });
+}
+
+function headersOf(wire: Wire, plan: RequestPlan, sender: Sender, url: string): Headers {
+  const { version, antiForgery, participantHeader } = wire.compatibility;
+  const headers = new Headers({ ...wire.headers, ...sender.headers });
+  headers.set('accept', plan.accept);
+  headers.set(version.header, version.value);
+  const isSecure = url.startsWith('https:');
+  headers.set(
+    antiForgery.header,
+    antiForgeryValue(wire.cookies, antiForgery.cookie, { random: wire.random, isSecure }),
+  );
+  const cookie = wire.cookies.header?.();
+  if (cookie !== undefined) headers.set('cookie', cookie);
+  // No type of ours for multipart: only the host knows the boundary.
+  if (plan.content.kind === 'text') headers.set('content-type', plan.content.type);
+  if (sender.token !== undefined) {
+    headers.set('authorization', `${sender.token.scheme} ${sender.token.value}`);
+  }
+  if (sender.participantKey !== undefined) headers.set(participantHeader, sender.participantKey);
+  return headers;
+}
