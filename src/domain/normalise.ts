@@ -77,6 +77,20 @@ export const normaliseListItem = (raw: unknown): unknown =>
 /** A position: its id is `id` in the one text and `position_id` in the other. */
 export const normalisePosition = (raw: Raw): Raw => renameKey(raw, 'id', 'position_id', true);
 
+/** A field definition: its id is `id` or `field_id`. */
+export const normaliseCustomField = (raw: Raw): Raw => renameKey(raw, 'id', 'field_id', true);
+
+/** A user: position and manager have `name` on some servers. */
+export function normaliseUser(raw: Raw): Raw {
+  const { position, manager } = raw;
+  if (!isRecord(position) && !isRecord(manager)) return raw;
+  return {
+    ...raw,
+    ...(isRecord(position) && { position: renameKey(position, 'name', 'position_name', true) }),
+    ...(isRecord(manager) && { manager: renameKey(manager, 'name', 'user_name', true) }),
+  };
+}
+
 /** An organisation unit: `id` on older servers. */
 export function normaliseOrganizationUnit(raw: Raw): Raw {
   const unit = renameKey(raw, 'id', 'organization_unit_id', true);
@@ -134,6 +148,9 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
   license: normaliseLicense,
   hyperlink: normaliseHyperlink,
   assignee: normaliseAssignee,
+  pickerItem: normaliseAssignee,
+  customFieldDefinition: normaliseCustomField,
+  user: normaliseUser,
 };
 
 /**

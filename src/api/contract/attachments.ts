@@ -1,7 +1,37 @@
 import type { Resource } from './call.ts';
-import { invalidInput, noPermission } from './refusals.ts';
+import { externalUserKey } from './case-access.ts';
+import { fileType } from './file-type.ts';
+import { ids, paging } from './paging.ts';
+import { invalidInput, noPermission, notFound, refused } from './refusals.ts';
+
+/** Modules that have attachments of their own; `risks/controls` is two segments of the path. */
+export const ATTACHMENT_MODULES = [
+  'audits',
+  'cases',
+  'objects',
+  'risks',
+  'risks/controls',
+  'documents',
+  'compliance',
+  'campaigns',
+] as const;
 
 export const attachments = {
+  create: {
+    method: 'POST',
+    path: '/attachments',
+    body: 'attachmentCreate',
+    reply: { kind: 'created' },
+    refusals: [invalidInput, noPermission],
+    doc: 'Creates a temporary attachment from JSON.',
+  },
+  list: {
+    method: 'GET',
+    path: '/attachments',
+    query: { ...paging, attachment_ids: ids },
+    reply: { kind: 'page', of: 'attachment' },
+    refusals: [invalidInput, noPermission],
+  },
   stream: {
     method: 'POST',
     path: '/attachments/stream',
@@ -9,5 +39,39 @@ export const attachments = {
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
     doc: 'Uploads a temporary attachment.',
+  },
+  get: {
+    method: 'GET',
+    path: '/attachments/{attachment_id}',
+    reply: { kind: 'one', of: 'attachment' },
+    refusals: [noPermission, notFound('Attachment')],
+  },
+  download: {
+    method: 'GET',
+    path: '/attachments/{attachment_id}/download',
+    query: { fileType, external_user_unique_key: externalUserKey },
+    reply: { kind: 'blob' },
+    refusals: [refused('Attachment already finalized'), noPermission, notFound('Attachment')],
+    doc: 'Downloads a temporary attachment; refused once it is finalised.',
+  },
+  module: {
+    stream: {
+      method: 'POST',
+      path: '/{module}/attachments/stream',
+      pathValues: { module: ATTACHMENT_MODULES },
+      query: { external_user_unique_key: externalUserKey },
+      upload: 'attachment',
+      reply: { kind: 'created' },
+      refusals: [invalidInput, noPermission],
+      doc: 'Uploads a temporary attachment into one module.',
+    },
+    download: {
+      method: 'GET',
+      path: '/{module}/attachments/{attachment_id}/download',
+      pathValues: { module: ATTACHMENT_MODULES },
+      query: { fileType, external_user_unique_key: externalUserKey },
+      reply: { kind: 'blob' },
+      refusals: [noPermission, notFound('Attachment')],
+    },
   },
 } as const satisfies Resource;

@@ -61,6 +61,8 @@ export interface Call {
   readonly path: string;
   /** Other paths that servers are known to use for the same call. */
   readonly pathAliases?: readonly string[];
+  /** Placeholders with a fixed set of values, which go into the path as they are, slashes included. */
+  readonly pathValues?: Readonly<Record<string, readonly string[]>>;
   readonly query?: Readonly<Record<string, Param>>;
   /** JSON body: key of the domain's body schemas. */
   readonly body?: keyof Bodies;

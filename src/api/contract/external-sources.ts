@@ -1,0 +1,33 @@
+import type { Resource } from './call.ts';
+import { paging } from './paging.ts';
+import { invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+
+export const externalSources = {
+  data: {
+    list: {
+      method: 'GET',
+      path: '/external_sources/{external_source_id}/data',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'externalSourceDataRow' },
+      refusals: [noPermission, notFound('External source')],
+    },
+    filtered: {
+      method: 'GET',
+      path: '/external_sources/{external_source_id}/data/{filter_id}',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'externalSourceDataRow' },
+      refusals: [noPermission, notFound('External source'), notFound('Filter')],
+    },
+    filter: {
+      create: {
+        method: 'POST',
+        path: '/external_sources/{external_source_id}/data/filter',
+        body: 'externalSourceFilter',
+        reply: { kind: 'created' },
+        refusals: [invalidInput, noPermission, notAllowed, notFound('External source')],
+        safe: true,
+        signIn: 'user',
+      },
+    },
+  },
+} as const satisfies Resource;

@@ -1,0 +1,12 @@
+import type { Resource } from './call.ts';
+import { noPermission } from './refusals.ts';
+
+export const license = {
+  get: {
+    method: 'GET',
+    path: '/license',
+    reply: { kind: 'one', of: 'license' },
+    refusals: [noPermission],
+    doc: 'What is wrong with the license, if anything.',
+  },
+} as const satisfies Resource;

@@ -1,0 +1,80 @@
+import type { Resource } from './call.ts';
+import { flag, ids, paging, texts } from './paging.ts';
+import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+
+export const organizationUnits = {
+  list: {
+    method: 'GET',
+    path: '/organization_units',
+    pathAliases: ['/organisational_units'],
+    query: {
+      ...paging,
+      names: { ...texts, aliases: ['name_in'] },
+      parent_ids: ids,
+      external_ids: texts,
+      active: flag,
+      include_managers: flag,
+    },
+    reply: { kind: 'page', of: 'organizationUnit' },
+    refusals: [invalidInput, noPermission, notAllowed],
+    cache: { stale: 'session' },
+    signIn: 'user',
+    doc: 'Read once and kept: the tree hardly ever changes.',
+  },
+  create: {
+    method: 'POST',
+    path: '/organization_units',
+    pathAliases: ['/organisational_units'],
+    body: 'organizationUnitCreate',
+    reply: { kind: 'created' },
+    refusals: [invalidInput, noPermission, notAllowed],
+    signIn: 'user',
+  },
+  get: {
+    method: 'GET',
+    path: '/organization_units/{organization_unit_id}',
+    pathAliases: ['/organisational_units/{organization_unit_id}'],
+    query: { include_managers: flag },
+    reply: { kind: 'one', of: 'organizationUnit' },
+    refusals: [noPermission, notAllowed, notFound('Organization unit')],
+    signIn: 'user',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/organization_units/{organization_unit_id}',
+    pathAliases: ['/organisational_units/{organization_unit_id}'],
+    body: 'organizationUnitUpdate',
+    reply: { kind: 'nothing' },
+    refusals: [incorrectData, noPermission, notAllowed, notFound('Organization unit')],
+    signIn: 'user',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/organization_units/{organization_unit_id}',
+    pathAliases: ['/organisational_units/{organization_unit_id}'],
+    reply: { kind: 'nothing' },
+    refusals: [incorrectData, noPermission, notAllowed, notFound('Organization unit')],
+    signIn: 'user',
+  },
+  filter: {
+    create: {
+      method: 'POST',
+      path: '/organization_units/filter',
+      pathAliases: ['/organisational_units/filter'],
+      body: 'organizationUnitFilter',
+      reply: { kind: 'created' },
+      refusals: [invalidInput, noPermission, notAllowed],
+      safe: true,
+      signIn: 'user',
+    },
+    results: {
+      method: 'GET',
+      path: '/organization_units/filter/{filter_id}',
+      pathAliases: ['/organisational_units/filter/{filter_id}'],
+      query: { ...paging },
+      reply: { kind: 'page', of: 'organizationUnit' },
+      refusals: [noPermission, notAllowed, notFound('Filter')],
+      signIn: 'user',
+    },
+  },
+} as const satisfies Resource;

@@ -1,0 +1,47 @@
+import type { Resource } from './call.ts';
+import { paging, text, texts } from './paging.ts';
+import { invalidInput, noPermission, notAllowed, notFound, refused } from './refusals.ts';
+
+export const positions = {
+  list: {
+    method: 'GET',
+    path: '/positions',
+    query: { ...paging, names: { ...texts, aliases: ['name_in'] }, name_contains: text },
+    reply: { kind: 'page', of: 'position' },
+    refusals: [invalidInput, noPermission, notAllowed],
+    signIn: 'user',
+  },
+  create: {
+    method: 'POST',
+    path: '/positions',
+    body: 'positionCreate',
+    reply: { kind: 'created' },
+    refusals: [
+      refused('Position name is empty'),
+      refused('Position name already exists'),
+      refused('Position name is over 255 characters'),
+      noPermission,
+      notAllowed,
+    ],
+    signIn: 'user',
+  },
+  filter: {
+    create: {
+      method: 'POST',
+      path: '/positions/filter',
+      body: 'positionFilter',
+      reply: { kind: 'created' },
+      refusals: [invalidInput, noPermission, notAllowed],
+      safe: true,
+      signIn: 'user',
+    },
+    results: {
+      method: 'GET',
+      path: '/positions/filter/{filter_id}',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'position' },
+      refusals: [noPermission, notAllowed, notFound('Filter')],
+      signIn: 'user',
+    },
+  },
+} as const satisfies Resource;

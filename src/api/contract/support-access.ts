@@ -1,0 +1,12 @@
+import type { Resource } from './call.ts';
+import { noPermission, notFound } from './refusals.ts';
+
+export const supportAccess = {
+  get: {
+    method: 'GET',
+    path: '/support_access',
+    reply: { kind: 'one', of: 'supportAccess' },
+    refusals: [noPermission, notFound('Support access')],
+    doc: 'The time window in which support may sign in.',
+  },
+} as const satisfies Resource;

@@ -1,0 +1,20 @@
+import type { Resource } from './call.ts';
+import { paging } from './paging.ts';
+import { noPermission, notFound } from './refusals.ts';
+
+export const tasks = {
+  mine: {
+    method: 'GET',
+    path: '/users/me/tasks',
+    query: { ...paging },
+    reply: { kind: 'page', of: 'task' },
+    refusals: [noPermission],
+  },
+  get: {
+    method: 'GET',
+    path: '/tasks/{task_id}',
+    reply: { kind: 'one', of: 'task' },
+    refusals: [noPermission, notFound('Task')],
+    doc: 'A task that exists but may not be read is a 403, never a 404.',
+  },
+} as const satisfies Resource;

@@ -1,0 +1,152 @@
+import type { Resource } from './call.ts';
+import { flag, ids, paging, text } from './paging.ts';
+import {
+  incorrectData,
+  invalidInput,
+  noPermission,
+  notAllowed,
+  notFound,
+  refused,
+} from './refusals.ts';
+
+export const teams = {
+  list: {
+    method: 'GET',
+    path: '/teams',
+    query: { ...paging, team_ids: ids, name: text, include_memberships: flag },
+    reply: { kind: 'page', of: 'team' },
+    refusals: [noPermission],
+  },
+  create: {
+    method: 'POST',
+    path: '/teams',
+    body: 'teamCreate',
+    reply: { kind: 'created' },
+    refusals: [invalidInput, refused('Team needs at least one manager'), noPermission],
+  },
+  get: {
+    method: 'GET',
+    path: '/teams/{team_id}',
+    query: { include_memberships: flag },
+    reply: { kind: 'one', of: 'team' },
+    refusals: [noPermission, notFound('Team')],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/teams/{team_id}',
+    body: 'teamUpdate',
+    reply: { kind: 'nothing' },
+    refusals: [incorrectData, noPermission, notFound('Team')],
+    doc: 'Changes a team; `last_visited` goes alone.',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/teams/{team_id}',
+    reply: { kind: 'nothing' },
+    refusals: [incorrectData, noPermission, notFound('Team')],
+  },
+  members: {
+    list: {
+      method: 'GET',
+      path: '/teams/{team_id}/members',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'teamMember' },
+      refusals: [noPermission, notFound('Team')],
+    },
+  },
+  managers: {
+    list: {
+      method: 'GET',
+      path: '/teams/{team_id}/managers',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'teamMember' },
+      refusals: [noPermission, notFound('Team')],
+    },
+    add: {
+      method: 'POST',
+      path: '/teams/{team_id}/managers',
+      body: 'teamManagers',
+      reply: { kind: 'created' },
+      refusals: [invalidInput, noPermission, notFound('Team')],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/teams/{team_id}/managers',
+      body: 'teamManagers',
+      reply: { kind: 'nothing' },
+      refusals: [
+        refused('Team needs at least one manager'),
+        incorrectData,
+        noPermission,
+        notFound('Team'),
+      ],
+      doc: 'All or nothing; one manager must remain.',
+    },
+  },
+  memberships: {
+    add: {
+      method: 'POST',
+      path: '/teams/{team_id}/memberships',
+      body: 'teamMemberships',
+      reply: { kind: 'created' },
+      refusals: [invalidInput, noPermission, notFound('Team')],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/teams/{team_id}/memberships',
+      body: 'teamMemberships',
+      reply: { kind: 'nothing' },
+      refusals: [
+        refused('Cannot remove last membership'),
+        incorrectData,
+        noPermission,
+        notFound('Team'),
+      ],
+      doc: 'All or nothing; one membership must remain.',
+    },
+  },
+  filter: {
+    create: {
+      method: 'POST',
+      path: '/teams/filter',
+      body: 'teamFilter',
+      reply: { kind: 'created' },
+      refusals: [invalidInput, noPermission, notAllowed],
+      safe: true,
+      signIn: 'user',
+    },
+    results: {
+      method: 'GET',
+      path: '/teams/filter/{filter_id}',
+      query: { ...paging, include_memberships: flag },
+      reply: { kind: 'page', of: 'team' },
+      refusals: [noPermission, notFound('Filter')],
+    },
+  },
+  mine: {
+    method: 'GET',
+    path: '/users/me/teams',
+    query: { ...paging },
+    reply: { kind: 'page', of: 'team' },
+    refusals: [noPermission],
+    doc: 'Teams of the current user; anonymous users get an empty list.',
+  },
+  notifications: {
+    list: {
+      method: 'GET',
+      path: '/teams/{team_id}/notifications',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'notification' },
+      refusals: [noPermission, notFound('Team')],
+    },
+  },
+  tasks: {
+    list: {
+      method: 'GET',
+      path: '/teams/{team_id}/tasks',
+      query: { ...paging },
+      reply: { kind: 'page', of: 'task' },
+      refusals: [noPermission, notFound('Team')],
+    },
+  },
+} as const satisfies Resource;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { normaliseHyperlink } from './normalise.ts';
+import { id, spelled } from './wire-value.ts';
+
+/** Longest description of a hyperlink, in characters. */
+export const HYPERLINK_DESCRIPTION_MAX = 255;
+
+/** What a hyperlink leads to: a type and the id, address or path that goes with it. */
+export const hyperlinkTarget = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('email'), email_address: z.string() }),
+  z.looseObject({ type: z.literal('unc'), unc_path: z.string() }),
+  z.looseObject({ type: z.literal('web_page'), web_page_url: z.string() }),
+  z.looseObject({
+    type: z.literal('document'),
+    document_id: id,
+    bookmark_id: id.optional(),
+  }),
+  z.looseObject({ type: z.literal('case'), case_id: id }),
+  z.looseObject({ type: z.literal('control'), control_id: id }),
+  z.looseObject({ type: z.literal('risk'), risk_id: id }),
+  z.looseObject({ type: z.literal('object'), object_id: id }),
+  z.looseObject({ type: z.literal('audit'), audit_id: id }),
+  z.looseObject({ type: z.literal('content_item'), content_item_id: id }),
+  z.looseObject({ type: z.literal('form'), reporter_form_id: id }),
+  z.looseObject({ type: z.literal('report'), report_id: id }),
+  z.looseObject({ type: z.literal('question_list'), question_list_id: id }),
+  z.looseObject({
+    type: z.literal('completed_question_list'),
+    completed_question_list_id: id,
+  }),
+  z.looseObject({ type: z.literal('survey_study'), survey_study_id: id }),
+  z.looseObject({ type: z.literal('portal'), portal_id: id }),
+]);
+
+/** A link from one thing of the platform to another, or out of it. */
+export const hyperlink = spelled(
+  z.looseObject({
+    hyperlink_id: id,
+    temporary_id: id.optional(),
+    description: z.string().optional(),
+    /** Where the link stands; an open set of words. */
+    source: z.looseObject({ type: z.string() }),
+    target: hyperlinkTarget,
+  }),
+  normaliseHyperlink,
+);
+
+/** A new hyperlink, which has a temporary id until something saves it. */
+export const hyperlinkCreate = z.looseObject({
+  source: z.looseObject({ type: z.string() }),
+  target: hyperlinkTarget,
+  description: z.string().max(HYPERLINK_DESCRIPTION_MAX).optional(),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { normaliseLicense } from './normalise.ts';
+import { nullable, openEnum, spelled, timestamp } from './wire-value.ts';
+
+/** What is wrong with the license, and since when. */
+export const license = spelled(
+  z.looseObject({
+    has_issue: z.boolean().optional(),
+    issue_type: openEnum([
+      'none',
+      'licensed_part_exceeded',
+      'no_connection_with_license_server',
+    ]).optional(),
+    issue_started_date_time: nullable(timestamp),
+  }),
+  normaliseLicense,
+);

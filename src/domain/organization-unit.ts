@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { normaliseOrganizationUnit } from './normalise.ts';
+import { id, nullable, spelled, timestamp } from './wire-value.ts';
+
+const unit = z.looseObject({
+  organization_unit_id: id,
+  name: z.string(),
+  parent_id: nullable(id),
+  path: z.string().optional(),
+  active: z.boolean().optional(),
+  external_id: z.string().optional(),
+  deactivated_date_time: nullable(timestamp),
+  managers: z.array(z.looseObject({ user_id: id, name: z.string().optional() })).optional(),
+  get children() {
+    return z.array(unit).optional();
+  },
+});
+
+/** A part of the organisation; the root has no parent. */
+export const organizationUnit = spelled(unit, normaliseOrganizationUnit);
+
+// The server refuses an empty text in a list of names (spec 1 §5).
+const names = z.array(z.string().min(1));
+
+/** Criteria of a stored organisation unit filter. */
+export const organizationUnitFilter = z.looseObject({
+  names: names.optional(),
+  parent_ids: z.array(id).optional(),
+  external_ids: z.array(z.string()).optional(),
+  organization_unit_ids: z.array(id).optional(),
+  active: z.boolean().optional(),
+});
+
+/** A new organisation unit. */
+export const organizationUnitCreate = z.looseObject({
+  name: z.string(),
+  parent_id: id.optional(),
+});
+
+/** Changes of an organisation unit; absent members stay as they are. */
+export const organizationUnitUpdate = z.looseObject({
+  name: z.string().optional(),
+  parent_id: id.optional(),
+  active: z.boolean().optional(),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How strong a password is: a number, or an object on some servers. */
+export const passwordStrength = z.union([z.number(), z.looseObject({})]);
+
+/** Whether a request for a new password still counts. */
+export const passwordRequest = z.looseObject({ is_valid: z.boolean() });
+
+/** The password whose strength is asked for. */
+export const passwordStrengthRequest = z.looseObject({ password: z.string() });
+
+/** Whose password is to be set anew. */
+export const passwordRequestCreate = z.looseObject({ login_code: z.string() });
+
+/** The new password. */
+export const passwordChange = z.looseObject({ new_password: z.string() });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { gpsPosition, id } from './wire-value.ts';
+
+const formListItem = z.looseObject({
+  list_item_id: id,
+  name: z.string().optional(),
+  parent_id: id.optional(),
+  numeric_value: z.number().optional(),
+  location: gpsPosition.optional(),
+  get children() {
+    return z.array(formListItem).optional();
+  },
+});
+
+const formField = z.looseObject({
+  field_id: id,
+  type: z.string().optional(),
+  name: z.string().optional(),
+  required: z.boolean().optional(),
+  read_only: z.boolean().optional(),
+  list_items: z.array(formListItem).optional(),
+});
+
+const formElement = z.looseObject({
+  element_id: id.optional(),
+  element_type: z.string().optional(),
+  text: z.string().optional(),
+  field: formField.optional(),
+});
+
+const formCondition = z.looseObject({
+  source_field_id: id,
+  condition_operator: z.string().optional(),
+  value: z.unknown().optional(),
+  target_element_ids: z.array(id).optional(),
+});
+
+/** A form that incidents are reported with. */
+export const reporterForm = z.looseObject({
+  form_id: id,
+  title: z.string().optional(),
+  description: z.string().optional(),
+  language: z.string().optional(),
+  design: z
+    .looseObject({
+      elements: z.array(formElement).optional(),
+      conditions: z.array(formCondition).optional(),
+    })
+    .optional(),
+});
+
+/** Whether the PDF of a sent reporter form can be downloaded. */
+export const reporterFormStatus = z.looseObject({ is_available: z.boolean() });
+
+/** Where the reporter form of a case is to be mailed to. */
+export const reporterFormEmailRequest = z.looseObject({ email_address: z.string() });

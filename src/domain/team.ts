@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { id, nullable, timestamp } from './wire-value.ts';
+
+/** A member or manager of a team: a user or a user group, never both and never neither. */
+export const teamMember = z.union(
+  [
+    z.looseObject({
+      user_id: id,
+      user_group_id: z.null().optional(),
+      name: z.string().optional(),
+    }),
+    z.looseObject({
+      user_id: z.null().optional(),
+      user_group_id: id,
+      name: z.string().optional(),
+    }),
+  ],
+  { error: 'has not exactly one of user_id and user_group_id' },
+);
+
+/** A team. */
+export const team = z.looseObject({
+  team_id: id,
+  name: z.string(),
+  description: z.string().optional(),
+  memberships: z.array(teamMember).optional(),
+  managers: z.array(teamMember).optional(),
+  last_visited: nullable(timestamp),
+});
+
+/** A new team; each manager is also a member. */
+export const teamCreate = z.looseObject({
+  name: z.string().min(1),
+  description: z.string().optional(),
+  memberships: z.array(teamMember),
+  managers: z.array(teamMember),
+});
+
+/** Changes of a team; `last_visited` goes alone. */
+export const teamUpdate = z.looseObject({
+  name: z.string().min(1).optional(),
+  description: z.string().optional(),
+  memberships: z.array(teamMember).optional(),
+  managers: z.array(teamMember).optional(),
+  last_visited: timestamp.optional(),
+});
+
+/** Managers to be added to a team or removed from it. */
+export const teamManagers = z.looseObject({ managers: z.array(teamMember) });
+
+/** Members to be added to a team or removed from it. */
+export const teamMemberships = z.looseObject({ memberships: z.array(teamMember) });
+
+/** Criteria of a stored team filter. */
+export const teamFilter = z.looseObject({
+  team_ids: z.array(id).optional(),
+  name: z.string().optional(),
+});
