@@ -35,6 +35,8 @@ export interface InspectedWidget {
   readonly send: (event: { readonly type: string }) => void;
   readonly getSnapshot: () => { readonly value: unknown; readonly context: unknown };
   readonly subscribe: (listener: () => void) => () => void;
+  /** Hears every event the chart receives. */
+  readonly onEvent: (listener: (event: { readonly type: string }) => void) => () => void;
   /** What the hook returned at its last render: state, commands, getters. */
   readonly view: () => unknown;
 }

@@ -1,9 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Actor, AnyStateMachine, EventFrom, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  Actor,
+  AnyStateMachine,
+  EventFrom,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate';
 import type { Environment } from '../machines/environment.ts';
 import type { AnnounceEvent, NotifyEvent, Surroundings } from '../machines/surroundings.ts';
-import { usePlatform, type Platform } from './platform-provider.tsx';
+import { usePlatform, type InspectedWidget, type Platform } from './platform-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 
@@ -16,6 +23,8 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly platform: Platform;
   /** The running chart itself, for what only inspection needs. */
   readonly actor: Actor<Machine>;
+  /** Hears every event the chart receives; silent unless the provider inspects. */
+  readonly onEvent: InspectedWidget['onEvent'];
 }
 
 /** What {@link useChart} binds. */
@@ -48,10 +57,12 @@ export function useChart<Machine extends AnyStateMachine>(
     () => (actors ? (machine.provide({ actors: actors(surroundings) }) as Machine) : machine),
     [machine, actors, surroundings],
   );
+  const [events] = useState(eventChannel);
   const [options] = useState(() => ({
     id: name,
     clock: platform.clock,
     input: { ...binding.input, environment },
+    ...(platform.inspect && { inspect: events.inspect }),
   }));
   const actor = useActorRef(provided, options as never);
   const snapshot = useSelector(actor, asItIs) as SnapshotFrom<Machine>;
@@ -73,7 +84,7 @@ export function useChart<Machine extends AnyStateMachine>(
     send({ type: 'environment.change', environment } as EventFrom<Machine>),
   );
 
-  return { snapshot, send, platform, actor, ...announcer };
+  return { snapshot, send, platform, actor, onEvent: events.onEvent, ...announcer };
 }
 
 /**
@@ -85,7 +96,7 @@ export function useInspect<Machine extends AnyStateMachine>(
   chart: Chart<Machine>,
   view: unknown,
 ): void {
-  const { actor } = chart;
+  const { actor, onEvent } = chart;
   const { inspect } = chart.platform;
   const latestView = useLatest(view);
   useEffect(
@@ -98,10 +109,27 @@ export function useInspect<Machine extends AnyStateMachine>(
           const subscription = actor.subscribe(listener);
           return () => subscription.unsubscribe();
         },
+        onEvent,
         view: () => latestView.current,
       }),
-    [inspect, actor, name, latestView],
+    [inspect, actor, onEvent, name, latestView],
   );
+}
+
+/** Passes on the events that the root chart receives, as XState's inspection reports them. */
+function eventChannel() {
+  const listeners = new Set<Parameters<InspectedWidget['onEvent']>[0]>();
+  return {
+    inspect(inspection: InspectionEvent) {
+      if (inspection.type !== '@xstate.event') return;
+      if (inspection.actorRef.sessionId !== inspection.rootId) return;
+      for (const listener of listeners) listener(inspection.event);
+    },
+    onEvent(listener: Parameters<InspectedWidget['onEvent']>[0]) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
 const asItIs = <T>(value: T): T => value;
