@@ -56,7 +56,7 @@ export interface DateInputSettings {
 
 export interface DateInputInput extends DateInputSettings {
   /** The first value, `yyyy-MM-dd`; a text that is no day is shown as it is, and refused. */
-  readonly value?: string | null;
+  readonly defaultValue?: string | null;
   readonly environment: Environment;
 }
 
@@ -100,7 +100,7 @@ export interface DateInputContext {
 }
 
 export function initialContext(input: DateInputInput): DateInputContext {
-  const { value = null, environment, ...settings } = input;
+  const { defaultValue: value = null, environment, ...settings } = input;
   const format = formatOf(settings, environment);
   const context = {
     text: '',

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { calendarMachine } from '../../../machines/calendar.ts';
 import {
   type DateInputEmitted,
   type DateInputEvent,
@@ -7,6 +8,14 @@ import {
   dateInputMachine,
 } from '../../../machines/date-input.ts';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../../machines/environment.ts';
+import { modelCoverage } from './model-coverage.ts';
+
+const coverage = modelCoverage();
+
+afterAll(() => {
+  expect(coverage.report(dateInputMachine).missing).toEqual([]);
+  expect(coverage.report(calendarMachine).missing).toEqual([]);
+});
 
 const ENVIRONMENT: Environment = {
   ...DEFAULT_ENVIRONMENT,
@@ -17,7 +26,10 @@ const SMALL = { ...ENVIRONMENT, smallScreen: true };
 
 function start(input: Partial<DateInputInput> = {}) {
   const emitted: DateInputEmitted[] = [];
-  const actor = createActor(dateInputMachine, { input: { environment: ENVIRONMENT, ...input } });
+  const actor = createActor(dateInputMachine, {
+    input: { environment: ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   const snapshot = () => actor.getSnapshot();
@@ -108,7 +120,7 @@ describe('typing', () => {
   });
 
   test('text in another format is refused when the box is left [date-05] [rules-date-01]', () => {
-    const widget = start({ value: '2026-11-19' }).send(write('2026-11-20'), blur);
+    const widget = start({ defaultValue: '2026-11-19' }).send(write('2026-11-20'), blur);
     expect(widget.entry()).toBe('unreadable');
     expect(widget.errors()).toEqual(['invalidDateFormat']);
     expect(widget.context()).toMatchObject({ text: '2026-11-20', value: null });
@@ -116,7 +128,7 @@ describe('typing', () => {
   });
 
   test('emptying the box empties the value [date-24]', () => {
-    const widget = start({ value: '2026-11-20', required: true }).send(write(''));
+    const widget = start({ defaultValue: '2026-11-20', required: true }).send(write(''));
     expect(widget.changes()).toEqual(['null typing']);
     expect(widget.entry()).toBe('empty');
     expect(widget.errors()).toEqual([]);
@@ -231,7 +243,7 @@ describe('formats and limits', () => {
   });
 
   test('tomorrow becomes valid when the day begins [date-20] [date-27]', () => {
-    const widget = start({ fieldSettings: {}, value: '2026-11-21' });
+    const widget = start({ fieldSettings: {}, defaultValue: '2026-11-21' });
     expect(widget.entry()).toBe('refused');
     widget.send({
       type: 'environment.change',
@@ -244,18 +256,20 @@ describe('formats and limits', () => {
   test('the text follows the format of the user, unless it is being typed [date-05]', () => {
     const dutch = { ...ENVIRONMENT, dateFormat: 'd/M/yyyy' };
     const change: DateInputEvent = { type: 'environment.change', environment: dutch };
-    expect(start({ value: '2026-11-02' }).send(change).context().text).toBe('2/11/2026');
+    expect(start({ defaultValue: '2026-11-02' }).send(change).context().text).toBe('2/11/2026');
     expect(start().type('20-1').send(change).context().text).toBe('20-1');
   });
 
   test('other limits judge the value again [date-17]', () => {
-    const widget = start({ value: '2026-11-20' });
+    const widget = start({ defaultValue: '2026-11-20' });
     widget.send({ type: 'settings.change', settings: { max: '2026-11-19' } });
     expect(widget.errors()).toEqual(['dateTooHigh']);
     widget.send(write('x'), write('3'), blur);
     widget.send({ type: 'settings.change', settings: { format: 'M/d/yyyy' } });
     expect(widget.entry()).toBe('unreadable');
     expect(widget.context().errors[0]?.params).toEqual({ format: 'M/d/yyyy' });
+    widget.send({ type: 'environment.change', environment: ENVIRONMENT });
+    expect(widget.entry()).toBe('unreadable');
   });
 });
 
@@ -270,7 +284,7 @@ describe('required, read-only, disabled', () => {
   test.each([{ readOnly: true }, { disabled: true }])(
     'with %j nothing changes and nothing is judged [rules-required-07]',
     (lock) => {
-      const widget = start({ value: '1752-01-01', required: true, ...lock });
+      const widget = start({ defaultValue: '1752-01-01', required: true, ...lock });
       widget.send(write('1'), blur, { type: 'value.clear' }, choose('2026-11-20'), open);
       expect(widget.context()).toMatchObject({ text: '01-01-1752', value: '1752-01-01' });
       expect(widget.errors()).toEqual([]);
@@ -287,7 +301,7 @@ describe('required, read-only, disabled', () => {
 
 describe('the value from outside', () => {
   test('is shown in the user’s format and not reported back [date-19]', () => {
-    const widget = start({ value: '2026-11-20' });
+    const widget = start({ defaultValue: '2026-11-20' });
     expect(widget.context().text).toBe('20-11-2026');
     widget.send(set('2026-12-01'));
     expect(widget.context().text).toBe('01-12-2026');
@@ -297,20 +311,20 @@ describe('the value from outside', () => {
   });
 
   test('that is no day is shown as it is, refused, and survives a visit [rules-date-01]', () => {
-    const widget = start({ value: 'soon' });
+    const widget = start({ defaultValue: 'soon' });
     expect(widget.leave().context()).toMatchObject({ text: 'soon', value: 'soon' });
     expect(widget.errors()).toEqual(['invalidDateFormat']);
     expect(widget.changes()).toEqual([]);
   });
 
   test('clearing says so [date-24]', () => {
-    const widget = start({ value: '2026-11-20' }).send({ type: 'value.clear' });
+    const widget = start({ defaultValue: '2026-11-20' }).send({ type: 'value.clear' });
     expect(widget.changes()).toEqual(['null clearing']);
     expect(widget.announced()).toEqual([{ type: 'announce', key: 'dateInput.cleared' }]);
   });
 
   test('a form reset brings the first value back, untouched [date-24]', () => {
-    const widget = start({ value: '2026-11-20', required: true }).send(write(''), blur);
+    const widget = start({ defaultValue: '2026-11-20', required: true }).send(write(''), blur);
     widget.send({ type: 'form.reset' });
     expect(widget.context()).toMatchObject({
       text: '20-11-2026',
@@ -328,7 +342,7 @@ describe('the picker', () => {
   });
 
   test('becomes a dialog when the screen becomes small, on the same day [date-03]', () => {
-    const widget = start({ value: '2026-11-20' }).send(open, {
+    const widget = start({ defaultValue: '2026-11-20' }).send(open, {
       type: 'calendar.move',
       to: 'nextDay',
     });
@@ -338,7 +352,7 @@ describe('the picker', () => {
   });
 
   test('opens at the value, else at today [date-26] [date-27]', () => {
-    expect(start({ value: '2025-01-31' }).send(open).context().calendar).toMatchObject({
+    expect(start({ defaultValue: '2025-01-31' }).send(open).context().calendar).toMatchObject({
       value: '2025-01-31',
       focused: '2025-01-31',
     });
@@ -391,9 +405,10 @@ describe('the picker', () => {
   });
 
   test('closing keeps the value [date-26]', () => {
-    const widget = start({ value: '2026-11-20' }).send(
+    const widget = start({ defaultValue: '2026-11-20' }).send(
       open,
       { type: 'calendar.move', to: 'nextWeek' },
+      { type: 'calendar.focus', day: '2026-11-28' },
       close,
     );
     expect(widget.picker()).toBe('closed');
@@ -402,7 +417,7 @@ describe('the picker', () => {
   });
 
   test('closes when the input is locked, and hears of other limits [date-17]', () => {
-    const widget = start({ value: '2026-11-20' }).send(open);
+    const widget = start({ defaultValue: '2026-11-20' }).send(open);
     widget.send({ type: 'settings.change', settings: { max: '2026-11-10' } });
     expect(widget.context().calendar?.focused).toBe('2026-11-10');
     widget.send({ type: 'settings.change', settings: { readOnly: true } });
@@ -428,5 +443,11 @@ describe('an input method', () => {
     expect(widget.writing()).toBe('direct');
     expect(widget.context().text).toBe('20');
     expect(widget.entry()).toBe('unfinished');
+  });
+
+  test('that emptied the box empties the value when the box is left [date-24]', () => {
+    const widget = start({ defaultValue: '2026-11-20' });
+    widget.send({ type: 'composition.start' }, write(''), blur);
+    expect(widget.changes()).toEqual(['null leaving']);
   });
 });
