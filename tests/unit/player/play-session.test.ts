@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { play } from './session-text.ts';
+
+describe('a call', () => {
+  test('is made through the client and its reply compared in part', async () => {
+    const { end, why } = await play(`title: Who am I
+steps:
+  - call: users.me
+    expect: { status: 200, reply: { name: Sem Linden } }
+  - call: cardFiles.cards.list
+    with: { card_file_id: 1, limit: 2 }
+    expect:
+      reply: { returned: 2, total: 80, items: { $length: 2 } }
+      requests: [{ path: /card_files/1/cards, query: { limit: 2 } }]
+`);
+    expect(why).toEqual([]);
+    expect(end).toMatchObject({ verdict: 'passed', checks: 4, steps: { passed: 2 } });
+    expect(end.seen.requests).toMatchObject({ 'users.me 200': 1 });
+  });
+
+  test('that is refused without being expected to fails the session and says how', async () => {
+    const { end, why, steps } = await play(`title: No such card
+steps:
+  - call: cardFiles.cards.get
+    with: { card_id: 999999 }
+  - call: users.me
+    expect: { status: 200 }
+`);
+    expect(end.verdict).toBe('failed');
+    expect(why[0]).toMatch(/^3: the answer was 404/);
+    expect(steps[1]).toMatchObject({ verdict: 'skipped', reason: 'an earlier step failed' });
+  });
+
+  test('shows the nearest request where another was expected', async () => {
+    const { why } = await play(`title: Wrong limit
+steps:
+  - call: cardFiles.cards.list
+    with: { card_file_id: 1, limit: 2 }
+    expect: { requests: [{ call: cardFiles.cards.list, query: { limit: 3 } }] }
+`);
+    expect(why.at(-1)).toMatch(
+      /nearest request GET .*differs in: query\.limit \(expected "3", actual "2"\)/,
+    );
+  });
+
+  test('that waits for time is told so, and goes on once time passes', async () => {
+    const waiting = await play(`title: Slow
+steps:
+  - fault: { kind: latency, milliseconds: 3000, on: users.me }
+  - call: users.me
+    expect: { status: 200 }
+`);
+    expect(waiting.end.verdict).toBe('error');
+    expect(waiting.why[0]).toContain('waits for time to pass');
+
+    const { end, why } = await play(`title: Slow
+steps:
+  - fault: { kind: latency, milliseconds: 3000, on: users.me }
+  - call: users.me
+    name: me
+    expect: pending
+  - after: 2999ms
+  - await: me
+    expect: pending
+  - after: 1ms
+  - await: me
+    expect: { status: 200 }
+`);
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+  });
+
+  test('keeps values for later steps, and secret ones out of every output', async () => {
+    const { events, end } = await play(`title: Captured
+steps:
+  - call: users.me
+    expect: { status: 200 }
+    save: { id: reply.user_id, who: reply.name }
+    secret: [who]
+  - call: users.me
+    expect: { reply: { user_id: '{{id}}', name: 'not {{who}}' } }
+`);
+    expect(end.verdict).toBe('failed');
+    expect(JSON.stringify(events)).not.toContain('Linden');
+    expect(JSON.stringify(events)).toContain('not ***');
+  });
+});
+
+describe('a session', () => {
+  test('without an expectation is empty, not passed', async () => {
+    expect((await play('title: t\nsteps:\n  - call: users.me\n')).end.verdict).toBe('empty');
+  });
+
+  test('in a world that nobody knows says which there are', async () => {
+    const { end } = await play('title: t\nworld: mars\nsteps: [offline]\n');
+    expect(end).toMatchObject({
+      verdict: 'error',
+      reason: expect.stringContaining("no world 'mars', only"),
+    });
+  });
+
+  test('is played as another user from a step on', async () => {
+    const { end, why } = await play(`title: Two people
+user: manager
+steps:
+  - call: users.me
+    expect: { reply: { name: Mina Grove } }
+  - as: reader
+  - call: users.me
+    expect: { reply: { name: Rosa Reed } }
+  - as: anonymous
+  - call: users.me
+    expect: { reply: { name: Anonymous } }
+`);
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+  });
+
+  test('cuts and restores the network', async () => {
+    const { why, end } = await play(`title: Offline
+steps:
+  - offline
+  - call: users.me
+    options: { retries: 0 }
+    expect: { status: -1, kind: network, events: [network-error] }
+  - online
+  - call: users.me
+    expect: { status: 200, events: [] }
+`);
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+  });
+
+  test('sends raw requests for what the client would refuse', async () => {
+    const { why, end } = await play(`title: Raw
+steps:
+  - request: GET /card_files/1/cards?limit=-1
+    expect: { status: 400, problem: { title: Invalid input } }
+  - request: { path: /users/me, headers: { x-api-version: '9' } }
+    expect: { status: 400 }
+  - request: { method: POST, path: /objects/filter, body: {}, bare: true }
+    expect: { status: { $oneOf: [400, 403] } }
+`);
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+  });
+});
+
+describe('a widget', () => {
+  test('is started, sent events, and its time is moved only by the session', async () => {
+    const { why, end } = await play(`title: A notification goes after three seconds
+steps:
+  - start: { widget: notifications }
+  - send: { type: notification.add, notification: { kind: info, key: saved } }
+  - expect: { context: { items: [{ key: saved }] } }
+  - after: 2999ms
+  - expect: { context: { items: { $length: 1 } } }
+  - after: 1ms
+  - expect: { context: { items: [] } }
+`);
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+    expect(end.seen.widgets).toEqual(['notifications']);
+    expect(end.seen.states.length).toBeGreaterThan(0);
+  });
+
+  test('steps are left out at client level, visibly', async () => {
+    const { steps, end } = await play(
+      `title: t
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - start: { widget: dialog }
+  - expect: { state: nonsense }
+`,
+      { level: 'client' },
+    );
+    expect(end.verdict).toBe('passed');
+    expect(steps.slice(1).map((step) => step.reason)).toEqual([
+      'level client plays no widgets',
+      'level client plays no widgets',
+    ]);
+  });
+
+  test('that nobody knows is told with what may be meant', async () => {
+    const { why } = await play('title: t\nsteps:\n  - start: { widget: dialgo }\n');
+    expect(why).toEqual(["3: there is no widget 'dialgo'; did you mean 'dialog'?"]);
+  });
+
+  test('in another state than expected shows the state as people write it', async () => {
+    const { why } = await play(`title: t
+steps:
+  - start: { widget: dialog, input: { open: true } }
+  - expect: { state: closed }
+`);
+    expect(why[0]).toMatch(/^4: state expected closed actual open/);
+  });
+});
