@@ -8,7 +8,7 @@ export const portals = {
     path: '/portals',
     query: {
       ...paging,
-      includeBackGroundImage: { ...flag, aliases: ['include_background_image'] },
+      includeBackGroundImage: flag,
     },
     reply: { kind: 'page', of: 'portal' },
     refusals: [noPermission],
@@ -23,7 +23,7 @@ export const portals = {
   get: {
     method: 'GET',
     path: '/portals/{portal_id}',
-    query: { includeBackGroundImage: { ...flag, aliases: ['include_background_image'] } },
+    query: { includeBackGroundImage: flag },
     reply: { kind: 'one', of: 'portal' },
     refusals: [noPermission, notFound('Portal')],
   },

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { UNCACHED_SETTINGS, USER_GROUPS_STALE } from '../../../src/api/constants.ts';
+import { calls, contract } from '../../../src/api/contract/index.ts';
+import type { Call } from '../../../src/api/contract/call.ts';
+import { bodies, entities } from '../../../src/domain/index.ts';
+import { endpointRows } from './endpoint-rows.ts';
+
+const all = Object.entries(calls);
+const call = (operation: string): Call => {
+  const found = calls[operation];
+  if (found === undefined) throw new Error(`${operation} is not in the contract`);
+  return found;
+};
+
+describe('the contract holds the calls of the specification', () => {
+  test('has every call of the list, and no other', () => {
+    expect(all.map(([operation]) => operation).toSorted()).toEqual(
+      endpointRows.map(({ operation }) => operation).toSorted(),
+    );
+    expect(all).toHaveLength(207);
+  });
+
+  test.each(endpointRows)('$operation is $method $path', ({ operation, ...row }) => {
+    const { method, path, query = {}, refusals } = call(operation);
+    expect({ method, path }).toEqual({ method: row.method, path: row.path });
+    expect(Object.keys(query).toSorted()).toEqual(row.query.toSorted());
+    expect(refusals.map(({ status, title }) => `${status} ${title}`).toSorted()).toEqual(
+      row.refusals.toSorted(),
+    );
+  });
+
+  test.each(endpointRows)('$operation answers with $success', ({ operation, kind, success }) => {
+    const { reply } = call(operation);
+    if (kind === 'download') return expect(reply).toEqual({ kind: 'blob' });
+    if (success.startsWith('201')) return expect(reply).toEqual({ kind: 'created' });
+    if (success.startsWith('204')) return expect(reply).toEqual({ kind: 'nothing' });
+    const page = /^200 PagedList<(\w+)>/.exec(success)?.[1];
+    const one = /^200 ([A-Z]\w+)/.exec(success)?.[1];
+    const name = page ?? one;
+    // Objects and cards are one entity; two sub-resources of objects are known by shorter names.
+    const known: Readonly<Record<string, string>> = {
+      ObjectEntity: 'card',
+      ObjectDocument: 'document',
+      ObjectQuestionList: 'questionList',
+    };
+    if (name !== undefined && one !== 'JSON') {
+      expect(reply).toEqual({
+        kind: page === undefined ? 'one' : 'page',
+        of: known[name] ?? name.charAt(0).toLowerCase() + name.slice(1),
+      });
+    } else {
+      expect(['one', 'value']).toContain(reply.kind);
+    }
+  });
+
+  test.each(endpointRows)('$operation carries what it should', ({ operation, kind, hasBody }) => {
+    const { body, upload } = call(operation);
+    expect(upload).toBe(kind === 'upload' ? 'attachment' : undefined);
+    expect(body !== undefined).toBe(hasBody && kind !== 'upload');
+  });
+
+  test('names only bodies and entities that have a schema, and leaves none unused', () => {
+    const used = new Set<string>();
+    for (const [, { body, reply }] of all) {
+      if (body !== undefined) used.add(body);
+      if ('of' in reply) expect(entities).toHaveProperty(reply.of);
+    }
+    expect([...used].toSorted()).toEqual(Object.keys(bodies).toSorted());
+  });
+
+  test('has a namespace for each module [product-01]', () => {
+    expect(Object.keys(contract)).toEqual(
+      expect.arrayContaining([
+        'audits',
+        'findings',
+        'risks',
+        'controls',
+        'cases',
+        'documents',
+        'portals',
+        'campaigns',
+        'objects',
+        'cardFiles',
+        'teams',
+        'userGroups',
+        'users',
+      ]),
+    );
+  });
+});
+
+describe('what calls have in common', () => {
+  test('every paged list takes the four paging parameters [paging-02]', () => {
+    const paged = all.filter(([, { reply }]) => reply.kind === 'page');
+    expect(paged.length).toBeGreaterThan(80);
+    for (const [operation, { query }] of paged) {
+      expect(Object.keys(query ?? {}), operation).toEqual(
+        expect.arrayContaining(['offset', 'limit', 'envelope', 'include_total']),
+      );
+    }
+  });
+
+  test('no two calls share a URL shape, but for the two ways to name a field of a case', () => {
+    const shapes = new Map<string, string[]>();
+    for (const [operation, { method, path, pathAliases = [] }] of all) {
+      for (const each of [path, ...pathAliases]) {
+        const shape = `${method} ${each.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')}`;
+        shapes.set(shape, [...(shapes.get(shape) ?? []), operation]);
+      }
+    }
+    const shared = [...shapes.values()].filter((operations) => operations.length > 1);
+    expect(shared).toEqual([['cases.fields.replaceByName', 'cases.fields.replaceById']]);
+  });
+
+  test('a placeholder never stands twice in a path', () => {
+    for (const [operation, { path }] of all) {
+      const names = path.match(/\{\w+\}/g) ?? [];
+      expect(new Set(names).size, operation).toBe(names.length);
+    }
+  });
+
+  test('no parameter has two names that servers could take for each other', () => {
+    const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
+    for (const [operation, { query = {} }] of all) {
+      const names = Object.entries(query).flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
+      expect(new Set(names.map(plain)).size, operation).toBe(names.length);
+    }
+  });
+
+  test('only reads, and POSTs that prepare one, are cached or marked safe', () => {
+    for (const [operation, { method, cache, safe }] of all) {
+      if (cache !== undefined) expect(method, operation).toBe('GET');
+      if (safe === true) expect(method, operation).toBe('POST');
+    }
+    for (const { operation, kind } of endpointRows) {
+      if (kind === 'filter-create') expect(call(operation).safe, operation).toBe(true);
+    }
+  });
+
+  test('calls that anonymous users are refused need a signed-in user, and only those', () => {
+    for (const [operation, { refusals, signIn }] of all) {
+      const isRefused = refusals.some(({ title }) => title === 'Not allowed');
+      expect(signIn === 'user', operation).toBe(isRefused);
+    }
+  });
+
+  test('reads of campaigns may go to the participant API, and no others', () => {
+    for (const [operation, { base }] of all) {
+      expect(base === 'participant', operation).toBe(operation.startsWith('campaigns.'));
+    }
+  });
+
+  test('the module of an attachment is one of a fixed set', () => {
+    for (const [operation, { path, pathValues }] of all) {
+      expect(pathValues !== undefined, operation).toBe(path.includes('{module}'));
+    }
+    expect(call('attachments.module.stream').pathValues?.['module']).toContain('risks/controls');
+  });
+});
+
+describe('how long replies are kept', () => {
+  test('settings for the session, but for the two that are never kept [api-const-07]', () => {
+    const { cache } = call('settings.get');
+    expect(cache?.stale).toBe('session');
+    expect(cache?.neverFor?.['name']?.toSorted()).toEqual([...UNCACHED_SETTINGS].toSorted());
+    expect([...UNCACHED_SETTINGS].toSorted()).toEqual(['autologin', 'maintenance_mode']);
+  });
+
+  test('user groups and their members for a quarter of an hour, without retries', () => {
+    for (const name of ['list', 'get', 'members.list', 'filter.results']) {
+      expect(call(`userGroups.${name}`).cache, name).toEqual({
+        stale: USER_GROUPS_STALE,
+        retries: 0,
+      });
+    }
+  });
+
+  test('organisation units for the session', () => {
+    expect(call('organizationUnits.list').cache?.stale).toBe('session');
+  });
+});
+
+describe('where servers differ from the specification', () => {
+  test.each([
+    ['audits.attachments.copy', '/audits/{audit_id}/attachments'],
+    ['risks.customFields.replace', '/risks/{risk_id}/custom_field_values'],
+    ['controls.customFields.replace', '/risks/controls/{control_id}/custom_field_values'],
+    ['objects.customFieldValues.replace', '/objects/{object_id}/custom_field_values'],
+    ['organizationUnits.list', '/organisational_units'],
+  ])('%s is also known as %s', (operation, path) => {
+    expect(call(operation).pathAliases).toContain(path);
+  });
+
+  test('an alias has the placeholders of the path', () => {
+    for (const [operation, { path, pathAliases = [] }] of all) {
+      for (const alias of pathAliases) {
+        expect(alias.match(/\{\w+\}/g), operation).toEqual(path.match(/\{\w+\}/g));
+      }
+    }
+  });
+});
