@@ -1,0 +1,111 @@
+import type { InspectedWidget } from '../hooks/platform-provider.tsx';
+
+/** A running widget with the events it has received, newest first. */
+export interface SeenWidget {
+  readonly widget: InspectedWidget;
+  readonly events: readonly { readonly number: number; readonly text: string }[];
+  /** Changes with each event and transition. */
+  readonly version: number;
+}
+
+/** Collects what the running widgets of a story do; made for `useSyncExternalStore`. */
+export interface Inspector {
+  readonly inspect: (widget: InspectedWidget) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => readonly SeenWidget[];
+  /** Resolves with the widget of that name, as soon as it runs. */
+  readonly widget: (name: string) => Promise<InspectedWidget>;
+}
+
+const EVENTS_KEPT = 40;
+
+export function createInspector(): Inspector {
+  const listeners = new Set<() => void>();
+  const waiting = new Map<string, (widget: InspectedWidget) => void>();
+  let seen: readonly SeenWidget[] = [];
+  let number = 0;
+  let isTelling = false;
+
+  const change = (next: readonly SeenWidget[]) => {
+    seen = next;
+    if (isTelling) return;
+    isTelling = true;
+    // Charts also speak while React renders, when no other component may be told.
+    queueMicrotask(() => {
+      isTelling = false;
+      for (const listener of listeners) listener();
+    });
+  };
+  const update = (widget: InspectedWidget, event?: { readonly type: string }) =>
+    change(
+      seen.map((entry) =>
+        entry.widget === widget
+          ? {
+              widget,
+              version: entry.version + 1,
+              events: event
+                ? [{ number: ++number, text: show(event) }, ...entry.events].slice(0, EVENTS_KEPT)
+                : entry.events,
+            }
+          : entry,
+      ),
+    );
+
+  return {
+    inspect(widget) {
+      change([...seen, { widget, events: [], version: 0 }]);
+      waiting.get(widget.name)?.(widget);
+      waiting.delete(widget.name);
+      const stops = [
+        widget.subscribe(() => update(widget)),
+        widget.onEvent((event) => update(widget, event)),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+        change(seen.filter((entry) => entry.widget !== widget));
+      };
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => seen,
+    widget(name) {
+      const running = seen.find(({ widget }) => widget.name === name)?.widget;
+      return running
+        ? Promise.resolve(running)
+        : new Promise((resolve) => waiting.set(name, resolve));
+    },
+  };
+}
+
+/** Longest text shown for a context, an event or the props of a part. */
+const TEXT_MAX = 4000;
+const LIST_MAX = 5;
+
+/** Data as a person reads it: functions by name, elements by tag, long lists by their length. */
+export function show(value: unknown, indent?: number): string {
+  const visited = new WeakSet<object>();
+  const text = JSON.stringify(
+    value,
+    (_, member: unknown) => {
+      if (typeof member === 'function') return 'ƒ';
+      if (typeof member === 'bigint') return String(member);
+      if (typeof member !== 'object' || member === null) return member;
+      if (typeof Element !== 'undefined' && member instanceof Element) {
+        return `<${member.tagName.toLowerCase()}>`;
+      }
+      if (visited.has(member)) return '…';
+      visited.add(member);
+      if (ArrayBuffer.isView(member)) return `${member.constructor.name}`;
+      if (member instanceof Map || member instanceof Set) return show([...member]);
+      if (Array.isArray(member) && member.length > LIST_MAX) {
+        return [...member.slice(0, LIST_MAX), `… ${member.length} in all`];
+      }
+      return member;
+    },
+    indent,
+  );
+  if (text === undefined) return String(value);
+  return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+}

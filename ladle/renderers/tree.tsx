@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import {
+  useTree,
+  type TreeRowView,
+  type UseTree,
+  type UseTreeProps,
+} from '../../hooks/use-tree.ts';
+
+/** A tree with a search box, in plain elements. */
+export function Tree({ label, ...props }: UseTreeProps & { readonly label: ReactNode }) {
+  const tree = useTree(props);
+  return (
+    <div {...tree.getRootProps()}>
+      <span {...tree.getLabelProps()}>{label}</span> <input {...tree.getSearchProps()} />
+      <div {...tree.getTreeProps()}>
+        <div {...tree.getSpacerProps()}>
+          {tree.rows.map((row) => (
+            <TreeRow key={row.key} tree={tree} row={row} />
+          ))}
+        </div>
+      </div>
+      {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
+      {tree.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <div {...tree.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+const MARKS = { true: '☑', false: '☐', mixed: '◪' } as const;
+
+function TreeRow({ tree, row }: { readonly tree: UseTree; readonly row: TreeRowView }) {
+  return (
+    <div {...tree.getItemProps(row)}>
+      <span style={{ paddingInlineStart: (row.level - 1) * 20 }}>
+        {row.expanded !== undefined && (
+          <span {...tree.getToggleProps(row)}>{row.expanded ? '▾ ' : '▸ '}</span>
+        )}
+        {MARKS[row.check]} {row.isMatch ? <mark>{row.item.name}</mark> : row.item.name}
+        {row.canIncludeSubItems && <input {...tree.getSubItemsProps(row)} />}
+        {row.load === 'failed' && <button {...tree.getRetryProps(row)}>↻</button>}
+      </span>
+    </div>
+  );
+}
