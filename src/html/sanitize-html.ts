@@ -1,7 +1,6 @@
-import type { Properties } from 'hast';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, serialize } from 'parse5';
-import { SAFE_SCHEMES, trimUrl } from '../hyperlinks/safe-url.ts';
+import { SAFE_SCHEMES, tidyUrl } from '../hyperlinks/safe-url.ts';
 import { readsTheSame } from './html-tokens.ts';
 import { BrokenHtmlError, parseHtml } from './parse-html.ts';
 import type { HtmlWhitelist } from './whitelist.ts';
@@ -24,9 +23,15 @@ export function sanitizeHtml(html: string, whitelist: HtmlWhitelist): SanitizedH
   const rules = rulesOf(whitelist);
   try {
     let before = html;
+    let removed = false;
     for (let pass = 0; pass < MAX_PASSES; pass++) {
-      const after = serialize(clean(parseHtml(before), rules));
-      if (after === before) return { code: codeFor(html, after), result: after };
+      const cleaned = clean(parseHtml(before), rules);
+      const after = serialize(cleaned.tree);
+      removed ||= cleaned.removed;
+      if (after === before) {
+        const same = !removed && (after === html || readsTheSame(html, after));
+        return { code: same ? 'ok' : 'ok_after_changes', result: after };
+      }
       before = after;
     }
   } catch (error) {
@@ -37,10 +42,6 @@ export function sanitizeHtml(html: string, whitelist: HtmlWhitelist): SanitizedH
 
 /** Unwrapping may put a paragraph in a paragraph, which the next pass puts right; three have been enough. */
 const MAX_PASSES = 8;
-
-function codeFor(html: string, result: string): 'ok' | 'ok_after_changes' {
-  return html === result || readsTheSame(html, result) ? 'ok' : 'ok_after_changes';
-}
 
 /** Elements that go with all they hold; other unknown elements leave their content behind. */
 const DROPPED = new Set([
@@ -67,10 +68,11 @@ const DROPPED = new Set([
  * Copies what may stay. The tree is walked here and not by the library, which recurses and spreads
  * child lists, so hostile input could overflow its stack; every single node is judged by the library.
  */
-function clean(root: Tree.DocumentFragment, rules: Rules): Tree.DocumentFragment {
-  const result = defaultTreeAdapter.createDocumentFragment();
+function clean(root: Tree.DocumentFragment, rules: Rules): Cleaned {
+  const tree = defaultTreeAdapter.createDocumentFragment();
+  let removed = false;
   const open: { nodes: Tree.ChildNode[]; next: number; into: Tree.ParentNode }[] = [
-    { nodes: root.childNodes, next: 0, into: result },
+    { nodes: root.childNodes, next: 0, into: tree },
   ];
   for (let level = open.at(-1); level; level = open.at(-1)) {
     const node = level.nodes[level.next++];
@@ -82,9 +84,18 @@ function clean(root: Tree.DocumentFragment, rules: Rules): Tree.DocumentFragment
       const kept = judge(node, rules);
       if (kept) defaultTreeAdapter.appendChild(level.into, kept);
       open.push({ nodes: node.childNodes, next: 0, into: kept ?? level.into });
+      removed ||= kept?.attrs.length !== node.attrs.length;
+    } else {
+      removed = true;
     }
   }
-  return result;
+  return { tree, removed };
+}
+
+interface Cleaned {
+  readonly tree: Tree.DocumentFragment;
+  /** Whether an element, an attribute or a comment was left out. */
+  readonly removed: boolean;
 }
 
 /** A copy of the element with the attributes that may stay, or undefined when the element may not. */
@@ -108,7 +119,7 @@ function bareElement(tagName: string, { bare, schema }: Rules): Properties | und
 function elementWith(tagName: string, attrs: Tree.Element['attrs'], { schema }: Rules) {
   const properties = attrs.map(({ name, value }) => [
     name,
-    URLS.has(name) ? trimUrl(value) : value,
+    URLS.has(name) ? tidyUrl(value) : value,
   ]);
   return judgedBy(schema, tagName, Object.fromEntries(properties));
 }
@@ -169,6 +180,8 @@ function schemaOf(whitelist: HtmlWhitelist): Schema {
     allowDoctypes: false,
   };
 }
+
+type Properties = Extract<Parameters<typeof sanitize>[0], { type: 'element' }>['properties'];
 
 type AttributeRules = NonNullable<Schema['attributes']>[string];
 

@@ -40,11 +40,10 @@ const BY_FEATURE: Record<keyof RichTextFeatures, HtmlWhitelist> = {
 
 /** What formatted text may hold with these tools (spec 2 §5); without any, paragraphs and line breaks. */
 export function richTextWhitelist(features: RichTextFeatures = {}): HtmlWhitelist {
-  let whitelist = ALWAYS;
-  for (const [feature, nodes] of Object.entries(BY_FEATURE)) {
-    if (features[feature as keyof RichTextFeatures]) whitelist = { ...whitelist, ...nodes };
-  }
-  return whitelist;
+  const chosen = Object.entries(BY_FEATURE).filter(
+    ([feature]) => features[feature as keyof RichTextFeatures],
+  );
+  return Object.assign({}, ALWAYS, ...chosen.map(([, nodes]) => nodes)) as HtmlWhitelist;
 }
 
 /** What the card properties view shows of formatted text: all of the editor, and img, u and s. */

@@ -12,6 +12,11 @@ export function trimUrl(url: string): string {
 
 const SPACE = 0x20;
 
+/** An address as a browser reads it: trimmed, with its scheme in lower case. */
+export function tidyUrl(url: string): string {
+  return trimUrl(url).replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
+}
+
 /** The scheme a browser would see, in lower case and without its colon; undefined when there is none. */
 export function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(trimUrl(url))?.[1]?.toLowerCase();

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  ALL_RICH_TEXT_FEATURES,
+  cardViewWhitelist,
+  fromServerWhitelist,
+  type RichTextFeatures,
+  richTextWhitelist,
+  sanitizeHtml,
+  toServerWhitelist,
+} from '../../../src/html/index.ts';
+import { ATTACKS } from './attacks.ts';
+
+const card = cardViewWhitelist();
+const editor = richTextWhitelist(ALL_RICH_TEXT_FEATURES);
+
+describe('a whitelist of the editor', () => {
+  test.each([
+    [{}, '<p>a<br></p>', '<p>a<br></p>', 'rich-04'],
+    [{ bold: true }, '<strong>a</strong>', '<strong>a</strong>', 'rich-05'],
+    [{}, '<p><strong>a</strong></p>', '<p>a</p>', 'rich-05'],
+    [{ italic: true }, '<em>a</em>', '<em>a</em>', 'rich-06'],
+    [{}, '<em>a</em>', 'a', 'rich-06'],
+    [{ underline: true }, '<u>a</u>', '<u>a</u>', 'rich-07'],
+    [{}, '<u>a</u>', 'a', 'rich-07'],
+    [{ orderedLists: true }, '<ol><li>a</li></ol>', '<ol><li>a</li></ol>', 'rich-08'],
+    [{}, '<ol><li>a</li></ol>', 'a', 'rich-08'],
+    [{ unorderedLists: true }, '<ul><li>a</li></ul>', '<ul><li>a</li></ul>', 'rich-09'],
+    [{ orderedLists: true }, '<ul><li>a</li></ul>', '<li>a</li>', 'rich-09'],
+    [{ links: true }, '<a href=x target=y onclick=z>a</a>', '<a href="x">a</a>', 'rich-10'],
+    [{}, '<a href=x>a</a>', 'a', 'rich-10'],
+    [ALL_RICH_TEXT_FEATURES, '<s>a</s><img src="data:image/png;base64,AA">', 'a', 'rich-16'],
+  ])('with %j makes of %s %s [%s]', (features: RichTextFeatures, html, left, _id) => {
+    expect(sanitizeHtml(html, richTextWhitelist(features)).result).toBe(left);
+  });
+});
+
+describe('the card view', () => {
+  test('also shows images, underlined and struck text [rich-16]', () => {
+    const html = '<p><u>a</u><s>b</s><img src="data:image/png;base64,AA=="></p>';
+    expect(sanitizeHtml(html, card)).toEqual({ code: 'ok', result: html });
+  });
+
+  test.each([
+    ['data:image/png;base64,AA', true],
+    ['data:image/JPEG;base64,AA', true],
+    ['data:image/webp,x', true],
+    ['https://example.com/y.png', false],
+    ['//example.com/y.png', false],
+    ['y.png', false],
+    ['data:image/svg+xml;base64,AA', false],
+    ['data:text/html,x', false],
+    ['data:image/png', false],
+  ])('an image from %s is kept: %s [rich-17]', (source, kept) => {
+    const { result } = sanitizeHtml(`<img src="${source}">`, card);
+    expect(result).toBe(kept ? `<img src="${source}">` : '');
+  });
+});
+
+describe('sanitizeHtml', () => {
+  test('says ok when nothing had to go [val-sanitizer-02]', () => {
+    expect(sanitizeHtml('<p>a</p>', editor)).toEqual({ code: 'ok', result: '<p>a</p>' });
+  });
+
+  test.each([
+    ['', ''],
+    ['a & b', 'a &amp; b'],
+    ['1 < 2', '1 &lt; 2'],
+    ['<P>a<BR/>b', '<p>a<br>b</p>'],
+    ["<a href='x'>a</a>", '<a href="x">a</a>'],
+    ['<ul><li>a<li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['<p>a\u00A0b&hellip;</p>', '<p>a&nbsp;b…</p>'],
+    ['<p title="">a</p>'.replace(' title=""', ''), '<p>a</p>'],
+    ['{{ a }} ${b} 😀', '{{ a }} ${b} 😀'],
+  ])('%j only has to be spelled %j, which is ok', (html, result) => {
+    expect(sanitizeHtml(html, editor)).toEqual({ code: 'ok', result });
+  });
+
+  test.each([
+    ['<p onclick=x>a</p>', '<p>a</p>'],
+    ['<body onload=x><p>a</p>', '<p>a</p>'],
+    ['<p>a</p><!-- b -->', '<p>a</p>'],
+    ['<!doctype html><p>a</p>', '<p>a</p>'],
+    ['<a href=" x">a</a>', '<a href="x">a</a>'],
+    ['<a href="HTTPS://example.com">a</a>', '<a href="https://example.com">a</a>'],
+    ['<b>a</b>', 'a'],
+  ])('says ok after changes for %j [val-sanitizer-02]', (html, result) => {
+    expect(sanitizeHtml(html, editor)).toEqual({ code: 'ok_after_changes', result });
+  });
+
+  test.each([
+    ['<<<p'],
+    ['<p>a</p><p title="never closed'],
+    ['<p>a</p><!-- never closed'],
+    ['<div>'.repeat(300)],
+  ])('refuses the totally broken %j [val-sanitizer-01]', (html) => {
+    expect(sanitizeHtml(html, editor)).toEqual({ code: 'bad_html', result: null });
+  });
+
+  test('only whitelisted nodes and attributes survive [val-sanitizer-03]', () => {
+    const html = '<div><a href="/x" target="_blank">a</a><script>x</script><i>b</i></div>';
+    expect(sanitizeHtml(html, { a: ['href'] }).result).toBe('<a href="/x">a</a>b');
+  });
+
+  test.each(ATTACKS)('takes the sting out of %s', (_trick, html, left) => {
+    expect(sanitizeHtml(html, card).result).toBe(left);
+  });
+
+  test('a whitelist can not ask for what runs or loads', () => {
+    const careless = {
+      script: ['src'],
+      iframe: ['src', 'srcdoc'],
+      svg: [],
+      style: [],
+      p: ['onclick', 'style', 'id'],
+      a: ['href', 'ONCLICK'],
+      img: ['src', 'onerror'],
+    };
+    const html =
+      '<script>x</script><iframe src="//bad.example"></iframe><svg><style>a</style></svg>' +
+      '<p onclick=x style=x id=x>a</p><a href="javascript:x" onclick=x>b</a>' +
+      '<img src="//bad.example" onerror=x>';
+    expect(sanitizeHtml(html, careless).result).toBe('<p>a</p><a>b</a>');
+  });
+
+  test('a whitelist may name other text elements', () => {
+    const html = '<h2>a</h2><table><tbody><tr><td colspan="2">b</td></tr></tbody></table>';
+    const whitelist = { H2: [], table: [], tbody: [], tr: [], td: ['colspan'] };
+    expect(sanitizeHtml(html, whitelist)).toEqual({ code: 'ok', result: html });
+  });
+});
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...'p br strong em u s ol ul li a img b i div span table tr td button svg math style title form h1 template select option nobr font'
+      .split(' ')
+      .flatMap((name) => [`<${name}>`, `</${name}>`]),
+    '<a href="x">',
+    '<a href=javascript:x>',
+    '<img src="data:image/png,x">',
+    '<!--',
+    '-->',
+    '<font size=1>',
+    '<mtext>',
+    '<foreignObject>',
+    '</',
+    '<',
+    '>',
+    '"',
+    '&lt;',
+    '&',
+    '&nbsp;',
+    '\n',
+    'text',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 3 }),
+);
+const markup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+
+describe('whatever the input', () => {
+  test('sanitising the result again changes nothing', () => {
+    fc.assert(
+      fc.property(markup, fc.constantFrom(card, editor), (html, whitelist) => {
+        const { code, result } = sanitizeHtml(html, whitelist);
+        fc.pre(code !== 'bad_html');
+        expect(sanitizeHtml(result ?? '', whitelist)).toEqual({ code: 'ok', result });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('the result holds the tags of the whitelist and nothing else', () => {
+    const allowed =
+      /^(?:[^<]|<\/?(?:p|strong|em|u|s|ol|ul|li)>|<br>|<a(?: href="[^"]*")?>|<\/a>|<img src="data:image\/[^"]*">)*$/u;
+    fc.assert(
+      fc.property(markup, (html) => {
+        expect(sanitizeHtml(html, card).result ?? '').toMatch(allowed);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('hostile input', () => {
+  const huge = (piece: string) => piece.repeat(Math.ceil(500_000 / piece.length));
+
+  test('a hundred thousand nested elements are refused, not a crash', () => {
+    expect(sanitizeHtml('<div>'.repeat(100_000), card).code).toBe('bad_html');
+    expect(sanitizeHtml('<ul><li>'.repeat(100_000), card).code).toBe('bad_html');
+  });
+
+  test('a few formatting elements can not be multiplied without end', () => {
+    const fonts = Array.from({ length: 200 }, (_, i) => `<font size=${i}>`).join('');
+    expect(sanitizeHtml(fonts + huge('<p>x'), card).code).not.toBe('ok');
+  });
+
+  test.each([
+    ['text', huge('a ')],
+    ['references', huge('&a')],
+    ['opened tags', huge('<a')],
+    ['end tags', huge('</p>')],
+    ['line breaks in one element', `<div>${huge('<br>')}</div>`],
+    ['content thrown out of a table', `<table>${huge('x<br>')}`],
+    ['misnested formatting', huge('<b><p></b>')],
+    ['attributes', `<a ${Array.from({ length: 150_000 }, (_, i) => `a${i}`).join(' ')}>`],
+    ['one attribute again and again', `<a ${huge('x ')}>`],
+    ['blanks in an address', `<a href="${huge(' \t')}">a</a>`],
+    ['an image', `<img src="data:image/png;base64,${huge('A')}">`],
+    ['comments', huge('<!-- -->')],
+    ['moved content', `<b><div>${huge('<br>')}</b>`],
+  ])('half a megabyte of %s takes its time once, not squared', (_what, html) => {
+    const start = performance.now();
+    sanitizeHtml(html, card);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
+describe('whitelists on the wire', () => {
+  test('POST /sanitizer gets element names in capitals with their attributes [rich-11]', () => {
+    expect(toServerWhitelist(richTextWhitelist({ bold: true, links: true }))).toEqual([
+      { name: 'P', attributes: [] },
+      { name: 'BR', attributes: [] },
+      { name: 'STRONG', attributes: [] },
+      { name: 'A', attributes: ['href'] },
+    ]);
+  });
+
+  test('what was sent reads back as the same whitelist', () => {
+    expect(fromServerWhitelist(toServerWhitelist(card))).toEqual(card);
+    expect(
+      fromServerWhitelist([
+        { name: 'a', attributes: ['HREF'] },
+        { name: 'A', attributes: ['title'] },
+      ]),
+    ).toEqual({ a: ['href', 'title'] });
+  });
+});
