@@ -1,0 +1,83 @@
+/** What a user may do with a card, weakest first (spec 2 §6). */
+export const CARD_ROLE_NAMES = ['reader', 'browser', 'manager'] as const;
+
+export type CardRole = (typeof CARD_ROLE_NAMES)[number];
+
+const WIRE_ROLES: Readonly<Record<string, CardRole>> = {
+  read: 'reader',
+  browse: 'browser',
+  manage: 'manager',
+  reader: 'reader',
+  browser: 'browser',
+  manager: 'manager',
+};
+
+/** The strongest card role in a card type's list of roles; undefined when the user has none. */
+export function cardRoleOf(roles: readonly string[] | null | undefined): CardRole | undefined {
+  const held = new Set(
+    (roles ?? []).map((role) => (Object.hasOwn(WIRE_ROLES, role) ? WIRE_ROLES[role] : undefined)),
+  );
+  return CARD_ROLE_NAMES.findLast((role) => held.has(role));
+}
+
+/** What of a card the rules on its parts look at; the record as the domain decodes it fits. */
+export interface CardFacts {
+  readonly role?: string | null | undefined;
+  readonly archived?: boolean | null | undefined;
+  readonly issues?:
+    | { readonly has_unhandled_remove_requests?: boolean | null | undefined }
+    | null
+    | undefined;
+  readonly qr_code?: { readonly code?: string | null | undefined } | null | undefined;
+  readonly gps_position?: object | null | undefined;
+}
+
+/** What of the card's type the rules look at. */
+export interface CardTypeFacts {
+  readonly enabled_locations?: readonly string[] | null | undefined;
+}
+
+/** What a user sees and may do of a card. */
+export interface CardPermissions {
+  /** Browsers and managers go to the card's details. */
+  readonly openDetails: boolean;
+  /** Browsers and managers comment, unless the card is archived. */
+  readonly addComment: boolean;
+  /** Only a manager is warned that the card was marked for removal. */
+  readonly removalWarning: boolean;
+  /** With a code, for anyone with a role; without one, for managers. */
+  readonly qrSection: boolean;
+  /** With a position, for anyone; without one, for managers. */
+  readonly gpsSection: boolean;
+}
+
+/** What a user sees and may do of a card, by the card's role (spec 2 §6). */
+export function cardPermissions(card: CardFacts, type: CardTypeFacts = {}): CardPermissions {
+  const role = cardRoleOf(card.role ? [card.role] : []);
+  const isManager = role === 'manager';
+  const openDetails = role === 'browser' || isManager;
+  const enabled = type.enabled_locations ?? [];
+  return {
+    openDetails,
+    addComment: openDetails && card.archived !== true,
+    removalWarning: isManager && card.issues?.has_unhandled_remove_requests === true,
+    qrSection: enabled.includes('qr_code') && (card.qr_code?.code ? role !== undefined : isManager),
+    gpsSection: enabled.includes('gps') && (card.gps_position != null || isManager),
+  };
+}
+
+/** Whether the embeddable card selector shows its add button: a right of the card type, never of anonymous users. */
+export function canAddInSelector(
+  type: { readonly create_new_objects?: boolean | null | undefined },
+  anonymous: boolean,
+): boolean {
+  return type.create_new_objects === true && !anonymous;
+}
+
+/** Whether the card selector dialog shows its add button: a right of the card file, never of anonymous users. */
+export function canAddInDialog(
+  cardFile: { readonly user_can_add_cards?: boolean | null | undefined },
+  anonymous: boolean,
+): boolean {
+  return cardFile.user_can_add_cards === true && !anonymous;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { checkUpload } from '../../../src/files/index.ts';
+
+const MB = 1_048_576;
+const keys = (name: string, size: number, limits = {}) =>
+  checkUpload({ name, size }, limits).map(({ key }) => key);
+
+describe('a file that is chosen for upload', () => {
+  test('may be as large as the setting says, and no larger [attach-23]', () => {
+    expect(keys('a.pdf', MB, { maxBytes: MB })).toEqual([]);
+    expect(keys('a.pdf', MB + 1, { maxBytes: MB })).toEqual(['fileTooLarge']);
+  });
+
+  test('is told too large with its name, the limit and its size in MB [attach-24]', () => {
+    expect(checkUpload({ name: 'a.pdf', size: 2 * MB }, { maxBytes: MB })).toEqual([
+      { key: 'fileTooLarge', params: { fileName: 'a.pdf', limit: 1, size: 2 } },
+    ]);
+    expect(
+      checkUpload({ name: 'a.pdf', size: 1.55 * MB }, { maxBytes: 1.55 * MB - 1 })[0]?.params,
+    ).toMatchObject({
+      size: 1.6,
+      limit: 1.5,
+    });
+  });
+
+  test('never shows a size that is not above the limit [attach-24]', () => {
+    const error = checkUpload({ name: 'a.pdf', size: MB + 1 }, { maxBytes: MB })[0];
+    expect(error?.params).toMatchObject({ size: 1.1, limit: 1 });
+  });
+
+  test('may have 262144000 bytes when no setting says otherwise [attach-26]', () => {
+    expect(keys('a.pdf', 262_144_000)).toEqual([]);
+    expect(keys('a.pdf', 262_144_001)).toEqual(['fileTooLarge']);
+  });
+
+  test('has its extension compared in lower case, with or without a dot [attach-31]', () => {
+    expect(keys('A.PDF', 1, { allowedExtensions: ['pdf'] })).toEqual([]);
+    expect(keys('a.pdf', 1, { allowedExtensions: ['.PDF '] })).toEqual([]);
+  });
+
+  test('must have one of the allowed extensions [attach-32] [attach-33]', () => {
+    expect(keys('a.png', 1, { allowedExtensions: ['png'] })).toEqual([]);
+    expect(keys('a.pdf', 1, { allowedExtensions: ['png'] })).toEqual(['extensionNotAllowed']);
+    expect(keys('a.pdf.exe', 1, { allowedExtensions: ['pdf'] })).toEqual(['extensionNotAllowed']);
+  });
+
+  test('is refused without an extension where a list exists [attach-33]', () => {
+    for (const name of ['README', 'a.', '']) {
+      expect(keys(name, 1, { allowedExtensions: ['pdf'] })).toEqual(['extensionNotAllowed']);
+    }
+  });
+
+  test('may be anything where no list exists [attach-36]', () => {
+    for (const limits of [{}, { allowedExtensions: [] }, { allowedExtensions: [' '] }]) {
+      expect(keys('x.exe', 1, limits)).toEqual([]);
+    }
+  });
+
+  test('is told refused with its name and what is allowed [attach-34]', () => {
+    expect(checkUpload({ name: 'x.exe', size: 1 }, { allowedExtensions: ['.pdf', 'PNG'] })).toEqual(
+      [{ key: 'extensionNotAllowed', params: { fileName: 'x.exe', extensions: 'pdf, png' } }],
+    );
+  });
+
+  test('is told both when both are wrong, its kind first [attach-34] [attach-24]', () => {
+    expect(keys('x.exe', 2, { allowedExtensions: ['pdf'], maxBytes: 1 })).toEqual([
+      'extensionNotAllowed',
+      'fileTooLarge',
+    ]);
+  });
+});

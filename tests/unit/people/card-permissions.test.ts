@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canAddInDialog,
+  canAddInSelector,
+  CARD_ROLE_NAMES,
+  cardPermissions,
+  cardRoleOf,
+} from '../../../src/people/index.ts';
+
+const both = { enabled_locations: ['gps', 'qr_code'] };
+const code = { qr_code: { code: 'ABC' } };
+
+describe('of a card', () => {
+  test('the roles are reader, browser and manager [perm-01]', () => {
+    expect(CARD_ROLE_NAMES).toEqual(['reader', 'browser', 'manager']);
+  });
+
+  test('the role of a user comes from the list of its type, the strongest first [perm-05]', () => {
+    expect(cardRoleOf(['browse'])).toBe('browser');
+    expect(cardRoleOf(['read', 'manage', 'browse'])).toBe('manager');
+    expect(cardRoleOf(['reader'])).toBe('reader');
+    expect(cardRoleOf(['toString', 'other'])).toBeUndefined();
+    expect(cardRoleOf(undefined)).toBeUndefined();
+  });
+
+  test('browsers and managers go to its details [tooltip-14]', () => {
+    const roles = [undefined, 'reader', 'browser', 'manager'];
+    expect(roles.map((role) => cardPermissions({ role }).openDetails)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('browsers and managers comment on it [tooltip-15]', () => {
+    const roles = [undefined, 'reader', 'browser', 'manager'];
+    expect(roles.map((role) => cardPermissions({ role }).addComment)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('nobody comments once it is archived, but its details stay open [tooltip-16]', () => {
+    expect(cardPermissions({ role: 'manager', archived: true })).toMatchObject({
+      addComment: false,
+      openDetails: true,
+    });
+  });
+
+  test('only a manager is warned that it was marked for removal [props-view-10]', () => {
+    const issues = { has_unhandled_remove_requests: true };
+    expect(cardPermissions({ role: 'manager', issues }).removalWarning).toBe(true);
+    expect(cardPermissions({ role: 'browser', issues }).removalWarning).toBe(false);
+  });
+
+  test('nobody is warned when it was not marked for removal [props-view-11]', () => {
+    const issues = { has_unhandled_remove_requests: false };
+    expect(cardPermissions({ role: 'manager', issues }).removalWarning).toBe(false);
+    expect(cardPermissions({ role: 'manager' }).removalWarning).toBe(false);
+  });
+
+  test('anyone with a role sees its code [props-view-19]', () => {
+    expect(cardPermissions({ role: 'reader', ...code }, both).qrSection).toBe(true);
+    expect(cardPermissions(code, both).qrSection).toBe(false);
+  });
+
+  test('only a manager sees the section of a code that is not set [props-view-20]', () => {
+    expect(cardPermissions({ role: 'manager' }, both).qrSection).toBe(true);
+    expect(cardPermissions({ role: 'browser', qr_code: { code: '' } }, both).qrSection).toBe(false);
+  });
+
+  test('only a manager sees the section of a position that is not set [props-view-24]', () => {
+    expect(cardPermissions({ role: 'manager' }, both).gpsSection).toBe(true);
+    expect(cardPermissions({ role: 'browser' }, both).gpsSection).toBe(false);
+    expect(cardPermissions({ role: 'reader' }, both).gpsSection).toBe(false);
+  });
+
+  test('anyone sees its position [props-view-25]', () => {
+    const gps_position = { latitude: 52, longitude: 5 };
+    expect(cardPermissions({ role: 'reader', gps_position }, both).gpsSection).toBe(true);
+  });
+
+  test('position and code show only where the type has them [props-view-26] [props-view-27]', () => {
+    const card = { role: 'manager', ...code, gps_position: { latitude: 52, longitude: 5 } };
+    expect(cardPermissions(card, { enabled_locations: [] }).gpsSection).toBe(false);
+    expect(cardPermissions(card, { enabled_locations: ['gps'] }).qrSection).toBe(false);
+    expect(cardPermissions(card)).toMatchObject({ gpsSection: false, qrSection: false });
+  });
+});
+
+test('each add button follows its own right, and anonymous users have none [perm-06]', () => {
+  expect(canAddInSelector({ create_new_objects: true }, false)).toBe(true);
+  expect(canAddInSelector({ create_new_objects: false }, false)).toBe(false);
+  expect(canAddInSelector({ create_new_objects: true }, true)).toBe(false);
+  expect(canAddInDialog({ user_can_add_cards: true }, false)).toBe(true);
+  expect(canAddInDialog({ user_can_add_cards: false }, false)).toBe(false);
+  expect(canAddInDialog({ user_can_add_cards: true }, true)).toBe(false);
+  expect(canAddInDialog({}, false)).toBe(false);
+});
