@@ -137,6 +137,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     },
     async read(read, fly) {
       const { key, stale, refresh, signal } = read;
+      if (signal?.aborted) return { result: failure('abort'), error: signal.reason };
       const query = find(key);
       const kept = query?.state.data;
       if (query !== undefined && kept !== undefined && !refresh && clock.now() - kept.at < stale) {
@@ -189,10 +190,6 @@ function untilAborted(
       onAbort();
       resolve({ result: failure('abort'), error: signal?.reason });
     };
-    if (signal?.aborted) {
-      giveUp();
-      return;
-    }
     signal?.addEventListener('abort', giveUp, { once: true });
     void flight.then((outcome) => {
       signal?.removeEventListener('abort', giveUp);

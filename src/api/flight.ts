@@ -15,6 +15,8 @@ import { apiAddress, send, type Wire } from './wire.ts';
 export interface Flight {
   readonly wire: Wire;
   readonly plan: RequestPlan;
+  /** Where the plan goes, absolute. */
+  readonly url: string;
   readonly signIn: TokenSource | undefined;
   readonly participantKey: string | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
@@ -138,9 +140,8 @@ async function exchange(
   watch: TimeWatch,
   attempts: { sent: number },
 ): Promise<Outcome> {
-  const { wire, plan, participantKey, headers, onProgress, reading } = flight;
+  const { wire, plan, url, participantKey, headers, onProgress, reading } = flight;
   const { clock, limiter } = wire;
-  const url = apiAddress(wire, plan.base) + plan.path;
   const { host } = new URL(url);
   const leave = await limiter.enter(host, watch.signal);
   const started = clock.now();
@@ -157,7 +158,7 @@ async function exchange(
         onProgress(at);
       });
     const sender = { token, participantKey, headers };
-    const response = await send(wire, plan, sender, watch.signal, progress);
+    const response = await send(wire, plan, url, sender, watch.signal, progress);
     wire.cookies.store?.(response.headers.getSetCookie());
     watch.touch();
     outcome = await readReply(response, {

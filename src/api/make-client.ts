@@ -36,7 +36,7 @@ import { UsageError } from './usage-error.ts';
 import { createValidation, type Validation } from './validation.ts';
 import { warnOnce, warnOnConsole, type Warning } from './warnings.ts';
 import { readIdentity, type Identity } from './who-am-i.ts';
-import { createWire, type Wire } from './wire.ts';
+import { apiAddress, createWire, type Wire } from './wire.ts';
 
 /** A request outside the contract. At most one of `body`, `form` and `file` is given. */
 export interface RawRequest {
@@ -235,6 +235,7 @@ function createCaller(shared: Shared, actor: Actor): Caller {
   ): Flight => ({
     wire,
     plan,
+    url: apiAddress(wire, plan.base) + plan.path,
     signIn,
     participantKey: actor.participantKey,
     headers: options.headers,
@@ -356,9 +357,8 @@ function createCaller(shared: Shared, actor: Actor): Caller {
       };
       const retries = method === 'GET' ? (options.retries ?? 0) : 0;
       const chosen = accept === undefined ? options : { ...options, accept };
-      return conduct(operation, options, () =>
-        fly(flightOf(plan, undefined, chosen, retries), options.signal),
-      );
+      const flight = flightOf(plan, undefined, chosen, retries);
+      return conduct(operation, options, () => fly(flight, options.signal));
     },
 
     async whoAmI(options = {}) {

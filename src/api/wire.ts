@@ -79,11 +79,11 @@ export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
 export function send(
   wire: Wire,
   plan: RequestPlan,
+  url: string,
   sender: Sender,
   signal: AbortSignal,
   onProgress: ((progress: Progress) => void) | undefined,
 ): Promise<Response> {
-  const url = apiAddress(wire, plan.base) + plan.path;
   const headers = headersOf(wire, plan, sender, url);
   const { method, content } = plan;
   if (content.kind !== 'file') {
