@@ -76,13 +76,13 @@ describeInBothModes('a dialog in the page', (show) => {
     show(
       <>
         <main>page</main>
-        <div role="status">news</div>
+        <div aria-live="polite">news</div>
         <Dialog />
       </>,
     );
     await user.click(button('open'));
     expect(document.querySelector('main')?.getAttribute('aria-hidden')).toBe('true');
-    expect(document.querySelector('[role=status]')?.hasAttribute('aria-hidden')).toBe(false);
+    expect(document.querySelector('[aria-live]')?.hasAttribute('aria-hidden')).toBe(false);
     await user.keyboard('{Escape}');
     expect(document.querySelector('main')?.hasAttribute('aria-hidden')).toBe(false);
   });

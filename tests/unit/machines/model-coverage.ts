@@ -27,12 +27,14 @@ export function modelCoverage() {
     if (!machine?.root) return;
     const found = of(machine.id);
     if (event.type === '@xstate.microstep') {
+      // oxlint-disable-next-line no-underscore-dangle -- XState's own name
       for (const transition of event._transitions) {
         // A state that is left at once is in no snapshot: its transition shows that it was there.
         found.add(transition.source.id).add(nameOf(transition));
       }
     }
     const snapshot = (event as { snapshot?: { _nodes?: readonly AnyStateNode[] } }).snapshot;
+    // oxlint-disable-next-line no-underscore-dangle -- XState's own name
     for (const node of snapshot?._nodes ?? []) found.add(node.id);
   };
 

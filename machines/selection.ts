@@ -1,0 +1,84 @@
+/** The id of a card, a position, a person: as the platform wrote it. */
+export type ItemId = string | number;
+
+/** A row of a list. */
+export interface ListRow {
+  readonly id: ItemId;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** The texts of the columns after the first. */
+  readonly cells?: readonly string[];
+}
+
+/** Something chosen: it keeps its label, because its row may not be loaded any more. */
+export interface Choice {
+  readonly id: ItemId;
+  readonly label: string;
+}
+
+/** What is chosen, in the order of choosing; independent of the rows that are loaded. */
+export type Basket = readonly Choice[];
+
+/** Whether none, some or all of the list is chosen: the state of the header's checkbox. */
+export type HeaderState = 'none' | 'some' | 'all';
+
+/** Whether two ids are one: the platform writes the same id as a number or as text. */
+export const isSameId = (a: ItemId, b: ItemId): boolean => String(a) === String(b);
+
+/** Whether a basket holds an id. */
+export const isChosen = (basket: Basket, id: ItemId): boolean => idsOf(basket).has(String(id));
+
+/** The basket after a press on a row: single replaces, multi toggles, a disabled row does nothing. */
+export function pressRow(basket: Basket, row: ListRow, multiSelect: boolean): Basket {
+  if (row.disabled) return basket;
+  const choice = { id: row.id, label: row.label };
+  if (!multiSelect) return basket.length === 1 && isChosen(basket, row.id) ? basket : [choice];
+  return isChosen(basket, row.id) ? without(basket, row.id) : [...basket, choice];
+}
+
+/** The basket without an id, whether or not its row is loaded. */
+export const without = (basket: Basket, id: ItemId): Basket =>
+  basket.filter((choice) => !isSameId(choice.id, id));
+
+/** The basket after a press on the header: all rows that can be, or none of them, if all were. */
+export function pressHeader(basket: Basket, rows: readonly ListRow[]): Basket {
+  const enabled = rows.filter((row) => !row.disabled);
+  const added = enabled.filter((row) => !isChosen(basket, row.id));
+  if (added.length > 0) return [...basket, ...added.map(({ id, label }) => ({ id, label }))];
+  const pressed = new Set(enabled.map(({ id }) => String(id)));
+  return basket.filter(({ id }) => !pressed.has(String(id)));
+}
+
+/**
+ * What the header's checkbox shows: `all` only when the whole list is loaded and chosen, so that it
+ * never promises more than the basket holds.
+ */
+export function headerState(
+  basket: Basket,
+  rows: readonly ListRow[],
+  total: number | null,
+): HeaderState {
+  if (basket.length === 0) return 'none';
+  const enabled = rows.filter((row) => !row.disabled);
+  const isWholeList = total !== null && rows.length >= total && enabled.length > 0;
+  return isWholeList && enabled.every((row) => isChosen(basket, row.id)) ? 'all' : 'some';
+}
+
+/**
+ * The basket after a new search answered (spec 2 §4): in single mode what is no longer among the
+ * rows is no longer chosen; in multi mode everything stays until it is toggled off.
+ */
+export function keepFound(basket: Basket, rows: readonly ListRow[], multiSelect: boolean): Basket {
+  if (multiSelect || basket.length === 0) return basket;
+  const found = basket.filter(({ id }) => rows.some((row) => isSameId(row.id, id)));
+  return found.length === basket.length ? basket : found;
+}
+
+const known = new WeakMap<Basket, ReadonlySet<string>>();
+
+// Baskets are immutable, so one set serves all rows of a render, however many are chosen.
+function idsOf(basket: Basket): ReadonlySet<string> {
+  const ids = known.get(basket) ?? new Set(basket.map(({ id }) => String(id)));
+  known.set(basket, ids);
+  return ids;
+}
