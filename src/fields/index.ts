@@ -1,3 +1,12 @@
+export {
+  COMMENT_LINES,
+  COMMENT_MAX_CHARACTERS,
+  commentField,
+  HYPERLINK_DESCRIPTION_MAX,
+  hyperlinkDescriptionField,
+  simpleLinkTextField,
+  simpleLinkUrlField,
+} from './built-in-fields.ts';
 export { trySetValue } from './checkbox.ts';
 export { columnFilter, type ColumnFilter, type FilterRule } from './column-filter.ts';
 export { FieldDefinitionError, type FieldDefinitionCode } from './definition-error.ts';
