@@ -21,7 +21,8 @@ export function createActivity(): ActivityStore & {
   const listeners = new Set<() => void>();
   const change = (next: Activity) => {
     activity = next;
-    for (const listener of [...listeners]) listener();
+    // A copy: a listener may add or stop others while it is called.
+    for (const listener of Array.from(listeners)) listener();
   };
   return {
     getSnapshot: () => activity,

@@ -169,10 +169,11 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
 /** Real time, whatever the client's clock: this is about the order of tasks, not about waiting. */
 const nextTask = (run: () => void): void => {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
+  port1.addEventListener('message', () => {
     port1.close();
     run();
-  };
+  });
+  port1.start();
   port2.postMessage(undefined);
 };
 

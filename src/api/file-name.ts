@@ -44,7 +44,7 @@ function plainName(header: string): string | undefined {
 /** Many servers put UTF-8 bytes into the plain form, where fetch reads each byte as a character. */
 function repairUtf8(name: string): string {
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- bytes, not characters
   if (!/[\x80-\xff]/.test(name) || /[^\x00-\xff]/.test(name)) return name;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -92,6 +92,10 @@ export interface ClientTools<Self> {
   whoAmI(options?: CallOptions): Promise<Result<Identity> | null>;
 }
 
+const reportListenerError = (error: unknown): void =>
+  // oxlint-disable-next-line no-console -- it is the host's own bug, and must not be the caller's
+  console.error('A listener of an API event failed.', error);
+
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** What a client and those made from it have in common. */
@@ -117,7 +121,7 @@ export function makeClient(contract: Resource, options: ClientOptions): ClientTo
     options,
     wire,
     cache: createReplyCache(wire.clock, options.cacheRetention ?? CACHE_RETENTION),
-    events: createApiEvents((error) => console.error('A listener of an API event failed.', error)),
+    events: createApiEvents(reportListenerError),
     activity: createActivity(),
     validation: createValidation(options.validate, warn),
     warn,

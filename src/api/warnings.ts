@@ -22,4 +22,5 @@ export function warnOnce(warn: (warning: Warning) => void): (warning: Warning) =
 
 /** The default: one line on the console. */
 export const warnOnConsole = (warning: Warning): void =>
+  // oxlint-disable-next-line no-console -- where the host gave no other place
   console.warn(`${warning.operation}: ${warning.path} ${warning.message}`, warning.value);

@@ -1,0 +1,161 @@
+import DataLoader from 'dataloader';
+import { systemClock, type Clock } from './clock.ts';
+import { BUNDLE_DEBOUNCE, BUNDLE_SIZE } from './constants.ts';
+
+/** Settings of a pool. */
+export interface IdPoolOptions<I extends string | number, T> {
+  /** Reads the items of these ids, in any order; ids without an item are left out. */
+  readonly read: (ids: readonly I[], signal: AbortSignal) => Promise<readonly T[]>;
+  readonly idOf: (item: T) => I;
+  /** Ids per request. Default 50. */
+  readonly batchSize?: number;
+  /** Milliseconds without another id after which the request is sent. Default 50. */
+  readonly debounce?: number;
+  readonly clock?: Clock;
+}
+
+/** Collects ids that are asked for one by one and reads them together. */
+export interface IdPool<I extends string | number, T> {
+  /** The item of an id, null when there is none. Aborting the signal gives up this caller only. */
+  get(id: I, signal?: AbortSignal): Promise<T | null>;
+  /** The items of several ids, in their order. */
+  getAll(ids: readonly I[], signal?: AbortSignal): Promise<(T | null)[]>;
+  /** Rejects all who wait; a later `get` throws. */
+  destroy(): void;
+}
+
+interface Waiting {
+  callers: number;
+  /** Aborts the request of its chunk, once that is on its way and nobody else waits for it. */
+  giveUp?: () => void;
+}
+
+/**
+ * Bundles ids: the request leaves when no further id came for a while, or at once when it is full.
+ * An id that is asked for twice is sent once. A request that fails, fails for its own ids only.
+ */
+export function createIdPool<I extends string | number, T>(
+  options: IdPoolOptions<I, T>,
+): IdPool<I, T> {
+  const { read, idOf, clock = systemClock } = options;
+  const { batchSize = BUNDLE_SIZE, debounce = BUNDLE_DEBOUNCE } = options;
+  if (!Number.isInteger(batchSize) || batchSize < 1) throw new RangeError('Invalid batch size');
+
+  const waiting = new Map<string, Waiting>();
+  const endings = new Set<(reason: unknown) => void>();
+  let isDestroyed = false;
+  let dispatches: (() => void)[] = [];
+  let queued = 0;
+  let timer: unknown;
+
+  const dispatch = () => {
+    clock.clearTimeout(timer);
+    timer = undefined;
+    queued = 0;
+    const due = dispatches;
+    dispatches = [];
+    for (const send of due) send();
+  };
+
+  const readChunk = async (ids: readonly I[]): Promise<(T | null)[]> => {
+    // Ids whose callers have all gone are not worth asking for.
+    const wanted = [...new Set(ids)].filter((id) => (waiting.get(String(id))?.callers ?? 0) > 0);
+    if (wanted.length === 0) return ids.map(() => null);
+    const chunk = new AbortController();
+    const abort = (reason: unknown) => chunk.abort(reason);
+    endings.add(abort);
+    let left = wanted.length;
+    for (const id of wanted) {
+      const entry = waiting.get(String(id));
+      if (entry === undefined) continue;
+      entry.giveUp = () => {
+        left -= 1;
+        if (left === 0) chunk.abort(new DOMException('Nobody waits any more.', 'AbortError'));
+      };
+    }
+    try {
+      const items = await read(wanted, chunk.signal);
+      const byId = new Map(items.map((item) => [String(idOf(item)), item]));
+      return ids.map((id) => byId.get(String(id)) ?? null);
+    } finally {
+      endings.delete(abort);
+    }
+  };
+
+  const loader = new DataLoader<I, T | null, string>(readChunk, {
+    maxBatchSize: batchSize,
+    cacheKeyFn: String,
+    batchScheduleFn: (send) => dispatches.push(send),
+  });
+
+  const join = (id: I): { promise: Promise<T | null>; leave: () => void } => {
+    const key = String(id);
+    const known = waiting.get(key);
+    const entry: Waiting = known ?? { callers: 0 };
+    entry.callers += 1;
+    if (known === undefined) waiting.set(key, entry);
+    // Asked for already: the loader gives the same promise.
+    const promise = loader.load(id);
+    if (known === undefined) {
+      const settled = () => {
+        if (waiting.get(key) !== entry) return;
+        waiting.delete(key);
+        loader.clear(id);
+      };
+      promise.then(settled, settled);
+      queued += 1;
+      clock.clearTimeout(timer);
+      if (queued >= batchSize) dispatch();
+      else timer = clock.setTimeout(dispatch, debounce);
+    }
+    return {
+      promise,
+      leave() {
+        entry.callers -= 1;
+        if (entry.callers === 0 && waiting.get(key) === entry) {
+          // A later caller must not get the answer of a request that was given up.
+          waiting.delete(key);
+          loader.clear(id);
+          entry.giveUp?.();
+        }
+      },
+    };
+  };
+
+  /** Waits for all of `ids`, or for none of them once the caller gives up. */
+  const getAll = (ids: readonly I[], signal?: AbortSignal): Promise<(T | null)[]> => {
+    if (isDestroyed) throw new Error('Card pool is destroyed');
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const joined = ids.map(join);
+      const stop = () => {
+        signal?.removeEventListener('abort', abort);
+        endings.delete(giveUp);
+      };
+      const giveUp = (reason: unknown) => {
+        stop();
+        for (const { leave } of joined) leave();
+        reject(reason);
+      };
+      const abort = () => giveUp(signal?.reason);
+      signal?.addEventListener('abort', abort, { once: true });
+      endings.add(giveUp);
+      Promise.all(joined.map(({ promise }) => promise))
+        .finally(stop)
+        .then(resolve, reject);
+    });
+  };
+
+  return {
+    get: (id, signal) => getAll([id], signal).then(([item]) => item ?? null),
+    getAll,
+    destroy() {
+      isDestroyed = true;
+      clock.clearTimeout(timer);
+      for (const end of Array.from(endings)) end(new Error('Card pool is destroyed'));
+    },
+  };
+}
