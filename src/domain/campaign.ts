@@ -11,10 +11,13 @@ export const TIMELINE_EVENT_TYPES = [
   'video',
 ] as const;
 
+/** What kind of thing a timeline event is. */
+export const timelineEventType = openEnum(TIMELINE_EVENT_TYPES);
+
 /** Something that a campaign shows its participants; published neither first nor last at the start. */
 export const timelineEvent = z.looseObject({
   timeline_event_id: id,
-  type: openEnum(TIMELINE_EVENT_TYPES).optional(),
+  type: timelineEventType.optional(),
   title: z.string().optional(),
   first_published_date_time: nullable(timestamp),
   last_published_date_time: nullable(timestamp),

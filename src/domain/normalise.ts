@@ -1,3 +1,5 @@
+import { parseDate } from '../dates/plain-date.ts';
+
 /**
  * Where servers spell one thing in two ways, the domain has one. These tables and functions know no
  * schema library, so that a client without schemas reads the same values as one with them.
@@ -74,6 +76,17 @@ const hasListOption = (value: unknown): boolean => isRecord(value) && 'list_opti
 export const normaliseListItem = (raw: unknown): unknown =>
   isRecord(raw) ? renameKey(raw, 'list_option_id', 'list_item_id') : raw;
 
+const normaliseListItems = (raw: Raw): Raw =>
+  withEach(raw, 'list_items', (item) => normaliseListItem(item) as Raw);
+
+/** Changes each object of a list under a name. */
+function withEach(raw: Raw, key: string, change: (item: Raw) => Raw): Raw {
+  const list = raw[key];
+  return Array.isArray(list)
+    ? { ...raw, [key]: list.map((item: unknown) => (isRecord(item) ? change(item) : item)) }
+    : raw;
+}
+
 /** A position: its id is `id` in the one text and `position_id` in the other. */
 export const normalisePosition = (raw: Raw): Raw => renameKey(raw, 'id', 'position_id', true);
 
@@ -89,6 +102,18 @@ export function normaliseUser(raw: Raw): Raw {
     ...(isRecord(position) && { position: renameKey(position, 'name', 'position_name', true) }),
     ...(isRecord(manager) && { manager: renameKey(manager, 'name', 'user_name', true) }),
   };
+}
+
+/** The two days of an absence, which have no name by which the walk over all entities knows a date. */
+function withOutOfOfficeDates(user: Raw): Raw {
+  const absence = user['out_of_office'];
+  if (!isRecord(absence)) return user;
+  const { from, to } = absence;
+  const dates = {
+    ...(typeof from === 'string' && { from: parseDate(from) ?? from }),
+    ...(typeof to === 'string' && { to: parseDate(to) ?? to }),
+  };
+  return { ...user, out_of_office: { ...absence, ...dates } };
 }
 
 /** An organisation unit: `id` on older servers. */
@@ -141,6 +166,8 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
   audit: withCustomFieldValues,
   document: withCustomFieldValues,
   customFieldValue: (raw) => normaliseFieldValue(raw) as Raw,
+  cardFile: (raw) => withEach(raw, 'fields', normaliseListItems),
+  cardFileField: normaliseListItems,
   listItem: (raw) => normaliseListItem(raw) as Raw,
   position: normalisePosition,
   organizationUnit: normaliseOrganizationUnit,
@@ -149,8 +176,8 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
   hyperlink: normaliseHyperlink,
   assignee: normaliseAssignee,
   pickerItem: normaliseAssignee,
-  customFieldDefinition: normaliseCustomField,
-  user: normaliseUser,
+  customFieldDefinition: (raw) => normaliseListItems(normaliseCustomField(raw)),
+  user: (raw) => withOutOfOfficeDates(normaliseUser(raw)),
 };
 
 /**
@@ -161,6 +188,16 @@ export function normaliseEntity(name: string, raw: unknown): unknown {
   const normalise = Object.hasOwn(NORMALISERS, name) ? NORMALISERS[name] : undefined;
   return normalise !== undefined && isRecord(raw) ? normalise(raw) : raw;
 }
+
+/** Request bodies in the server's words, by the body's name: permission mode `object` is sent as `custom`. */
+export function spellBody(name: string, body: unknown): unknown {
+  return name === 'objectUpdate' && isRecord(body)
+    ? replaceValue(body, 'permission_mode', inverse(PERMISSION_MODES))
+    : body;
+}
+
+const inverse = (spellings: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(spellings).map(([wire, domain]) => [domain, wire]));
 
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

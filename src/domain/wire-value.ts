@@ -3,67 +3,86 @@ import { z } from 'zod';
 import { formatDate, parseDate } from '../dates/plain-date.ts';
 import { formatTimestamp, parseTimestamp } from '../dates/timestamp.ts';
 
-const timestampText = z
-  .union([z.string(), z.number()])
-  .meta({ id: 'Timestamp', description: 'UTC, yyyyMMddHHmmss' });
-
-const dateText = z
-  .union([z.string(), z.number()])
-  .meta({ id: 'Date', description: 'UTC, yyyyMMdd' });
+const digits = z.union([z.string(), z.number()]);
 
 const instant = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant);
 const plainDate = z.custom<Temporal.PlainDate>((value) => value instanceof Temporal.PlainDate);
 
-// Servers of the past wrote timestamps and dates as numbers, which lose their leading zeros.
-const asDigits = (value: string | number, length: number): string =>
-  typeof value === 'number' ? String(value).padStart(length, '0') : value;
+/** What a schema that zod cannot tell from another is: what generators and documents are made from. */
+export type WireKind =
+  | { readonly kind: 'timestamp' | 'date' }
+  | {
+      readonly kind: 'enum';
+      /** In the domain. */
+      readonly values: readonly string[];
+      /** The same values as they are sent. */
+      readonly wire: readonly string[];
+    }
+  | { readonly kind: 'nullable' | 'spelled'; readonly schema: z.ZodType };
 
-/** A moment: 14 digits in UTC on the wire, an instant in the domain. */
-export const timestamp = z.codec(timestampText, instant, {
-  decode: (value, context) => {
-    const decoded = parseTimestamp(asDigits(value, 14));
-    if (decoded !== undefined) return decoded;
-    context.issues.push({ code: 'custom', message: 'is not a timestamp', input: value });
-    return z.NEVER;
-  },
-  encode: (value) => formatTimestamp(value),
-});
+const kinds = new WeakMap<z.ZodType, WireKind>();
 
-/** A calendar day: 8 digits on the wire, a plain date in the domain. */
-export const date = z.codec(dateText, plainDate, {
-  decode: (value, context) => {
-    const decoded = parseDate(asDigits(value, 8));
-    if (decoded !== undefined) return decoded;
-    context.issues.push({ code: 'custom', message: 'is not a date', input: value });
-    return z.NEVER;
-  },
-  encode: (value) => formatDate(value),
-});
+function marked<S extends z.ZodType>(schema: S, kind: WireKind): S {
+  kinds.set(schema, kind);
+  return schema;
+}
 
-/**
- * One end of a time window. Servers send a moment or a whole day; a day is read as its start, or
- * for the end of the window as its last second, so that the window includes the day.
- */
-const windowEdge = (secondsIntoDay: number) =>
-  z.codec(timestampText, instant, {
+/** The kind of a schema of this file; undefined for zod's own. */
+export const kindOf = (schema: z.ZodType): WireKind | undefined => kinds.get(schema);
+
+/** A codec between text on the wire and a Temporal value; what does not fit is an issue, never a throw. */
+function temporalCodec<T>(
+  kind: 'timestamp' | 'date',
+  domain: z.ZodCustom<T, T>,
+  parse: (text: string) => T | undefined,
+  format: (value: T) => string,
+) {
+  const codec = z.codec(digits, domain, {
     decode: (value, context) => {
-      const text = String(value);
-      const day = text.length === 8 ? parseDate(text) : undefined;
-      const decoded =
-        day?.toZonedDateTime('UTC').toInstant().add({ seconds: secondsIntoDay }) ??
-        parseTimestamp(text);
+      // Servers of the past wrote them as numbers, which lose their leading zeros.
+      const length = kind === 'date' ? 8 : 14;
+      const text = typeof value === 'number' ? String(value).padStart(length, '0') : value;
+      const decoded = parse(text);
       if (decoded !== undefined) return decoded;
-      context.issues.push({ code: 'custom', message: 'is not a timestamp or date', input: value });
+      context.issues.push({ code: 'custom', message: `is not a ${kind}`, input: value });
       return z.NEVER;
     },
-    encode: (value) => formatTimestamp(value),
+    encode: (value, context) => {
+      try {
+        return format(value);
+      } catch (error) {
+        const message = error instanceof RangeError ? error.message : `is not a ${kind}`;
+        context.issues.push({ code: 'custom', message, input: value });
+        return z.NEVER;
+      }
+    },
   });
+  return marked(codec, { kind });
+}
 
-export const windowStart = windowEdge(0);
-export const windowEnd = windowEdge(24 * 60 * 60 - 1);
+/** A moment: 14 digits in UTC on the wire, an instant in the domain. */
+export const timestamp = temporalCodec('timestamp', instant, parseTimestamp, formatTimestamp);
+
+/** A calendar day: 8 digits on the wire, a plain date in the domain. */
+export const date = temporalCodec('date', plainDate, parseDate, formatDate);
+
+/**
+ * One end of a time window. Servers send a moment or a whole day; a window that is given in days
+ * includes its last one.
+ */
+const windowEdge = (timeOfDay: string) =>
+  temporalCodec(
+    'timestamp',
+    instant,
+    (text) => parseTimestamp(text.length === 8 ? text + timeOfDay : text),
+    formatTimestamp,
+  );
+
+export const windowStart = windowEdge('000000');
+export const windowEnd = windowEdge('235959');
 
 /** Identity of a thing: a number or a text (GUIDs are texts), passed through as the server wrote it. */
-export const id = z.union([z.string(), z.number().int()]).meta({ id: 'Id' });
+export const id = z.union([z.string(), z.number().int()]);
 
 /** Latitude and longitude in degrees. */
 export const gpsPosition = z.looseObject({ latitude: z.number(), longitude: z.number() });
@@ -73,10 +92,11 @@ export const gpsPosition = z.looseObject({ latitude: z.number(), longitude: z.nu
  * null for both. The type keeps "absent", because a client without schemas hands it on as it came.
  */
 export function nullable<S extends z.ZodType>(schema: S): z.ZodOptional<z.ZodNullable<S>> {
-  const codec = z.codec(schema.nullish(), schema.nullable(), {
+  const codec = z.codec(z.unknown().optional(), schema.nullable(), {
     decode: (value) => (value ?? null) as never,
-    encode: (value) => value as never,
+    encode: (value) => value,
   });
+  marked(codec, { kind: 'nullable', schema });
   return codec as unknown as z.ZodOptional<z.ZodNullable<S>>;
 }
 
@@ -114,24 +134,11 @@ export function openEnum<const V extends string>(
     },
     encode: (value) => wire.get(value) ?? value,
   });
-  openEnums.set(codec, { values, wire: values.map((value) => wire.get(value) ?? value) });
-  return codec;
+  const sent = values.map((value) => wire.get(value) ?? value);
+  return marked(codec, { kind: 'enum', values, wire: sent });
 }
 
-const openEnums = new WeakMap<
-  z.ZodType,
-  { readonly values: readonly string[]; readonly wire: readonly string[] }
->();
-
-/** The known values of an open enum, in the domain and on the wire; undefined for other schemas. */
-export const valuesOf = (schema: z.ZodType) => openEnums.get(schema);
-
-const readers = new WeakMap<z.ZodType, z.ZodType>();
-
-/**
- * A schema whose input is first brought to one spelling (`normalise.ts`). Its type is the schema's;
- * `readAs` tells which schema the spelling is of.
- */
+/** A schema whose input is first brought to one spelling (`normalise.ts`). Its type is the schema's. */
 export function spelled<S extends z.ZodType>(
   schema: S,
   normalise: (raw: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
@@ -140,9 +147,5 @@ export function spelled<S extends z.ZodType>(
     decode: (raw) => normalise(raw) as never,
     encode: (value) => value as never,
   });
-  readers.set(codec, schema);
-  return codec as unknown as S;
+  return marked(codec, { kind: 'spelled', schema }) as unknown as S;
 }
-
-/** The schema behind `spelled`, or the schema itself. */
-export const readAs = (schema: z.ZodType): z.ZodType => readers.get(schema) ?? schema;

@@ -18,7 +18,7 @@ export const users = {
       ...paging,
       users_in: text,
       name_contains: text,
-      name_login_code_email_contains: { ...text, aliases: ['name_logincode_email_contains'] },
+      name_login_code_email_contains: text,
       login_code_contains: text,
       manager_id: id,
       has_email: flag,

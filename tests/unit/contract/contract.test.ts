@@ -89,15 +89,20 @@ describe('the contract holds the calls of the specification', () => {
   });
 });
 
+/** Operations of which something does not hold: a test that fails names them. */
+const operationsWhere = (isWrong: (call: Call, operation: string) => boolean): string[] =>
+  all.filter(([operation, each]) => isWrong(each, operation)).map(([operation]) => operation);
+
 describe('what calls have in common', () => {
   test('every paged list takes the four paging parameters [paging-02]', () => {
-    const paged = all.filter(([, { reply }]) => reply.kind === 'page');
-    expect(paged.length).toBeGreaterThan(80);
-    for (const [operation, { query }] of paged) {
-      expect(Object.keys(query ?? {}), operation).toEqual(
-        expect.arrayContaining(['offset', 'limit', 'envelope', 'include_total']),
-      );
-    }
+    const parameters = ['offset', 'limit', 'envelope', 'include_total'];
+    expect(operationsWhere(({ reply }) => reply.kind === 'page').length).toBeGreaterThan(80);
+    expect(
+      operationsWhere(
+        ({ reply, query = {} }) =>
+          reply.kind === 'page' && !parameters.every((name) => name in query),
+      ),
+    ).toEqual([]);
   });
 
   test('no two calls share a URL shape, but for the two ways to name a field of a case', () => {
@@ -113,47 +118,53 @@ describe('what calls have in common', () => {
   });
 
   test('a placeholder never stands twice in a path', () => {
-    for (const [operation, { path }] of all) {
+    const hasTwice = ({ path }: Call) => {
       const names = path.match(/\{\w+\}/g) ?? [];
-      expect(new Set(names).size, operation).toBe(names.length);
-    }
+      return new Set(names).size < names.length;
+    };
+    expect(operationsWhere(hasTwice)).toEqual([]);
   });
 
   test('no parameter has two names that servers could take for each other', () => {
     const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
-    for (const [operation, { query = {} }] of all) {
-      const names = Object.entries(query).flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
-      expect(new Set(names.map(plain)).size, operation).toBe(names.length);
-    }
+    const hasTwice = ({ query = {} }: Call) => {
+      const names = [
+        ...Object.keys(query),
+        ...Object.values(query).flatMap(({ aliases = [] }) => aliases),
+      ].map(plain);
+      return new Set(names).size < names.length;
+    };
+    expect(operationsWhere(hasTwice)).toEqual([]);
   });
 
   test('only reads, and POSTs that prepare one, are cached or marked safe', () => {
-    for (const [operation, { method, cache, safe }] of all) {
-      if (cache !== undefined) expect(method, operation).toBe('GET');
-      if (safe === true) expect(method, operation).toBe('POST');
-    }
-    for (const { operation, kind } of endpointRows) {
-      if (kind === 'filter-create') expect(call(operation).safe, operation).toBe(true);
-    }
+    expect(operationsWhere(({ cache, method }) => cache !== undefined && method !== 'GET')).toEqual(
+      [],
+    );
+    expect(operationsWhere(({ safe, method }) => safe === true && method !== 'POST')).toEqual([]);
+    const filters = endpointRows.filter(({ kind }) => kind === 'filter-create');
+    expect(filters.filter(({ operation }) => call(operation).safe !== true)).toEqual([]);
   });
 
   test('calls that anonymous users are refused need a signed-in user, and only those', () => {
-    for (const [operation, { refusals, signIn }] of all) {
-      const isRefused = refusals.some(({ title }) => title === 'Not allowed');
-      expect(signIn === 'user', operation).toBe(isRefused);
-    }
+    const isRefused = ({ refusals }: Call) => refusals.some(({ title }) => title === 'Not allowed');
+    expect(operationsWhere((each) => (each.signIn === 'user') !== isRefused(each))).toEqual([]);
   });
 
   test('reads of campaigns may go to the participant API, and no others', () => {
-    for (const [operation, { base }] of all) {
-      expect(base === 'participant', operation).toBe(operation.startsWith('campaigns.'));
-    }
+    expect(
+      operationsWhere(
+        ({ base }, operation) => (base === 'participant') !== operation.startsWith('campaigns.'),
+      ),
+    ).toEqual([]);
   });
 
   test('the module of an attachment is one of a fixed set', () => {
-    for (const [operation, { path, pathValues }] of all) {
-      expect(pathValues !== undefined, operation).toBe(path.includes('{module}'));
-    }
+    expect(
+      operationsWhere(
+        ({ path, pathValues }) => (pathValues !== undefined) !== path.includes('{module}'),
+      ),
+    ).toEqual([]);
     expect(call('attachments.module.stream').pathValues?.['module']).toContain('risks/controls');
   });
 });
@@ -166,14 +177,12 @@ describe('how long replies are kept', () => {
     expect([...UNCACHED_SETTINGS].toSorted()).toEqual(['autologin', 'maintenance_mode']);
   });
 
-  test('user groups and their members for a quarter of an hour, without retries', () => {
-    for (const name of ['list', 'get', 'members.list', 'filter.results']) {
-      expect(call(`userGroups.${name}`).cache, name).toEqual({
-        stale: USER_GROUPS_STALE,
-        retries: 0,
-      });
-    }
-  });
+  test.each(['list', 'get', 'members.list', 'filter.results'])(
+    'userGroups.%s for a quarter of an hour, without retries',
+    (name) => {
+      expect(call(`userGroups.${name}`).cache).toEqual({ stale: USER_GROUPS_STALE, retries: 0 });
+    },
+  );
 
   test('organisation units for the session', () => {
     expect(call('organizationUnits.list').cache?.stale).toBe('session');
@@ -192,10 +201,9 @@ describe('where servers differ from the specification', () => {
   });
 
   test('an alias has the placeholders of the path', () => {
-    for (const [operation, { path, pathAliases = [] }] of all) {
-      for (const alias of pathAliases) {
-        expect(alias.match(/\{\w+\}/g), operation).toEqual(path.match(/\{\w+\}/g));
-      }
-    }
+    const names = (path: string) => (path.match(/\{\w+\}/g) ?? []).join();
+    const differs = ({ path, pathAliases = [] }: Call) =>
+      pathAliases.some((alias) => names(alias) !== names(path));
+    expect(operationsWhere(differs)).toEqual([]);
   });
 });

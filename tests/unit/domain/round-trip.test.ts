@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { decodeEntity, encodeEntity } from '../../../src/dates/walk.ts';
+import { bodies, entities } from '../../../src/domain/index.ts';
+import { normaliseEntity, spellBody } from '../../../src/domain/normalise.ts';
+import { arbitraryOf, plain } from './arbitrary.ts';
+
+const entityNames = Object.keys(entities) as (keyof typeof entities)[];
+const bodyNames = Object.keys(bodies) as (keyof typeof bodies)[];
+const schemaOf = (name: string) =>
+  ({ ...entities, ...bodies })[name as keyof typeof entities] as unknown as z.ZodType;
+
+describe.each([...entityNames, ...bodyNames])('%s', (name) => {
+  const schema = schemaOf(name);
+  const values = arbitraryOf(schema);
+
+  test('comes back as it was, strange members too [dates-07] [entity-common-01]', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const wire = schema.encode(value);
+        expect(plain(schema.decode(wire))).toEqual(plain(value));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('holds nothing but JSON on the wire', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const wire = schema.encode(value);
+        expect(plain(wire)).toEqual(wire);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a client without schemas reads what one with schemas reads', () => {
+  // Absent and null are the same to both, but only the schema writes the null in.
+  const withoutNulls = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(withoutNulls);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, member]) => member !== null)
+        .map(([key, member]) => [key, withoutNulls(member)]),
+    );
+  };
+
+  test.each(entityNames)('%s', (name) => {
+    const schema = schemaOf(name);
+    fc.assert(
+      fc.property(arbitraryOf(schema), (value) => {
+        const wire = withoutNulls(schema.encode(value));
+        const read = plain(normaliseEntity(name, decodeEntity(wire)));
+        expect(read).toEqual(withoutNulls(plain(schema.decode(wire))));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test.each(bodyNames)('and sends %s as one with schemas does', (name) => {
+    const schema = schemaOf(name);
+    fc.assert(
+      fc.property(arbitraryOf(schema), (value) => {
+        expect(encodeEntity(spellBody(name, value))).toEqual(schema.encode(value));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
