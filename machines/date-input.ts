@@ -39,6 +39,7 @@ import {
 import type { EnvironmentChange } from './environment.ts';
 import type { AnnounceEvent } from './surroundings.ts';
 
+export { keptText } from './date-input-model.ts';
 export type {
   DateCompletion,
   DateFieldSettings,

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  useDateInput,
+  type UseDateInputProps,
+  type UseDateInputResult,
+} from '../../hooks/use-date-input.ts';
+
+/** A date input with its calendar, in plain elements. */
+export function DateInput({
+  label,
+  ...props
+}: UseDateInputProps & { readonly label: ReactNode }): ReactNode {
+  const date = useDateInput(props);
+  const { htmlFor, ...labelProps } = date.getLabelProps();
+  return (
+    <div {...date.getRootProps()}>
+      <label htmlFor={htmlFor} {...labelProps}>
+        {label} <span {...date.getRequiredMarkProps()} />
+      </label>
+      <input {...date.getInputProps()} />
+      <button {...date.getTriggerProps()}>▦</button>
+      <button {...date.getClearProps()}>✕</button>
+      <p {...date.getHintProps()} />
+      <p {...date.getDescriptionProps()} />
+      <p {...date.getErrorProps()} />
+      <input {...date.getValidityInputProps()} />
+      {date.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <div {...date.getAnnouncerProps()} />
+      {date.isOpen && <Picker date={date} />}
+    </div>
+  );
+}
+
+function Picker({ date }: { readonly date: UseDateInputResult }): ReactNode {
+  return (
+    <div {...date.getPickerProps()}>
+      <button {...date.getPreviousYearProps()}>«</button>
+      <button {...date.getPreviousMonthProps()}>‹</button>
+      <span {...date.getHeadingProps()} />
+      <button {...date.getNextMonthProps()}>›</button>
+      <button {...date.getNextYearProps()}>»</button>
+      <table {...date.getGridProps()}>
+        <thead>
+          <tr {...date.getRowProps()}>
+            {date.weekdays.map((weekday) => (
+              <th key={weekday.weekday} {...date.getColumnHeaderProps(weekday)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {date.weeks.map((week) => (
+            <tr key={week[0]?.day} {...date.getRowProps()}>
+              {week.map((cell) => (
+                <td key={cell.day} {...date.getCellProps(cell)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button {...date.getCloseProps()}>✕</button>
+    </div>
+  );
+}
