@@ -1,5 +1,5 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type {
   AttachmentFile,
   AttachmentItem,
@@ -10,6 +10,7 @@ import type {
   UploadSettings,
 } from './attachments-model.ts';
 import {
+  ATTACHMENT_VIEWS,
   canDelete,
   canEdit,
   filesToStart,
@@ -22,8 +23,9 @@ import {
   withRetry,
 } from './attachments-model.ts';
 import type { EnvironmentChange } from './environment.ts';
-import type { AnnounceEvent } from './surroundings.ts';
-import type { UploadFailureReason } from './upload.ts';
+import { dataOf, failureOf, request } from './request.ts';
+import type { AnnounceEvent, Surroundings } from './surroundings.ts';
+import type { UploadEvent, UploadFailureReason } from './upload.ts';
 import { uploadMachine } from './upload.ts';
 
 export type AttachmentsFieldEvent =
@@ -57,6 +59,12 @@ export interface WarnEvent {
   readonly message: string;
 }
 
+/** What the platform's settings say, and which of them could not be read. */
+export interface LoadedSettings {
+  readonly settings: UploadSettings;
+  readonly unread: readonly string[];
+}
+
 type UploadSnapshot = {
   type: `xstate.snapshot.upload.${string}`;
   snapshot: SnapshotFrom<typeof uploadMachine>;
@@ -76,15 +84,12 @@ export const attachmentsFieldMachine = setup({
   },
   actors: {
     upload: uploadMachine,
-    loadSettings: fromPromise<UploadSettings, void>(() =>
-      Promise.resolve({ allowedExtensions: null, maxBytes: null }),
-    ),
-    recallView: fromPromise<AttachmentView | null, { fieldId: string }>(() =>
-      Promise.resolve(null),
-    ),
-    storeView: fromPromise<void, { fieldId: string; view: AttachmentView }>(() =>
-      Promise.resolve(),
-    ),
+    loadSettings: request<LoadedSettings, void>(async () => ({
+      settings: { allowedExtensions: null, maxBytes: null },
+      unread: [],
+    })),
+    recallView: request<AttachmentView | null, { fieldId: string }>(async () => null),
+    storeView: request<void, { fieldId: string; view: AttachmentView }>(async () => {}),
   },
   guards: {
     canAdd: ({ context }) => canEdit(context),
@@ -110,11 +115,14 @@ export const attachmentsFieldMachine = setup({
       assertEvent(event, 'files.add');
       return { waiting: [...context.waiting, ...event.files] };
     }),
-    storeSettings: assign((_, settings: UploadSettings) => ({ settings })),
-    warnSettings: emit((_, { error }: { error: unknown }): WarnEvent => ({
-      type: 'warn',
-      message: `The upload settings could not be read, uploads are not limited by them: ${String(error)}`,
-    })),
+    storeSettings: enqueueActions(({ enqueue }, { settings, unread }: LoadedSettings) => {
+      enqueue.assign({ settings });
+      for (const name of unread) {
+        const message = `The setting ${name} could not be read: it limits no upload.`;
+        enqueue.emit({ type: 'warn', message });
+      }
+    }),
+    warn: emit((_, { message }: { message: string }): WarnEvent => ({ type: 'warn', message })),
     takeWaiting: enqueueActions(({ context, enqueue }) => {
       take(enqueue, context, context.waiting);
       enqueue.assign({ waiting: [] });
@@ -150,6 +158,7 @@ export const attachmentsFieldMachine = setup({
             attachmentId: snapshot.context.createdIdentifier,
           }),
         );
+        enqueue.stopChild(`upload.${id}`);
         enqueue.emit({ type: 'release', handles: [snapshot.context.handle] });
         enqueue.emit({
           type: 'announce',
@@ -255,7 +264,7 @@ export const attachmentsFieldMachine = setup({
             },
             onError: {
               target: 'ready',
-              actions: { type: 'warnSettings', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'warn', params: ({ event }) => ({ message: String(event.error) }) },
             },
           },
           on: { 'files.add': { guard: 'canAdd', actions: 'keepWaiting' } },
@@ -272,10 +281,9 @@ export const attachmentsFieldMachine = setup({
         idle: { on: { 'file.delete': { guard: 'canDelete', target: 'confirming' } } },
         confirming: {
           entry: 'askDeletion',
-          exit: 'forgetDeletion',
           on: {
-            'deletion.confirm': { target: 'idle', actions: 'deleteFile' },
-            'deletion.cancel': 'idle',
+            'deletion.confirm': { target: 'idle', actions: ['deleteFile', 'forgetDeletion'] },
+            'deletion.cancel': { target: 'idle', actions: 'forgetDeletion' },
           },
         },
       },
@@ -286,11 +294,10 @@ export const attachmentsFieldMachine = setup({
         idle: { on: { 'file.rename': { guard: 'canRename', target: 'editing' } } },
         editing: {
           entry: 'startRenaming',
-          exit: 'forgetName',
           on: {
             'rename.change': { actions: 'typeName' },
             'rename.save': { guard: 'canSaveName', target: 'idle', actions: 'saveName' },
-            'rename.cancel': 'idle',
+            'rename.cancel': { target: 'idle', actions: 'forgetName' },
           },
         },
       },
@@ -377,5 +384,66 @@ function forget(queue: UploadQueue, { id, handle }: AttachmentFile): void {
   if (handle) queue.emit({ type: 'release', handles: [handle] });
 }
 
-/** A running upload of a field. */
-export type UploadActor = ActorRefFrom<typeof uploadMachine>;
+/** Local storage key of the view chosen for a field. */
+const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
+
+/** The actors of the field: uploads and settings through the client, views in the storage. */
+export const attachmentsFieldActors = ({ client, files, storage }: Surroundings) => ({
+  upload: uploadMachine.provide({
+    actors: {
+      uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
+        ({ input, sendBack }) => {
+          const abort = new AbortController();
+          const bytes = files.get(input.handle);
+          const send = async () => {
+            if (!bytes) throw new Error('The bytes of the file are gone.');
+            const file = new File([bytes], input.name, { type: bytes.type });
+            const { created_identifier } = await dataOf(
+              client.attachments.module.stream(
+                { module: input.module, file },
+                {
+                  signal: abort.signal,
+                  // The chart has its own idea of a stall.
+                  idleTimeout: 0,
+                  onProgress: (progress) => sendBack({ type: 'upload.progress', ...progress }),
+                },
+              ),
+            );
+            sendBack({ type: 'upload.done', createdIdentifier: created_identifier });
+          };
+          send().catch((error: unknown) => {
+            const isNetwork = failureOf(error).kind === 'network';
+            sendBack({ type: 'upload.fail', reason: isNetwork ? 'network' : 'refused' });
+          });
+          return () => abort.abort();
+        },
+      ),
+    },
+  }),
+  loadSettings: request<LoadedSettings, void>(async (_, signal) => {
+    const read = async (name: string) => {
+      const reply = await client.settings.get({ name }, { signal });
+      return reply?.success ? reply.data : undefined;
+    };
+    const [extensions, bytes] = await Promise.all([
+      read('allowed_attachment_extensions'),
+      read('max_file_upload_size_in_bytes'),
+    ]);
+    const allowedExtensions = Array.isArray(extensions) ? extensions.map(String) : null;
+    const maxBytes = typeof bytes === 'number' ? bytes : null;
+    return {
+      settings: { allowedExtensions, maxBytes },
+      unread: [
+        ...(allowedExtensions ? [] : ['allowed_attachment_extensions']),
+        ...(maxBytes === null ? ['max_file_upload_size_in_bytes'] : []),
+      ],
+    };
+  }),
+  recallView: request<AttachmentView | null, { fieldId: string }>(async ({ fieldId }) => {
+    const stored = storage.get(viewKey(fieldId));
+    return ATTACHMENT_VIEWS.find((view) => view === stored) ?? null;
+  }),
+  storeView: request<void, { fieldId: string; view: AttachmentView }>(async ({ fieldId, view }) =>
+    storage.set(viewKey(fieldId), view),
+  ),
+});

@@ -121,7 +121,8 @@ export const uploadMachine = setup({
       },
     },
     failed: { on: { 'upload.retry': 'queued', 'upload.cancel': 'cancelled' } },
-    uploaded: { type: 'final' },
-    cancelled: { type: 'final' },
+    // Not final: a field mirrors its uploads' snapshots, and a final one would be the last it hears.
+    uploaded: {},
+    cancelled: {},
   },
 });

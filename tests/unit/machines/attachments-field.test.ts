@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import type { AttachmentsFieldEvent } from '../../../machines/attachments-field.ts';
+import type { AttachmentsFieldEvent, LoadedSettings } from '../../../machines/attachments-field.ts';
 import { attachmentsFieldMachine } from '../../../machines/attachments-field.ts';
 import type {
   AttachmentsFieldInput,
@@ -51,9 +51,9 @@ async function start({
           ),
         },
       }),
-      loadSettings: fromPromise(async () => {
+      loadSettings: fromPromise<LoadedSettings, void>(async () => {
         if (settings instanceof Error) throw settings;
-        return settings;
+        return { settings, unread: [] };
       }),
       recallView: fromPromise<AttachmentView | null, { fieldId: string }>(
         async ({ input: { fieldId } }) => {
