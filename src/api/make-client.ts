@@ -16,6 +16,7 @@ import {
   type Method,
   type Resource,
 } from './contract/call.ts';
+import { normaliseEntity } from '../domain/normalise.ts';
 import {
   createApiEvents,
   type ApiEventListener,
@@ -253,6 +254,8 @@ function createCaller(shared: Shared, actor: Actor): Caller {
       reply,
       isAcceptChosen: options.accept !== undefined,
       warn: shared.warn,
+      ...(reply !== undefined &&
+        'of' in reply && { normalise: (entity) => normaliseEntity(reply.of, entity) }),
       ...shared.validation.readingOf(plan.operation, reply),
     },
   });

@@ -1,4 +1,5 @@
 import { encodeEntity } from '../dates/walk.ts';
+import { spellBody } from '../domain/normalise.ts';
 import { readArguments } from './arguments.ts';
 import { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
 import type { Compatibility } from './compatibility.ts';
@@ -58,7 +59,7 @@ export function planCall(
         ? { kind: 'file', part: call.upload, file: read.file }
         : read.body === undefined
           ? { kind: 'none' }
-          : jsonContent(read.body),
+          : jsonContent(call.body === undefined ? read.body : spellBody(call.body, read.body)),
     page: pageOf(read.query),
     asksForNothing: read.asksForNothing,
   };
