@@ -1,0 +1,32 @@
+export {
+  CONTENT_TYPE_ICONS,
+  contentIcon,
+  type ContentItemKind,
+  DOCUMENT_CONTENT_TYPE,
+  isDocument,
+  isProcess,
+  PROCESS_SUB_TYPE,
+} from './content-item.ts';
+export { DETECTED_LINKS_MAX, type DetectedLink, detectLinks } from './detect-links.ts';
+export {
+  hyperlinkRoute,
+  isGuid,
+  LOADER_PAGE,
+  loaderPageUrl,
+  rewriteLoaderLinks,
+} from './loader-page.ts';
+export {
+  DEFAULT_LINK_SCHEME,
+  type LinkOptions,
+  type RecognisedLink,
+  recogniseLink,
+  withScheme,
+} from './recognise-link.ts';
+export { isSafeUrl, SAFE_SCHEMES, schemeOf } from './safe-url.ts';
+export {
+  HYPERLINK_TARGETS,
+  type HyperlinkTarget,
+  type HyperlinkTargetType,
+  readHyperlinkTarget,
+  targetValue,
+} from './target.ts';

@@ -1,0 +1,54 @@
+import { decodeEntities } from '../html/entities.ts';
+
+/** Address of the page that looks a hyperlink up and goes there; the id is put after it. */
+export const LOADER_PAGE = '/management/hyperlink-loader?HyperlinkID=';
+
+/** A GUID in any letter case, with hyphens, with or without braces. */
+export function isGuid(text: string): boolean {
+  return /^(?:\{[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(
+    text,
+  );
+}
+
+/** The loader page of a hyperlink, to be opened in a new tab; null for an id that is no GUID. */
+export function loaderPageUrl(
+  hyperlinkId: string | number,
+  { root, loaderPage = LOADER_PAGE }: { root: string; loaderPage?: string },
+): string | null {
+  const id = String(hyperlinkId);
+  return isGuid(id) ? root + loaderPage + id.replace(/[{}]/g, '') : null;
+}
+
+/** The route within the product that stands for a stored loader link, or undefined for another address. */
+export function hyperlinkRoute(url: string): string | undefined {
+  const question = url.indexOf('?');
+  if (question < 0 || !/(?:^|[/\\])hyperlink-?loader(?:\.\w+)?\/?$/i.test(url.slice(0, question))) {
+    return undefined;
+  }
+  for (const pair of url
+    .slice(question + 1)
+    .split('#', 1)[0]
+    ?.split('&') ?? []) {
+    const [name, value = ''] = pair.split('=', 2);
+    if (name?.toLowerCase() !== 'hyperlinkid') continue;
+    const id = decoded(value).replace(/^\{(.*)\}$/, '$1');
+    return /^[\w-]+$/.test(id) ? `hyperlink/${id}` : undefined;
+  }
+  return undefined;
+}
+
+/** Sanitised HTML with its stored loader links made links to the route within the product. */
+export function rewriteLoaderLinks(sanitizedHtml: string): string {
+  return sanitizedHtml.replace(/<a href="([^"]*)"/g, (tag, href: string) => {
+    const route = hyperlinkRoute(decodeEntities(href));
+    return route === undefined ? tag : `<a href="${route}"`;
+  });
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,63 @@
+import { isHostName, readWebAddress } from './web-address.ts';
+
+/** A link that was typed, in the shape of a hyperlink's target. */
+export type RecognisedLink =
+  | { readonly type: 'web_page'; readonly web_page_url: string }
+  | { readonly type: 'email'; readonly email_address: string }
+  | { readonly type: 'unc'; readonly unc_path: string };
+
+export interface LinkOptions {
+  /** Put before an address without a scheme; `https://` unless given. */
+  readonly defaultScheme?: string;
+}
+
+export const DEFAULT_LINK_SCHEME = 'https://';
+
+/**
+ * Recognises typed text as an e-mail address, a web page or a network path (spec 2 §5). A web page
+ * needs a host with a dot and a last label of letters, or localhost with a scheme.
+ */
+export function recogniseLink(text: string, options: LinkOptions = {}): RecognisedLink | null {
+  const typed = text.trim();
+  return asEmail(typed) ?? asNetworkPath(typed) ?? asWebPage(typed, options);
+}
+
+/** An address with `://` or `mailto:` as it is, any other with the default scheme (simple link dialog). */
+export function withScheme(url: string, options: LinkOptions = {}): string {
+  const typed = url.trim();
+  if (typed === '' || typed.includes('://') || /^mailto:/i.test(typed)) return typed;
+  return (options.defaultScheme ?? DEFAULT_LINK_SCHEME) + typed;
+}
+
+function asEmail(typed: string): RecognisedLink | null {
+  const address = typed.replace(/^mailto:/i, '');
+  const at = address.indexOf('@');
+  if (at < 1 || at > EMAIL_NAME_MAX || address.length > at + HOST_MAX + 1) return null;
+  if (!/^[^\s:/\\<>()[\],;"]+$/.test(address.slice(0, at))) return null;
+  return isHostName(address.slice(at + 1)) ? { type: 'email', email_address: address } : null;
+}
+
+const EMAIL_NAME_MAX = 64;
+const HOST_MAX = 253;
+
+/** Two backslashes, a host name, and then whatever a path may hold. */
+function asNetworkPath(typed: string): RecognisedLink | null {
+  if (!typed.startsWith('\\\\') || typed.length > PATH_MAX) return null;
+  const host = /^[^\\/:*?"<>|\s]+/.exec(typed.slice(2, 2 + HOST_MAX + 1))?.[0] ?? '';
+  const next = typed.charAt(2 + host.length);
+  if (host === '' || (next !== '' && next !== '\\')) return null;
+  return FORBIDDEN_IN_PATH.test(typed) ? null : { type: 'unc', unc_path: typed };
+}
+
+const PATH_MAX = 32_767;
+const FORBIDDEN_IN_PATH = /[\p{Cc}*?"<>|]/u;
+
+function asWebPage(typed: string, options: LinkOptions): RecognisedLink | null {
+  const address = readWebAddress(typed);
+  if (!address || address.kind === 'ip') return null;
+  if (address.kind === 'localhost' && !address.scheme) return null;
+  return {
+    type: 'web_page',
+    web_page_url: address.scheme ? typed : (options.defaultScheme ?? DEFAULT_LINK_SCHEME) + typed,
+  };
+}

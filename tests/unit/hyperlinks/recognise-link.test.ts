@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { detectLinks, recogniseLink, withScheme } from '../../../src/hyperlinks/index.ts';
+
+describe('recogniseLink', () => {
+  test.each([
+    ['example.com', 'https://example.com'],
+    ['http://example.com:8080/a', 'http://example.com:8080/a'],
+    ['https://example.com', 'https://example.com'],
+    ['HTTPS://Example.COM/A?b=c#d', 'HTTPS://Example.COM/A?b=c#d'],
+    ['  www.example.com/path  ', 'https://www.example.com/path'],
+    ['example.com?a@b', 'https://example.com?a@b'],
+    ['example.com/@name', 'https://example.com/@name'],
+    ['http://localhost:3000/x', 'http://localhost:3000/x'],
+    ['müller.example', 'https://müller.example'],
+    ['xn--mller-kva.example', 'https://xn--mller-kva.example'],
+  ])('%j is the web page %s [hyperlink-09] [hyperlink-13]', (text, url) => {
+    expect(recogniseLink(text)).toEqual({ type: 'web_page', web_page_url: url });
+  });
+
+  test.each([
+    ['a@b.nl', 'a@b.nl'],
+    [' first.last+tag@mail.example.com ', 'first.last+tag@mail.example.com'],
+    ['mailto:a@b.nl', 'a@b.nl'],
+    ["o'neill@example.org", "o'neill@example.org"],
+  ])('%j is the e-mail address %s [hyperlink-10]', (text, address) => {
+    expect(recogniseLink(text)).toEqual({ type: 'email', email_address: address });
+  });
+
+  test.each([['\\\\srv\\share'], ['\\\\srv'], ['\\\\srv.example\\My documents\\a b.txt']])(
+    '%j is a network path [hyperlink-11]',
+    (text) => {
+      expect(recogniseLink(` ${text} `)).toEqual({ type: 'unc', unc_path: text });
+    },
+  );
+
+  test.each([
+    ['abc'],
+    [''],
+    ['   '],
+    ['two words.com'],
+    ['example.c'],
+    ['example.123'],
+    ['.example.com'],
+    ['example..com'],
+    ['-example.com'],
+    ['localhost'],
+    ['192.168.1.1'],
+    ['http://192.168.1.1'],
+    ['example.com:0'],
+    ['example.com:65536'],
+    ['example.com:port'],
+    ['http://'],
+    ['http:///path'],
+    ['ftp://example.com'],
+    ['https://user:secret@example.com'],
+    ['javascript:alert(1)'],
+    ['javascript://example.com/%0aalert(1)'],
+    ['data:text/html,example.com'],
+    ['a@b'],
+    ['a@@b.nl'],
+    ['@b.nl'],
+    ['a@'],
+    ['a@.nl'],
+    ['a b@c.nl'],
+    ['http://a@b.nl'],
+    ['\\srv\\share'],
+    ['\\\\'],
+    ['\\\\\\srv'],
+    ['\\\\?\\C:\\x'],
+    ['\\\\srv/share'],
+    ['\\\\srv\\a|b'],
+    ['\\\\srv\\a\nb'],
+    ['C:\\x'],
+  ])('%j is no link [hyperlink-09] [hyperlink-10] [hyperlink-11]', (text) => {
+    expect(recogniseLink(text)).toBeNull();
+  });
+
+  test('an installation may prefer another scheme [hyperlink-13]', () => {
+    expect(recogniseLink('example.com', { defaultScheme: 'http://' })).toEqual({
+      type: 'web_page',
+      web_page_url: 'http://example.com',
+    });
+  });
+});
+
+describe('withScheme', () => {
+  test.each([
+    ['x.nl', 'https://x.nl'],
+    ['ftp://x', 'ftp://x'],
+    ['http://x.nl', 'http://x.nl'],
+    [' x.nl ', 'https://x.nl'],
+    ['mailto:a@b.nl', 'mailto:a@b.nl'],
+    ['javascript:alert(1)', 'https://javascript:alert(1)'],
+    ['', ''],
+  ])('the simple link %j goes to %j [hyperlink-26]', (typed, url) => {
+    expect(withScheme(typed)).toBe(url);
+  });
+});
+
+describe('detectLinks', () => {
+  const found = (text: string) => detectLinks(text).map((link) => link.text);
+
+  test('finds each kind of link with its place', () => {
+    const text = 'See https://example.com/a, mail a@b.nl or open \\\\srv\\share.';
+    expect(detectLinks(text)).toEqual([
+      {
+        start: 4,
+        end: 25,
+        text: 'https://example.com/a',
+        target: { type: 'web_page', web_page_url: 'https://example.com/a' },
+      },
+      { start: 32, end: 38, text: 'a@b.nl', target: { type: 'email', email_address: 'a@b.nl' } },
+      {
+        start: 47,
+        end: 58,
+        text: '\\\\srv\\share',
+        target: { type: 'unc', unc_path: '\\\\srv\\share' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['(https://example.com)', ['https://example.com']],
+    ['https://example.com/a_(b)', ['https://example.com/a_(b)']],
+    ['(see https://example.com/a_(b)).', ['https://example.com/a_(b)']],
+    ['"https://example.com"', ['https://example.com']],
+    ['<https://example.com>', ['https://example.com']],
+    ['https://example.com/?a=b&c=d!', ['https://example.com/?a=b&c=d']],
+    ['www.example.photos and example.com', ['www.example.photos', 'example.com']],
+    ['This ends.Next begins', []],
+    ['https://example.com...', ['https://example.com']],
+    ['nothing here', []],
+    ['', []],
+  ])('of %j finds %j', (text, links) => {
+    expect(found(text)).toEqual(links);
+  });
+
+  test('handles at most 100 links per element [hyperlink-28]', () => {
+    const text = Array.from({ length: 101 }, (_, i) => `https://example.com/${i}`).join(' ');
+    expect(found(text)).toHaveLength(100);
+    expect(found(text).at(-1)).toBe('https://example.com/99');
+  });
+});
+
+describe('hostile text', () => {
+  const million = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.length));
+
+  test.each([
+    ['a'],
+    ['a.'],
+    ['@'],
+    ['a@'],
+    ['a@b.'],
+    ['\\'],
+    ['\\\\a'],
+    ['http://'],
+    ['https://a.nl '],
+    ['('],
+    [')'],
+    ['.'],
+    [' '],
+    [' .'],
+    ['é'],
+    ['a-'],
+    ['x@y.nl '],
+    ['<'],
+    ["'"],
+  ])('a million characters of %j are read at once', (piece) => {
+    const text = million(piece);
+    const start = performance.now();
+    recogniseLink(text);
+    recogniseLink(`https://${text}`);
+    recogniseLink(`\\\\${text}`);
+    detectLinks(text);
+    detectLinks(`https://a.nl/${text}`);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});
