@@ -43,6 +43,18 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found while a test runs, they would reload the page under it.
+        optimizeDeps: {
+          include: [
+            '@floating-ui/react',
+            '@xstate/react',
+            'axe-core',
+            'downshift',
+            'temporal-polyfill',
+            'vitest-browser-react',
+            'xstate',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],

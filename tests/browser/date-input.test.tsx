@@ -1,0 +1,135 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { PlatformProvider } from '../../hooks/platform-provider.tsx';
+import type { UseDateInputProps } from '../../hooks/use-date-input.ts';
+import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { en } from '../../src/i18n/catalogues/en.ts';
+
+const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
+  ((en as Readonly<Record<string, string>>)[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(params[name]),
+  );
+
+afterEach(async () => {
+  await cleanup();
+  document.documentElement.dir = '';
+});
+
+async function show(
+  props: UseDateInputProps = {},
+  { smallScreen = false, direction = 'ltr' as 'ltr' | 'rtl' } = {},
+) {
+  document.documentElement.dir = direction;
+  await render(
+    <PlatformProvider
+      translate={translate}
+      direction={direction}
+      environment={{
+        today: '2026-11-20',
+        smallScreen,
+        user: { id: '7', name: 'Robin Example', anonymous: false },
+      }}
+    >
+      <main style={{ paddingBlockStart: 40 }}>
+        <DateInput label="Start date" {...props} />
+        <button type="button">after</button>
+      </main>
+    </PlatformProvider>,
+  );
+}
+
+const part = <T extends HTMLElement = HTMLElement>(name: string) =>
+  document.querySelector<T>(`[data-scope=date-input][data-part=${name}]`);
+const box = () => part<HTMLInputElement>('input')!;
+const focused = () => (document.activeElement as HTMLElement).dataset;
+
+async function violations() {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('by keyboard alone', () => {
+  test('a date is typed, refused, picked and cleared [date-02] [date-05] [date-26]', async () => {
+    await show();
+    await userEvent.keyboard('{Tab}201126{Tab}');
+    expect(box().value).toBe('20-11-2026');
+    expect(focused()['part']).toBe('trigger');
+    await userEvent.keyboard('{Enter}');
+    expect(focused()['day']).toBe('2026-11-20');
+    await userEvent.keyboard('{ArrowDown}{PageDown}{Home}');
+    expect(focused()['day']).toBe('2026-12-27');
+    // Tab goes round inside the picker.
+    await userEvent.keyboard('{Tab}');
+    expect(focused()['part']).toBe('close');
+    await userEvent.keyboard('{Tab}');
+    expect(focused()['part']).toBe('previous-year');
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+    expect(focused()['day']).toBe('2026-12-27');
+    await userEvent.keyboard('{Enter}');
+    expect(part('picker')).toBeNull();
+    expect(box().value).toBe('27-12-2026');
+    expect(focused()['part']).toBe('trigger');
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
+  });
+});
+
+describe('by pointer', () => {
+  test('a day is chosen in the popup, which stands below the box [date-02] [date-26]', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Choose date' }).click();
+    const picker = part('picker')!;
+    await expect
+      .poll(() => Math.round(picker.getBoundingClientRect().top))
+      .toBe(Math.round(box().getBoundingClientRect().bottom) + 4);
+    expect(picker.getBoundingClientRect().left).toBeCloseTo(box().getBoundingClientRect().left, 0);
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('gridcell', { name: 'Friday, December 4, 2026' }).click();
+    expect(part('picker')).toBeNull();
+    expect(box().value).toBe('04-12-2026');
+  });
+
+  test('in right-to-left text the popup ends where the box begins [date-02]', async () => {
+    await show({}, { direction: 'rtl' });
+    await page.getByRole('button', { name: 'Choose date' }).click();
+    await expect
+      .poll(() => Math.round(part('picker')!.getBoundingClientRect().right))
+      .toBe(Math.round(box().getBoundingClientRect().right));
+  });
+
+  test('on a small screen a dialog covers the page [date-03] [date-04]', async () => {
+    await show({}, { smallScreen: true });
+    await userEvent.click(box());
+    const { width, height } = part('picker')!.getBoundingClientRect();
+    expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+  });
+});
+
+test('a refused character leaves the caret where it was [date-08]', async () => {
+  await show({ defaultValue: '2026-11-20' });
+  box().focus();
+  box().setSelectionRange(3, 3);
+  await userEvent.keyboard('x');
+  expect(box().value).toBe('20-11-2026');
+  expect(box().selectionStart).toBe(3);
+  await userEvent.keyboard('{Delete}0');
+  expect(box().value).toBe('20-01-2026');
+  expect(box().selectionStart).toBe(4);
+});
+
+test.each(['ltr', 'rtl'] as const)(
+  'axe finds nothing wrong, closed, open and invalid, in %s [date-01] [date-02]',
+  async (direction) => {
+    await show({ description: 'When it begins', required: true, max: '2026-11-25' }, { direction });
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Tab}32{Tab}');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(part('picker')).not.toBeNull();
+    expect(await violations()).toEqual([]);
+  },
+);
