@@ -28,3 +28,56 @@ export type {
   NotificationsInput,
   ShownNotification,
 } from './notifications.ts';
+export {
+  headerState,
+  isChosen,
+  isSameId,
+  keepFound,
+  pressHeader,
+  pressRow,
+  without,
+} from './selection.ts';
+export type { Basket, Choice, HeaderState, ItemId, ListRow } from './selection.ts';
+export {
+  batchFor,
+  MIN_BATCH,
+  pageCount,
+  pagingMachine,
+  ROW_HEIGHT,
+  SCROLL_BOUND,
+  SCROLL_DELAY,
+  SERVER_PAGE,
+} from './paging.ts';
+export type {
+  ListView,
+  PageReply,
+  PageRequest,
+  PagingContext,
+  PagingEvent,
+  PagingInput,
+} from './paging.ts';
+export { newCardMachine, newCardUrl } from './new-card.ts';
+export type {
+  NewCardContext,
+  NewCardInput,
+  NewCardMessage,
+  NewCardOutput,
+  NewCardProblem,
+} from './new-card.ts';
+export {
+  canAdd,
+  CARD_SELECTOR_PAGE_SIZE,
+  CARD_SELECTOR_PAGE_SIZES,
+  CARD_SELECTOR_SEARCH_DEBOUNCE,
+  cardSelectorActors,
+  cardSelectorMachine,
+} from './card-selector.ts';
+export type {
+  CardSelectorContext,
+  CardSelectorEmitted,
+  CardSelectorEvent,
+  CardSelectorInput,
+  CardSelectorReason,
+  CardSelectorSettings,
+  CardType,
+} from './card-selector.ts';

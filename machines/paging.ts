@@ -142,20 +142,7 @@ export const pagingMachine = setup({
   delays: { scrollDelay: SCROLL_DELAY },
 }).createMachine({
   id: 'paging',
-  context: ({ input }) => ({
-    mode: input.mode ?? 'scroll',
-    query: null,
-    cursor: null,
-    rows: [],
-    total: null,
-    offset: 0,
-    pageSize: input.pageSize ?? SERVER_PAGE,
-    dried: false,
-    asking: false,
-    answers: 0,
-    discarded: 0,
-    failure: null,
-  }),
+  context: ({ input }) => firstContext(input),
   initial: 'waiting',
   on: {
     'query.change': {
@@ -258,6 +245,21 @@ export const pagingMachine = setup({
 export const pageCount = ({ total, pageSize }: PagingContext): number =>
   Math.max(1, Math.ceil((total ?? 0) / pageSize));
 
+const firstContext = (input: PagingInput): PagingContext => ({
+  mode: input.mode ?? 'scroll',
+  query: null,
+  cursor: null,
+  rows: [],
+  total: null,
+  offset: 0,
+  pageSize: input.pageSize ?? SERVER_PAGE,
+  dried: false,
+  asking: false,
+  answers: 0,
+  discarded: 0,
+  failure: null,
+});
+
 const hasMore = ({ mode, dried, total, offset }: PagingContext) =>
   mode === 'scroll' && !dried && (total === null || offset < total);
 
@@ -319,3 +321,23 @@ function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingCo
   const isNew = others.length === rows.length;
   return { rows: [...others, row], total: total === null || !isNew ? total : total + 1 };
 }
+
+/** A list as the chart that invokes it keeps it: the context, and the state's name. */
+export interface ListView extends PagingContext {
+  readonly state: string;
+}
+
+/** What the invoking chart keeps of each snapshot of its list; no rows are copied. */
+export const listOf = ({
+  value,
+  context,
+}: {
+  readonly value: unknown;
+  readonly context: PagingContext;
+}): ListView => ({ ...context, state: String(value) });
+
+/** A list before it was asked for anything. */
+export const emptyList = (input: PagingInput): ListView => ({
+  ...firstContext(input),
+  state: 'waiting',
+});

@@ -1,0 +1,36 @@
+import type { OpenedWindow, WindowPort } from '../../../machines/surroundings.ts';
+
+/** A window port whose windows say and do what the test tells them. */
+export function fakeWindows() {
+  const opened: string[] = [];
+  const messages = new Set<(data: unknown) => void>();
+  const closings = new Set<() => void>();
+  let isBlocked = false;
+  let isOpen = false;
+
+  const port: WindowPort = {
+    open(url) {
+      if (isBlocked) return null;
+      opened.push(url);
+      isOpen = true;
+      const window: OpenedWindow = {
+        onMessage: (listener) => (messages.add(listener), () => void messages.delete(listener)),
+        onClosed: (listener) => (closings.add(listener), () => void closings.delete(listener)),
+        close: () => void (isOpen = false),
+      };
+      return window;
+    },
+  };
+  return {
+    ...port,
+    opened,
+    isOpen: () => isOpen,
+    block: () => void (isBlocked = true),
+    message: (data: unknown) => {
+      for (const listener of messages) listener(data);
+    },
+    close: () => {
+      for (const listener of closings) listener();
+    },
+  };
+}
