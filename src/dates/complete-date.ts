@@ -1,12 +1,12 @@
-import type { Temporal } from 'temporal-polyfill';
+import { Temporal } from 'temporal-polyfill';
 import {
   type DateFormat,
   type DatePart,
   expandYear,
   formatUserDate,
+  isYearShort,
   readDateFormat,
   toDay,
-  toPlainDate,
 } from './date-format.ts';
 import { type Day, makeDay, writeDay } from './day.ts';
 
@@ -57,10 +57,10 @@ export function completeDate(
   typed: string,
   options: CompleteDateOptions,
 ): CompletedDate | IncompletableDate {
-  const completed = completeDay(typed, options);
+  const completed = complete(typed, options);
   if (!completed.ok) return completed;
-  const { day, ...rest } = completed;
-  return { ...rest, date: toPlainDate(day) };
+  const { date, text, changes } = completed;
+  return { ok: true, date: new Temporal.PlainDate(date.year, date.month, date.day), text, changes };
 }
 
 /** Like {@link completeDate}, without Temporal. */
@@ -68,6 +68,17 @@ export function completeDay(
   typed: string,
   options: CompleteDateOptions,
 ): CompletedDay | IncompletableDate {
+  const completed = complete(typed, options);
+  if (!completed.ok) return completed;
+  const { date, text, changes } = completed;
+  return { ok: true, day: writeDay(date), text, changes };
+}
+
+interface Completed extends Omit<CompletedDate, 'date'> {
+  readonly date: Day;
+}
+
+function complete(typed: string, options: CompleteDateOptions): Completed | IncompletableDate {
   const format = readDateFormat(options.format);
   const today = toDay(options.today);
   const text = typed.trim();
@@ -78,51 +89,50 @@ export function completeDay(
     return { ok: false, key: 'invalidDateFormat', params: { format: options.format } };
   }
   const result = formatUserDate(date, options.format, today);
-  const changes = new Set<DateChange>();
-  if (text !== typed) changes.add('blanksRemoved');
-  if (written.separatorsMissing) changes.add('separatorsAdded');
-  for (const part of ['day', 'month'] as const) {
-    const padded = part === 'day' ? format.padsDay : format.padsMonth;
-    if (padded && written[part].length === 1) changes.add('zerosAdded');
-    if (!padded && written[part].startsWith('0')) changes.add('zerosRemoved');
-  }
-  const shownYear = partsOf(result, format)?.year.length;
-  if (year.padded) changes.add('yearPadded');
-  if (shownYear === 4 && written.year.length < 3) changes.add('centuryAdded');
-  if (shownYear === 2 && written.year.length > 2) changes.add('centuryRemoved');
-  return { ok: true, day: writeDay(date), text: result, changes: [...changes] };
+  const changes: DateChange[] = [];
+  if (text !== typed) changes.push('blanksRemoved');
+  if (written.separatorsMissing) changes.push('separatorsAdded');
+  const { day, month } = written;
+  const isShort = (digits: string, padded: boolean) => padded && digits.length === 1;
+  const isLong = (digits: string, padded: boolean) => !padded && digits.startsWith('0');
+  if (isShort(day, format.padsDay) || isShort(month, format.padsMonth)) changes.push('zerosAdded');
+  if (isLong(day, format.padsDay) || isLong(month, format.padsMonth)) changes.push('zerosRemoved');
+  const yearShown = isYearShort(date, format, today) ? 2 : 4;
+  if (year.padded) changes.push('yearPadded');
+  if (yearShown === 4 && written.year.length < 3) changes.push('centuryAdded');
+  if (yearShown === 2 && written.year.length > 2) changes.push('centuryRemoved');
+  return { ok: true, date, text: result, changes };
 }
 
 interface WrittenDate extends Record<DatePart, string> {
   separatorsMissing: boolean;
 }
 
+const SIX_OR_EIGHT_DIGITS = /^(?:\d{6}|\d{8})$/;
+const ONE_TO_FOUR_DIGITS = /^\d{1,4}$/;
+const ONE_OR_TWO_DIGITS = /^\d\d?$/;
+
 function partsOf(text: string, format: DateFormat): WrittenDate | undefined {
-  const separatorsMissing = /^(?:\d{6}|\d{8})$/.test(text);
-  const pieces = separatorsMissing ? sliced(text, format) : text.split(format.separator);
-  if (pieces.length !== 3 || (format.separator === '' && !separatorsMissing)) return undefined;
-  const written: WrittenDate = {
-    day: '',
-    month: '',
-    year: '',
-    separatorsMissing: separatorsMissing && format.separator !== '',
-  };
-  for (const [index, part] of format.parts.entries()) {
-    const piece = pieces[index] ?? '';
-    if (!(part === 'year' ? /^\d{1,4}$/ : /^\d{1,2}$/).test(piece)) return undefined;
+  const digitsOnly = SIX_OR_EIGHT_DIGITS.test(text);
+  if (!digitsOnly && format.separator === '') return undefined;
+  const pieces = digitsOnly ? sliced(text, format) : text.split(format.separator);
+  if (pieces.length !== 3) return undefined;
+  const separatorsMissing = digitsOnly && format.separator !== '';
+  const written: WrittenDate = { day: '', month: '', year: '', separatorsMissing };
+  for (let index = 0; index < 3; index += 1) {
+    const part = format.parts[index] as DatePart;
+    const piece = pieces[index] as string;
+    const digits = part === 'year' ? ONE_TO_FOUR_DIGITS : ONE_OR_TWO_DIGITS;
+    if (!digits.test(piece)) return undefined;
     written[part] = piece;
   }
   return written;
 }
 
 function sliced(digits: string, format: DateFormat): string[] {
-  const yearDigits = digits.length - 4;
-  let at = 0;
-  return format.parts.map((part) => {
-    const piece = digits.slice(at, at + (part === 'year' ? yearDigits : 2));
-    at += piece.length;
-    return piece;
-  });
+  const [first, second] = format.parts.map((part) => (part === 'year' ? digits.length - 4 : 2));
+  const end = (first ?? 0) + (second ?? 0);
+  return [digits.slice(0, first), digits.slice(first, end), digits.slice(end)];
 }
 
 function completeYear(

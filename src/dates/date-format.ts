@@ -51,7 +51,9 @@ const known = new Map<string, DateFormat>();
 
 /** Takes a pattern such as `d.M.yyyy` apart; throws {@link UnsupportedDateFormatError} on any other text. */
 export function readDateFormat(pattern: string): DateFormat {
-  const format = known.get(pattern) ?? takeApart(pattern);
+  const seen = known.get(pattern);
+  if (seen) return seen;
+  const format = takeApart(pattern);
   if (!format) throw new UnsupportedDateFormatError(String(pattern));
   // Patterns are few, but they come from user profiles: the memory must not grow with bad data.
   if (known.size < 100) known.set(pattern, format);
@@ -93,16 +95,18 @@ export function formatUserDate(date: Day | string, pattern: string, today?: Day 
   const format = readDateFormat(pattern);
   const value = toDay(date);
   const year = String(value.year).padStart(4, '0');
-  const shortYear =
-    format.yearDigits === 2 &&
-    today !== undefined &&
-    expandYear(value.year % 100, toDay(today)) === value.year;
+  const shortYear = today !== undefined && isYearShort(value, format, toDay(today));
   const written: Record<DatePart, string> = {
     day: format.padsDay ? String(value.day).padStart(2, '0') : String(value.day),
     month: format.padsMonth ? String(value.month).padStart(2, '0') : String(value.month),
     year: shortYear ? year.slice(2) : year,
   };
   return format.parts.map((part) => written[part]).join(format.separator);
+}
+
+/** Whether a format writes a date's year with two digits, because they will be read back as that year. */
+export function isYearShort(date: Day, format: DateFormat, today: Day): boolean {
+  return format.yearDigits === 2 && expandYear(date.year % 100, today) === date.year;
 }
 
 /**
@@ -169,18 +173,6 @@ export function toDay(date: Day | string): Day {
   const day = typeof date === 'string' ? readDay(date) : date;
   if (!day) throw new RangeError(`${JSON.stringify(date)} is not a day written as yyyy-MM-dd.`);
   return day;
-}
-
-/** Like {@link toDay}, as a Temporal value. */
-export function toPlainDate(date: Temporal.PlainDate | string): Temporal.PlainDate {
-  return date instanceof Temporal.PlainDate ? date : plainDate(toDay(date));
-}
-
-/** Like {@link toPlainDate} for values of unknown origin: undefined when it is no day. */
-export function readPlainDate(date: unknown): Temporal.PlainDate | undefined {
-  if (date instanceof Temporal.PlainDate) return date;
-  const day = readDay(date);
-  return day && plainDate(day);
 }
 
 function plainDate({ year, month, day }: Day): Temporal.PlainDate {
