@@ -70,6 +70,7 @@ test('no value, whatever its shape, makes a rule or a text fail [rules-text-08] 
   }
 });
 
+// Long enough for anything quadratic to take minutes, so that the limit holds on a busy machine too.
 const LONG = 200_000;
 const hostile = {
   digits: '9'.repeat(LONG),
@@ -93,7 +94,7 @@ test.each(Object.entries(hostile))(
     for (const type of names) {
       const start = performance.now();
       useEverything(type, text);
-      expect(performance.now() - start).toBeLessThan(1500);
+      expect(performance.now() - start).toBeLessThan(8000);
     }
   },
 );
