@@ -1,32 +1,19 @@
-import { USER_GROUPS_STALE, UNCACHED_SETTINGS } from './constants.ts';
 import type { CachePolicy } from './contract/call.ts';
 
-/**
- * Policies of the specification, by operation: settings are read once, organisation units are
- * loaded once, user groups and their members are fresh for 15 minutes and not tried again.
- */
-export const specifiedPolicies: Readonly<Record<string, CachePolicy>> = {
-  'settings.get': { stale: 'session' },
-  'organizationUnits.list': { stale: 'session' },
-  'userGroups.list': { stale: USER_GROUPS_STALE, retries: 0 },
-  'userGroups.get': { stale: USER_GROUPS_STALE, retries: 0 },
-  'userGroups.filter.create': { stale: USER_GROUPS_STALE, retries: 0 },
-  'userGroups.filter.results': { stale: USER_GROUPS_STALE, retries: 0 },
-  'userGroups.members.list': { stale: USER_GROUPS_STALE, retries: 0 },
-};
-
-/** Every other read: joined while it is on its way, asked again afterwards. */
+/** A read without a policy: joined while it is on its way, asked again afterwards. */
 const ORDINARY_READ: CachePolicy = { stale: 0 };
 
-/** The policy of one call; `policies` are the client's own, `declared` is the contract's. */
+/** The policy of one call: the client's own, else what the contract says. */
 export function policyFor(
   operation: string,
   args: Readonly<Record<string, unknown>>,
-  policies: Readonly<Record<string, CachePolicy>>,
+  own: Readonly<Record<string, CachePolicy>>,
   declared: CachePolicy | undefined,
 ): CachePolicy {
-  const policy = policies[operation] ?? declared ?? specifiedPolicies[operation] ?? ORDINARY_READ;
-  const isUncached = operation === 'settings.get' && UNCACHED_SETTINGS.has(String(args['name']));
+  const policy = own[operation] ?? declared ?? ORDINARY_READ;
+  // What is never to be kept stays so, whatever a host says about the rest.
+  const neverFor = Object.entries(declared?.neverFor ?? policy.neverFor ?? {});
+  const isUncached = neverFor.some(([name, values]) => values.includes(String(args[name])));
   return isUncached ? { ...policy, stale: 'never' } : policy;
 }
 

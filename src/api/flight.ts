@@ -9,7 +9,7 @@ import type { Failure } from './result.ts';
 import { isWorthRetrying, retryDelay } from './retry.ts';
 import { SignInError } from './sign-in/sign-in-error.ts';
 import type { Token, TokenSource } from './sign-in/token-source.ts';
-import { apiAddress, send, type Wire } from './wire.ts';
+import { antiForgeryOf, apiAddress, send, type Wire } from './wire.ts';
 
 /** One logical call on its way: however many attempts, one outcome, at most one event. */
 export interface Flight {
@@ -104,7 +104,7 @@ async function attempt(
   const { wire, signIn } = flight;
   try {
     const token = await getToken(flight, watch.signal);
-    const cookie = readAntiForgery(wire);
+    const antiForgery = antiForgeryOf(wire);
     const outcome = await exchange(flight, token, watch, attempts);
     const { result } = outcome;
     if (result.success || result.kind !== 'http') return outcome;
@@ -114,7 +114,8 @@ async function attempt(
       // The second refusal is the answer, or this would go on for ever.
       return await exchange(flight, renewed, watch, attempts);
     }
-    if (result.status === 403 && cookie !== undefined && readAntiForgery(wire) !== cookie) {
+    // Refused with a pair that is not the current one: another tab, or this reply, renewed it.
+    if (result.status === 403 && antiForgeryOf(wire) !== antiForgery) {
       return await exchange(flight, token, watch, attempts);
     }
     return outcome;
@@ -123,9 +124,6 @@ async function attempt(
     return failureOf(error, watch.signal);
   }
 }
-
-const readAntiForgery = ({ cookies, compatibility }: Wire): string | undefined =>
-  cookies.read(compatibility.antiForgery.cookie);
 
 async function getToken({ wire, signIn }: Flight, signal: AbortSignal): Promise<Token | undefined> {
   if (signIn === undefined) return undefined;

@@ -24,16 +24,13 @@ export function createValidation(
       const { of: name, kind } = reply;
       return {
         onJson: (json) => {
-          void import('../domain/index.ts').then(({ entities }) => {
-            const schema = entities[name];
+          void import('../domain/read-entity.ts').then(({ readEntity }) => {
             const isList = kind === 'page' || kind === 'list';
             const values = isList ? (json as readonly unknown[]).slice(0, ITEMS_CHECKED) : [json];
             for (const value of values) {
-              const checked = schema.safeDecode(value as never);
-              for (const issue of checked.error?.issues ?? []) {
-                const path = pathOf(isList ? [0, ...issue.path] : issue.path);
-                const found = valueAt(value, issue.path);
-                warn({ code: 'schema', operation, path, message: issue.message, value: found });
+              for (const { path, message } of readEntity(name, value).warnings) {
+                const at = !isList ? path : path === '' ? '[]' : `[].${path}`;
+                warn({ code: 'schema', operation, path: at, message, value: valueAt(value, path) });
               }
             }
           });
@@ -43,19 +40,16 @@ export function createValidation(
   };
 }
 
-/** `data[].created_datetime`: positions in lists are `[]`, so that one fault is one warning. */
-const pathOf = (path: readonly PropertyKey[]): string =>
+/** The value at a path of a warning, of the first item where it passes through a list. */
+const valueAt = (value: unknown, path: string): unknown =>
   path
-    .map((part, index) =>
-      typeof part === 'number' ? '[]' : index === 0 ? String(part) : `.${String(part)}`,
-    )
-    .join('');
-
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (at, part) => (at as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part],
-    value,
-  );
+    .replaceAll('[]', '.0')
+    .split('.')
+    .filter((part) => part !== '')
+    .reduce<unknown>(
+      (at, part) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[part],
+      value,
+    );
 
 /** Bundlers put the mode in the place of the expression; where neither they nor Node did, it is production. */
 function isDevelopment(): boolean {

@@ -84,7 +84,7 @@ export function send(
   signal: AbortSignal,
   onProgress: ((progress: Progress) => void) | undefined,
 ): Promise<Response> {
-  const headers = headersOf(wire, plan, sender, url);
+  const headers = headersOf(wire, plan, sender);
   const { method, content } = plan;
   if (content.kind !== 'file') {
     const body = content.kind === 'text' ? content.text : null;
@@ -99,16 +99,19 @@ export function send(
   return wire.upload({ method, url, headers, body, size: file.size, signal, onProgress });
 }
 
-function headersOf(wire: Wire, plan: RequestPlan, sender: Sender, url: string): Headers {
+/** The value that the anti-forgery cookie has, or gets. */
+export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): string {
+  const { protocol } = (globalThis as { location?: { protocol?: string } }).location ?? {};
+  const isSecure = root === '' ? protocol === 'https:' : root.startsWith('https:');
+  return antiForgeryValue(cookies, compatibility.antiForgery.cookie, { random, isSecure });
+}
+
+function headersOf(wire: Wire, plan: RequestPlan, sender: Sender): Headers {
   const { version, antiForgery, participantHeader } = wire.compatibility;
   const headers = new Headers({ ...wire.headers, ...sender.headers });
   headers.set('accept', plan.accept);
   headers.set(version.header, version.value);
-  const isSecure = url.startsWith('https:');
-  headers.set(
-    antiForgery.header,
-    antiForgeryValue(wire.cookies, antiForgery.cookie, { random: wire.random, isSecure }),
-  );
+  headers.set(antiForgery.header, antiForgeryOf(wire));
   const cookie = wire.cookies.header?.();
   if (cookie !== undefined) headers.set('cookie', cookie);
   // No type of ours for multipart: only the host knows the boundary.

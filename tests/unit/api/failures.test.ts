@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ApiError, orThrow } from '../../../src/api/api-error.ts';
 import type { ApiEvent } from '../../../src/api/events.ts';
 import {
@@ -293,12 +293,12 @@ describe('events', () => {
       throw new Error('mine');
     });
     const stop = client.on('*', ({ type }) => types.push(type));
-    const { error } = console;
-    console.error = () => undefined;
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await client.actAs('x').risks.get({ risk_id: 1 });
     stop();
     await client.risks.get({ risk_id: 1 });
-    console.error = error;
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
     expect(types).toEqual(['authentication-error']);
   });
 });

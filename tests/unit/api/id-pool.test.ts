@@ -6,7 +6,9 @@ interface Item {
   readonly id: number;
 }
 
-function pool(options: { batchSize?: number; read?: (ids: readonly number[]) => Promise<Item[]> } = {}) {
+function pool(
+  options: { batchSize?: number; read?: (ids: readonly number[]) => Promise<Item[]> } = {},
+) {
   const clock = testClock();
   const requests: (readonly number[])[] = [];
   const signals: AbortSignal[] = [];
@@ -57,8 +59,16 @@ describe('the request bundler', () => {
   });
 
   test('gives each caller its own item, and null where there is none [calls-63]', async () => {
-    const { pool: cards, clock, requests } = pool({
-      read: async (asked) => asked.filter((id) => id !== 2).map((id) => ({ id })).reverse(),
+    const {
+      pool: cards,
+      clock,
+      requests,
+    } = pool({
+      read: async (asked) =>
+        asked
+          .filter((id) => id !== 2)
+          .map((id) => ({ id }))
+          .reverse(),
     });
     const all = Promise.all([cards.get(1), cards.get(2), cards.get(3), cards.get(1)]);
     await clock.advance(50);
@@ -90,7 +100,12 @@ describe('the request bundler', () => {
   });
 
   test('gives up one caller, and the request when all its callers are gone', async () => {
-    const { pool: cards, clock, requests, signals } = pool({ read: () => new Promise(() => undefined) });
+    const {
+      pool: cards,
+      clock,
+      requests,
+      signals,
+    } = pool({ read: () => new Promise(() => undefined) });
     const [one, two] = [new AbortController(), new AbortController()];
     const first = cards.get(1, one.signal);
     const second = cards.get(2, two.signal);
@@ -121,10 +136,13 @@ describe('the request bundler', () => {
     await expect(cards.get(3, AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Infinity])('refuses %d as a batch size [err-02]', (batchSize) => {
-    expect(() => pool({ batchSize })).toThrow('Invalid batch size');
-    expect(() => pool({ batchSize: 1 })).not.toThrow();
-  });
+  test.each([0, -1, 1.5, Number.NaN, Infinity])(
+    'refuses %d as a batch size [err-02]',
+    (batchSize) => {
+      expect(() => pool({ batchSize })).toThrow('Invalid batch size');
+      expect(() => pool({ batchSize: 1 })).not.toThrow();
+    },
+  );
 
   test('throws after it was destroyed, and lets nobody wait for ever [err-03]', async () => {
     const { pool: cards, clock, signals } = pool({ read: () => new Promise(() => undefined) });

@@ -109,6 +109,7 @@ export const contract = {
       query: { current_context: { type: 'boolean', fixed: true } },
       reply: { kind: 'value', of: 'settingValue' },
       refusals: [],
+      cache: { stale: 'session', neverFor: { name: ['maintenance_mode', 'autologin'] } },
     },
   },
   userGroups: {
@@ -118,6 +119,7 @@ export const contract = {
       query: { ...paging },
       reply: { kind: 'page', of: 'user' },
       refusals: [],
+      cache: { stale: 900_000, retries: 0 },
     },
     members: {
       list: {
@@ -126,6 +128,7 @@ export const contract = {
         query: { ...paging, userGroupIds: { type: 'list', of: 'id', style: 'comma' } },
         reply: { kind: 'page', of: 'user' },
         refusals: [],
+        cache: { stale: 900_000, retries: 0 },
       },
     },
   },

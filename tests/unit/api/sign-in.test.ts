@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import {
+  basicToBearer,
+  bearer,
+  clientCredentials,
+  oneTimeToken,
+} from '../../../src/api/sign-in/flows.ts';
+import { empty, json, stubClient, testClock, type Answer, type Seen } from './stub.ts';
+
+const isToken = ({ url }: Seen) => /oauth|tokens/.test(url.pathname);
+
+/** A server that knows the tokens t1, t2 …, and of them only the newest. */
+function tokenServer(clock = testClock(), lifetime = 600) {
+  let issued = 0;
+  const answer: Answer = (seen) => {
+    if (isToken(seen)) {
+      issued += 1;
+      return json({ access_token: `t${issued}`, token_type: 'bearer', expires_in: lifetime });
+    }
+    return seen.headers.get('authorization') === `bearer t${issued}` ? json({}) : empty(401);
+  };
+  return { answer, clock, issue: () => (issued += 1) };
+}
+
+describe('OAuth client credentials', () => {
+  test('are sent as a form, without cookies, and the scheme of the answer is used', async () => {
+    const { answer, clock } = tokenServer();
+    const { client, seen } = stubClient(answer, {
+      clock,
+      signIn: clientCredentials({ clientId: 'a&b', clientSecret: 's=1' }),
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ success: true });
+    const [token, call] = seen;
+    expect(token?.url.pathname).toBe('/api/oauth/token');
+    expect(token?.body).toBe('grant_type=client_credentials&client_id=a%26b&client_secret=s%3D1');
+    expect(token?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(token?.request.credentials).toBe('omit');
+    expect(call?.headers.get('authorization')).toBe('bearer t1');
+  });
+
+  test('may carry an assertion made for each request', async () => {
+    const { answer, clock } = tokenServer();
+    let made = 0;
+    const { client, seen } = stubClient(answer, {
+      clock,
+      signIn: clientCredentials({ clientId: 'a', clientAssertion: async () => `jwt${++made}` }),
+    });
+    await client.risks.get({ risk_id: 1 });
+    expect(new URLSearchParams(seen[0]?.body).get('client_assertion')).toBe('jwt1');
+  });
+
+  test('are renewed a minute before the token ends, and not earlier', async () => {
+    const { answer, clock } = tokenServer();
+    const { client, seen } = stubClient(answer, {
+      clock,
+      signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
+    });
+    const tokens = () => seen.filter(isToken).length;
+    await client.risks.get({ risk_id: 1 });
+    await clock.advance(539_000);
+    await client.risks.get({ risk_id: 1 });
+    expect(tokens()).toBe(1);
+    await clock.advance(1000);
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ success: true });
+    expect(tokens()).toBe(2);
+  });
+
+  test('serve a short-lived token for half of its life', async () => {
+    const { answer, clock } = tokenServer(testClock(), 40);
+    const { client, seen } = stubClient(answer, {
+      clock,
+      signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
+    });
+    await client.risks.get({ risk_id: 1 });
+    await clock.advance(19_000);
+    await client.risks.get({ risk_id: 1 });
+    expect(seen.filter(isToken)).toHaveLength(1);
+  });
+
+  test('are asked for once, however many calls of however many clients are refused', async () => {
+    const { answer, clock, issue } = tokenServer();
+    const signIn = clientCredentials({ clientId: 'a', clientSecret: 's' });
+    const one = stubClient(answer, { clock, signIn, limits: { concurrency: 1000 } });
+    const two = stubClient(answer, { clock, signIn, limits: { concurrency: 1000 } });
+    await one.client.risks.get({ risk_id: 0 });
+    issue();
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, risk_id) =>
+        (risk_id % 2 === 0 ? one : two).client.risks.get({ risk_id }),
+      ),
+    );
+    expect(results.every((result) => result?.success)).toBe(true);
+    expect([...one.seen, ...two.seen].filter(isToken)).toHaveLength(2);
+  });
+
+  test('do not loop when the new token is refused too', async () => {
+    const { client, seen } = stubClient(
+      (request) => (isToken(request) ? json({ access_token: 't' }) : empty(401)),
+      { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+    );
+    const types: string[] = [];
+    client.on('*', ({ type }) => types.push(type));
+    const result = await client.risks.get({ risk_id: 1 });
+    expect(result).toMatchObject({ success: false, status: 401, attempts: 2 });
+    expect(seen.filter(isToken)).toHaveLength(2);
+    expect(types).toEqual(['authentication-error']);
+  });
+
+  test('that are refused fail the call with what the token route said', async () => {
+    const { client, seen } = stubClient(
+      () => json({ title: 'invalid client', error: 'invalid_client' }, { status: 401 }),
+      { signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+    );
+    const types: string[] = [];
+    client.on('*', ({ type }) => types.push(type));
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({
+      success: false,
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+    expect(seen).toHaveLength(1);
+    expect(types).toEqual(['authentication-error']);
+  });
+
+  test('that cannot be sent are a network failure', async () => {
+    const { client } = stubClient(() => Promise.reject(new TypeError('offline')), {
+      signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ kind: 'network', status: -1 });
+  });
+});
+
+describe('other ways to sign in', () => {
+  test('a bearer token is sent as it is, and its refusal is final', async () => {
+    const { client, seen } = stubClient(() => empty(401), { signIn: bearer('t') });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ status: 401, attempts: 1 });
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer t');
+    await client.actAs('other').risks.get({ risk_id: 1 });
+    expect(seen[1]?.headers.get('authorization')).toBe('Bearer other');
+  });
+
+  test('a name and password become a bearer token', async () => {
+    const { client, seen } = stubClient((request) => (isToken(request) ? json('b1') : json({})), {
+      signIn: basicToBearer({ username: 'jané', password: 'p:w' }),
+    });
+    await client.risks.get({ risk_id: 1 });
+    await client.risks.get({ risk_id: 2 });
+    expect(seen.map(({ url }) => url.pathname)).toEqual([
+      '/api/bearer_tokens',
+      '/api/risks/1',
+      '/api/risks/2',
+    ]);
+    const basic = seen[0]?.headers.get('authorization')?.slice('Basic '.length) ?? '';
+    expect(Buffer.from(basic, 'base64').toString('utf8')).toBe('jané:p:w');
+    expect(seen[2]?.headers.get('authorization')).toBe('Bearer b1');
+  });
+
+  test('an API key gives a one-time token, exchanged or used directly', async () => {
+    const answer: Answer = ({ url }) =>
+      url.pathname.endsWith('/bearer_tokens')
+        ? json('b1')
+        : url.pathname.endsWith('/tokens')
+          ? json('once')
+          : json({});
+    const exchanged = stubClient(answer, { signIn: oneTimeToken({ apiKey: 'k', username: 'u' }) });
+    await exchanged.client.risks.get({ risk_id: 1 });
+    expect(exchanged.seen[0]?.body).toBe('{"api_key":"k","username":"u"}');
+    expect(exchanged.seen[1]?.headers.get('authorization')).toBe('token once');
+    expect(exchanged.seen[2]?.headers.get('authorization')).toBe('Bearer b1');
+    const direct = stubClient(answer, {
+      signIn: oneTimeToken({ apiKey: 'k', username: 'u', use: 'direct' }),
+    });
+    await direct.client.risks.get({ risk_id: 1 });
+    expect(direct.seen[1]?.headers.get('authorization')).toBe('token once');
+  });
+});
+
+describe('whoAmI', () => {
+  const me =
+    (user: object): Answer =>
+    (request) =>
+      isToken(request) ? json('t') : json(user);
+
+  test('tells a user from the guest that a server makes of bad credentials', async () => {
+    const user = stubClient(me({ login_code: 'jan', user_type: 'normal_user' }), {
+      signIn: bearer('t'),
+    });
+    expect(await user.client.whoAmI()).toMatchObject({
+      data: { kind: 'user', refused: false, user: { login_code: 'jan' } },
+    });
+    const guest = me({ login_code: 'Anonymous', user_type: 'system_user' });
+    expect(await stubClient(guest, { signIn: bearer('bad') }).client.whoAmI()).toMatchObject({
+      data: { kind: 'guest', refused: true },
+    });
+    expect(await stubClient(guest).client.whoAmI()).toMatchObject({
+      data: { kind: 'guest', refused: false },
+    });
+    expect(await stubClient(() => empty(401)).client.whoAmI()).toMatchObject({ status: 401 });
+  });
+});
