@@ -126,10 +126,12 @@ describe('the doors', () => {
   test('cut a reply in the middle when told to', async () => {
     for (const platform of [served, direct])
       platform.faults.add({ kind: 'truncated', on: 'users.me' });
-    await expect(
-      fetch(`${server.url}/api/users/me`).then((reply) => reply.json()),
-    ).rejects.toThrow(TypeError);
-    await expect(direct.fetch('/api/users/me').then((reply) => reply.json())).rejects.toThrow(TypeError);
+    await expect(fetch(`${server.url}/api/users/me`).then((reply) => reply.json())).rejects.toThrow(
+      TypeError,
+    );
+    await expect(direct.fetch('/api/users/me').then((reply) => reply.json())).rejects.toThrow(
+      TypeError,
+    );
   });
 
   test('refuse an upload that is too large before it is all there [attach-api-06]', async () => {
