@@ -37,6 +37,8 @@ export interface InspectedWidget {
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears every event the chart receives. */
   readonly onEvent: (listener: (event: { readonly type: string }) => void) => () => void;
+  /** Hears every event the chart emits: `notify`, `announce` and its own. */
+  readonly onEmit: (listener: (event: { readonly type: string }) => void) => () => void;
   /** What the hook returned at its last render: state, commands, getters. */
   readonly view: () => unknown;
 }
