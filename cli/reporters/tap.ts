@@ -12,8 +12,9 @@ export const tapReporter: ReporterMaker = (sink) => {
       write('TAP version 14');
       write(`1..${event.sessions}`);
     } else if (event.type === 'sessionStart') failed = [];
-    else if (event.type === 'step' && isFailure(event)) failed.push(event);
-    else if (event.type === 'sessionEnd') {
+    else if (event.type === 'step') {
+      if (isFailure(event)) failed.push(event);
+    } else if (event.type === 'sessionEnd') {
       number += 1;
       const ok = ['passed', 'skipped', 'empty'].includes(event.verdict) ? 'ok' : 'not ok';
       const skip = event.verdict === 'skipped' ? ` # SKIP ${inLine(event.reason ?? '')}` : '';

@@ -1,0 +1,22 @@
+import { EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+
+/** `recognise`: what the hyperlink wizard takes typed text for. */
+export const recogniseCommand: AddCommand = (program, run) => {
+  program
+    .command('recognise')
+    .description('tell web pages, e-mail addresses and UNC paths; line in, line of JSON out')
+    .argument('[texts...]', 'typed texts (default: the lines of standard input)')
+    .action(
+      run(async (io, texts: readonly string[]) => {
+        const [{ recogniseLink }, { textsOrLines }] = await Promise.all([
+          import('../../src/hyperlinks/index.ts'),
+          import('../input-lines.ts'),
+        ]);
+        for await (const text of await textsOrLines(io, texts)) {
+          io.out(`${JSON.stringify(recogniseLink(text))}\n`);
+        }
+        return EXIT.passed;
+      }),
+    );
+};

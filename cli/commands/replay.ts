@@ -1,0 +1,47 @@
+import type { AddCommand } from '../program.ts';
+import type { ReplayOptions } from '../replay/options.ts';
+
+const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** `replay`: plays sessions and says what they came to. */
+export const replayCommand: AddCommand = (program, run) => {
+  program
+    .command('replay')
+    .description('play sessions against the in-memory platform or a live one')
+    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .option(
+      '--against <target>',
+      'memory, msw (through the mock service worker) or a URL',
+      'memory',
+    )
+    .option('--level <level>', 'client, machine or hook', 'machine')
+    .option('--grep <pattern>', 'only sessions whose file or title matches')
+    .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+    .option('--bail', 'stop at the first session that fails')
+    .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1')
+    .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
+    .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
+    .option('--timeout <duration>', 'real time that a step may take', '5s')
+    .option(
+      '--reporter <name[=file]>',
+      'list, json, ndjson, junit, tap or github; repeatable',
+      collect,
+    )
+    .option('--allow-writes', 'let sessions change things on a live target')
+    .option('--compatibility <preset>', 'how the live target differs: neutral or live')
+    .option(
+      '--coverage',
+      'afterwards, print which calls, refusals, states and requirements were covered',
+    )
+    .option('--requirements <file>', 'table of requirement ids for --coverage')
+    .addHelpText(
+      'after',
+      '\nA live target is signed in to with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET.',
+    )
+    .action(
+      run(async (io, paths: readonly string[], options: ReplayOptions) => {
+        const { replay } = await import('../replay/replay.ts');
+        return replay(io, paths, options);
+      }),
+    );
+};

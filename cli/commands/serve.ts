@@ -1,0 +1,58 @@
+import { EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+
+interface ServeOptions {
+  readonly port: string;
+  readonly host: string;
+  readonly world: string;
+  readonly user?: string;
+  readonly seed: string;
+  readonly switch?: readonly string[];
+  readonly quiet?: boolean;
+}
+
+const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** `serve`: the in-memory platform over HTTP, for any client. */
+export const serveCommand: AddCommand = (program, run) => {
+  program
+    .command('serve')
+    .description('serve the in-memory platform over HTTP until Ctrl-C')
+    .option('--port <n>', 'port; 0 takes any free one', '4010')
+    .option('--host <name>', 'address to listen on', '127.0.0.1')
+    .option('--world <name>', 'data to start from', 'factory')
+    .option('--user <name>', 'whom requests without a credential come from; anonymous for nobody')
+    .option('--seed <n>', 'seed of the world', '1')
+    .option(
+      '--switch <name=value>',
+      'how the platform behaves, e.g. readOnly=true; repeatable',
+      collect,
+    )
+    .option('--quiet', 'no access log')
+    .action(
+      run(async (io, options: ServeOptions) => {
+        const { serve } = await import('../serve.ts');
+        const { CliError } = await import('../exit-codes.ts');
+        const port = Number(options.port);
+        if (!Number.isInteger(port) || port < 0 || port > 65535) {
+          throw new CliError(
+            EXIT.usage,
+            `--port ${options.port}: expected a number from 0 to 65535`,
+          );
+        }
+        if (!Number.isSafeInteger(Number(options.seed))) {
+          throw new CliError(EXIT.usage, `--seed ${options.seed}: expected a whole number`);
+        }
+        const { host, world, user, quiet = false } = options;
+        return serve(io, {
+          port,
+          host,
+          world,
+          seed: Number(options.seed),
+          switches: options.switch ?? [],
+          quiet,
+          ...(user === undefined ? {} : { user }),
+        });
+      }),
+    );
+};

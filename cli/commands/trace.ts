@@ -1,0 +1,63 @@
+import { EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+
+interface TraceOptions {
+  readonly format: string;
+  readonly requirements?: string;
+  readonly tests: string;
+  readonly results?: readonly string[];
+  readonly area?: string;
+  readonly out?: string;
+}
+
+const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
+
+/** `trace`: which tests and sessions prove each requirement, and how they went last. */
+export const traceCommand: AddCommand = (program, run) => {
+  program
+    .command('trace')
+    .description('print the matrix of requirements, their tests and sessions, and the last results')
+    .argument('[paths...]', 'session files and folders (default: all sessions of the package)')
+    .option('--format <format>', 'table, json or html', 'table')
+    .option('--requirements <file>', 'table of requirements (default: tests/requirements.tsv)')
+    .option('--tests <folder>', 'folder of test files that cite requirement ids', 'tests')
+    .option('--results <file>', 'results of a run: a json or junit report; repeatable', collect)
+    .option('--area <name>', 'only requirements of this area')
+    .option('--out <file>', 'write to a file instead of standard output')
+    .action(
+      run(async (io, paths: readonly string[], options: TraceOptions) => {
+        const [{ CliError }, { buildMatrix }, { matrixHtml }, { matrixTable }] = await Promise.all([
+          import('../exit-codes.ts'),
+          import('../trace/matrix.ts'),
+          import('../trace/matrix-html.ts'),
+          import('../trace/matrix-table.ts'),
+        ]);
+        const writers: Readonly<
+          Record<string, (matrix: Awaited<ReturnType<typeof buildMatrix>>) => string>
+        > = {
+          table: (matrix) => matrixTable(matrix),
+          json: (matrix) => `${JSON.stringify(matrix, null, 2)}\n`,
+          html: (matrix) => matrixHtml(matrix),
+        };
+        const write = Object.hasOwn(writers, options.format) ? writers[options.format] : undefined;
+        if (!write) {
+          throw new CliError(
+            EXIT.usage,
+            `--format ${options.format}: expected table, json or html`,
+          );
+        }
+        const text = write(await buildMatrix(paths, options, io.cwd));
+        if (options.out === undefined) io.out(text);
+        else {
+          const [{ writeFile }, { resolve }] = await Promise.all([
+            import('node:fs/promises'),
+            import('node:path'),
+          ]);
+          await writeFile(resolve(io.cwd, options.out), text).catch((error: Error) => {
+            throw new CliError(EXIT.usage, `--out ${options.out}: ${error.message}`);
+          });
+        }
+        return EXIT.passed;
+      }),
+    );
+};

@@ -1,0 +1,113 @@
+import { widgets } from '../../fixtures/player/widgets.ts';
+import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { calls } from '../../src/api/contract/index.ts';
+import { describeChart } from '../chart-text.ts';
+import { readRequirements } from '../requirements.ts';
+
+/** What the sessions of a run touched. */
+export interface Covered {
+  add(event: RunEvent): void;
+  /** `operation status` of every request. */
+  readonly answers: ReadonlySet<string>;
+  readonly states: ReadonlySet<string>;
+  readonly widgets: ReadonlySet<string>;
+  readonly requirements: ReadonlySet<string>;
+}
+
+export const collectCoverage = (): Covered => {
+  const answers = new Set<string>();
+  const states = new Set<string>();
+  const seenWidgets = new Set<string>();
+  const requirements = new Set<string>();
+  return {
+    answers,
+    states,
+    widgets: seenWidgets,
+    requirements,
+    add(event) {
+      if (event.type !== 'sessionEnd') return;
+      const { seen, verdict, covers } = event;
+      for (const key of Object.keys(seen.requests)) answers.add(key);
+      for (const state of seen.states) states.add(state);
+      for (const widget of seen.widgets) seenWidgets.add(widget);
+      // A session that failed or proved nothing covers nothing.
+      if (verdict === 'passed') for (const id of covers) requirements.add(id);
+    },
+  };
+};
+
+/** Calls, refusals, states and requirements: how many were covered, and which were not. */
+export const printCoverage = async (
+  covered: Covered,
+  requirementsFile: string | undefined,
+  cwd: string,
+): Promise<string> => {
+  const parts = [
+    part('Calls', callRows(covered)),
+    part('Refusals', refusalRows(covered)),
+    part('States', await stateRows(covered)),
+  ];
+  const requirements = await readRequirements(requirementsFile, cwd);
+  if (requirements) {
+    parts.push(
+      part(
+        'Requirements',
+        requirements.map(({ id }) => [id, covered.requirements.has(id)]),
+      ),
+    );
+  }
+  return `\n${parts.join('\n')}`;
+};
+
+type Row = readonly [name: string, covered: boolean];
+
+const answered = (
+  covered: Covered,
+  operation: string,
+  holds: (status: number) => boolean,
+): boolean => {
+  for (const answer of covered.answers) {
+    const [name, status] = answer.split(' ');
+    if (name === operation && holds(Number(status))) return true;
+  }
+  return false;
+};
+
+const callRows = (covered: Covered): Row[] =>
+  Object.keys(calls).map((operation) => [
+    operation,
+    answered(covered, operation, (status) => status >= 200 && status < 300),
+  ]);
+
+const refusalRows = (covered: Covered): Row[] => {
+  const rows = new Map<string, boolean>();
+  for (const [operation, call] of Object.entries(calls)) {
+    for (const { status } of call.refusals) {
+      rows.set(
+        `${operation} ${status}`,
+        answered(covered, operation, (given) => given === status),
+      );
+    }
+  }
+  return [...rows];
+};
+
+const stateRows = async (covered: Covered): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const [name, widget] of Object.entries(widgets)) {
+    const { machine } = await widget.chart();
+    for (const { path } of describeChart(machine).states) {
+      if (path !== '') rows.push([`${name}: ${path}`, covered.states.has(`${name}: ${path}`)]);
+    }
+  }
+  return rows;
+};
+
+const part = (title: string, rows: readonly Row[]): string => {
+  const missing = rows.filter(([, has]) => !has).map(([name]) => name);
+  const done = rows.length - missing.length;
+  const share = rows.length === 0 ? 100 : Math.floor((done / rows.length) * 100);
+  const lines = [`${title}: ${done} of ${rows.length} covered (${share} %)`];
+  if (missing.length > 0) lines.push('  not covered:', ...missing.map((name) => `    ${name}`));
+  return `${lines.join('\n')}\n`;
+};

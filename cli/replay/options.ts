@@ -1,0 +1,117 @@
+import { availableParallelism } from 'node:os';
+import { parseDuration } from '../../fixtures/player/duration.ts';
+import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
+import type { SelectionOptions } from '../select-sessions.ts';
+
+/** The options of `replay` as they are typed. */
+export interface ReplayOptions extends SelectionOptions {
+  readonly against: string;
+  readonly level: string;
+  readonly bail?: boolean;
+  readonly jobs: string;
+  readonly seed?: string;
+  readonly var?: readonly string[];
+  readonly timeout: string;
+  readonly reporter?: readonly string[];
+  readonly allowWrites?: boolean;
+  readonly compatibility?: string;
+  readonly coverage?: boolean;
+  readonly requirements?: string;
+}
+
+/** What each worker must know to play sessions; plain data. */
+export interface PlaySettings {
+  readonly against: string;
+  readonly level: Level;
+  readonly seed?: number;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly stepLimit: number;
+  readonly allowWrites: boolean;
+  readonly compatibility?: string;
+}
+
+/** The options of `replay`, understood. */
+export interface ReplayPlan extends PlaySettings {
+  readonly jobs: number;
+  readonly bail: boolean;
+  readonly reports: readonly ReportOrder[];
+}
+
+const wrong = (message: string): never => {
+  throw new CliError(EXIT.usage, message);
+};
+
+/** Understands the options, or says which one makes no sense. */
+export const planOf = (options: ReplayOptions): ReplayPlan => {
+  const { against, level, timeout, compatibility } = options;
+  if (against !== 'memory' && against !== 'msw' && !/^https?:\/\/[^/]+/.test(against)) {
+    wrong(
+      `--against ${against}: expected memory, msw or an address that starts with http:// or https://`,
+    );
+  }
+  if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
+  const stepLimit =
+    parseDuration(timeout) ?? wrong(`--timeout ${timeout}: expected a duration such as 5s`);
+  const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);
+  return {
+    against,
+    level: level as Level,
+    ...(seed === undefined ? {} : { seed }),
+    variables: variablesOf(options.var ?? []),
+    stepLimit,
+    allowWrites: options.allowWrites ?? false,
+    ...(compatibility === undefined ? {} : { compatibility }),
+    jobs: jobsOf(options.jobs),
+    bail: options.bail ?? false,
+    reports: reportsOf(options.reporter ?? []),
+  };
+};
+
+const wholeNumber = (name: string, text: string): number => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : wrong(`${name} ${text}: expected a whole number`);
+};
+
+const jobsOf = (text: string): number => {
+  if (text === 'auto') return availableParallelism();
+  const jobs = wholeNumber('--jobs', text);
+  return jobs >= 1 ? jobs : wrong(`--jobs ${text}: expected at least 1`);
+};
+
+const variablesOf = (texts: readonly string[]): Record<string, unknown> => {
+  const variables: Record<string, unknown> = {};
+  for (const text of texts) {
+    const [, name = '', value = ''] =
+      /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ?? wrong(`--var ${text}: expected name=value`);
+    variables[name] = typed(value);
+  }
+  return variables;
+};
+
+/** `7`, `true` and `[1, 2]` keep their type; whatever is not JSON is text. */
+const typed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const reportsOf = (texts: readonly string[]): ReportOrder[] => {
+  const orders = texts.map(
+    (text) =>
+      parseReportOrder(text) ??
+      wrong(
+        `--reporter ${text}: expected ${Object.keys(reporters).join(', ')}, with =file to write it to a file`,
+      ),
+  );
+  const onScreen = orders.filter((order) => order.file === undefined);
+  if (onScreen.length > 1)
+    wrong('--reporter: only one report can go to standard output, give the others =file');
+  const files = orders.flatMap((order) => order.file ?? []);
+  if (new Set(files).size < files.length)
+    wrong('--reporter: two reports would write to the same file');
+  return onScreen.length === 0 ? [{ name: 'list' }, ...orders] : orders;
+};

@@ -1,0 +1,95 @@
+import { memoryBackend } from '../../fixtures/player/memory-backend.ts';
+import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
+import type { Platform } from '../../fixtures/platform/index.ts';
+import { createRedactor } from '../../fixtures/player/redaction.ts';
+import { MEMORY_ROOT } from '../../fixtures/player/stage.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import type { PlaySettings } from './options.ts';
+
+/** What sessions are played with, and how to leave no trace of it. */
+export interface Prepared {
+  readonly options: RunOptions;
+  /** Who a live target takes us for. */
+  readonly user?: string;
+  close(): void;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Loads what the target and the level need: msw, the live sign-in, React. */
+export const preparePlayer = async (
+  settings: PlaySettings,
+  env: Env,
+  signal?: AbortSignal,
+): Promise<Prepared> => {
+  const read = (name: string): string | undefined => env[name];
+  const { against, level, seed, variables, stepLimit, allowWrites, compatibility } = settings;
+  const redactor = createRedactor();
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('GRC_')) redactor.declare(value);
+  }
+  // Loaded now, so that no step has to wait for it: the client fetches it at its first reply.
+  await import('../../src/domain/index.ts');
+  const common = {
+    level,
+    variables,
+    stepLimit,
+    allowWrites,
+    env: read,
+    redactor,
+    ...(seed === undefined ? {} : { seed }),
+    ...(signal === undefined ? {} : { signal }),
+    ...(level === 'hook' ? { startHook: await loadHookLevel() } : {}),
+  };
+  if (against === 'memory') {
+    return { options: { ...common, backend: memoryBackend }, close: () => undefined };
+  }
+  if (against === 'msw') {
+    const door = await openMswDoor();
+    return {
+      options: { ...common, backend: (...args) => memoryBackend(...args, door.through) },
+      close: door.close,
+    };
+  }
+  const { openLiveTarget, TargetError } = await import('../../fixtures/player/live-backend.ts');
+  try {
+    const target = await openLiveTarget({
+      url: against,
+      env: read,
+      allowWrites,
+      limit: stepLimit,
+      ...(compatibility === undefined ? {} : { compatibility }),
+    });
+    return {
+      options: { ...common, live: true, backend: () => target.backend() },
+      user: target.user.name,
+      close: () => undefined,
+    };
+  } catch (error) {
+    if (error instanceof TargetError) throw new CliError(EXIT.target, redactor.text(error.message));
+    throw error;
+  }
+};
+
+const loadHookLevel = async () => {
+  const { installDocument, startHook } = await import('../../fixtures/player/hook-level.ts');
+  await installDocument();
+  return startHook;
+};
+
+/** One mock service worker for the process; it answers for the platform of the session being played. */
+const openMswDoor = async () => {
+  const [{ setupServer }, { mswHandlers }] = await Promise.all([
+    import('msw/node'),
+    import('../../fixtures/platform/msw.ts'),
+  ]);
+  const server = setupServer();
+  server.listen({ onUnhandledRequest: 'error' });
+  return {
+    through: (platform: Platform) => {
+      server.resetHandlers(...mswHandlers(platform, MEMORY_ROOT));
+      return (request: Request) => fetch(request);
+    },
+    close: () => server.close(),
+  };
+};

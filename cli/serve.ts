@@ -1,0 +1,94 @@
+import { listen, type AccessLogEntry } from '../fixtures/platform/http.ts';
+import { createPlatform, DEFAULT_SWITCHES, type Switches } from '../fixtures/platform/index.ts';
+import { isSecretName, REDACTED } from '../fixtures/player/redaction.ts';
+import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
+import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import type { Io } from './io.ts';
+
+/** What is served, and where. */
+export interface ServePlan {
+  readonly port: number;
+  readonly host: string;
+  readonly world: string;
+  readonly user?: string;
+  readonly seed: number;
+  readonly switches: readonly string[];
+  readonly quiet: boolean;
+}
+
+/** Serves until it is stopped; being stopped is how it is meant to end. */
+export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
+  if (!Object.hasOwn(worlds, plan.world)) {
+    throw new CliError(
+      EXIT.usage,
+      `--world ${plan.world}: expected ${Object.keys(worlds).join(', ')}`,
+    );
+  }
+  const platform = openPlatform(plan);
+  const server = await listen(platform, {
+    port: plan.port,
+    host: plan.host,
+    ...(plan.quiet ? {} : { log: (entry) => io.err(`${logLine(entry)}\n`) }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new CliError(
+      EXIT.usage,
+      error.code === 'EADDRINUSE'
+        ? `Port ${plan.port} is in use; choose another with --port.`
+        : `Cannot listen on ${plan.host}:${plan.port}: ${error.message}`,
+    );
+  });
+  io.out(`${server.url}\n`);
+  io.err(
+    `World ${plan.world}, requests without a credential come from ${platform.user ?? 'nobody'}. Ctrl-C ends it.\n`,
+  );
+  await new Promise<void>((resolve) => {
+    if (io.signal.aborted) resolve();
+    io.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await server.close();
+  io.err('Closed.\n');
+  return EXIT.passed;
+};
+
+const openPlatform = (plan: ServePlan) => {
+  try {
+    return createPlatform({
+      world: plan.world as WorldName,
+      seed: plan.seed,
+      switches: switchesOf(plan.switches),
+      ...(plan.user === undefined ? {} : { user: plan.user === 'anonymous' ? null : plan.user }),
+    });
+  } catch (error) {
+    if (error instanceof CliError) throw error;
+    throw new CliError(EXIT.usage, (error as Error).message);
+  }
+};
+
+const switchesOf = (texts: readonly string[]): Partial<Switches> => {
+  const switches: Record<string, unknown> = {};
+  for (const text of texts) {
+    const [name = '', ...rest] = text.split('=');
+    const known = (DEFAULT_SWITCHES as unknown as Record<string, unknown>)[name];
+    if (known === undefined || rest.length === 0) {
+      const names = Object.keys(DEFAULT_SWITCHES).join(', ');
+      throw new CliError(EXIT.usage, `--switch ${text}: expected name=value with one of ${names}`);
+    }
+    const value = rest.join('=');
+    switches[name] =
+      typeof known === 'boolean'
+        ? value === 'true'
+        : typeof known === 'number'
+          ? Number(value)
+          : value;
+  }
+  return switches;
+};
+
+const logLine = ({ method, url, status, milliseconds, bytes }: AccessLogEntry): string =>
+  `${method} ${withoutSecrets(url)} ${status ?? 'broken'} ${milliseconds.toFixed(1)} ms ${bytes} B`;
+
+/** Case secrets and keys of outside reporters travel in the query; they do not belong into a log. */
+const withoutSecrets = (url: string): string =>
+  url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, mark: string, name: string) =>
+    isSecretName(name) ? `${mark}${name}=${REDACTED}` : whole,
+  );

@@ -1,0 +1,21 @@
+import type { Matrix } from './matrix.ts';
+
+/** The matrix as text: a block per requirement, and what is missing at the end. */
+export const matrixTable = ({ rows, unknown }: Matrix): string => {
+  const lines: string[] = [];
+  for (const { id, text, result, proofs } of rows) {
+    lines.push(`${id.padEnd(24)} ${result.padEnd(8)} ${text}`);
+    for (const proof of proofs) {
+      lines.push(
+        `${' '.repeat(24)} ${proof.result.padEnd(8)} ${proof.file}:${proof.line} ${proof.title}`,
+      );
+    }
+  }
+  const proved = rows.filter(({ proofs }) => proofs.length > 0).length;
+  lines.push('', `${proved} of ${rows.length} requirements are cited by a test or a session`);
+  if (unknown.length > 0) {
+    lines.push('', 'cited, but not in the table:');
+    for (const { id, file, line } of unknown) lines.push(`  ${id} in ${file}:${line}`);
+  }
+  return `${lines.join('\n')}\n`;
+};

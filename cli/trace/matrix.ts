@@ -1,0 +1,102 @@
+import { CliError, EXIT } from '../exit-codes.ts';
+import { readRequirements, type Requirement, REQUIREMENTS_FILE } from '../requirements.ts';
+import { findSessionFiles, readSessionFile } from '../session-files.ts';
+import { readResults, type Results } from './results.ts';
+import { findCitations } from './test-citations.ts';
+
+/** How a proof went last; `unknown` when no result names it. */
+export type LastResult = 'passed' | 'failed' | 'skipped' | 'unknown';
+
+/** A test or a session that cites a requirement. */
+export interface Proof {
+  readonly kind: 'test' | 'session';
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly result: LastResult;
+}
+
+/** One requirement with what proves it. */
+export interface MatrixRow extends Requirement {
+  readonly proofs: readonly Proof[];
+  /** The worst of its proofs; `none` when nothing proves it. */
+  readonly result: LastResult | 'none';
+}
+
+/** Requirement → tests and sessions → last result. */
+export interface Matrix {
+  readonly rows: readonly MatrixRow[];
+  /** Ids that are cited but that the table does not know. */
+  readonly unknown: readonly {
+    readonly id: string;
+    readonly file: string;
+    readonly line: number;
+  }[];
+}
+
+/** Which files the matrix is made from. */
+export interface MatrixOptions {
+  readonly requirements?: string;
+  readonly tests: string;
+  readonly results?: readonly string[];
+  readonly area?: string;
+}
+
+/** Builds the matrix from the table, the titles of tests, the heads of sessions, and reports. */
+export const buildMatrix = async (
+  paths: readonly string[],
+  options: MatrixOptions,
+  cwd: string,
+): Promise<Matrix> => {
+  const requirements = await readRequirements(options.requirements, cwd);
+  if (!requirements) {
+    throw new CliError(
+      EXIT.usage,
+      `There is no ${REQUIREMENTS_FILE} here; name the table with --requirements.`,
+    );
+  }
+  const known = new Set(requirements.map(({ id }) => id));
+  const results = await readResults(options.results ?? [], cwd);
+  const proofs = new Map<string, Proof[]>();
+  const unknown: { id: string; file: string; line: number }[] = [];
+  const cite = (id: string, proof: Proof): void => {
+    if (known.has(id)) proofs.set(id, [...(proofs.get(id) ?? []), proof]);
+    else unknown.push({ id, file: proof.file, line: proof.line });
+  };
+  for (const citation of await findCitations(options.tests, cwd)) {
+    const { file, line, title } = citation;
+    const result = results.of(file, title);
+    for (const id of citation.ids) cite(id, { kind: 'test', file, line, title, result });
+  }
+  for (const [id, proof] of await sessionProofs(paths, cwd, results)) cite(id, proof);
+
+  const rows = requirements
+    .filter(({ area }) => options.area === undefined || area === options.area)
+    .map((requirement) => {
+      const found = proofs.get(requirement.id) ?? [];
+      return { ...requirement, proofs: found, result: worst(found) };
+    });
+  return { rows, unknown };
+};
+
+const sessionProofs = async (
+  paths: readonly string[],
+  cwd: string,
+  results: Results,
+): Promise<[string, Proof][]> => {
+  const proofs: [string, Proof][] = [];
+  for (const file of await findSessionFiles(paths, cwd)) {
+    const read = await readSessionFile(file, cwd);
+    if (!read.ok) continue;
+    const { title, covers = [] } = read.session;
+    for (const id of covers) {
+      proofs.push([id, { kind: 'session', file, line: 1, title, result: results.of(file, title) }]);
+    }
+  }
+  return proofs;
+};
+
+const ORDER: readonly LastResult[] = ['failed', 'unknown', 'skipped', 'passed'];
+
+const worst = (proofs: readonly Proof[]): MatrixRow['result'] =>
+  ORDER.find((result) => proofs.some((proof) => proof.result === result)) ?? 'none';

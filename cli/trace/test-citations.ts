@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+
+/** A test whose title cites requirements. */
+export interface Citation {
+  readonly file: string;
+  readonly line: number;
+  readonly title: string;
+  readonly ids: readonly string[];
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', 'build']);
+
+/** Finds every test below a folder whose title ends in ids in brackets. */
+export const findCitations = async (folder: string, cwd: string): Promise<readonly Citation[]> => {
+  const citations: Citation[] = [];
+  for (const path of await testFiles(resolve(cwd, folder))) {
+    const text = await readFile(path, 'utf8');
+    const file = relative(cwd, path).split(sep).join('/');
+    citations.push(...citationsOf(text, file));
+  }
+  return citations;
+};
+
+const testFiles = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const found: string[] = [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) found.push(...(await testFiles(path)));
+    } else if (/\.test\.[cm]?[jt]sx?$/.test(entry.name)) found.push(path);
+  }
+  return found;
+};
+
+/** `test('does this [card-sel-01, card-sel-02]', …)`: one line or several, any quotes. */
+const TEST =
+  /\b(?:test|it|describe)(?:\.(?:each|for|only|concurrent|skipIf|runIf)(?:\((?:[^()]|\([^()]*\))*\)|`[^`]*`)?)*\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+
+const ID = /[a-z][a-z0-9-]*-\d+/g;
+
+export const citationsOf = (text: string, file: string): Citation[] => {
+  const citations: Citation[] = [];
+  for (const match of text.matchAll(TEST)) {
+    const title = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1');
+    const ids = [...title.matchAll(/\[([^\]]*)\]/g)].flatMap(
+      ([, inside = '']) => inside.match(ID) ?? [],
+    );
+    if (ids.length === 0) continue;
+    const line = text.slice(0, match.index).split('\n').length;
+    citations.push({ file, line, title, ids: [...new Set(ids)] });
+  }
+  return citations;
+};

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  displayValue,
+  type FieldContext,
+  type FieldDefinition,
+  FieldDefinitionError,
+  readDefinition,
+  validateField,
+} from '../src/fields/index.ts';
+import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import { inputLines } from './input-lines.ts';
+import type { Io } from './io.ts';
+import { readJsonLine } from './json-lines.ts';
+import { translator, type TranslateMessage } from './translator.ts';
+
+/** The options of `validate` as they are typed. */
+export interface ValidateOptions {
+  readonly definition?: string;
+  readonly json?: boolean;
+  readonly language: string;
+  readonly dateFormat?: string;
+  readonly today?: string;
+}
+
+interface Job {
+  readonly definition: FieldDefinition;
+  readonly value: unknown;
+  readonly context: FieldContext;
+}
+
+/** A line that cannot be judged, and where it goes wrong. */
+interface LineProblem {
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Judges every line; a line that is wrong is told with its place and does not end the work. */
+export const validateLines = async (
+  io: Io,
+  file: string | undefined,
+  options: ValidateOptions,
+): Promise<ExitCode> => {
+  const definition =
+    options.definition === undefined ? undefined : await readDefinitionFile(io, options.definition);
+  const translate = await translator(options.language);
+  const shared: FieldContext = {
+    today: options.today ?? new Date().toISOString().slice(0, 10),
+    language: options.language,
+    ...(options.dateFormat === undefined ? {} : { dateFormat: options.dateFormat }),
+  };
+  let number = 0;
+  let valid = true;
+  let readable = true;
+  for await (const line of await inputLines(io, file)) {
+    number += 1;
+    if (line.trim() === '' && definition === undefined) continue;
+    const job = definition ? plainJob(definition, line, options.json ?? false) : jsonJob(line);
+    const result = 'column' in job ? job : judge(job, shared, translate);
+    if ('column' in result) {
+      readable = false;
+      const { column, message } = result;
+      io.out(
+        `${JSON.stringify({ valid: false, errors: [], problem: { line: number, column, message } })}\n`,
+      );
+      io.err(`${file ?? 'standard input'}:${number}:${column} ${message}\n`);
+      continue;
+    }
+    valid &&= result.valid;
+    io.out(`${JSON.stringify(result)}\n`);
+  }
+  if (!readable) return EXIT.invalid;
+  return valid ? EXIT.passed : EXIT.failed;
+};
+
+const judge = (
+  { definition, value, context }: Job,
+  shared: FieldContext,
+  translate: TranslateMessage,
+) => {
+  const whole = { ...shared, ...context };
+  try {
+    const errors = validateField(definition, value, whole).map(({ key, params }) => ({
+      key,
+      params,
+      message: translate(key, params),
+    }));
+    return { valid: errors.length === 0, errors, shows: displayValue(definition, value, whole) };
+  } catch (error) {
+    if (error instanceof FieldDefinitionError) return { column: 1, message: error.message };
+    if (error instanceof RangeError || error instanceof Error)
+      return { column: 1, message: error.message };
+    throw error;
+  }
+};
+
+const jsonJob = (line: string): Job | LineProblem => {
+  const read = readJsonLine(line);
+  if (!read.ok) return { column: read.column, message: read.message };
+  const { value } = read;
+  const expected =
+    'expected an object such as {"definition": {"type": "date"}, "value": "2026-11-20"}';
+  if (!isObject(value)) return { column: 1, message: expected };
+  const { definition, context } = value;
+  if (!isObject(definition)) return { column: columnOf(line, 'definition'), message: expected };
+  if (context !== undefined && !isObject(context)) {
+    return { column: columnOf(line, 'context'), message: 'expected context to be an object' };
+  }
+  return {
+    definition: definition as FieldDefinition,
+    value: value['value'],
+    context: (context ?? {}) as FieldContext,
+  };
+};
+
+/** With a definition of its own every line is a value: JSON where it can only be that, else the text. */
+const plainJob = (definition: FieldDefinition, line: string, json: boolean): Job | LineProblem => {
+  if (!json && !/^\s*[[{"]/.test(line)) return { definition, value: line, context: {} };
+  const read = readJsonLine(line);
+  if (!read.ok) return { column: read.column, message: read.message };
+  return { definition, value: read.value, context: {} };
+};
+
+const columnOf = (line: string, member: string): number => {
+  const at = line.indexOf(`"${member}"`);
+  return at < 0 ? 1 : at + 1;
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readDefinitionFile = async (io: Io, file: string): Promise<FieldDefinition> => {
+  const { parse } = await import('yaml');
+  let text: string;
+  try {
+    text = await readFile(resolve(io.cwd, file), 'utf8');
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--definition ${file}: ${(error as Error).message}`);
+  }
+  try {
+    const definition = parse(text, { prettyErrors: true }) as FieldDefinition;
+    readDefinition(definition);
+    return definition;
+  } catch (error) {
+    throw new CliError(EXIT.invalid, `${file}: ${(error as Error).message}`);
+  }
+};
