@@ -1,0 +1,94 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Catalogue, MessageKey, MessageParams } from './keys.ts';
+import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+
+/** The texts of one language. */
+export interface I18n {
+  readonly language: Language;
+  /** The text of a key, with its placeholders filled. */
+  t(key: MessageKey, params?: MessageParams): string;
+  /** Like `t` for a key that came as data; one that no catalogue has is given back as it is. */
+  translate(key: string, params?: MessageParams): string;
+}
+
+/** Texts that a skin says in its own words, in ICU MessageFormat. */
+export type TextOverrides = Readonly<Partial<Record<MessageKey, string>>>;
+
+export interface I18nOptions {
+  /** Replaces texts of the catalogue. */
+  readonly overrides?: TextOverrides;
+  /** Another source of texts, such as a translation service; what it lacks is in English. */
+  readonly load?: (language: Language) => Promise<TextOverrides>;
+}
+
+/** Loads the catalogue of one language, and no other, and speaks it. */
+export async function createI18n(language: Language, options: I18nOptions = {}): Promise<I18n> {
+  const texts = options.load
+    ? { ...(await loadCatalogue(FALLBACK_LANGUAGE)), ...(await options.load(language)) }
+    : await loadCatalogue(language);
+  return i18nOf(language, texts, options.overrides);
+}
+
+/** Speaks a catalogue that is already there: for servers, tests, and before anything is loaded. */
+export function i18nOf(language: Language, texts: Catalogue, overrides: TextOverrides = {}): I18n {
+  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: { ...texts, ...withoutHoles(overrides) } },
+  });
+  // Kept, because the library would compile a text anew each time it is said; and set here, because
+  // in production it has no compiler of its own.
+  i18n.setMessagesCompiler((text) => {
+    const known = compiled.get(text) ?? compileMessage(text);
+    compiled.set(text, known);
+    return known;
+  });
+  const translate = (key: string, params: MessageParams = {}) => {
+    const known = keyIn(texts, key);
+    return known === undefined ? key : i18n._(known, params);
+  };
+  return { language, t: translate, translate };
+}
+
+const loaders: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => (await import('./catalogues/en.ts')).en,
+  nl: async () => (await import('./catalogues/nl.ts')).nl,
+  da: async () => (await import('./catalogues/da.ts')).da,
+  de: async () => (await import('./catalogues/de.ts')).de,
+  fr: async () => (await import('./catalogues/fr.ts')).fr,
+  pt: async () => (await import('./catalogues/pt.ts')).pt,
+  es: async () => (await import('./catalogues/es.ts')).es,
+  hu: async () => (await import('./catalogues/hu.ts')).hu,
+  sk: async () => (await import('./catalogues/sk.ts')).sk,
+  sv: async () => (await import('./catalogues/sv.ts')).sv,
+  it: async () => (await import('./catalogues/it.ts')).it,
+  pl: async () => (await import('./catalogues/pl.ts')).pl,
+  zh: async () => (await import('./catalogues/zh.ts')).zh,
+  uk: async () => (await import('./catalogues/uk.ts')).uk,
+  cs: async () => (await import('./catalogues/cs.ts')).cs,
+};
+
+/** The texts of one language as they are written. */
+export function loadCatalogue(language: Language): Promise<Catalogue> {
+  return loaders[language]();
+}
+
+const PREFIX = 'validation.';
+
+/** Keys of rules are known with the prefix `validation.` and bare, as the platform spells them both. */
+function keyIn(texts: Catalogue, key: string): string | undefined {
+  if (Object.hasOwn(texts, key)) return key;
+  if (key.startsWith(PREFIX)) {
+    const bare = key.slice(PREFIX.length);
+    return Object.hasOwn(texts, bare) ? bare : undefined;
+  }
+  return Object.hasOwn(texts, PREFIX + key) ? PREFIX + key : undefined;
+}
+
+/** An override that is undefined or empty must not make a text disappear. */
+function withoutHoles(overrides: TextOverrides): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(overrides).filter(([, text]) => text !== undefined && text !== ''),
+  );
+}

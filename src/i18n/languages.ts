@@ -1,0 +1,29 @@
+/** The interface languages, in the order of the specification. */
+export const LANGUAGES = [
+  'en',
+  'nl',
+  'da',
+  'de',
+  'fr',
+  'pt',
+  'es',
+  'hu',
+  'sk',
+  'sv',
+  'it',
+  'pl',
+  'zh',
+  'uk',
+  'cs',
+] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** Spoken where a language is not known, and for texts that a language lacks. */
+export const FALLBACK_LANGUAGE: Language = 'en';
+
+/** The interface language of a tag such as `nl`, `nl-BE` or `zh_Hans_CN`; English for any other. */
+export function resolveLanguage(tag: string | null | undefined): Language {
+  const language = (tag ?? '').trim().split(/[-_]/, 1)[0]?.toLowerCase();
+  return LANGUAGES.find((known) => known === language) ?? FALLBACK_LANGUAGE;
+}
