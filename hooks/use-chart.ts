@@ -1,5 +1,5 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
 import type {
   Actor,
   AnyStateMachine,
@@ -10,6 +10,7 @@ import type {
 } from 'xstate';
 import type { Environment } from '../machines/environment.ts';
 import type { AnnounceEvent, NotifyEvent, Surroundings } from '../machines/surroundings.ts';
+import { useChartActor } from './keep-charts.tsx';
 import { usePlatform, type InspectedWidget, type Platform } from './platform-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
@@ -36,6 +37,8 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
   readonly actors?: (surroundings: Surroundings) => object;
   /** The chart's input, without the environment; read once, later changes need an event. */
   readonly input: Omit<InputFrom<Machine>, 'environment'>;
+  /** Under a `KeepCharts`: the key under which the chart outlives its widget. */
+  readonly keepKey?: string | undefined;
   /** Hears what the chart emits, beside `notify` and `announce`, which go where they belong. */
   readonly onEmit?: (event: { readonly type: string }) => void;
 }
@@ -64,7 +67,7 @@ export function useChart<Machine extends AnyStateMachine>(
     input: { ...binding.input, environment },
     ...(platform.inspect && { inspect: events.inspect }),
   }));
-  const actor = useActorRef(provided, options as never);
+  const actor = useChartActor(provided, options, binding.keepKey);
   const snapshot = useSelector(actor, asItIs) as SnapshotFrom<Machine>;
   const send = actor.send as Chart<Machine>['send'];
 
@@ -99,7 +102,8 @@ export function useInspect<Machine extends AnyStateMachine>(
   const { actor, onEvent } = chart;
   const { inspect } = chart.platform;
   const latestView = useLatest(view);
-  useEffect(
+  // A layout effect: whoever inspects listens before the chart starts, and hears its first words.
+  useBrowserLayoutEffect(
     () =>
       inspect?.({
         name,
@@ -110,6 +114,10 @@ export function useInspect<Machine extends AnyStateMachine>(
           return () => subscription.unsubscribe();
         },
         onEvent,
+        onEmit(listener) {
+          const subscription = actor.on('*', listener);
+          return () => subscription.unsubscribe();
+        },
         view: () => latestView.current,
       }),
     [inspect, actor, onEvent, name, latestView],
