@@ -100,7 +100,12 @@ import { contentItem, contentItemFilter, newsArticle, portal, portalUpdate } fro
 import { position, positionCreate, positionFilter } from './position.ts';
 import { mainProcess, process } from './process.ts';
 import { questionList, questionListTemplate } from './question-list.ts';
-import { reporterForm, reporterFormEmailRequest, reporterFormStatus } from './reporter-form.ts';
+import {
+  formListItem,
+  reporterForm,
+  reporterFormEmailRequest,
+  reporterFormStatus,
+} from './reporter-form.ts';
 import {
   risk,
   riskControlLink,
@@ -175,6 +180,7 @@ export const entities = {
   eventAction,
   externalSourceDataRow,
   finding,
+  formListItem,
   gpsPosition,
   hierarchicalItem,
   hierarchicalSelection,

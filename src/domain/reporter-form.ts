@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { gpsPosition, id } from './wire-value.ts';
 
-const formListItem = z.looseObject({
+/** An item of a list in a form. */
+export const formListItem = z.looseObject({
   list_item_id: id,
   name: z.string().optional(),
   parent_id: id.optional(),

@@ -1,0 +1,191 @@
+import { neutral } from '../compatibility.ts';
+import type { Call, ListStyle, Param, Reply } from './call.ts';
+import { reference, schemaReference, type JsonObject } from './openapi-schemas.ts';
+
+/** One call as an operation of OpenAPI. `template` is the path that the operation stands under. */
+export function operationOf(operation: string, call: Call, template: string): JsonObject {
+  const [tag = operation] = operation.split('.');
+  return {
+    operationId: operation,
+    tags: [tag],
+    ...(call.doc !== undefined && { description: call.doc }),
+    parameters: [...pathParameters(call, template), ...queryParameters(call)],
+    ...requestBody(call),
+    responses: { ...successOf(call.reply), ...refusalsOf(call) },
+    security: securityOf(call),
+    ...(call.base === 'participant' && { servers: [server('api'), server('participant')] }),
+  };
+}
+
+/** The address of one of the platform's APIs. */
+export const server = (base: keyof typeof neutral.bases): JsonObject => ({
+  url: `{root}${neutral.bases[base]}`,
+  description: base === 'api' ? 'The API' : 'The API of participants of campaigns',
+  variables: { root: { default: 'https://platform.example' } },
+});
+
+function pathParameters(call: Call, template: string): JsonObject[] {
+  const names = call.path.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  const shown = template.match(/(?<=\{)\w+(?=\})/g) ?? [];
+  return names.map((name, index) => {
+    const values = call.pathValues?.[name];
+    return {
+      name: shown[index] ?? name,
+      in: 'path',
+      required: true,
+      schema: values === undefined ? reference('Id') : { type: 'string', enum: [...values] },
+    };
+  });
+}
+
+const LIST_STYLES: Readonly<Record<ListStyle, JsonObject>> = {
+  comma: { style: 'form', explode: false },
+  repeat: { style: 'form', explode: true },
+  pipe: { style: 'pipeDelimited', explode: false },
+};
+
+const queryParameters = ({ query = {} }: Call): JsonObject[] =>
+  Object.entries(query).map(([name, param]) => queryParameter(name, param));
+
+function queryParameter(name: string, param: Param): JsonObject {
+  const { doc, aliases = [], required = false, fixed } = param;
+  const known = aliases.length > 0 ? `Some servers call it ${aliases.join(' or ')}.` : undefined;
+  const description = [doc, known].filter((sentence) => sentence !== undefined).join(' ');
+  return {
+    name,
+    in: 'query',
+    required: required || fixed !== undefined,
+    ...(description !== '' && { description }),
+    ...(param.type === 'list' && LIST_STYLES[param.style]),
+    schema: {
+      ...parameterSchema(param),
+      ...(fixed !== undefined && { const: fixed }),
+      ...(param.default !== undefined && { default: param.default }),
+    },
+  };
+}
+
+function parameterSchema(param: Param): JsonObject {
+  switch (param.type) {
+    case 'text':
+      return { type: 'string' };
+    case 'integer':
+    case 'boolean':
+      return { type: param.type };
+    case 'id':
+      return reference('Id');
+    case 'timestamp':
+      return reference('Timestamp');
+    case 'date':
+      return reference('Date');
+    case 'enum':
+      return { type: 'string', enum: [...param.values] };
+    case 'list':
+      return {
+        type: 'array',
+        items: parameterSchema({ type: param.of } as Param),
+      };
+  }
+}
+
+function requestBody({ body, upload }: Call): JsonObject {
+  if (upload !== undefined) {
+    const schema = {
+      type: 'object',
+      properties: { [upload]: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: [upload],
+    };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (body === undefined) return {};
+  const content = { 'application/json': { schema: schemaReference(body) } };
+  return { requestBody: { required: true, content } };
+}
+
+const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+
+function successOf(reply: Reply): JsonObject {
+  switch (reply.kind) {
+    case 'page':
+      return {
+        200: {
+          description: 'A page of the list',
+          headers: pagingHeaders,
+          ...json(pageSchema(schemaReference(reply.of))),
+        },
+      };
+    case 'list':
+      return {
+        200: {
+          description: 'The list',
+          ...json({ type: 'array', items: schemaReference(reply.of) }),
+        },
+      };
+    case 'one':
+    case 'value':
+      return { 200: { description: 'Found', ...json(schemaReference(reply.of)) } };
+    case 'created':
+      return {
+        201: {
+          description: 'Created',
+          headers: { Location: { schema: { type: 'string' } } },
+          ...json(schemaReference('created')),
+        },
+      };
+    case 'nothing':
+      return { 204: { description: 'Done' } };
+    case 'blob':
+      return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
+  }
+}
+
+/** A bare list, or an envelope around it when the caller asked for one. */
+const pageSchema = (items: JsonObject): JsonObject => {
+  const data = { type: 'array', items };
+  const envelope = { allOf: [schemaReference('pageEnvelope'), { properties: { data } }] };
+  return { anyOf: [data, envelope] };
+};
+
+const { returned, total, limit, offset } = neutral.pagingHeaders;
+const pagingHeaders: JsonObject = Object.fromEntries(
+  [returned, total, limit, offset].map((name) => [name, { schema: { type: 'integer' } }]),
+);
+
+/** Every status once, with the titles that its problem can have; 401 and 500 go for all calls. */
+function refusalsOf({ refusals }: Call): JsonObject {
+  const titles = new Map<number, string[]>();
+  for (const { status, title } of refusals) {
+    titles.set(status, [...(titles.get(status) ?? []), title]);
+  }
+  return {
+    ...Object.fromEntries(
+      [...titles].map(([status, known]) => [
+        String(status),
+        {
+          description: known.join(', or '),
+          content: {
+            'application/problem+json': {
+              schema: {
+                allOf: [
+                  schemaReference('problem'),
+                  { properties: { title: { type: 'string', enum: known } } },
+                ],
+              },
+            },
+          },
+        },
+      ]),
+    ),
+    401: { $ref: '#/components/responses/Unauthorized' },
+    500: { $ref: '#/components/responses/ServerError' },
+  };
+}
+
+/** An empty requirement is the anonymous user. */
+const securityOf = ({ signIn, base }: Call): JsonObject[] => [
+  { bearer: [] },
+  { clientCredentials: [] },
+  { session: [], antiForgery: [] },
+  ...(base === 'participant' ? [{ participantKey: [] }] : []),
+  ...(signIn === 'user' ? [] : [{}]),
+];

@@ -1,0 +1,105 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import { calls } from '../../../src/api/contract/index.ts';
+import { openApiDocument } from '../../../src/api/contract/openapi.ts';
+
+const document = openApiDocument();
+const text = JSON.stringify(document);
+
+interface Parameter {
+  readonly name: string;
+  readonly [member: string]: unknown;
+}
+
+const parameter = (path: string, method: string, name: string) =>
+  (document.paths[path]?.[method]?.['parameters'] as Parameter[] | undefined)?.find(
+    (each) => each.name === name,
+  );
+
+describe('the OpenAPI document', () => {
+  test('is accepted by a public OpenAPI 3.1 validator', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(text) as Record<string, unknown>);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  test('refers to nothing that is not in it', () => {
+    const schemas = document.components['schemas'] as Record<string, unknown>;
+    const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, target]) => target ?? '');
+    expect(references.length).toBeGreaterThan(500);
+    const dangling = references.filter((target) => {
+      const [, root, section, name] = target.split('/');
+      return (
+        root !== 'components' || (section === 'schemas' && !Object.hasOwn(schemas, name ?? ''))
+      );
+    });
+    expect(dangling).toEqual([]);
+  });
+
+  test('has every call once; the two ways to name a field of a case are one operation', () => {
+    const operations = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap((operation) => {
+        const others = (operation['x-other-operations'] as string[] | undefined) ?? [];
+        return [operation['operationId'] as string | undefined].concat(others);
+      })
+      .filter((name) => name !== undefined);
+    expect(operations.toSorted()).toEqual(Object.keys(calls).toSorted());
+    const merged = document.paths['/cases/{case_id}/fields/{field_name}']?.['put'];
+    expect(merged?.['x-other-operations']).toEqual(['cases.fields.replaceById']);
+  });
+
+  test('writes each list in its own style [calls-18]', () => {
+    expect(parameter('/objects', 'get', 'data_type_ids')).toMatchObject({
+      style: 'form',
+      explode: false,
+    });
+    expect(parameter('/card_files/{card_file_id}/cards', 'get', 'include_field_ids')).toMatchObject(
+      { style: 'pipeDelimited', explode: false },
+    );
+  });
+
+  test('tells what is always sent, and what is sent unless the caller says otherwise', () => {
+    expect(parameter('/settings/{name}', 'get', 'current_context')).toMatchObject({
+      required: true,
+      schema: { type: 'boolean', const: true },
+    });
+    expect(parameter('/card_files/{card_file_id}/cards', 'get', 'envelope')).toMatchObject({
+      schema: { default: false },
+    });
+  });
+
+  test('gathers the refusals of one status into one response with its titles', () => {
+    const responses = document.paths['/positions']?.['post']?.['responses'] as Record<
+      string,
+      { description: string }
+    >;
+    expect(Object.keys(responses)).toEqual(['201', '400', '401', '403', '500']);
+    expect(responses['400']?.description).toBe(
+      'Position name is empty, or Position name already exists, or Position name is over 255 characters',
+    );
+  });
+
+  test('gives timestamps, dates, nullable fields and open sets their wire form', () => {
+    const schemas = document.components['schemas'] as Record<
+      string,
+      { properties: Record<string, unknown>; required: string[] }
+    >;
+    const { properties, required } = schemas['Case'] ?? { properties: {}, required: [] };
+    expect(properties['created_datetime']).toEqual({ $ref: '#/components/schemas/Timestamp' });
+    expect(properties['closed_datetime']).toEqual({
+      anyOf: [{ $ref: '#/components/schemas/Timestamp' }, { type: 'null' }],
+    });
+    expect(required).toContain('created_datetime');
+    expect(required).not.toContain('closed_datetime');
+    expect(schemas['Card']?.properties['role']).toEqual({
+      anyOf: [{ type: 'string', enum: ['read', 'browse', 'manage'] }, { type: 'string' }],
+    });
+    expect(schemas['OrganizationUnit']?.properties['children']).toEqual({
+      type: 'array',
+      items: { $ref: '#/components/schemas/OrganizationUnit' },
+    });
+  });
+});
