@@ -1,6 +1,12 @@
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { Environment, EnvironmentChange } from './environment.ts';
-import { newCardActors, newCardMachine, newCardUrl, type NewCardOutput } from './new-card.ts';
+import {
+  type CardRequest,
+  newCardActors,
+  newCardMachine,
+  newCardUrl,
+  type NewCardOutput,
+} from './new-card.ts';
 import {
   emptyList,
   listOf,
@@ -13,6 +19,7 @@ import { dataOf, failureOf, request, type RequestFailure } from './request.ts';
 import {
   isSameId,
   keepFound,
+  markDisabled,
   pressHeader,
   pressRow,
   without,
@@ -414,11 +421,8 @@ export const canAdd = ({ addButton, cardType, disabled, environment }: CardSelec
   addButton && !disabled && cardType?.createNewObjects === true && !environment.user.anonymous;
 
 /** The rows of the page, with those that cannot be chosen marked. */
-export function rowsOf({ list, disabledIds }: CardSelectorContext): readonly ListRow[] {
-  if (disabledIds.length === 0) return list.rows;
-  const disabled = new Set(disabledIds.map(String));
-  return list.rows.map((row) => (disabled.has(String(row.id)) ? { ...row, disabled: true } : row));
-}
+export const rowsOf = ({ list, disabledIds }: CardSelectorContext): readonly ListRow[] =>
+  markDisabled(list.rows, disabledIds);
 
 const rowOf = (context: CardSelectorContext, id: ItemId) =>
   rowsOf(context).find((row) => isSameId(row.id, id));
@@ -473,7 +477,7 @@ export function cardSelectorActors({ client, windows }: Surroundings) {
     return { rows: await named(items, dataTypeId, signal), total, cursor: filterId };
   };
 
-  const readCard = async (cardId: ItemId, signal: AbortSignal): Promise<ListRow> => {
+  const readCard = async ({ cardId }: CardRequest, signal: AbortSignal): Promise<ListRow> => {
     const card = await dataOf(client.objects.get({ object_id: cardId }, { signal }));
     const [row] = await named([card], card.data_type?.data_type_id ?? '', signal);
     return row ?? { id: cardId, label: String(cardId) };

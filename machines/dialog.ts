@@ -28,7 +28,7 @@ export interface DialogSettings {
   readonly cancelHidden?: boolean;
   /** Ok is blocked while this is false. Default true. */
   readonly valid?: boolean;
-  /** Ok needs the network: blocked while offline. */
+  /** Opening and ok need the network: blocked while offline. */
   readonly needsConnection?: boolean;
   /** Ok has work to do (`runOk`), during which cancel is blocked. */
   readonly okWork?: boolean;
@@ -85,6 +85,7 @@ export const dialogMachine = setup({
     isToOpen: (_, params: { readonly open: boolean }) => params.open,
     isToClose: (_, params: { readonly open: boolean }) => !params.open,
     isOkBlocked: ({ context }) => okBlockedBy(context) !== null,
+    canOpen: ({ context }) => !isDisconnected(context),
     hasOkWork: ({ context }) => context.okWork,
     canCancel: ({ context }) => !context.cancelHidden,
     canDismiss: ({ context }) => !context.persistent && !context.cancelHidden,
@@ -109,18 +110,7 @@ export const dialogMachine = setup({
   },
 }).createMachine({
   id: 'dialog',
-  context: ({ input }) => ({
-    startsOpen: input.open ?? false,
-    size: input.size ?? 'default',
-    persistent: input.persistent ?? false,
-    cancelHidden: input.cancelHidden ?? false,
-    valid: input.valid ?? true,
-    needsConnection: input.needsConnection ?? false,
-    okWork: input.okWork ?? false,
-    result: null,
-    failure: null,
-    environment: input.environment,
-  }),
+  context: ({ input }) => firstDialogContext(input),
   initial: 'starting',
   on: {
     'settings.change': {
@@ -137,7 +127,11 @@ export const dialogMachine = setup({
     starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
     closed: {
       on: {
-        'dialog.open': { target: 'open', actions: ['forgetResult', 'reportOpened'] },
+        'dialog.open': {
+          guard: 'canOpen',
+          target: 'open',
+          actions: ['forgetResult', 'reportOpened'],
+        },
         'open.set': {
           guard: { type: 'isToOpen', params: ({ event }) => ({ open: event.open }) },
           target: 'open',
@@ -202,6 +196,24 @@ export const dialogMachine = setup({
 
 /** Why ok cannot be pressed now, as a message key; null when it can. */
 export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'invalid' | null {
-  if (context.needsConnection && !context.environment.online) return 'connectionBroken';
+  if (isDisconnected(context)) return 'connectionBroken';
   return context.valid ? null : 'invalid';
 }
+
+/** Whether the dialog needs the network and there is none: it neither opens nor says ok. */
+export const isDisconnected = ({ needsConnection, environment }: DialogContext): boolean =>
+  needsConnection && !environment.online;
+
+/** A dialog before anything happened. */
+export const firstDialogContext = (input: DialogInput): DialogContext => ({
+  startsOpen: input.open ?? false,
+  size: input.size ?? 'default',
+  persistent: input.persistent ?? false,
+  cancelHidden: input.cancelHidden ?? false,
+  valid: input.valid ?? true,
+  needsConnection: input.needsConnection ?? false,
+  okWork: input.okWork ?? false,
+  result: null,
+  failure: null,
+  environment: input.environment,
+});

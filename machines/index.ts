@@ -81,3 +81,19 @@ export type {
   CardSelectorSettings,
   CardType,
 } from './card-selector.ts';
+export {
+  canAddCard,
+  CARD_DIALOG_DEBOUNCE,
+  cardFileOf,
+  cardSelectorDialogActors,
+  cardSelectorDialogMachine,
+} from './card-selector-dialog.ts';
+export type {
+  CardSelectorDialogContext,
+  CardSelectorDialogEmitted,
+  CardSelectorDialogEvent,
+  CardSelectorDialogInput,
+  CardSelectorDialogSettings,
+  DialogView,
+} from './card-selector-dialog.ts';
+export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-file.ts';

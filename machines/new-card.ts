@@ -11,11 +11,14 @@ export const newCardUrl = (root: string, objectTypeId: ItemId): string =>
 export interface NewCardInput {
   /** The page to open in another window. */
   readonly url: string;
+  /** What reading the new card needs beside its id, as the widget defined it. */
+  readonly about?: unknown;
 }
 
 /** Context of {@link newCardMachine}. */
 export interface NewCardContext {
   readonly url: string;
+  readonly about: unknown;
   /** The card that the other window made; null until it said so. */
   readonly cardId: ItemId | null;
   readonly card: ListRow | null;
@@ -37,6 +40,12 @@ export interface NewCardMessage {
   readonly cardId: ItemId | null;
 }
 
+/** What `fetchCard` is asked for. */
+export interface CardRequest {
+  readonly cardId: ItemId;
+  readonly about: unknown;
+}
+
 /** Thrown by `waitForMessage` when the browser blocked the window. */
 class WindowBlocked extends Error {}
 
@@ -51,7 +60,7 @@ export const newCardMachine = setup({
     /** Opens the window and waits for its message; aborted, it closes the window. */
     waitForMessage: fromPromise<NewCardMessage, NewCardInput>(async () => ({ cardId: null })),
     /** Reads the new card as a row. */
-    fetchCard: request<ListRow, { readonly cardId: ItemId }>(async ({ cardId }) => ({
+    fetchCard: request<ListRow, CardRequest>(async ({ cardId }) => ({
       id: cardId,
       label: String(cardId),
     })),
@@ -66,7 +75,13 @@ export const newCardMachine = setup({
   },
 }).createMachine({
   id: 'newCard',
-  context: ({ input }) => ({ url: input.url, cardId: null, card: null, problem: null }),
+  context: ({ input }) => ({
+    url: input.url,
+    about: input.about ?? null,
+    cardId: null,
+    card: null,
+    problem: null,
+  }),
   output: ({ context }) => ({ card: context.card, problem: context.problem }),
   initial: 'waiting',
   states: {
@@ -94,7 +109,7 @@ export const newCardMachine = setup({
     fetching: {
       invoke: {
         src: 'fetchCard',
-        input: ({ context }) => ({ cardId: context.cardId ?? '' }),
+        input: ({ context }) => ({ cardId: context.cardId ?? '', about: context.about }),
         onDone: {
           target: 'finished',
           actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
@@ -112,7 +127,7 @@ export const newCardMachine = setup({
 /** The actors of {@link newCardMachine}, from the ports and from how the widget reads a card. */
 export const newCardActors = (
   { windows }: Pick<Surroundings, 'windows'>,
-  readCard: (cardId: ItemId, signal: AbortSignal) => Promise<ListRow>,
+  readCard: (request: CardRequest, signal: AbortSignal) => Promise<ListRow>,
 ) => ({
   // Not a `request`: browsers open a window only in the same turn as the user's press.
   waitForMessage: fromPromise<NewCardMessage, NewCardInput>(
@@ -143,9 +158,7 @@ export const newCardActors = (
         });
       }),
   ),
-  fetchCard: request<ListRow, { readonly cardId: ItemId }>(({ cardId }, signal) =>
-    readCard(cardId, signal),
-  ),
+  fetchCard: request(readCard),
 });
 
 /** What a window message means; null for one that is not about a new card. */

@@ -74,6 +74,16 @@ export function keepFound(basket: Basket, rows: readonly ListRow[], multiSelect:
   return found.length === basket.length ? basket : found;
 }
 
+/** The rows with those marked that cannot be chosen; the same rows when there are none. */
+export function markDisabled(
+  rows: readonly ListRow[],
+  disabledIds: readonly ItemId[],
+): readonly ListRow[] {
+  if (disabledIds.length === 0) return rows;
+  const disabled = new Set(disabledIds.map(String));
+  return rows.map((row) => (disabled.has(String(row.id)) ? { ...row, disabled: true } : row));
+}
+
 const known = new WeakMap<Basket, ReadonlySet<string>>();
 
 // Baskets are immutable, so one set serves all rows of a render, however many are chosen.
