@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { json, refusal, send } from './ask.ts';
+
+const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+
+describe('the router', () => {
+  test.each([
+    ['/audits/dashboarding_wake_up', 'audits.dashboardingWakeUp'],
+    ['/users/me', 'users.me'],
+    ['/risks/controls', 'controls.list'],
+    ['/risks/control_tests', 'controlTests.list'],
+    ['/campaigns/timeline_events/1', 'campaigns.timelineEvents.get'],
+    ['/campaigns/chat_messages/1', 'campaigns.chatMessages.get'],
+    ['/cases/to_dos/1', 'cases.toDos.get'],
+    ['/cases/reporter_forms', 'cases.reporterForms.list'],
+    ['/portals/news_articles', 'portals.newsArticles.list'],
+    ['/portals/content_items', 'portals.contentItems.list'],
+    ['/objects/data_types', 'objects.dataTypes.list'],
+    ['/objects/custom_fields', 'objects.customFields.list'],
+    ['/documents/read_confirmations', 'documents.readConfirmations.list'],
+    ['/user_groups/members', 'userGroups.members.list'],
+    ['/card_files/cards/1', 'cardFiles.cards.get'],
+    ['/documents/1/v2/quick_feedback', 'documents.quickFeedback.listForVersion'],
+    ['/risks/controls/attachments/x/download', 'attachments.module.download'],
+  ])('lets literal segments win: %s is %s [client-33]', async (path, operation) => {
+    await send(platform, 'GET', path);
+    expect(platform.requests.at(-1)?.operation).toBe(operation);
+  });
+
+  test('tells field ids from field names by their digits', async () => {
+    await send(platform, 'PUT', '/cases/1/fields/1002', { value: 'x' });
+    expect(platform.requests.at(-1)?.operation).toBe('cases.fields.replaceById');
+    await send(platform, 'PUT', '/cases/1/fields/1002a', { value: 'x' });
+    expect(platform.requests.at(-1)?.operation).toBe('cases.fields.replaceByName');
+  });
+
+  test.each(['/nope', '/', '/risks/1/2/3/4', '/..', '/risks/%E0%A4%A', '/settings'])(
+    'answers an unknown route with a problem: %s [client-34]',
+    async (path) => {
+      const reply = await send(platform, 'GET', path);
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toMatchObject({ type: 'urn:grc:problem:notfound', title: expect.any(String) });
+    },
+  );
+
+  test.each(['/risks/', '/RISKS', '/Risks//', '/organisational_units', '/risks/1/?x=1'])(
+    'takes slashes at the end, any letter case, and older paths: %s',
+    async (path) => {
+      expect((await send(platform, 'GET', path)).status).toBe(200);
+    },
+  );
+
+  test('answers outside the API with 404', async () => {
+    const reply = await platform.fetch('https://platform.example/risks');
+    expect(reply.status).toBe(404);
+  });
+});
+
+describe('the version', () => {
+  const status = async (path: string, headers: Record<string, string>) =>
+    (await send(platform, 'GET', path, undefined, headers)).status;
+
+  test.each([
+    ['a header', '/users/me', { 'X-Api-Version': '5' }],
+    ['the header in lower case', '/users/me', { 'x-api-version': '1' }],
+    ['a query', '/users/me?api-version=4', {}],
+    ['Accept of any vendor', '/users/me', { Accept: 'application/vnd.whoever.api+json+api-version=3' }],
+    ['nobody', '/users/me', {}],
+  ])('comes from %s', async (_, path, headers) => {
+    expect(await status(path, headers as Record<string, string>)).toBe(200);
+  });
+
+  test.each(['0', '6', 'x', ''])('must be 1 to 5, not "%s"', async (version) => {
+    expect(await status(`/users/me?api-version=${version}`, {})).toBe(400);
+  });
+});
+
+describe('queries', () => {
+  test.each([
+    '/users?name_login_code_email_contains=mina',
+    '/users?nameLoginCodeEmailContains=mina',
+    '/users?NAMELOGINCODEEMAILCONTAINS=mina',
+    '/users?name_logincode_email_contains=mina',
+  ])('are compared without regard for case and underscores: %s', async (path) => {
+    const users = await json<{ name: string }[]>(platform, `${path}&limit=1000`);
+    expect(users.length).toBeGreaterThan(0);
+    for (const user of users) expect(JSON.stringify(user).toLowerCase()).toContain('mina');
+  });
+
+  test.each(['risk_ids=1', 'control_ids=1'])('ignore what no call knows: %s', async (query) => {
+    expect((await json<unknown[]>(platform, `/risks?${query}`)).length).toBe(12);
+  });
+
+  test.each(['attachment_ids=A,B', 'attachment_ids=A&attachment_ids=B', 'attachment_ids=A|B'])(
+    'take lists in all three styles: %s [attach-api-03] [calls-49]',
+    async (query) => {
+      const ids = platform.state.table('attachments').slice(0, 2).map((row) => String(row['attachment_id']));
+      const path = `/attachments?${query.replace('A', ids[0] ?? '').replace('B', ids[1] ?? '')}`;
+      const found = await json<{ attachment_id: string }[]>(platform, path);
+      expect(found.map((one) => one.attachment_id)).toEqual(ids);
+    },
+  );
+
+  test.each(['limit=-1', 'limit=x', 'limit=1.5', 'offset=-1', 'offset=', 'envelope=maybe', 'include_total=2'])(
+    'are refused when the paging is no paging: %s [paging-19]',
+    async (query) => {
+      expect(await refusal(await send(platform, 'GET', `/users?${query}`))).toBe('400 Invalid input');
+    },
+  );
+
+  test.each(['2024', '2024-01-01', '20240101', '2024010100000x', '202401010000000'])(
+    'are refused when a timestamp has not 14 digits: %s [dates-18]',
+    async (value) => {
+      expect(await refusal(await send(platform, 'GET', `/cases?modified_since=${value}`))).toBe('400 Invalid input');
+    },
+  );
+
+  test('are refused when a value is none of the known ones [calls-57]', async () => {
+    expect(await refusal(await send(platform, 'GET', '/portals/content_items?sort=colour'))).toBe('400 Invalid input');
+    expect((await send(platform, 'GET', '/portals/content_items?sort=title')).status).toBe(200);
+  });
+
+  test('page users by a hundred when nothing else is asked [paging-18]', async () => {
+    const reply = await send(platform, 'GET', '/users');
+    expect(await reply.json()).toHaveLength(100);
+    expect(Number(reply.headers.get('X-Pagination-Total'))).toBeGreaterThan(10_000);
+  });
+
+  test('tell the total under either name, and only when asked where that is strict', async () => {
+    const strict = createPlatform({ switches: { strictTotals: true } });
+    const total = async (query: string) =>
+      (await send(strict, 'GET', `/card_files/1/cards?${query}`)).headers.get('X-Pagination-Total');
+    expect(await total('')).toBeNull();
+    expect(await total('include_total=true')).toBe('80');
+    expect(await total('includeTotalCount=true')).toBe('80');
+  });
+
+  test('are limited in size where the platform says so', async () => {
+    const small = createPlatform({ switches: { maxLimit: 100 } });
+    expect((await send(small, 'GET', '/card_files/1/cards?limit=100')).status).toBe(200);
+    expect(await refusal(await send(small, 'GET', '/card_files/1/cards?limit=101'))).toBe('400 Invalid input');
+  });
+});
+
+describe('bodies', () => {
+  test('may come with a bodiless request, or with no type at all', async () => {
+    expect((await send(platform, 'GET', '/risks', undefined, { 'Content-Type': 'application/json' })).status).toBe(200);
+    const reply = await send(platform, 'POST', '/risks', JSON.stringify({ name: 'Untyped' }), { 'Content-Type': 'text/plain' });
+    expect(reply.status).toBe(201);
+  });
+
+  test('may name ids as text of digits', async () => {
+    const reply = await send(platform, 'POST', '/risks/2/controls', { control_id: '9' });
+    expect([201, 400]).toContain(reply.status);
+    expect((await send(platform, 'GET', '/risks/0002')).status).toBe(404);
+  });
+
+  test.each([['{'], ['[1,'], ['nonsense']])('that are no JSON are refused: %s', async (body) => {
+    expect(await refusal(await send(platform, 'POST', '/risks', body))).toBe('400 Invalid input');
+    expect(await refusal(await send(platform, 'PATCH', '/risks/1', body))).toBe('400 Input data incorrect');
+  });
+});
+
+describe('the list of groups', () => {
+  test('is never empty: the system groups are always there [calls-45]', async () => {
+    const empty = createPlatform({ world: 'empty' });
+    const groups = await json<{ name: string; user_group_type: string }[]>(empty, '/user_groups');
+    expect(groups.map((group) => group.user_group_type)).toEqual(['system', 'system', 'system']);
+  });
+});
+
+describe('modes', () => {
+  test('read-only refuses every change and no read', async () => {
+    const frozen = createPlatform({ world: 'enterprise', switches: { readOnly: true } });
+    expect((await send(frozen, 'GET', '/risks')).status).toBe(200);
+    expect((await send(frozen, 'POST', '/risks/filter', {})).status).toBe(201);
+    for (const [method, path] of [['POST', '/risks'], ['PATCH', '/risks/1'], ['DELETE', '/risks/1'], ['PUT', '/risks/1/custom_fields']] as const) {
+      expect(await refusal(await send(frozen, method, path, {}))).toBe('400 Read-only mode');
+    }
+  });
+
+  test('maintenance answers administrators and settings only', async () => {
+    const closed = createPlatform({ switches: { maintenance: true } });
+    expect(await json(closed, '/settings/maintenance_mode')).toBe(true);
+    const reply = await send(closed, 'GET', '/card_files');
+    expect([reply.status, reply.headers.get('Retry-After')]).toEqual([503, '60']);
+    closed.signIn('administrator');
+    expect((await send(closed, 'GET', '/card_files')).status).toBe(200);
+  });
+});
