@@ -246,9 +246,13 @@ function useTranslate(language: string, given: Translate | undefined): Translate
   useEffect(() => {
     if (given) return;
     let isCurrent = true;
-    void loadTranslate(language).then((translate) => {
-      if (isCurrent) setLoaded(() => translate);
-    });
+    loadTranslate(language).then(
+      (translate) => {
+        if (isCurrent) setLoaded(() => translate);
+      },
+      // A catalogue that cannot be loaded (offline) leaves the texts as they were.
+      () => {},
+    );
     return () => {
       isCurrent = false;
     };
@@ -257,6 +261,7 @@ function useTranslate(language: string, given: Translate | undefined): Translate
 }
 
 // Loaded apart: a widget's first bundle holds neither the message formatter nor a catalogue.
-async function loadTranslate(_language: string): Promise<Translate> {
-  return untranslated;
+async function loadTranslate(language: string): Promise<Translate> {
+  const { createI18n, resolveLanguage } = await import('../src/i18n/index.ts');
+  return (await createI18n(resolveLanguage(language))).translate;
 }

@@ -274,6 +274,21 @@ describe('the platform', () => {
     );
   });
 
+  test('speaks the user’s language, loaded when it is needed', async () => {
+    const Text = () => <p>{usePlatform().translate('validation.isRequired')}</p>;
+    const page = (language: string) => (
+      <PlatformProvider language={language}>
+        <Text />
+      </PlatformProvider>
+    );
+    const { rerender } = render(page('en'));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    rerender(page('de'));
+    expect(await screen.findByText(/Pflichtfeld/)).toBeTruthy();
+    rerender(page('tlh'));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+  });
+
   test('takes ready-made ports in place of the browser’s', () => {
     const surroundings = { client: {}, windows: {}, storage: {}, files: {} };
     expect(factsOf({ surroundings }).surroundings).toBe(surroundings);
