@@ -98,6 +98,8 @@ export const teams = {
       reply: { kind: 'nothing' },
       refusals: [
         refused('Cannot remove last membership'),
+        // A member who is the last manager cannot go either.
+        refused('Team needs at least one manager'),
         incorrectData,
         noPermission,
         notFound('Team'),

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { json, refusal, send } from './ask.ts';
+
+const world = (): Platform => createPlatform({ world: 'enterprise' });
+const platformIds = world();
+const id = (login: string): string => platformIds.state.world.people[login]?.userId ?? '';
+const member = (login: string) => ({ user_id: id(login) });
+const group = (index: number) => ({
+  user_group_id: String(platformIds.state.table('user_groups').slice(index, 1)[0]?.['user_group_id']),
+});
+const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
+
+interface Entry {
+  user_id?: string;
+  user_group_id?: string;
+  name: string;
+}
+interface Team {
+  name: string;
+  memberships: Entry[];
+  managers: Entry[];
+  last_visited?: string;
+}
+
+const good = { name: 'New team', memberships: [member('staff'), member('reader')], managers: [member('staff')] };
+const read = (platform: Platform, team: number | string) => json<Team>(platform, `/teams/${team}?include_memberships=true`);
+
+describe('creating a team', () => {
+  test('gives a team that can be read, changed and deleted [team-api-01] [audit-api-01]', async () => {
+    const platform = world();
+    const created = await send(platform, 'POST', '/teams', good);
+    expect(created.status).toBe(201);
+    const { created_identifier: team } = (await created.json()) as { created_identifier: number };
+    expect(created.headers.get('Location')).toBe(`/api/teams/${team}`);
+    expect(await read(platform, team)).toMatchObject({ name: 'New team', managers: [{ name: 'Sem Linden' }] });
+    expect((await send(platform, 'PATCH', `/teams/${team}`, { name: ' new TEAM ' })).status).toBe(204);
+    expect((await send(platform, 'DELETE', `/teams/${team}`)).status).toBe(204);
+    expect(await refusal(await send(platform, 'GET', `/teams/${team}`))).toBe('404 Team not found');
+  });
+
+  test.each<[string, object, string]>([
+    ['no name [val-team-02]', { ...good, name: '' }, 'Invalid input'],
+    ['a blank name [val-team-02]', { ...good, name: '  ' }, 'Invalid input'],
+    ['the name of another team [val-team-03]', { ...good, name: ' fire TEAM' }, 'Invalid input'],
+    ['a member with both ids [val-team-04]', { ...good, memberships: [{ ...member('staff'), ...group(3) }] }, 'Invalid input'],
+    ['a member with no id [val-team-04]', { ...good, memberships: [member('staff'), {}] }, 'Invalid input'],
+    ['an unknown user [val-team-05]', { ...good, memberships: [member('staff'), { user_id: 'nobody' }] }, 'Invalid input'],
+    ['an unknown group [val-team-05]', { ...good, memberships: [member('staff'), { user_group_id: 'none' }] }, 'Invalid input'],
+    ['a manager who is no member [val-team-06]', { ...good, managers: [member('manager')] }, 'Invalid input'],
+    ['no manager [errors-26]', { ...good, managers: [] }, 'Team needs at least one manager'],
+    ['no members', { ...good, memberships: [] }, 'Invalid input'],
+  ])('is refused with %s', async (_, body, title) => {
+    const platform = world();
+    expect(await refusal(await send(platform, 'POST', '/teams', body))).toBe(`400 ${title}`);
+    expect(platform.state.table('teams').size).toBe(6);
+  });
+
+  test('is refused where teams are not used [val-team-01]', async () => {
+    const platform = createPlatform({ world: 'enterprise', switches: { teamUsageEnabled: false } });
+    expect(await refusal(await send(platform, 'POST', '/teams', good))).toBe('400 Invalid input');
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { name: 'x' }))).toBe('400 Input data incorrect');
+  });
+
+  test('takes a manager who is a member through a group', async () => {
+    const platform = world();
+    const managers = { user_group_id: '00000000-0000-4000-8000-0000000000a3' };
+    const body = { ...good, memberships: [managers], managers: [member('manager')] };
+    expect((await send(platform, 'POST', '/teams', body)).status).toBe(201);
+  });
+});
+
+describe('a visit', () => {
+  test('goes alone, and is one\'s own [val-team-07]', async () => {
+    const platform = world();
+    const visit = { last_visited: '20261120120000' };
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { ...visit, name: 'x' }))).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { last_visited: 'today' }))).toBe('400 Input data incorrect');
+    expect((await send(platform, 'PATCH', '/teams/1', visit, as('reader'))).status).toBe(204);
+    expect(await read(platform, 1)).not.toHaveProperty('last_visited');
+    expect(await json<Team>(platform, '/teams/1', as('reader'))).toMatchObject(visit);
+  });
+});
+
+describe('managers', () => {
+  const change = (platform: Platform, method: string, managers: object[], team = 1) =>
+    send(platform, method, `/teams/${team}/managers`, { managers });
+
+  test('are added and removed, and adding twice is no mistake [team-api-03]', async () => {
+    const platform = world();
+    expect((await change(platform, 'POST', [member('staff')], 2)).status).toBe(201);
+    expect((await change(platform, 'POST', [member('staff')], 2)).status).toBe(201);
+    expect(await json<Entry[]>(platform, '/teams/2/managers')).toHaveLength(2);
+    expect((await change(platform, 'DELETE', [member('staff')], 2)).status).toBe(204);
+    expect(await json<Entry[]>(platform, '/teams/2/managers')).toHaveLength(1);
+  });
+
+  test('must be managers to be removed, and one must remain [val-team-08] [val-team-09]', async () => {
+    const platform = world();
+    expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe('400 Input data incorrect');
+    const both = [member('staff'), member('team-manager')];
+    expect(await refusal(await change(platform, 'DELETE', both))).toBe('400 Team needs at least one manager');
+    expect((await read(platform, 1)).managers).toHaveLength(2);
+    expect((await change(platform, 'DELETE', [member('staff')])).status).toBe(204);
+    expect(await refusal(await change(platform, 'DELETE', [member('team-manager')]))).toBe('400 Team needs at least one manager');
+  });
+
+  test.each([[{}], [{ managers: 'x' }], [{ managers: [] }], [{ managers: [{}] }], [[{ user_id: 'nobody' }]]])(
+    'are not what is in %j',
+    async (body) => {
+      expect((await send(world(), 'POST', '/teams/1/managers', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('memberships', () => {
+  const change = (platform: Platform, method: string, memberships: object[], team = 1) =>
+    send(platform, method, `/teams/${team}/memberships`, { memberships });
+
+  test('are added and removed, groups too [team-api-03]', async () => {
+    const platform = world();
+    expect((await change(platform, 'POST', [group(4), member('reader')])).status).toBe(201);
+    expect((await read(platform, 1)).memberships).toHaveLength(4);
+    expect((await change(platform, 'DELETE', [group(4)])).status).toBe(204);
+    expect((await read(platform, 1)).memberships).toHaveLength(3);
+  });
+
+  test('must be there to be removed, and the last one stays [val-team-10] [val-team-11] [errors-27]', async () => {
+    const platform = world();
+    expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe('400 Input data incorrect');
+    const both = [member('staff'), member('team-manager')];
+    expect(await refusal(await change(platform, 'DELETE', both))).toBe('400 Cannot remove last membership');
+    expect((await read(platform, 1)).memberships).toHaveLength(2);
+  });
+
+  test('take the manager with them, but not the last one [val-team-12]', async () => {
+    const platform = world();
+    expect((await change(platform, 'DELETE', [member('staff')])).status).toBe(204);
+    expect((await read(platform, 1)).managers.map((one) => one.user_id)).toEqual([id('team-manager')]);
+    const last = await change(platform, 'DELETE', [member('team-manager')], 5);
+    expect(await refusal(last)).toBe('400 Team needs at least one manager');
+    expect((await read(platform, 5)).memberships).toHaveLength(2);
+  });
+});
+
+test('no sequence of changes leaves a team without managers or members [team-01] [team-02]', async () => {
+  const logins = ['staff', 'reader', 'team-manager', 'manager'];
+  const step = fc.record({
+    method: fc.constantFrom('POST', 'DELETE', 'PATCH'),
+    what: fc.constantFrom('managers', 'memberships'),
+    who: fc.subarray(logins),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+      for (const { method, what, who } of steps) {
+        const body = { [what]: who.map(member) };
+        await send(platform, method, method === 'PATCH' ? '/teams/1' : `/teams/1/${what}`, body);
+        const team = await read(platform, 1);
+        expect(team.managers.length).toBeGreaterThan(0);
+        expect(team.memberships.length).toBeGreaterThan(0);
+        const ids = team.memberships.map((one) => one.user_id);
+        for (const manager of team.managers) expect(ids).toContain(manager.user_id);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('reading teams', () => {
+  test('gives the members of member groups one by one [team-api-02]', async () => {
+    const platform = world();
+    const [first] = await json<Entry[]>(platform, '/teams/1/members');
+    expect(first).toHaveProperty('user_id');
+    const members = await json<Entry[]>(platform, '/teams/2/members?limit=1000');
+    expect(members.length).toBeGreaterThan(10);
+    expect(new Set(members.map((one) => one.user_id)).size).toBe(members.length);
+    for (const one of members) expect(one).not.toHaveProperty('user_group_id');
+  });
+
+  test('gives one\'s own teams, and none to the anonymous user [team-api-05] [api-perm-20] [calls-12]', async () => {
+    const platform = world();
+    const names = async (login: string) =>
+      (await json<Team[]>(platform, '/users/me/teams', as(login))).map((team) => team.name);
+    expect(await names('staff')).toContain('Fire team');
+    expect(await names('manager')).toEqual(['Board team']);
+    platform.signIn(null);
+    expect(await json(platform, '/users/me/teams')).toEqual([]);
+    expect((await send(platform, 'GET', '/teams')).status).toBe(403);
+  });
+
+  test('narrows by ids or by name through a stored filter [team-api-04] [calls-32] [calls-33] [calls-34] [calls-51]', async () => {
+    const platform = world();
+    const filtered = async (body: object) => {
+      const { created_identifier: filter } = (await (await send(platform, 'POST', '/teams/filter', body)).json()) as { created_identifier: string };
+      return json<(Team & { team_id: number })[]>(platform, `/teams/filter/${filter}?include_memberships=true&limit=10&offset=0`);
+    };
+    expect((await filtered({ team_ids: [3, '1'] })).map((team) => team.team_id)).toEqual([1, 3]);
+    const [fire] = await filtered({ name: 'fire' });
+    expect(fire?.memberships).toHaveLength(2);
+    expect((await json<Team[]>(platform, '/teams?team_ids=3'))[0]).not.toHaveProperty('memberships');
+  });
+
+  test('of somebody who manages a team is enough to change that team, and no other', async () => {
+    const platform = world();
+    expect((await send(platform, 'PATCH', '/teams/2', { description: 'x' }, as('team-manager'))).status).toBe(204);
+    expect(await refusal(await send(platform, 'PATCH', '/teams/3', { description: 'x' }, as('team-manager')))).toBe('403 No permission');
+  });
+
+  test('gives their tasks and notifications to those who belong [task-api-02]', async () => {
+    const platform = world();
+    expect((await json<unknown[]>(platform, '/teams/1/tasks')).length).toBeGreaterThan(0);
+    expect((await json<unknown[]>(platform, '/teams/1/notifications')).length).toBeGreaterThan(0);
+    expect(await refusal(await send(platform, 'GET', '/teams/99/tasks'))).toBe('404 Team not found');
+  });
+});
