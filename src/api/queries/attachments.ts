@@ -1,0 +1,27 @@
+import type { Entities } from '../../domain/index.ts';
+import { ApiError } from '../api-error.ts';
+import type { Client } from '../client.ts';
+import type { Clock } from '../clock.ts';
+import { failure } from '../failure.ts';
+import { createIdPool, type IdPool } from '../id-pool.ts';
+
+type Attachment = Entities['attachment'];
+
+/** Attachments by id: asked for one by one, read 50 at a time. */
+export function createAttachmentPool(
+  client: Client,
+  options: { readonly clock?: Clock; readonly batchSize?: number } = {},
+): IdPool<string | number, Attachment> {
+  return createIdPool<string | number, Attachment>({
+    ...options,
+    idOf: ({ attachment_id }) => attachment_id,
+    async read(ids, signal) {
+      const result = await client.attachments.list(
+        { attachmentIds: ids, limit: ids.length },
+        { signal },
+      );
+      if (result?.success === true) return result.data.items;
+      throw new ApiError('attachments.list', result ?? failure('network'));
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Entities } from '../../domain/index.ts';
+import type { CallOptions } from '../call-options.ts';
+import type { Client } from '../client.ts';
+import { SERVER_PAGE_SIZE } from '../constants.ts';
+import type { Page, Result } from '../result.ts';
+import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
+
+/** Which cards to look for. Archived ones are not found. */
+export interface ObjectSearch {
+  readonly dataTypeIds: readonly (string | number)[];
+  readonly displayNameContains?: string;
+}
+
+/** In which order. */
+export interface ObjectOrder {
+  readonly sortOn?: string;
+  readonly sortDirection?: 'asc' | 'desc';
+}
+
+/** One page of the cards of some types whose name holds a text, by stored filter. */
+export async function searchObjects(
+  client: Client,
+  { dataTypeIds, displayNameContains }: ObjectSearch,
+  slice: Slice & ObjectOrder = {},
+  options: CallOptions = {},
+): Promise<Result<Page<Entities['card']>> | null> {
+  if (dataTypeIds.length === 0) return nothing(slice);
+  const body = {
+    data_type_ids: [...dataTypeIds],
+    ...(displayNameContains !== undefined && { display_name_contains: displayNameContains }),
+    archived: false,
+  };
+  const page = { limit: SERVER_PAGE_SIZE, ...slice };
+  return readStoredFilter(
+    (own) => client.objects.filter.create({ body }, own),
+    (filter_id, own) => client.objects.filter.results({ filter_id, ...page }, own),
+    options,
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallOptions } from '../call-options.ts';
+import { CACHE_RETENTION } from '../constants.ts';
+import type { Created, Page, Result } from '../result.ts';
+
+type Answer<T> = Promise<Result<T> | null>;
+
+/** Which part of a list is asked for. */
+export interface Slice {
+  readonly offset?: number;
+  /** Default 100. */
+  readonly limit?: number;
+  readonly envelope?: boolean;
+  readonly includeTotal?: boolean;
+}
+
+/**
+ * Reads one page of a stored filter: stores the criteria, then asks for the results. The filter's
+ * id is kept for a while, so that the next page costs one request; where the server forgot it in
+ * the meantime, it is stored anew, once.
+ */
+export async function readStoredFilter<T>(
+  create: (options: CallOptions) => Answer<Created>,
+  results: (filterId: string | number, options: CallOptions) => Answer<Page<T>>,
+  options: CallOptions = {},
+): Answer<Page<T>> {
+  const first = await create({ ...options, cache: { stale: CACHE_RETENTION } });
+  if (first === null || !first.success) return first;
+  const page = await results(first.data.created_identifier, options);
+  if (page === null || page.success || !(page.status === 404 || page.status === 400)) return page;
+  const second = await create({ ...options, cache: 'refresh' });
+  if (second === null || !second.success) return second;
+  // The same id again: it was not forgotten, the server means something else.
+  if (second.data.created_identifier === first.data.created_identifier) return page;
+  return results(second.data.created_identifier, options);
+}
+
+/** The result of a search that can find nothing; no request is made for it. */
+export const nothing = <T>({ offset = 0, limit = 0 }: Slice = {}): Result<Page<T>> => ({
+  success: true,
+  status: 200,
+  headers: {},
+  data: { items: [], returned: 0, total: 0, limit, offset },
+});

@@ -1,0 +1,66 @@
+import type { Entities } from '../../domain/index.ts';
+import type { CallOptions } from '../call-options.ts';
+import type { Client } from '../client.ts';
+import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_IDS_IN_QUERY } from '../constants.ts';
+import type { Page, Result } from '../result.ts';
+import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
+
+/** Whom to look for; what is absent does not narrow the search. */
+export interface UserSearch {
+  /** Passed on as it is: `user_group:{id}`, `organization_unit:{id}`. */
+  readonly usersIn?: string;
+  readonly nameContains?: string;
+  readonly nameLoginCodeEmailContains?: string;
+  readonly loginCodeContains?: string;
+  readonly managerId?: string | number;
+  readonly hasEmail?: boolean;
+  readonly userGroupId?: string | number;
+  readonly isActive?: boolean;
+  readonly userIds?: readonly (string | number)[];
+}
+
+/** Whether a search is too large for an address: many ids, several name searches, or long texts. */
+export function needsUserFilter(search: UserSearch): boolean {
+  const texts = [
+    search.nameContains,
+    search.nameLoginCodeEmailContains,
+    search.loginCodeContains,
+  ].filter((text) => text !== undefined && text !== '');
+  return (
+    (search.userIds?.length ?? 0) > USER_IDS_IN_QUERY ||
+    texts.length > 1 ||
+    texts.join('').length > SEARCH_TEXT_IN_QUERY
+  );
+}
+
+/** One page of the users that match, by query or by stored filter. An empty list of ids finds nobody. */
+export async function listUsers(
+  client: Client,
+  search: UserSearch = {},
+  slice: Slice & { readonly includeUserGroups?: boolean } = {},
+  options: CallOptions = {},
+): Promise<Result<Page<Entities['user']>> | null> {
+  if (search.userIds?.length === 0) return nothing(slice);
+  const page = { limit: SERVER_PAGE_SIZE, ...slice };
+  if (!needsUserFilter(search)) return client.users.list({ ...search, ...page }, options);
+  const body = {
+    ...(search.usersIn !== undefined && { users_in: search.usersIn }),
+    ...(search.nameContains !== undefined && { name_contains: search.nameContains }),
+    ...(search.nameLoginCodeEmailContains !== undefined && {
+      name_login_code_email_contains: search.nameLoginCodeEmailContains,
+    }),
+    ...(search.loginCodeContains !== undefined && {
+      login_code_contains: search.loginCodeContains,
+    }),
+    ...(search.managerId !== undefined && { manager_id: search.managerId }),
+    ...(search.hasEmail !== undefined && { has_email: search.hasEmail }),
+    ...(search.userGroupId !== undefined && { user_group_id: search.userGroupId }),
+    ...(search.isActive !== undefined && { is_active: search.isActive }),
+    ...(search.userIds !== undefined && { user_ids: [...search.userIds] }),
+  };
+  return readStoredFilter(
+    (own) => client.users.filter.create({ body }, own),
+    (filter_id, own) => client.users.filter.results({ filter_id, ...page }, own),
+    options,
+  );
+}

@@ -1,0 +1,112 @@
+import { neutral } from './api/compatibility.ts';
+import { LOADER_PAGE, loaderPageUrl } from './hyperlinks/loader-page.ts';
+
+/** Addresses of the product's pages, below its root; a host with other ones gives its own. */
+export interface RouteTemplates {
+  readonly login: string;
+  /** Added to the login page to sign in as somebody else. */
+  readonly asDifferentUser: string;
+  readonly document: string;
+  readonly newObject: string;
+  /** Details of a card in the cards application; the id is put after it. */
+  readonly cardDetails: string;
+  /** Details of a card on the legacy page. */
+  readonly legacyCardDetails: string;
+  readonly hyperlinkLoader: string;
+  readonly hyperlinkWizard: string;
+  readonly qrPrint: string;
+}
+
+const TEMPLATES: RouteTemplates = {
+  login: '/login',
+  asDifferentUser: neutral.asDifferentUser,
+  document: '/idocument/?documentid=',
+  newObject: '/cards/#/new-object',
+  cardDetails: '/cards/#/object/',
+  legacyCardDetails: '/objects/details?objectId=',
+  hyperlinkLoader: LOADER_PAGE,
+  hyperlinkWizard: '/hyperlink-wizard?sourceType=',
+  qrPrint: '/qr-print',
+};
+
+/** What a hyperlink made by the legacy wizard will stand in. */
+export const WIZARD_SOURCES = [
+  'Favorite',
+  'newsArticle',
+  'ToDo',
+  'Form',
+  'Risk',
+  'Control',
+  'Audit',
+  'Object',
+  'ComplianceCell',
+] as const;
+
+export type WizardSource = (typeof WIZARD_SOURCES)[number];
+
+/** Whether a text is a source type of the legacy wizard; the letter case counts. */
+export const isWizardSource = (text: string): text is WizardSource =>
+  (WIZARD_SOURCES as readonly string[]).includes(text);
+
+/** What a QR code's print page shows, and where to scroll when the user comes back. */
+export interface QrPrint {
+  readonly code: string;
+  readonly name: string;
+  readonly size: number;
+  readonly scroll: number;
+}
+
+/** A route within the host's own application, by name. */
+export interface NamedRoute<N extends string, P> {
+  readonly name: N;
+  readonly params: P;
+}
+
+/** Addresses of the product's pages; each takes the platform's root, without a slash at the end. */
+export interface Routes {
+  login(root: string, options?: { readonly asDifferentUser?: boolean }): string;
+  document(root: string, documentId: string | number): string;
+  /** The page that makes a new card, bare or opened by a card selector for one type. */
+  newObject(root: string, objectTypeId?: string | number): string;
+  /** The page of a card; `useNewCardPage` is the stored setting of that name, true where nothing is stored. */
+  cardDetails(root: string, objectId: string | number, useNewCardPage?: boolean): string;
+  /** The route within the application that goes where a hyperlink points. */
+  hyperlink(id: string | number): NamedRoute<'hyperlink', { hyperlink_id: string | number }>;
+  /** The page that follows a hyperlink in a new tab; null for an id that is no GUID. */
+  hyperlinkLoader(root: string, id: string | number): string | null;
+  hyperlinkWizard(root: string, source: WizardSource): string;
+  qrPrint(root: string, print: QrPrint): string;
+}
+
+/** Routes with the host's own templates in the place of the usual ones. */
+export function createRoutes(own: Partial<RouteTemplates> = {}): Routes {
+  const templates = { ...TEMPLATES, ...own };
+  const encode = (value: string | number) => encodeURIComponent(String(value));
+  return {
+    login: (root, { asDifferentUser = false } = {}) =>
+      root + templates.login + (asDifferentUser ? templates.asDifferentUser : ''),
+    document: (root, documentId) => root + templates.document + encode(documentId),
+    newObject: (root, objectTypeId) =>
+      root +
+      templates.newObject +
+      (objectTypeId === undefined
+        ? ''
+        : `?objectTypeId=${encode(objectTypeId)}&fromCardSelector=true`),
+    cardDetails: (root, objectId, useNewCardPage = true) =>
+      root +
+      (useNewCardPage ? templates.cardDetails : templates.legacyCardDetails) +
+      encode(objectId),
+    hyperlink: (id) => ({ name: 'hyperlink', params: { hyperlink_id: id } }),
+    hyperlinkLoader: (root, id) =>
+      loaderPageUrl(id, { root, loaderPage: templates.hyperlinkLoader }),
+    hyperlinkWizard: (root, source) => root + templates.hyperlinkWizard + encode(source),
+    qrPrint: (root, { code, name, size, scroll }) =>
+      `${root}${templates.qrPrint}?code=${encode(code)}&name=${encode(name)}&size=${encode(size)}&scroll=${encode(scroll)}`,
+  };
+}
+
+/** The product's pages at their usual addresses. */
+export const routes: Routes = createRoutes();
+
+/** Address of the login page. */
+export const loginUrl = routes.login;

@@ -1,0 +1,354 @@
+import { describe, expect, test } from 'vitest';
+import { createClient, type Client } from '../../../src/api/client.ts';
+import { calls } from '../../../src/api/contract/index.ts';
+import { findAssignee, findUser, findUserGroup } from '../../../src/api/queries/assignees.ts';
+import { createAttachmentPool } from '../../../src/api/queries/attachments.ts';
+import { searchObjects } from '../../../src/api/queries/objects.ts';
+import { listTeams } from '../../../src/api/queries/teams.ts';
+import { listGroupMembers, listUserGroups } from '../../../src/api/queries/user-groups.ts';
+import { listUsers } from '../../../src/api/queries/users.ts';
+import { empty, json, testClock, type Answer, type Seen } from './stub.ts';
+
+function platform(answer: Answer = () => json([])) {
+  const seen: Seen[] = [];
+  const client = createClient({
+    root: 'https://platform.example',
+    validate: 'off',
+    onWarning: () => undefined,
+    retry: { count: 0 },
+    fetch: async (request) => {
+      const entry = {
+        request,
+        method: request.method,
+        url: new URL(request.url),
+        headers: request.headers,
+        body: await request.clone().text(),
+      };
+      seen.push(entry);
+      if (entry.method === 'POST') return json({ created_identifier: 'f1' }, { status: 201 });
+      return answer(entry, seen.length);
+    },
+  });
+  const log = () => seen.map(({ method, url }) => `${method} ${url.pathname.slice('/api'.length)}`);
+  return { client, seen, log };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `u${index}`);
+const text = (length: number) => 'x'.repeat(length);
+
+describe('the client of the platform', () => {
+  test('has a method for every call of the contract [client-32]', () => {
+    const { client } = platform();
+    for (const operation of Object.keys(calls)) {
+      const method = operation
+        .split('.')
+        .reduce<unknown>((at, name) => (at as Readonly<Record<string, unknown>>)[name], client);
+      expect((method as { operation: string }).operation).toBe(operation);
+    }
+  });
+
+  test('reads the current user, with groups and statistics when asked [calls-13, calls-14]', async () => {
+    const { client, seen } = platform(() =>
+      json({ name: 'Jan', user_groups: [{ user_group_id: 1 }] }),
+    );
+    const result = await client.users.me({ includeUserGroups: true, includeStatistics: true });
+    await client.users.me();
+    expect(seen.map(({ url }) => url.search)).toEqual([
+      '?include_user_groups=true&include_statistics=true',
+      '',
+    ]);
+    expect(result).toMatchObject({ data: { user_groups: [{ user_group_id: 1 }] } });
+  });
+
+  test('reads cards with the query names of the legacy module [calls-16, calls-17, calls-18, calls-19, calls-20, calls-21, calls-22]', async () => {
+    const { client, seen } = platform(() => json({ data: [] }));
+    await client.cardFiles.cards.list({
+      card_file_id: 5,
+      offset: 0,
+      limit: 25,
+      includeMeasures: true,
+      include_images: true,
+      include_attachments: true,
+      include_all_custom_fields: true,
+      include_display_name: true,
+      include_field_ids: [20, 21],
+      sort_field_id: 101,
+    });
+    await client.cardFiles.cards.get({ card_id: 12, includeMeasures: true, include_images: true });
+    await client.cardFiles.get({ card_file_id: 5 });
+    await client.cardFiles.list({ include_sections: true });
+    await client.cardFiles.cards.filter.create({
+      card_file_id: 5,
+      includeMeasures: true,
+      body: { rules: [] } as never,
+    });
+    const [list, get, file, files, filter] = seen.map(({ url }) => url);
+    expect(Object.fromEntries(list?.searchParams ?? [])).toEqual({
+      offset: '0',
+      limit: '25',
+      envelope: 'false',
+      IncludeMeasures: 'true',
+      include_images: 'true',
+      include_attachments: 'true',
+      include_all_custom_fields: 'true',
+      include_display_name: 'true',
+      include_field_ids: '20|21',
+      sort_field_id: '101',
+    });
+    expect(`${get?.pathname}${get?.search}`).toBe(
+      '/api/card_files/cards/12?IncludeMeasures=true&include_images=true',
+    );
+    expect(`${file?.pathname}${file?.search}`).toBe('/api/card_files/5');
+    expect(files?.search).toBe('?include_sections=true');
+    expect(filter?.search).toBe('?IncludeMeasures=true');
+  });
+
+  test('loads organisation units once [calls-30]', async () => {
+    const { client, seen } = platform();
+    await client.organizationUnits.list();
+    await client.organizationUnits.list();
+    expect(seen.map(({ url }) => url.pathname + url.search)).toEqual(['/api/organization_units']);
+  });
+
+  test('refuses a sort order that content items do not have [calls-57]', async () => {
+    const { client, seen } = platform();
+    for (const sort of ['none', 'title', 'category', 'last_visited_date_time'] as const) {
+      await client.portals.contentItems.list({ sort });
+    }
+    await expect(client.portals.contentItems.list({ sort: 'size' as never })).rejects.toThrow(
+      /sort/,
+    );
+    expect(seen).toHaveLength(4);
+  });
+});
+
+describe('users', () => {
+  const search = async (...[, criteria]: Parameters<typeof listUsers>) => {
+    const { client, log, seen } = platform();
+    await listUsers(client, criteria, { includeUserGroups: true });
+    return { log: log(), seen };
+  };
+
+  test.each([
+    [{ userIds: ids(10) }, false],
+    [{ userIds: ids(11) }, true],
+    [{ nameContains: 'a' }, false],
+    [{ nameContains: 'a', loginCodeContains: 'b' }, true],
+    [{ nameContains: '', loginCodeContains: 'b' }, false],
+    [{ nameLoginCodeEmailContains: text(50) }, false],
+    [{ nameLoginCodeEmailContains: text(51) }, true],
+  ])(
+    'searched by %j: by stored filter %s [calls-36, calls-37, calls-38, calls-39]',
+    async (criteria, isFilter) => {
+      const { log } = await search(undefined as never, criteria);
+      expect(log).toEqual(
+        isFilter ? ['POST /users/filter', 'GET /users/filter/f1'] : ['GET /users'],
+      );
+    },
+  );
+
+  test('are asked for under the wire names [calls-35, const-12]', async () => {
+    const { seen } = await search(undefined as never, {
+      usersIn: 'user_group:1',
+      managerId: 'm',
+      hasEmail: true,
+      userGroupId: 4,
+      isActive: false,
+      userIds: ['a', 'b'],
+    });
+    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
+      users_in: 'user_group:1',
+      manager_id: 'm',
+      has_email: 'true',
+      user_group_id: '4',
+      is_active: 'false',
+      user_ids: 'a,b',
+      limit: '100',
+      include_user_groups: 'true',
+    });
+    const large = await search(undefined as never, { userIds: ids(11), isActive: true });
+    expect(JSON.parse(large.seen[0]?.body ?? '')).toEqual({ user_ids: ids(11), is_active: true });
+    expect(large.seen[1]?.url.search).toBe('?limit=100&include_user_groups=true');
+  });
+
+  test('of no ids are nobody, without a request [calls-50]', async () => {
+    const { client, seen } = platform();
+    expect(await listUsers(client, { userIds: [] })).toMatchObject({
+      data: { items: [], total: 0 },
+    });
+    expect(await listUserGroups(client, { userGroupIds: [] })).toMatchObject({
+      data: { items: [] },
+    });
+    expect(await listGroupMembers(client, [])).toMatchObject({ data: { items: [] } });
+    expect(await listTeams(client, { teamIds: [] })).toMatchObject({ data: { items: [] } });
+    expect(await searchObjects(client, { dataTypeIds: [] })).toMatchObject({ data: { items: [] } });
+    expect(await client.attachments.list({ attachment_ids: [] })).toMatchObject({
+      data: { items: [] },
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  test('of a stored filter are read page by page from one filter, which is stored anew when it was forgotten', async () => {
+    let forgotten = false;
+    const { client, log } = platform(({ url }) =>
+      forgotten && url.pathname.endsWith('/f1') ? empty(404) : json([]),
+    );
+    const criteria = { userIds: ids(11) };
+    await listUsers(client, criteria, { offset: 0 });
+    await listUsers(client, criteria, { offset: 100 });
+    expect(log()).toEqual(['POST /users/filter', 'GET /users/filter/f1', 'GET /users/filter/f1']);
+    forgotten = true;
+    expect(await listUsers(client, criteria, { offset: 200 })).toMatchObject({ status: 404 });
+    expect(log().slice(3)).toEqual(['GET /users/filter/f1', 'POST /users/filter']);
+  });
+});
+
+describe('user groups', () => {
+  test.each([
+    [{ userGroupIds: [4] }, false],
+    [{ userGroupIds: [4, 5] }, true],
+    [{ nameContains: text(50) }, false],
+    [{ nameContains: text(51) }, true],
+  ])(
+    'searched by %j: by stored filter %s [calls-46, calls-47, calls-48]',
+    async (criteria, isFilter) => {
+      const { client, log, seen } = platform();
+      await listUserGroups(client, criteria);
+      expect(log()).toEqual(
+        isFilter
+          ? ['POST /user_groups/filter', 'GET /user_groups/filter/f1']
+          : ['GET /user_groups'],
+      );
+      if (!isFilter) return;
+      const { nameContains, userGroupIds } = criteria as {
+        nameContains?: string;
+        userGroupIds?: number[];
+      };
+      expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+        group_types: ['inactive', 'normal', 'synced'],
+        ...(nameContains !== undefined && { name_contains: nameContains }),
+        ...(userGroupIds !== undefined && { user_group_ids: userGroupIds }),
+      });
+    },
+  );
+
+  test('are ordinary ones unless system groups are wanted [calls-44, calls-45]', async () => {
+    const { client, seen } = platform();
+    await listUserGroups(client, { name: 'a', userIds: ['u'] }, { offset: 5, envelope: true });
+    await listUserGroups(client, { includeSystemGroups: true });
+    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({
+      name: 'a',
+      user_ids: 'u',
+      group_types: 'inactive,normal,synced',
+      limit: '100',
+      offset: '5',
+      envelope: 'true',
+    });
+    expect(seen[1]?.url.searchParams.has('group_types')).toBe(false);
+  });
+
+  test('give their members together [calls-49]', async () => {
+    const { client, seen } = platform();
+    await listGroupMembers(client, [4, 5]);
+    expect(seen[0]?.url.search).toBe('?userGroupIds=4,5&limit=100');
+  });
+});
+
+describe('teams', () => {
+  test('are searched by stored filter, and listed without criteria [calls-32, calls-33, calls-34, calls-51]', async () => {
+    const { client, log, seen } = platform();
+    await listTeams(client, { teamIds: [3] });
+    await listTeams(client, { name: 'Blue' });
+    await listTeams(client, { name: '' });
+    expect(log()).toEqual([
+      'POST /teams/filter',
+      'GET /teams/filter/f1',
+      'POST /teams/filter',
+      'GET /teams/filter/f1',
+      'GET /teams',
+    ]);
+    expect([seen[0]?.body, seen[2]?.body]).toEqual(['{"team_ids":[3]}', '{"name":"Blue"}']);
+    expect(seen[1]?.url.search).toBe('?include_memberships=true&limit=100');
+    expect(seen[4]?.url.search).toBe('?include_memberships=true&limit=100');
+  });
+});
+
+describe('cards', () => {
+  test('are searched by type and name, without archived ones [calls-23, calls-24, calls-25]', async () => {
+    const { client, log, seen } = platform(() =>
+      json({ data: [{ object_id: 1, display_name: 'A' }], pagination: { total: 1 } }),
+    );
+    const result = await searchObjects(
+      client,
+      { dataTypeIds: [7], displayNameContains: 'ab' },
+      {
+        offset: 0,
+        limit: 25,
+        envelope: true,
+        includeTotal: true,
+        sortOn: 'name',
+        sortDirection: 'asc',
+      },
+    );
+    expect(log()).toEqual(['POST /objects/filter', 'GET /objects/filter/f1']);
+    expect(seen[0]?.body).toBe(
+      '{"data_type_ids":[7],"display_name_contains":"ab","archived":false}',
+    );
+    expect(Object.fromEntries(seen[1]?.url.searchParams ?? [])).toEqual({
+      offset: '0',
+      limit: '25',
+      envelope: 'true',
+      include_total: 'true',
+      sort_on: 'name',
+      sort_direction: 'asc',
+    });
+    expect(result).toMatchObject({
+      data: { items: [{ object_id: 1, display_name: 'A' }], total: 1 },
+    });
+  });
+});
+
+describe('attachments', () => {
+  test('that are asked for one by one are read together', async () => {
+    const { client, seen } = platform(() => json([{ attachment_id: 'b' }, { attachment_id: 'a' }]));
+    const clock = testClock();
+    const pool = createAttachmentPool(client, { clock });
+    const all = Promise.all([pool.get('a'), pool.get('b'), pool.get('c')]);
+    await clock.advance(50);
+    expect(await all).toMatchObject([{ attachment_id: 'a' }, { attachment_id: 'b' }, null]);
+    expect(seen.map(({ url }) => url.search)).toEqual(['?attachment_ids=a,b,c&limit=3']);
+  });
+});
+
+describe('an assignee', () => {
+  const only =
+    (resource: string, other: () => Response = () => empty(404)): Answer =>
+    ({ url }) =>
+      url.pathname.startsWith(`/api/${resource}/`) ? json({ name: 'x' }) : other();
+  const find = async (answer: Answer) => {
+    const { client, log } = platform(answer);
+    const found = await findAssignee(client, 3).catch((error: Error) => error.message);
+    return { found, log: log() };
+  };
+
+  test('is looked up as user, then group, then team [people-40]', async () => {
+    const { found, log } = await find(only('teams'));
+    expect(found).toMatchObject({ kind: 'team', team: { name: 'x' } });
+    expect(log).toEqual(['GET /users/3', 'GET /user_groups/3', 'GET /teams/3']);
+    expect((await find(only('users'))).log).toEqual(['GET /users/3']);
+    expect((await find(only('user_groups'))).found).toMatchObject({ kind: 'usergroup' });
+  });
+
+  test('that is nobody throws [people-41]', async () => {
+    expect((await find(() => empty(404))).found).toBe('Assignee not found');
+  });
+
+  test('of which nobody knows is told apart from one that is nobody [people-42, people-43]', async () => {
+    const failing: Answer = () => json({ error_number: 1 }, { status: 500 });
+    expect((await find(failing)).found).toEqual({ kind: 'failed' });
+    expect((await find(only('none', () => empty(403)))).found).toEqual({ kind: 'failed' });
+    const { client } = platform(failing) as { client: Client };
+    expect(await findUser(client, 3)).toBeNull();
+    expect(await findUserGroup(client, 3)).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createRoutes,
+  isWizardSource,
+  loginUrl,
+  routes,
+  WIZARD_SOURCES,
+} from '../../../src/routes.ts';
+
+const root = 'https://x.example';
+
+describe('the routes of the product', () => {
+  test('lead to the login page, also as somebody else [routes-01, routes-02, route-01, route-02]', () => {
+    expect(routes.login(root)).toBe('https://x.example/login');
+    expect(loginUrl(root, { asDifferentUser: true })).toBe(
+      'https://x.example/login?asDifferentUser=true',
+    );
+    const own = createRoutes({ asDifferentUser: '/other' });
+    expect(own.login(root, { asDifferentUser: true })).toBe('https://x.example/login/other');
+  });
+
+  test('lead to a document [routes-03, route-03]', () => {
+    expect(routes.document(root, '42')).toBe('https://x.example/idocument/?documentid=42');
+    expect(routes.document(root, 'a&b')).toBe('https://x.example/idocument/?documentid=a%26b');
+  });
+
+  test('lead to the page of a new card [routes-04, route-04]', () => {
+    expect(routes.newObject(root)).toBe('https://x.example/cards/#/new-object');
+    expect(routes.newObject(root, 7)).toBe(
+      'https://x.example/cards/#/new-object?objectTypeId=7&fromCardSelector=true',
+    );
+  });
+
+  test('lead to a card, on the new page unless the legacy one was chosen [route-05, route-06, route-07]', () => {
+    expect(routes.cardDetails(root, 12, true)).toBe('https://x.example/cards/#/object/12');
+    expect(routes.cardDetails(root, 12)).toBe('https://x.example/cards/#/object/12');
+    const legacy = routes.cardDetails(root, 12, false);
+    expect(legacy).toContain('12');
+    expect(legacy).not.toContain('cards/#/object');
+  });
+
+  test('lead where a hyperlink points, by name and through the loader page [routes-05, route-10, route-11]', () => {
+    expect(routes.hyperlink('h1')).toEqual({ name: 'hyperlink', params: { hyperlink_id: 'h1' } });
+    const guid = '8D3F2A00-0000-4000-8000-000000000001';
+    expect(routes.hyperlinkLoader(root, guid)).toContain(`HyperlinkID=${guid}`);
+    expect(routes.hyperlinkLoader(root, 12)).toBeNull();
+  });
+
+  test('lead to the legacy wizard for exactly nine sources [route-12, route-13]', () => {
+    expect(routes.hyperlinkWizard(root, 'Risk')).toBe(
+      'https://x.example/hyperlink-wizard?sourceType=Risk',
+    );
+    expect(WIZARD_SOURCES).toHaveLength(9);
+    expect(['Favorite', 'newsArticle', 'ComplianceCell'].every(isWizardSource)).toBe(true);
+    expect(['risk', 'Portal', ''].some(isWizardSource)).toBe(false);
+  });
+
+  test('lead to the print page of a QR code and back to where the user was [route-15]', () => {
+    const { searchParams } = new URL(
+      routes.qrPrint(root, { code: 'A&C', name: 'N', size: 150, scroll: 340 }),
+    );
+    expect(Object.fromEntries(searchParams)).toEqual({
+      code: 'A&C',
+      name: 'N',
+      size: '150',
+      scroll: '340',
+    });
+  });
+
+  test('are these and no others [routes-06]', () => {
+    expect(Object.keys(routes).sort()).toEqual([
+      'cardDetails',
+      'document',
+      'hyperlink',
+      'hyperlinkLoader',
+      'hyperlinkWizard',
+      'login',
+      'newObject',
+      'qrPrint',
+    ]);
+  });
+});
