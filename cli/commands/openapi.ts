@@ -1,4 +1,3 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
@@ -9,8 +8,8 @@ export const openapiCommand: AddCommand = (program, run) => {
     .description('print the OpenAPI 3.1 document of the platform')
     .action(
       run(async (io) => {
-        const { openApiDocument } = await import('../openapi/document.ts');
-        io.out(`${JSON.stringify(openApiDocument(packageJson.version), null, 2)}\n`);
+        const { openApiDocument } = await import('../../src/api/contract/openapi.ts');
+        io.out(`${JSON.stringify(openApiDocument(), null, 2)}\n`);
         return EXIT.passed;
       }),
     );

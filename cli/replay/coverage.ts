@@ -1,3 +1,4 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
 import { widgets } from '../../fixtures/player/widgets.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
@@ -92,15 +93,23 @@ const refusalRows = (covered: Covered): Row[] => {
   return [...rows];
 };
 
+/** The states of every widget's chart, and of the charts that those invoke. */
 const stateRows = async (covered: Covered): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for (const [name, widget] of Object.entries(widgets)) {
-    const { machine } = await widget.chart();
-    for (const { path } of describeChart(machine).states) {
-      if (path !== '') rows.push([`${name}: ${path}`, covered.states.has(`${name}: ${path}`)]);
+  const charts = new Map<string, AnyStateMachine>();
+  const add = (machine: AnyStateMachine): void => {
+    if (charts.has(machine.id)) return;
+    charts.set(machine.id, machine);
+    for (const actor of Object.values(machine.implementations.actors)) {
+      if (actor instanceof StateMachine) add(actor as AnyStateMachine);
     }
-  }
-  return rows;
+  };
+  for (const widget of Object.values(widgets)) add((await widget.chart()).machine);
+  return [...charts.values()].flatMap((machine) => {
+    const { id, states } = describeChart(machine);
+    return states
+      .filter(({ path }) => path !== '')
+      .map(({ path }): Row => [`${id}: ${path}`, covered.states.has(`${id}: ${path}`)]);
+  });
 };
 
 const part = (title: string, rows: readonly Row[]): string => {
