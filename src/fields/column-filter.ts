@@ -4,7 +4,8 @@ import type { FieldContext } from './field-type.ts';
 
 /** One rule of a card filter, as it is sent. */
 export interface FilterRule {
-  readonly field_id: number | string;
+  /** Absent only when the definition names no id. */
+  readonly field_id?: number | string;
   readonly values: readonly unknown[];
 }
 
@@ -24,8 +25,12 @@ export function columnFilter(
   context: FieldContext = {},
 ): ColumnFilter {
   const { field, fieldType } = readDefinition(definition);
-  if (isBlank(typed) || !fieldType || field.id === undefined) return { kind: 'none' };
+  if (isBlank(typed) || !fieldType) return { kind: 'none' };
   const filter = fieldType.columnFilter(typed.trim(), field, context);
   if (filter.kind !== 'values') return { kind: filter.kind };
-  return { kind: 'rule', rule: { field_id: field.id, values: filter.values } };
+  const { values } = filter;
+  return {
+    kind: 'rule',
+    rule: field.id === undefined ? { values } : { field_id: field.id, values },
+  };
 }

@@ -54,6 +54,20 @@ export function readDefinition(definition: FieldDefinition): ReadDefinition {
   return found;
 }
 
+const readAs = new WeakMap<object, ReadDefinition>();
+
+/**
+ * Reads the definition of a field whose type is known already, also one that names no type: a widget
+ * of one type need not carry the others.
+ */
+export function readDefinitionAs(fieldType: FieldType, definition: FieldDefinition): Field {
+  const known = readAs.get(definition);
+  if (known?.fieldType === fieldType) return known.field;
+  const field = readField(placesOf(definition), fieldType.type, fieldType);
+  readAs.set(definition, { field, fieldType });
+  return field;
+}
+
 function readAnew(definition: FieldDefinition): ReadDefinition {
   if (!shapes.isRecord(definition)) {
     throw new FieldDefinitionError('NOT_A_DEFINITION', '', 'expected an object with a type.');
@@ -70,10 +84,19 @@ function readAnew(definition: FieldDefinition): ReadDefinition {
     );
   }
   const fieldType = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
+  return { field: readField(places, type, fieldType), fieldType };
+}
+
+function readField(
+  places: readonly Place[],
+  type: string,
+  fieldType: FieldType | undefined,
+): Field {
+  const outside = places.slice(0, 1);
   const settings = fieldType ? readSettings(fieldType.settings, places) : {};
   fieldType?.checkSettings?.(settings);
-  const field: Field = {
-    id,
+  return {
+    id: readSetting(own.id, outside) as string | number | undefined,
     type,
     name: readSetting(own.name, outside) ?? '',
     description: readSetting(own.description, outside),
@@ -84,7 +107,6 @@ function readAnew(definition: FieldDefinition): ReadDefinition {
     requireUniqueValues: readSetting(own.requireUniqueValues, places) ?? false,
     settings,
   };
-  return { field, fieldType };
 }
 
 function placesOf(definition: FieldDefinition): Place[] {

@@ -1,7 +1,8 @@
 import { fieldError } from './field-error.ts';
-import { defineFieldType, impossible, typedValue, values } from './field-type.ts';
+import { defineFieldType, values } from './field-type.ts';
+import type { SettingsOf } from './settings.ts';
 import * as shapes from './shape.ts';
-import { isBlankText, mismatch, textOf, textSettings, tooLong } from './text-rules.ts';
+import { isBlankText, parsedText, textErrors, textOf, textSettings } from './text-rules.ts';
 
 /** An e-mail address as the platform judges it: one at-sign, text on both sides, no blanks. */
 export function isEmail(text: string): boolean {
@@ -16,15 +17,13 @@ export const email = defineFieldType({
   sends: shapes.text,
   accepts: shapes.text,
   isEmpty: isBlankText,
-  rules(value, { settings }) {
-    const text = textOf(value);
-    return [
-      ...(isEmail(text) ? [] : [fieldError('invalidEmail')]),
-      ...tooLong(text, settings.maxCharacters),
-      ...mismatch(text, settings.regularExpression),
-    ];
-  },
+  rules: (value, { settings }) => emailErrors(textOf(value), settings),
   display: textOf,
-  parse: (text) => (isEmail(text) ? typedValue(text) : impossible(fieldError('invalidEmail'))),
+  parse: (text, { settings }) => parsedText(text, emailErrors(text, settings)),
   columnFilter: (text) => values(text),
 });
+
+function emailErrors(text: string, settings: SettingsOf<typeof textSettings>) {
+  const form = isEmail(text) ? [] : [fieldError('invalidEmail')];
+  return [...form, ...textErrors(text, settings)];
+}

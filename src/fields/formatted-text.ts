@@ -1,9 +1,9 @@
 import { visibleText } from '../html/visible-text.ts';
 import { isBlank } from '../text/blank.ts';
-import { defineFieldType, typedValue, values } from './field-type.ts';
+import { defineFieldType, values } from './field-type.ts';
 import { count, flag } from './settings.ts';
 import * as shapes from './shape.ts';
-import { mismatch, textOf, textSettings, tooLong } from './text-rules.ts';
+import { parsedText, textErrors, textOf, textSettings } from './text-rules.ts';
 
 /** HTML of a few safe tags; required and counted by the text that a person sees. */
 export const formattedText = defineFieldType({
@@ -16,15 +16,12 @@ export const formattedText = defineFieldType({
   sends: shapes.text,
   accepts: shapes.text,
   isEmpty: (value) => isBlank(visibleText(textOf(value))),
-  rules(value, { settings }) {
-    const text = visibleText(textOf(value));
-    return [
-      ...tooLong(text, settings.maxCharacters),
-      ...mismatch(text, settings.regularExpression),
-    ];
-  },
+  rules: (value, { settings }) => textErrors(visibleText(textOf(value)), settings),
   display: (value) => visibleText(textOf(value), ' '),
-  parse: (text) => typedValue(`<p>${escaped(text).replace(/\r?\n/g, '<br>')}</p>`),
+  parse(text, { settings }) {
+    const html = `<p>${escaped(text).replace(/\r?\n/g, '<br>')}</p>`;
+    return parsedText(html, textErrors(visibleText(html), settings));
+  },
   columnFilter: (text) => values(text),
 });
 

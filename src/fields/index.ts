@@ -10,7 +10,12 @@ export {
 export { trySetValue } from './checkbox.ts';
 export { columnFilter, type ColumnFilter, type FilterRule } from './column-filter.ts';
 export { FieldDefinitionError, type FieldDefinitionCode } from './definition-error.ts';
-export { type FieldDefinition, type ReadDefinition, readDefinition } from './definition.ts';
+export {
+  type FieldDefinition,
+  type ReadDefinition,
+  readDefinition,
+  readDefinitionAs,
+} from './definition.ts';
 export { displayValue, NO_VALUE } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
 export type { Field, FieldContext, FieldType } from './field-type.ts';
@@ -21,4 +26,4 @@ export { LIST_DISPLAY_TYPES } from './list-rules.ts';
 export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric.ts';
 export { type ParsedValue, parseValue } from './parse-value.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';
-export { validateField } from './validate-field.ts';
+export { brokenRules, validateField } from './validate-field.ts';

@@ -12,6 +12,7 @@ export interface Setting<T> {
   decode(value: unknown, path: string): T;
 }
 
+/** The settings of a field type by the names that its rules use. */
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
 /** The settings of a field as its rules see them: undefined where the definition says nothing. */
@@ -19,6 +20,7 @@ export type SettingsOf<Table extends SettingTable> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T | undefined : never;
 };
 
+/** True or false. */
 export function flag(...names: string[]): Setting<boolean> {
   return { names, shape: shapes.boolean, decode: (value) => value === true };
 }
@@ -29,6 +31,7 @@ export function count(...names: string[]): Setting<number> {
   return { names, shape, decode: Number };
 }
 
+/** A text. */
 export function words(...names: string[]): Setting<string> {
   return { names, shape: shapes.text, decode: String };
 }
@@ -53,6 +56,11 @@ export function decimal(...names: string[]): Setting<number | string> {
 
 const DECIMAL_TEXT = /^-?\d+(?:[.,]\d+)?$/;
 
+/** An id. */
+export function identifier(name: string): Setting<number | string> {
+  return { names: [name], shape: shapes.id, decode: (value) => value as number | string };
+}
+
 /** An object with an id, or the id itself. */
 export function reference(name: string, idName: string): Setting<number | string> {
   const shape = shapes.either(shapes.id, shapes.object({ [idName]: shapes.id }));
@@ -63,13 +71,14 @@ export function reference(name: string, idName: string): Setting<number | string
   };
 }
 
-/** A list of days, or one day, written `yyyy-MM-dd` or `yyyyMMdd`. */
 const DAY = shapes.written(/^\d{4}(-?)\d\d\1\d\d$/, 'a day written as yyyy-MM-dd');
 
+/** A day, written `yyyy-MM-dd` or `yyyyMMdd`. */
 export function day(...names: string[]): Setting<string> {
   return { names, shape: DAY, decode: String };
 }
 
+/** A list of such days. */
 export function days(...names: string[]): Setting<readonly string[]> {
   return { names, shape: shapes.listOf(DAY), decode: (value) => value as readonly string[] };
 }
@@ -167,28 +176,32 @@ export interface Place {
 
 /** Reads one setting; undefined when it is absent or null, an error when its spellings disagree. */
 export function readSetting<T>(setting: Setting<T>, places: readonly Place[]): T | undefined {
-  let found: { value: unknown; path: string } | undefined;
+  let found: { value: unknown; decoded: T; path: string } | undefined;
   for (const { values, path } of places) {
     for (const spelling of spellingsOf(setting)) {
-      if (!Object.hasOwn(values, spelling)) continue;
-      const value = values[spelling];
+      const value = Object.hasOwn(values, spelling) ? values[spelling] : undefined;
       if (value == null) continue;
-      const here = `${path}${spelling}`;
-      if (found && !isSame(found.value, value)) {
-        throw new FieldDefinitionError(
-          'CONFLICTING_SETTING',
-          here,
-          `it differs from ${found.path}, which means the same. Keep one of them.`,
-        );
-      }
-      found ??= { value, path: here };
+      const here = {
+        value,
+        decoded: decoded(setting, value, path + spelling),
+        path: path + spelling,
+      };
+      found ??= here;
+      if (isSame(found.value, value) || found.decoded === here.decoded) continue;
+      throw new FieldDefinitionError(
+        'CONFLICTING_SETTING',
+        here.path,
+        `it differs from ${found.path}, which means the same. Keep one of them.`,
+      );
     }
   }
-  if (!found) return undefined;
-  const wrong = shapes.misfit(setting.shape, found.value, found.path);
-  if (wrong)
-    throw new FieldDefinitionError('BAD_SETTING', wrong.path, `expected ${wrong.expected}.`);
-  return setting.decode(found.value, found.path);
+  return found?.decoded;
+}
+
+function decoded<T>(setting: Setting<T>, value: unknown, path: string): T {
+  const wrong = shapes.misfit(setting.shape, value, path);
+  if (!wrong) return setting.decode(value, path);
+  throw new FieldDefinitionError('BAD_SETTING', wrong.path, `expected ${wrong.expected}.`);
 }
 
 /** Every name under which a setting is accepted. */

@@ -16,10 +16,15 @@ export type Shape =
     }
   | { readonly kind: 'anything' };
 
+/** Any text. */
 export const text: Shape = { kind: 'text' };
+/** Any finite number. */
 export const number: Shape = { kind: 'number' };
+/** A whole number. */
 export const integer: Shape = { kind: 'number', integer: true };
+/** True or false. */
 export const boolean: Shape = { kind: 'boolean' };
+/** Any value at all. */
 export const anything: Shape = { kind: 'anything' };
 
 /** A text of one form; `expected` describes it to the developer who got it wrong. */
@@ -27,14 +32,17 @@ export function written(pattern: RegExp, expected: string): Shape {
   return { kind: 'text', pattern, expected };
 }
 
+/** One of a few words. */
 export function choice(...options: string[]): Shape {
   return { kind: 'choice', options };
 }
 
+/** A list of values of one shape. */
 export function listOf(of: Shape): Shape {
   return { kind: 'list', of };
 }
 
+/** Any of several shapes. */
 export function either(...of: Shape[]): Shape {
   return { kind: 'either', of };
 }
@@ -139,6 +147,7 @@ export function expectedOf(shape: Shape): string {
   }
 }
 
+/** Whether a value is an object with members, not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { isBlank } from '../text/blank.ts';
 import { type FieldError, fieldError } from './field-error.ts';
-import { count, pattern, type TextPattern } from './settings.ts';
+import { impossible, type Typed, typedValue } from './field-type.ts';
+import { count, pattern, type SettingsOf, type TextPattern } from './settings.ts';
 
 /** The settings that every typed text has. `max_length` is the same limit in form designs. */
 export const textSettings = {
@@ -28,4 +29,14 @@ export function mismatch(text: string, pattern: TextPattern | undefined): FieldE
   if (pattern.message === undefined || pattern.message === '')
     return [fieldError('invalidPattern')];
   return [fieldError('customMessage', { message: pattern.message })];
+}
+
+/** What every typed text is judged by: its length, then its own expression. */
+export function textErrors(text: string, settings: SettingsOf<typeof textSettings>): FieldError[] {
+  return [...tooLong(text, settings.maxCharacters), ...mismatch(text, settings.regularExpression)];
+}
+
+/** A typed text as a value, when it breaks no rule. */
+export function parsedText(value: string, errors: readonly FieldError[]): Typed {
+  return errors.length > 0 ? impossible(...errors) : typedValue(value);
 }

@@ -1,7 +1,7 @@
-import { defineFieldType, typedValue, values } from './field-type.ts';
+import { defineFieldType, values } from './field-type.ts';
 import { count, flag } from './settings.ts';
 import * as shapes from './shape.ts';
-import { isBlankText, mismatch, textOf, textSettings, tooLong } from './text-rules.ts';
+import { isBlankText, parsedText, textErrors, textOf, textSettings } from './text-rules.ts';
 
 /** Plain text of one or more lines. */
 export const text = defineFieldType({
@@ -15,14 +15,8 @@ export const text = defineFieldType({
   sends: shapes.text,
   accepts: shapes.text,
   isEmpty: isBlankText,
-  rules(value, { settings }) {
-    const text = textOf(value);
-    return [
-      ...tooLong(text, settings.maxCharacters),
-      ...mismatch(text, settings.regularExpression),
-    ];
-  },
+  rules: (value, { settings }) => textErrors(textOf(value), settings),
   display: textOf,
-  parse: typedValue,
+  parse: (text, { settings }) => parsedText(text, textErrors(text, settings)),
   columnFilter: (text) => values(text),
 });

@@ -1,7 +1,7 @@
 import { fieldError } from './field-error.ts';
 import { defineFieldType, type FieldContext, values } from './field-type.ts';
 import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
-import { flag, words } from './settings.ts';
+import { flag, identifier } from './settings.ts';
 import * as shapes from './shape.ts';
 
 const NAMES = ['user_name', 'userName', 'display_name', 'name'];
@@ -14,7 +14,7 @@ export const user = defineFieldType({
   type: 'user',
   settings: {
     multiSelect: flag('multi_select', 'multiple'),
-    userFilterId: words('user_filter_id'),
+    userFilterId: identifier('user_filter_id'),
   },
   sends: shapes.listOf(shapes.object({ user_id: shapes.id, user_name: shapes.text })),
   accepts: shapes.either(accepted, shapes.listOf(accepted)),

@@ -1,8 +1,9 @@
 import { readWebAddress } from '../hyperlinks/web-address.ts';
 import { fieldError } from './field-error.ts';
-import { defineFieldType, impossible, typedValue, values } from './field-type.ts';
+import { defineFieldType, values } from './field-type.ts';
+import type { SettingsOf } from './settings.ts';
 import * as shapes from './shape.ts';
-import { isBlankText, mismatch, textOf, textSettings, tooLong } from './text-rules.ts';
+import { isBlankText, parsedText, textErrors, textOf, textSettings } from './text-rules.ts';
 
 /** Whether a text is the address of a web page; localhost and IP addresses count. */
 export function isWebPage(text: string): boolean {
@@ -16,15 +17,13 @@ export const webPage = defineFieldType({
   sends: shapes.text,
   accepts: shapes.text,
   isEmpty: isBlankText,
-  rules(value, { settings }) {
-    const text = textOf(value);
-    return [
-      ...(isWebPage(text.trim()) ? [] : [fieldError('invalidWebPage')]),
-      ...tooLong(text, settings.maxCharacters),
-      ...mismatch(text, settings.regularExpression),
-    ];
-  },
+  rules: (value, { settings }) => webPageErrors(textOf(value), settings),
   display: textOf,
-  parse: (text) => (isWebPage(text) ? typedValue(text) : impossible(fieldError('invalidWebPage'))),
+  parse: (text, { settings }) => parsedText(text, webPageErrors(text, settings)),
   columnFilter: (text) => values(text),
 });
+
+function webPageErrors(text: string, settings: SettingsOf<typeof textSettings>) {
+  const form = isWebPage(text.trim()) ? [] : [fieldError('invalidWebPage')];
+  return [...form, ...textErrors(text, settings)];
+}

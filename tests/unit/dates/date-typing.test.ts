@@ -100,4 +100,19 @@ describe('while typing', () => {
       { numRuns: 5000 },
     );
   });
+
+  test('hostile text is judged in linear time [date-08] [date-11]', () => {
+    const start = performance.now();
+    for (const text of [
+      '1'.repeat(1e6),
+      '-'.repeat(1e6),
+      '1-'.repeat(5e5),
+      ' '.repeat(1e6),
+      'x'.repeat(1e6),
+    ]) {
+      expect(judgeTyping(text, { format: 'dd-MM-yyyy' }) === undefined).toBe(text.trim() === '');
+      expect(keepDateCharacters(text, 'dd-MM-yyyy').length).toBeLessThanOrEqual(10);
+    }
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
 });

@@ -111,6 +111,14 @@ describe('the filter of a column', () => {
     expect(filter({ type }, ' x ')).toEqual(rule('x')),
   );
 
+  test('of a column without an id still tells what the text means [filter-01]', () => {
+    expect(columnFilter({ type: 'numeric' }, '12')).toEqual({
+      kind: 'rule',
+      rule: { values: ['12'] },
+    });
+    expect(columnFilter({ type: 'numeric' }, 'x')).toEqual(impossible);
+  });
+
   test('of a type we do not know sends nothing [field-43]', () => {
     expect(filter({ type: 'hologram' }, 'x')).toEqual(none);
   });

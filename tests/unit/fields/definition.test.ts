@@ -65,6 +65,25 @@ describe('a definition', () => {
     });
   });
 
+  test('may say the same thing in two ways, but not two things [field-13]', () => {
+    expect(
+      settings('data_type', { data_type: { data_type_id: 7 }, data_type_id: 7 }),
+    ).toMatchObject({
+      dataType: 7,
+    });
+    expect(settings('numeric', { min_numeric_value: 1, minNumericValue: 1 })).toMatchObject({
+      min: 1,
+    });
+    expect(() =>
+      settings('data_type', { data_type: { data_type_id: 7 }, data_type_id: 8 }),
+    ).toThrow(
+      expect.objectContaining({ code: 'CONFLICTING_SETTING', path: 'settings.data_type_id' }),
+    );
+    expect(() =>
+      readDefinition({ type: 'text', required: true, settings: { required: false } }),
+    ).toThrow(expect.objectContaining({ code: 'CONFLICTING_SETTING', path: 'settings.required' }));
+  });
+
   test('takes null as not said, and passes what it does not know [field-04]', () => {
     expect(settings('text', { max_characters: null, colour: 'red' })).toMatchObject({
       maxCharacters: undefined,

@@ -80,6 +80,23 @@ describe('typed text becomes', () => {
     );
   });
 
+  test('nothing that breaks the rules of the field [rules-text-01] [rules-email-01] [rules-text-07]', () => {
+    const settings = { max_characters: 3 };
+    for (const type of ['text', 'formatted_text']) {
+      expect(parsed({ type, settings }, 'abc')).toMatchObject({ kind: 'value' });
+      expect(parsed({ type, settings }, 'abcd')).toMatchObject({
+        errors: [{ key: 'maxCharacters' }],
+      });
+    }
+    expect(parsed({ type: 'email', settings }, 'a@b.c')).toMatchObject({
+      errors: [{ key: 'maxCharacters' }],
+    });
+    expect(parsed({ type: 'email' }, 'a')).toMatchObject({ errors: [{ key: 'invalidEmail' }] });
+    expect(parsed({ type: 'web_page' }, 'a')).toMatchObject({
+      errors: [{ key: 'invalidWebPage' }],
+    });
+  });
+
   test('nothing when nothing was typed, and nothing where values are chosen [field-28]', () => {
     expect(parsed({ type: 'text' }, ' ')).toEqual({ kind: 'empty' });
     for (const type of ['user', 'attachments', 'auto_number', 'organization_unit', 'hologram']) {

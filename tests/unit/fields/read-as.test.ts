@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { brokenRules, readDefinitionAs, validateField } from '../../../src/fields/index.ts';
+import { numeric } from '../../../src/fields/numeric.ts';
+import { text } from '../../../src/fields/text.ts';
+
+test('a widget that knows its type reads a definition without one, and judges alike [field-24] [rules-text-01]', () => {
+  const definition = { settings: { max_characters: 3 }, required: true };
+  const field = readDefinitionAs(text, definition);
+  expect(field).toMatchObject({ type: 'text', required: true, settings: { maxCharacters: 3 } });
+  for (const value of ['', 'abc', 'abcd']) {
+    expect(brokenRules(text, field, value)).toEqual(
+      validateField({ ...definition, type: 'text' }, value),
+    );
+  }
+});
+
+test('a definition is read once per type [field-22]', () => {
+  const definition = {};
+  expect(readDefinitionAs(text, definition)).toBe(readDefinitionAs(text, definition));
+  expect(readDefinitionAs(numeric, definition).type).toBe('numeric');
+});
