@@ -11,6 +11,7 @@ import type {
 } from './attachments-model.ts';
 import {
   ATTACHMENT_VIEWS,
+  attachmentsValue,
   canDelete,
   canEdit,
   filesToStart,
@@ -65,6 +66,15 @@ export interface LoadedSettings {
   readonly unread: readonly string[];
 }
 
+export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'replace' | 'reset';
+
+/** Emitted when the stored files changed by what the user did. */
+export interface AttachmentsValueChange {
+  readonly type: 'value.change';
+  readonly value: readonly AttachmentItem[];
+  readonly reason: AttachmentsChangeReason;
+}
+
 type UploadSnapshot = {
   type: `xstate.snapshot.upload.${string}`;
   snapshot: SnapshotFrom<typeof uploadMachine>;
@@ -79,7 +89,7 @@ export const attachmentsFieldMachine = setup({
     input: {} as AttachmentsFieldInput,
     context: {} as AttachmentsFieldContext,
     events: {} as AttachmentsFieldEvent | UploadSnapshot,
-    emitted: {} as AnnounceEvent | ReleaseEvent | WarnEvent,
+    emitted: {} as AnnounceEvent | AttachmentsValueChange | ReleaseEvent | WarnEvent,
     children: {} as { [id: `upload.${string}`]: 'upload' },
   },
   actors: {
@@ -159,6 +169,7 @@ export const attachmentsFieldMachine = setup({
           }),
         );
         enqueue.stopChild(`upload.${id}`);
+        enqueue.emit(({ context: now }) => valueChange(now, 'upload'));
         enqueue.emit({ type: 'release', handles: [snapshot.context.handle] });
         enqueue.emit({
           type: 'announce',
@@ -201,6 +212,8 @@ export const attachmentsFieldMachine = setup({
       files: context.files.filter(({ id }) => id !== context.deleting),
     })),
     forgetDeletion: assign({ deleting: null }),
+    reportDeletion: emit(({ context }) => valueChange(context, 'delete')),
+    reportRenaming: emit(({ context }) => valueChange(context, 'rename')),
     startRenaming: assign(({ context, event }) => {
       assertEvent(event, 'file.rename');
       const file = context.files.find(({ id }) => id === event.id) as AttachmentFile;
@@ -282,7 +295,10 @@ export const attachmentsFieldMachine = setup({
         confirming: {
           entry: 'askDeletion',
           on: {
-            'deletion.confirm': { target: 'idle', actions: ['deleteFile', 'forgetDeletion'] },
+            'deletion.confirm': {
+              target: 'idle',
+              actions: ['deleteFile', 'forgetDeletion', 'reportDeletion'],
+            },
             'deletion.cancel': { target: 'idle', actions: 'forgetDeletion' },
           },
         },
@@ -296,7 +312,11 @@ export const attachmentsFieldMachine = setup({
           entry: 'startRenaming',
           on: {
             'rename.change': { actions: 'typeName' },
-            'rename.save': { guard: 'canSaveName', target: 'idle', actions: 'saveName' },
+            'rename.save': {
+              guard: 'canSaveName',
+              target: 'idle',
+              actions: ['saveName', 'reportRenaming'],
+            },
             'rename.cancel': { target: 'idle', actions: 'forgetName' },
           },
         },
@@ -342,7 +362,7 @@ interface UploadQueue {
   assign(
     change: (args: { context: AttachmentsFieldContext }) => Partial<AttachmentsFieldContext>,
   ): void;
-  emit(event: ReleaseEvent | AnnounceEvent): void;
+  emit(event: ReleaseEvent | AttachmentsValueChange): void;
   sendTo(target: string, event: { type: 'upload.cancel' }): void;
   stopChild(id: string): void;
   spawnChild(src: 'upload', options: UploadOptions): void;
@@ -376,7 +396,16 @@ function take(
     });
   }
   if (released.length > 0) queue.emit({ type: 'release', handles: released });
+  // A new single file takes the place of the stored one at once.
+  if (context.single && added.length > 0 && attachmentsValue(context).length > 0) {
+    queue.emit(valueChange({ ...context, ...change }, 'replace'));
+  }
 }
+
+const valueChange = (
+  context: AttachmentsFieldContext,
+  reason: AttachmentsChangeReason,
+): AttachmentsValueChange => ({ type: 'value.change', value: attachmentsValue(context), reason });
 
 /** Ends the upload of a file, whatever it was doing, and lets go of its bytes. */
 function forget(queue: UploadQueue, { id, handle }: AttachmentFile): void {

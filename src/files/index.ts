@@ -1,3 +1,4 @@
+export { attachmentUrl, type AttachmentFileType, type AttachmentSource } from './attachment-url.ts';
 export {
   checkUpload,
   MAX_UPLOAD_BYTES,

@@ -1,0 +1,35 @@
+/** What an attachment can be read as. */
+export type AttachmentFileType = 'attachment' | 'thumbnail' | 'preview_image' | 'pdf';
+
+/** Where an attachment is read from. */
+export interface AttachmentSource {
+  /** Root address of the product, without a trailing slash. */
+  readonly root: string;
+  readonly id: string | number;
+  /** The platform's module that holds it: `objects`, `cases`, `risks/controls`, … */
+  readonly module: string;
+  /** The card that holds it; its attachments are read below the card. */
+  readonly objectId?: string | number;
+  /** Path below the API root, where the platform gave one; wins over module and card. */
+  readonly downloadPath?: string;
+  readonly fileType?: AttachmentFileType;
+  /** Lets an outside reporter without an account read it. */
+  readonly externalUserKey?: string;
+}
+
+/** Address of an attachment, or of its thumbnail, preview or PDF version (spec 2 §7). */
+export function attachmentUrl(source: AttachmentSource): string {
+  const query = new URLSearchParams();
+  if (source.fileType) query.set('fileType', source.fileType);
+  if (source.externalUserKey) query.set('external_user_unique_key', source.externalUserKey);
+  return `${source.root}/api/${pathOf(source)}${`${query}` === '' ? '' : `?${query}`}`;
+}
+
+function pathOf({ id, module, objectId, downloadPath }: AttachmentSource): string {
+  // A path that names another host is not the platform's: the attachment is then read by its id.
+  if (downloadPath && !/^([a-z][a-z\d+.-]*:|[/\\]{2})/i.test(downloadPath)) {
+    return downloadPath.replace(/^\/+(api\/)?/, '');
+  }
+  const holder = objectId === undefined ? module : `objects/${encodeURIComponent(objectId)}`;
+  return `${holder}/attachments/${encodeURIComponent(id)}/download`;
+}
