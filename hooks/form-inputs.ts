@@ -82,20 +82,7 @@ export function useValidityInput(
 ): ValidityInputProps {
   const latest = useLatest(props);
   const [element, setElement] = useState<HTMLInputElement | null>(null);
-  useEffect(() => {
-    if (!element) return;
-    // Heard at the root: the form may be named by id, and that id may change.
-    const root = element.getRootNode();
-    const onReset = (event: Event) => {
-      if (event.target !== element.form) return;
-      // Another listener may still cancel the reset.
-      queueMicrotask(() => {
-        if (!event.defaultPrevented) latest.current.reset();
-      });
-    };
-    root.addEventListener('reset', onReset);
-    return () => root.removeEventListener('reset', onReset);
-  }, [element, latest]);
+  useFormReset(element, props.reset);
   return {
     ref: setElement,
     type: 'text',
@@ -110,4 +97,26 @@ export function useValidityInput(
     onChange: () => {},
     onFocus: () => latest.current.focus(),
   };
+}
+
+/** Calls back when the form of a control was reset. */
+export function useFormReset(
+  control: (Element & { readonly form: HTMLFormElement | null }) | null,
+  onReset: () => void,
+): void {
+  const latest = useLatest(onReset);
+  useEffect(() => {
+    if (!control) return;
+    // Heard at the root: the form may be named by id, and that id may change.
+    const root = control.getRootNode();
+    const listener = (event: Event) => {
+      if (event.target !== control.form) return;
+      // Another listener may still cancel the reset.
+      queueMicrotask(() => {
+        if (!event.defaultPrevented) latest.current();
+      });
+    };
+    root.addEventListener('reset', listener);
+    return () => root.removeEventListener('reset', listener);
+  }, [control, latest]);
 }

@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useRef,
   useState,
   type ChangeEventHandler,
   type ClipboardEventHandler,
@@ -39,6 +38,7 @@ import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
 import { isComposing } from './typing.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
+import { useCaret } from './use-caret.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from './use-latest.ts';
@@ -186,14 +186,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [grid, setGrid] = useState<HTMLElement | null>(null);
 
-  // A refused character would send the caret to the end: it stays where the user was.
-  const caret = useRef<number | null>(null);
-  useBrowserLayoutEffect(() => {
-    if (caret.current === null || !input) return;
-    input.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
+  const keepCaret = useCaret(input);
   const focusedDay = calendar?.focused;
   const focusedCell = () => grid?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`) ?? null;
   useBrowserLayoutEffect(() => {
@@ -241,7 +234,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
 
   const change = (raw: string, at: number | null) => {
     const kept = keptText(raw, format);
-    if (kept !== raw && at !== null) caret.current = keptText(raw.slice(0, at), format).length;
+    if (kept !== raw && at !== null) keepCaret(keptText(raw.slice(0, at), format).length);
     send({ type: 'text.change', text: raw });
   };
 
@@ -299,7 +292,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
             if (clean === pasted || event.currentTarget.readOnly) return;
             event.preventDefault();
             const before = value.slice(0, selectionStart ?? value.length);
-            caret.current = before.length + clean.length;
+            keepCaret(before.length + clean.length);
             send({
               type: 'text.change',
               text: before + clean + value.slice(selectionEnd ?? value.length),

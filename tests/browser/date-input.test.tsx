@@ -5,12 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { PlatformProvider } from '../../hooks/platform-provider.tsx';
 import type { UseDateInputProps } from '../../hooks/use-date-input.ts';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
-import { en } from '../../src/i18n/catalogues/en.ts';
-
-const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-  ((en as Readonly<Record<string, string>>)[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(params[name]),
-  );
+import { translate } from '../hooks/translate.ts';
 
 afterEach(async () => {
   await cleanup();

@@ -14,7 +14,7 @@ import {
   type UseDateInputProps,
   type UseDateInputResult,
 } from '../../hooks/use-date-input.ts';
-import { en } from '../../src/i18n/catalogues/en.ts';
+import { translate } from './translate.ts';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { describeInBothModes } from './react-modes.tsx';
 
@@ -23,11 +23,6 @@ const ENVIRONMENT: Partial<Environment> = {
   smallScreen: false,
   user: { id: '7', name: 'Robin Example', anonymous: false },
 };
-
-const translate = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
-  ((en as Readonly<Record<string, string>>)[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(params[name]),
-  );
 
 const page = (
   props: UseDateInputProps = {},

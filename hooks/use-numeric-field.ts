@@ -1,0 +1,8 @@
+import { useTextField, type UseTextFieldProps, type UseTextFieldResult } from './use-text-field.ts';
+
+/** Props of {@link useNumericField}. */
+export type UseNumericFieldProps = Omit<UseTextFieldProps, 'type'>;
+
+/** A field for a number of up to 15 typed characters. */
+export const useNumericField = (props: UseNumericFieldProps = {}): UseTextFieldResult =>
+  useTextField({ ...props, type: 'numeric' });

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import {
+  useTextField,
+  type UseTextFieldProps,
+  type UseTextFieldResult,
+} from '../../hooks/use-text-field.ts';
+import { useEmailField, type UseEmailFieldProps } from '../../hooks/use-email-field.ts';
+import { useNumericField, type UseNumericFieldProps } from '../../hooks/use-numeric-field.ts';
+import { useTimeField, type UseTimeFieldProps } from '../../hooks/use-time-field.ts';
+
+interface Labelled {
+  readonly label: ReactNode;
+}
+
+/** A box for text, with label, asterisk, explanation and error, in plain elements. */
+export const TextField = ({ label, ...props }: UseTextFieldProps & Labelled): ReactNode => (
+  <Box label={label} field={useTextField(props)} />
+);
+
+/** The same box for an e-mail address. */
+export const EmailField = ({ label, ...props }: UseEmailFieldProps & Labelled): ReactNode => (
+  <Box label={label} field={useEmailField(props)} />
+);
+
+/** The same box for a number. */
+export const NumericField = ({ label, ...props }: UseNumericFieldProps & Labelled): ReactNode => (
+  <Box label={label} field={useNumericField(props)} />
+);
+
+/** The same box for a time of day. */
+export const TimeField = ({ label, ...props }: UseTimeFieldProps & Labelled): ReactNode => (
+  <Box label={label} field={useTimeField(props)} />
+);
+
+function Box({ label, field }: Labelled & { readonly field: UseTextFieldResult }): ReactNode {
+  const { htmlFor, ...labelProps } = field.getLabelProps();
+  return (
+    <div {...field.getRootProps()}>
+      <label htmlFor={htmlFor} {...labelProps}>
+        {label} <span {...field.getRequiredMarkProps()} />
+      </label>
+      {field.lines > 1 ? (
+        <textarea {...field.getTextAreaProps()} />
+      ) : (
+        <input {...field.getInputProps()} />
+      )}
+      <p {...field.getDescriptionProps()} />
+      <p {...field.getErrorProps()} />
+      {field.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+    </div>
+  );
+}

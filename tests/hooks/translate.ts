@@ -1,0 +1,8 @@
+import type { Translate } from '../../hooks/platform-provider.tsx';
+import { en } from '../../src/i18n/catalogues/en.ts';
+
+/** English texts, there at the first render; of placeholders it knows the plain ones only. */
+export const translate: Translate = (key, params = {}) =>
+  ((en as Readonly<Record<string, string>>)[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(params[name]),
+  );
