@@ -31,3 +31,11 @@ test('a language we do not have says it in English [field-15]', () => {
 test('searching does not mind case or accents [filter-06]', () => {
   expect(searchable(' RÉTRO ')).toBe('retro');
 });
+
+test('yes and no are the words of the catalogues [filter-05] [field-15]', async () => {
+  for (const language of 'en nl da de fr pt es hu sk sv it pl zh uk cs'.split(' ')) {
+    const catalogue = await import(`../../../src/i18n/catalogues/${language}.ts`);
+    const { yes, no } = catalogue[language] as { yes: string; no: string };
+    expect(yesNo(language)).toEqual({ yes: yes.toLowerCase(), no: no.toLowerCase() });
+  }
+});
