@@ -204,7 +204,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       mergeProps(
         {
           ...part(scope, 'value', flags),
-          id: ids('value'),
+          id: ids('control'),
           children: text === '' ? NO_VALUE : text,
         },
         given,

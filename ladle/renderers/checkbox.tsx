@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import {
+  useCheckbox,
+  type UseCheckboxProps,
+  type UseCheckboxResult,
+} from '../../hooks/use-checkbox.ts';
+import { useSwitch, type UseSwitchProps } from '../../hooks/use-switch.ts';
+
+interface Labelled {
+  readonly label: ReactNode;
+}
+
+/** A checkbox in plain elements. */
+export const Checkbox = ({ label, ...props }: UseCheckboxProps & Labelled): ReactNode => (
+  <Tickable label={label} field={useCheckbox(props)} />
+);
+
+/** A switch in plain elements. */
+export const Switch = ({ label, ...props }: UseSwitchProps & Labelled): ReactNode => (
+  <Tickable label={label} field={useSwitch(props)} />
+);
+
+function Tickable({ label, field }: Labelled & { readonly field: UseCheckboxResult }): ReactNode {
+  const { htmlFor, ...labelProps } = field.getLabelProps();
+  return (
+    <div {...field.getRootProps()}>
+      {field.isReadOnly ? (
+        <output {...field.getValueProps()} />
+      ) : (
+        <input {...field.getControlProps()} />
+      )}{' '}
+      <label htmlFor={htmlFor} {...labelProps}>
+        {label} <span {...field.getRequiredMarkProps()} />
+      </label>
+      <p {...field.getDescriptionProps()} />
+    </div>
+  );
+}

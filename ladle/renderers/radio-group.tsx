@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useRadioGroup, type UseRadioGroupProps } from '../../hooks/use-radio-group.ts';
+
+/** Radios in plain elements. */
+export function RadioGroup({
+  label,
+  ...props
+}: UseRadioGroupProps & { readonly label: ReactNode }): ReactNode {
+  const group = useRadioGroup(props);
+  const { htmlFor: _, ...labelProps } = group.getLabelProps();
+  return (
+    <div {...group.getRootProps()}>
+      <span {...labelProps}>
+        {label} <span {...group.getRequiredMarkProps()} />
+      </span>
+      {group.isReadOnly ? (
+        <p>{group.text}</p>
+      ) : (
+        <div {...group.getGroupProps()}>
+          {group.options.map((option) => {
+            const { htmlFor, ...optionLabel } = group.getOptionLabelProps(option);
+            return (
+              <div key={option.id}>
+                <input {...group.getOptionProps(option)} />{' '}
+                <label htmlFor={htmlFor} {...optionLabel} />
+              </div>
+            );
+          })}
+        </div>
+      )}
+      <p {...group.getDescriptionProps()} />
+      <p {...group.getErrorProps()} />
+    </div>
+  );
+}
