@@ -98,13 +98,12 @@ function judgeReading(reading: Reading, options: DateTypingOptions): DateTypingE
       const beyond = judgeYear(Number(digits), options);
       if (beyond) return beyond;
     }
-    // A year of fewer digits is expanded on blur, so the month's length is not known before.
-    if (part === 'year' && digits.length < 4) delete found.year;
   }
   if (found.month !== undefined && (found.month < 1 || found.month > 12)) {
     return malformed('month', options);
   }
   if (found.day !== undefined) {
+    // A year of fewer digits is a leap year exactly when the one it expands to on blur is.
     const longest = found.month === undefined ? 31 : daysInMonth(found.year, found.month);
     if (found.day < 1 || found.day > longest) return malformed('day', options);
   }

@@ -69,6 +69,13 @@ describe('while typing', () => {
     expect(part('991231', 'yyyy-MM-dd')).toBeUndefined();
   });
 
+  test('29 February goes with the year that the typed one expands to [date-09]', () => {
+    expect(part('23-02-29', 'yyyy-MM-dd')).toBe('day');
+    expect(part('24-02-29', 'yyyy-MM-dd')).toBeUndefined();
+    expect(part('00-02-29', 'yyyy-MM-dd')).toBeUndefined();
+    expect(part('202-02-29', 'yyyy-MM-dd')).toBe('day');
+  });
+
   test('letters that reached the text box are wrong [date-11]', () => {
     expect(part('20-11-20x', 'dd-MM-yyyy')).toBe('year');
     expect(part('x', 'dd-MM-yyyy')).toBe('day');
