@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { json, refusal, send } from './ask.ts';
 
-const world = (user: string | null = 'staff'): Platform => createPlatform({ world: 'enterprise', user });
+const world = (user: string | null = 'staff'): Platform =>
+  createPlatform({ world: 'enterprise', user });
 const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
 interface Case {
@@ -25,7 +26,10 @@ describe('a new case', () => {
     const platform = world();
     const { created_identifier: id } = await create(platform);
     const found = await json<Case>(platform, `/cases/${id}`);
-    expect(found).toMatchObject({ is_draft: true, created_datetime: expect.stringMatching(/^\d{14}$/) });
+    expect(found).toMatchObject({
+      is_draft: true,
+      created_datetime: expect.stringMatching(/^\d{14}$/),
+    });
     expect(found).not.toHaveProperty('submitted_datetime');
   });
 
@@ -40,7 +44,9 @@ describe('a new case', () => {
   ])('is refused when the input is not right: %j [val-create-03]', async (body) => {
     const platform = world();
     const before = platform.state.table('cases').size;
-    expect(await refusal(await send(platform, 'POST', '/cases', JSON.stringify(body)))).toBe('400 Invalid input');
+    expect(await refusal(await send(platform, 'POST', '/cases', JSON.stringify(body)))).toBe(
+      '400 Invalid input',
+    );
     expect(platform.state.table('cases').size).toBe(before);
   });
 
@@ -50,7 +56,9 @@ describe('a new case', () => {
       const platform = world();
       const { created_identifier: id } = await create(platform, { form_id: 1 }, path);
       expect(await json<Case>(platform, `/cases/${id}`)).toMatchObject({ is_draft: true });
-      expect((await send(platform, 'POST', path.replace('1', '99'), { form_id: 1 })).status).toBe(404);
+      expect((await send(platform, 'POST', path.replace('1', '99'), { form_id: 1 })).status).toBe(
+        404,
+      );
     },
   );
 });
@@ -64,14 +72,18 @@ describe('a draft', () => {
       submitted_datetime: expect.stringMatching(/^\d{14}$/),
       state_id: 10,
     });
-    expect(await refusal(await send(platform, 'PATCH', '/cases/2', { is_draft: false }))).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PATCH', '/cases/2', { is_draft: false }))).toBe(
+      '400 Input data incorrect',
+    );
   });
 
   test('can be deleted, and nothing else can [case-02] [errors-25] [case-api-01]', async () => {
     const platform = world();
     expect((await send(platform, 'DELETE', '/cases/2')).status).toBe(204);
     expect(await refusal(await send(platform, 'GET', '/cases/2'))).toBe('404 Case not found');
-    expect(await refusal(await send(platform, 'DELETE', '/cases/1'))).toBe('400 Input data incorrect or case not in draft');
+    expect(await refusal(await send(platform, 'DELETE', '/cases/1'))).toBe(
+      '400 Input data incorrect or case not in draft',
+    );
     expect((await send(platform, 'GET', '/cases/1')).status).toBe(200);
   });
 
@@ -84,9 +96,12 @@ describe('a draft', () => {
 describe('states', () => {
   test('change along the arrows of the type only [case-05] [case-06] [errors-24]', async () => {
     const platform = world();
-    const go = (state: number) => send(platform, 'POST', '/cases/1/state_change_requests', { state_id: state });
+    const go = (state: number) =>
+      send(platform, 'POST', '/cases/1/state_change_requests', { state_id: state });
     for (const unreachable of [10, 12, 13, 20, 99]) {
-      expect(await refusal(await go(unreachable))).toBe('400 No transition between current and given state found');
+      expect(await refusal(await go(unreachable))).toBe(
+        '400 No transition between current and given state found',
+      );
     }
     expect((await json<Case>(platform, '/cases/1')).state_id).toBe(10);
     expect((await go(11)).status).toBe(201);
@@ -98,7 +113,8 @@ describe('states', () => {
 
   test('of another type are other states, and a closed case can open again [case-09]', async () => {
     const platform = world();
-    const go = (state: number) => send(platform, 'POST', '/cases/7/state_change_requests', { state_id: state });
+    const go = (state: number) =>
+      send(platform, 'POST', '/cases/7/state_change_requests', { state_id: state });
     expect((await go(11)).status).toBe(400);
     expect((await go(21)).status).toBe(201);
     expect((await go(20)).status).toBe(201);
@@ -108,7 +124,9 @@ describe('states', () => {
   test('tell which cases are in the start state [case-08]', async () => {
     const platform = world('administrator');
     const ids = async (value: boolean) =>
-      (await json<{ case_id: number }[]>(platform, `/cases?is_in_start_state=${value}`)).map((one) => one.case_id);
+      (await json<{ case_id: number }[]>(platform, `/cases?is_in_start_state=${value}`)).map(
+        (one) => one.case_id,
+      );
     expect(await ids(true)).toEqual([1, 4, 7]);
     expect(await ids(false)).toEqual([2, 3, 5, 6, 8, 9, 10]);
   });
@@ -116,15 +134,24 @@ describe('states', () => {
 
 describe('fields', () => {
   const value = async (platform: Platform, name: string) =>
-    (await json<Case>(platform, '/cases/1?include_fields=true')).fields?.find((one) => one.field_name === name)?.value;
+    (await json<Case>(platform, '/cases/1?include_fields=true')).fields?.find(
+      (one) => one.field_name === name,
+    )?.value;
 
   test('are replaced by id, by name, and all at once [case-10] [case-api-02]', async () => {
     const platform = world();
-    expect((await send(platform, 'PUT', '/cases/1/fields/1002', { value: 'by id' })).status).toBe(204);
+    expect((await send(platform, 'PUT', '/cases/1/fields/1002', { value: 'by id' })).status).toBe(
+      204,
+    );
     expect(await value(platform, 'subject')).toBe('by id');
-    expect((await send(platform, 'PUT', '/cases/1/fields/Subject', { value: 'by name' })).status).toBe(204);
+    expect(
+      (await send(platform, 'PUT', '/cases/1/fields/Subject', { value: 'by name' })).status,
+    ).toBe(204);
     expect(await value(platform, 'subject')).toBe('by name');
-    const all = [{ field_name: 'severity', value: 2 }, { field_id: 1002, value: 'all' }];
+    const all = [
+      { field_name: 'severity', value: 2 },
+      { field_id: 1002, value: 'all' },
+    ];
     expect((await send(platform, 'PUT', '/cases/1/fields', all)).status).toBe(204);
     expect(await value(platform, 'subject')).toBe('all');
     expect(await value(platform, 'description')).toBeUndefined();
@@ -132,10 +159,18 @@ describe('fields', () => {
 
   test('that the form does not have are not found, or wrong in a body [case-api-02]', async () => {
     const platform = world();
-    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/9999', { value: 1 }))).toBe('404 Field not found');
-    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/nope', { value: 1 }))).toBe('404 Field not found');
-    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields', [{ field_id: 9999 }]))).toBe('400 Input data incorrect');
-    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/1002', {}))).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/9999', { value: 1 }))).toBe(
+      '404 Field not found',
+    );
+    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/nope', { value: 1 }))).toBe(
+      '404 Field not found',
+    );
+    expect(
+      await refusal(await send(platform, 'PUT', '/cases/1/fields', [{ field_id: 9999 }])),
+    ).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PUT', '/cases/1/fields/1002', {}))).toBe(
+      '400 Input data incorrect',
+    );
   });
 
   test('come only when asked, all or the chosen ones', async () => {
@@ -147,7 +182,10 @@ describe('fields', () => {
 
   test('in a change are added to the others', async () => {
     const platform = world();
-    expect((await send(platform, 'PATCH', '/cases/1', { fields: [{ field_id: 1006, value: 3 }] })).status).toBe(204);
+    expect(
+      (await send(platform, 'PATCH', '/cases/1', { fields: [{ field_id: 1006, value: 3 }] }))
+        .status,
+    ).toBe(204);
     expect(await value(platform, 'lost_hours')).toBe(3);
     expect(await value(platform, 'subject')).toBe('Safety');
     expect((await send(platform, 'PATCH', '/cases/1', { state_id: 13 })).status).toBe(400);
@@ -160,10 +198,14 @@ describe('who may read a case', () => {
     for (const name of ['staff', 'coordinator', 'reader', 'administrator']) {
       expect((await send(platform, 'GET', '/cases/1', undefined, as(name))).status).toBe(200);
     }
-    expect(await refusal(await send(platform, 'GET', '/cases/1', undefined, as('colleague')))).toBe('403 No permission');
+    expect(await refusal(await send(platform, 'GET', '/cases/1', undefined, as('colleague')))).toBe(
+      '403 No permission',
+    );
     const listed = await json<{ case_id: number }[]>(platform, '/cases', as('colleague'));
     expect(listed.map((one) => one.case_id)).toEqual([3, 8]);
-    expect(await refusal(await send(platform, 'PATCH', '/cases/1', { summary: 'x' }, as('reader')))).toBe('403 No permission');
+    expect(
+      await refusal(await send(platform, 'PATCH', '/cases/1', { summary: 'x' }, as('reader'))),
+    ).toBe('403 No permission');
   });
 
   test('is also whoever has its secret [api-perm-08]', async () => {
@@ -176,17 +218,27 @@ describe('who may read a case', () => {
 
   test('is also the outside reporter with the own key [api-perm-09]', async () => {
     const platform = world(null);
-    expect((await send(platform, 'GET', '/cases/4?external_user_unique_key=external-user-1')).status).toBe(200);
-    expect((await send(platform, 'GET', '/cases/4?externalUserUniqueKey=external-user-1')).status).toBe(200);
-    expect((await send(platform, 'GET', '/cases/1?external_user_unique_key=external-user-1')).status).toBe(403);
+    expect(
+      (await send(platform, 'GET', '/cases/4?external_user_unique_key=external-user-1')).status,
+    ).toBe(200);
+    expect(
+      (await send(platform, 'GET', '/cases/4?externalUserUniqueKey=external-user-1')).status,
+    ).toBe(200);
+    expect(
+      (await send(platform, 'GET', '/cases/1?external_user_unique_key=external-user-1')).status,
+    ).toBe(403);
   });
 
   test('lets an outside reporter go all the way [api-perm-21]', async () => {
     const platform = world(null);
     const { created_identifier: id, case_secret: secret } = await create(platform);
     const key = `case_secret=${secret}`;
-    expect((await send(platform, 'PUT', `/cases/${id}/fields/subject?${key}`, { value: 'Leak' })).status).toBe(204);
-    expect((await send(platform, 'PATCH', `/cases/${id}?${key}`, { is_draft: false })).status).toBe(204);
+    expect(
+      (await send(platform, 'PUT', `/cases/${id}/fields/subject?${key}`, { value: 'Leak' })).status,
+    ).toBe(204);
+    expect((await send(platform, 'PATCH', `/cases/${id}?${key}`, { is_draft: false })).status).toBe(
+      204,
+    );
     expect(await json<Case>(platform, `/cases/${id}?${key}&include_fields=true`)).toMatchObject({
       is_draft: false,
       fields: [{ field_name: 'subject', value: 'Leak' }],
@@ -198,7 +250,11 @@ describe('who may read a case', () => {
 describe('the reporter form', () => {
   test('is there to download exactly when it says so [case-12] [errors-23] [case-api-03]', async () => {
     const platform = world();
-    for (const [id, ready] of [[1, true], [2, false], [5, false]] as const) {
+    for (const [id, ready] of [
+      [1, true],
+      [2, false],
+      [5, false],
+    ] as const) {
       expect(await json(platform, `/cases/${id}/reporter_form`)).toEqual({ is_available: ready });
       const reply = await send(platform, 'GET', `/cases/${id}/reporter_form/download`);
       expect(reply.status).toBe(ready ? 200 : 400);
@@ -210,16 +266,23 @@ describe('the reporter form', () => {
   test('is for reporter, administrator and coordinator; reading the case is not enough [api-perm-07]', async () => {
     const platform = world();
     for (const name of ['staff', 'coordinator', 'administrator']) {
-      expect((await send(platform, 'GET', '/cases/1/reporter_form', undefined, as(name))).status).toBe(200);
+      expect(
+        (await send(platform, 'GET', '/cases/1/reporter_form', undefined, as(name))).status,
+      ).toBe(200);
     }
-    expect(await refusal(await send(platform, 'GET', '/cases/1/reporter_form', undefined, as('reader')))).toBe('403 No permission');
+    expect(
+      await refusal(await send(platform, 'GET', '/cases/1/reporter_form', undefined, as('reader'))),
+    ).toBe('403 No permission');
   });
 
   test('can be asked for by mail once the case is sent [case-13] [case-api-03]', async () => {
     const platform = world();
-    const ask = (id: number, body: object) => send(platform, 'POST', `/cases/${id}/reporter_form_email_requests`, body);
+    const ask = (id: number, body: object) =>
+      send(platform, 'POST', `/cases/${id}/reporter_form_email_requests`, body);
     expect((await ask(1, { email_address: 'me@home.example' })).status).toBe(201);
-    expect(await refusal(await ask(2, { email_address: 'me@home.example' }))).toBe('400 Reporter form not ready');
+    expect(await refusal(await ask(2, { email_address: 'me@home.example' }))).toBe(
+      '400 Reporter form not ready',
+    );
     expect(await refusal(await ask(1, { email_address: 'nobody' }))).toBe('400 Invalid input');
   });
 });
@@ -227,12 +290,24 @@ describe('the reporter form', () => {
 describe('forms', () => {
   test('can be listed, read and looked at [case-api-04] [case-api-05] [case-api-07] [product-03]', async () => {
     const platform = world();
-    expect(await json<unknown[]>(platform, '/cases/reporter_forms?can_report=true')).toHaveLength(2);
-    expect((await send(platform, 'GET', '/cases/reporter_forms/1/images/1/download')).headers.get('content-type')).toBe('image/png');
-    expect(await refusal(await send(platform, 'GET', '/cases/reporter_forms/1/images/9/download'))).toBe('404 Image not found');
+    expect(await json<unknown[]>(platform, '/cases/reporter_forms?can_report=true')).toHaveLength(
+      2,
+    );
+    expect(
+      (await send(platform, 'GET', '/cases/reporter_forms/1/images/1/download')).headers.get(
+        'content-type',
+      ),
+    ).toBe('image/png');
+    expect(
+      await refusal(await send(platform, 'GET', '/cases/reporter_forms/1/images/9/download')),
+    ).toBe('404 Image not found');
     expect(await json<unknown[]>(platform, '/cases/1/case_forms')).toHaveLength(2);
-    expect(await refusal(await send(platform, 'GET', '/cases/1/case_forms/3'))).toBe('404 Case form not found');
-    expect(await refusal(await send(platform, 'GET', '/cases/3/case_forms'))).toBe('403 No permission');
+    expect(await refusal(await send(platform, 'GET', '/cases/1/case_forms/3'))).toBe(
+      '404 Case form not found',
+    );
+    expect(await refusal(await send(platform, 'GET', '/cases/3/case_forms'))).toBe(
+      '403 No permission',
+    );
     expect((await send(platform, 'GET', '/cases/to_dos/1')).status).toBe(200);
     expect((await send(platform, 'GET', '/cases/to_dos/3')).status).toBe(403);
   });

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { json, refusal, send } from './ask.ts';
 
-const bare = (platform: Platform, method: string, path: string, headers: Record<string, string> = {}, body?: BodyInit) => {
+const bare = (
+  platform: Platform,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: BodyInit,
+) => {
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = body;
   return platform.fetch(`https://platform.example/api${path}`, init);
@@ -10,12 +16,17 @@ const bare = (platform: Platform, method: string, path: string, headers: Record<
 
 const who = async (platform: Platform, authorization: string): Promise<string> => {
   const reply = await bare(platform, 'GET', '/users/me', { Authorization: authorization });
-  return reply.status === 200 ? ((await reply.json()) as { login_code: string }).login_code : String(reply.status);
+  return reply.status === 200
+    ? ((await reply.json()) as { login_code: string }).login_code
+    : String(reply.status);
 };
 
 const clockAt = (start: number) => {
   let now = start;
-  return { clock: { now: () => now, setTimeout, clearTimeout: clearTimeout as never }, move: (by: number) => (now += by) };
+  return {
+    clock: { now: () => now, setTimeout, clearTimeout: clearTimeout as never },
+    move: (by: number) => (now += by),
+  };
 };
 
 describe('who is asking', () => {
@@ -30,7 +41,9 @@ describe('who is asking', () => {
     'is not told by a credential that is no good: %s [api-perm-18]',
     async (authorization) => {
       expect(await who(createPlatform(), authorization)).toBe('401');
-      expect(await who(createPlatform({ switches: { badToken: 'anonymous-200' } }), authorization)).toBe('Anonymous');
+      expect(
+        await who(createPlatform({ switches: { badToken: 'anonymous-200' } }), authorization),
+      ).toBe('Anonymous');
     },
   );
 
@@ -46,7 +59,9 @@ describe('who is asking', () => {
 
   test('is told by the session cookie', async () => {
     const platform = createPlatform({ user: null });
-    const me = await json<{ login_code: string }>(platform, '/users/me', { Cookie: 'session=token-manager' });
+    const me = await json<{ login_code: string }>(platform, '/users/me', {
+      Cookie: 'session=token-manager',
+    });
     expect(me.login_code).toBe('manager');
   });
 
@@ -57,7 +72,11 @@ describe('who is asking', () => {
 });
 
 describe('tokens', () => {
-  const credentials = { grant_type: 'client_credentials', client_id: 'client', client_secret: 'secret' };
+  const credentials = {
+    grant_type: 'client_credentials',
+    client_id: 'client',
+    client_secret: 'secret',
+  };
 
   test.each([
     ['a form', new URLSearchParams(credentials), undefined],
@@ -65,8 +84,18 @@ describe('tokens', () => {
   ])('are given for client credentials as %s, for ten minutes', async (_, body, type) => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
-    const reply = await bare(platform, 'POST', '/oauth/token', type ? { 'Content-Type': type } : {}, body);
-    const token = (await reply.json()) as { access_token: string; token_type: string; expires_in: number };
+    const reply = await bare(
+      platform,
+      'POST',
+      '/oauth/token',
+      type ? { 'Content-Type': type } : {},
+      body,
+    );
+    const token = (await reply.json()) as {
+      access_token: string;
+      token_type: string;
+      expires_in: number;
+    };
     expect(token).toMatchObject({ token_type: 'Bearer', expires_in: 600 });
     expect(await who(platform, `Bearer ${token.access_token}`)).toBe('connector');
     move(600_000);
@@ -78,7 +107,13 @@ describe('tokens', () => {
     [{ ...credentials, client_id: 'wrong' }, 401, 'invalid_client'],
     [{ ...credentials, grant_type: 'password' }, 400, 'unsupported_grant_type'],
   ])('are refused with a reason: %j', async (wrong, status, error) => {
-    const reply = await bare(createPlatform(), 'POST', '/oauth/token', {}, new URLSearchParams(wrong));
+    const reply = await bare(
+      createPlatform(),
+      'POST',
+      '/oauth/token',
+      {},
+      new URLSearchParams(wrong),
+    );
     expect([reply.status, await reply.json()]).toMatchObject([status, { error }]);
   });
 
@@ -86,14 +121,18 @@ describe('tokens', () => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
     const ask = async (authorization: string) => {
-      const reply = await bare(platform, 'POST', '/bearer_tokens', { Authorization: authorization });
+      const reply = await bare(platform, 'POST', '/bearer_tokens', {
+        Authorization: authorization,
+      });
       return reply.status === 200 ? ((await reply.json()) as string) : String(reply.status);
     };
     const first = await ask(`Basic ${btoa('reader:password')}`);
     expect(await who(platform, `Bearer ${first}`)).toBe('reader');
     const second = await ask(`Bearer ${first}`);
     expect(second).not.toBe(first);
-    const gone = await bare(platform, 'POST', '/bearer_tokens/invalidated', { Authorization: `Bearer ${second}` });
+    const gone = await bare(platform, 'POST', '/bearer_tokens/invalidated', {
+      Authorization: `Bearer ${second}`,
+    });
     expect(gone.status).toBe(204);
     expect(await who(platform, `Bearer ${second}`)).toBe('401');
     move(14 * 24 * 3600 * 1000);
@@ -104,7 +143,8 @@ describe('tokens', () => {
   test('that are for one time are good once, and for five minutes', async () => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
-    const once = async (body: object) => bare(platform, 'POST', '/tokens', {}, JSON.stringify(body));
+    const once = async (body: object) =>
+      bare(platform, 'POST', '/tokens', {}, JSON.stringify(body));
     const good = { api_key: 'example-api-key', username: 'staff' };
     const token = (await (await once(good)).json()) as string;
     expect(await who(platform, `token ${token}`)).toBe('staff');
@@ -129,7 +169,10 @@ describe('the anti-forgery pair', () => {
     ['no header', { Cookie: 'XSRF-TOKEN=a' }],
     ['neither', {}],
     ['another value', { Cookie: 'XSRF-TOKEN=a', 'X-XSRF-TOKEN': 'b' }],
-    ['another value beside a token', { Cookie: 'XSRF-TOKEN=a', 'X-XSRF-TOKEN': 'b', Authorization: 'Bearer token-staff' }],
+    [
+      'another value beside a token',
+      { Cookie: 'XSRF-TOKEN=a', 'X-XSRF-TOKEN': 'b', Authorization: 'Bearer token-staff' },
+    ],
   ])('must match on a change: %s [client-07]', async (_, headers) => {
     expect(await post(headers as Record<string, string>)).toBe('403 Not allowed');
     expect(await post(headers as Record<string, string>, { antiForgery: false })).toBe('201');
@@ -138,21 +181,28 @@ describe('the anti-forgery pair', () => {
   test('is not needed by a token without cookies, and not for reading', async () => {
     expect(await post({ Authorization: 'Bearer token-staff' })).toBe('201');
     expect(await post({ Cookie: 'XSRF-TOKEN=a%20b', 'X-XSRF-TOKEN': 'a b' })).toBe('201');
-    expect((await bare(createPlatform(), 'GET', '/users/me', { 'X-XSRF-TOKEN': 'b' })).status).toBe(200);
+    expect((await bare(createPlatform(), 'GET', '/users/me', { 'X-XSRF-TOKEN': 'b' })).status).toBe(
+      200,
+    );
   });
 });
 
 describe('participants', () => {
   const platform = createPlatform({ world: 'enterprise', user: null });
   const at = (path: string, key?: string) =>
-    platform.fetch(`https://platform.example/participantapi${path}`, key === undefined ? {} : { headers: { 'X-Participant-Key': key } });
+    platform.fetch(
+      `https://platform.example/participantapi${path}`,
+      key === undefined ? {} : { headers: { 'X-Participant-Key': key } },
+    );
 
   test('see their own campaign, with the right key only [api-perm-10]', async () => {
     expect((await at('/campaigns/1', 'participant-key-1')).status).toBe(200);
     expect(await refusal(await at('/campaigns/2', 'participant-key-1'))).toBe('403 No permission');
     expect(await refusal(await at('/campaigns/1', 'wrong'))).toBe('403 Not allowed');
     expect(await refusal(await at('/campaigns/1'))).toBe('403 Not allowed');
-    const list = (await (await at('/campaigns', 'participant-key-1')).json()) as { campaign_id: number }[];
+    const list = (await (await at('/campaigns', 'participant-key-1')).json()) as {
+      campaign_id: number;
+    }[];
     expect(list.map((one) => one.campaign_id)).toEqual([1]);
   });
 
@@ -160,7 +210,9 @@ describe('participants', () => {
     const key = { 'X-Participant-Key': 'participant-key-1' };
     expect((await bare(platform, 'GET', '/campaigns/1/timeline_events', key)).status).toBe(200);
     expect(await refusal(await bare(platform, 'GET', '/risks', key))).toBe('403 Not allowed');
-    expect(await refusal(await bare(platform, 'POST', '/cases', key, '{}'))).toBe('403 Not allowed');
+    expect(await refusal(await bare(platform, 'POST', '/cases', key, '{}'))).toBe(
+      '403 Not allowed',
+    );
   });
 
   test('see what was published, and who made the campaign sees all of it', async () => {

@@ -8,7 +8,9 @@ const platformIds = world();
 const id = (login: string): string => platformIds.state.world.people[login]?.userId ?? '';
 const member = (login: string) => ({ user_id: id(login) });
 const group = (index: number) => ({
-  user_group_id: String(platformIds.state.table('user_groups').slice(index, 1)[0]?.['user_group_id']),
+  user_group_id: String(
+    platformIds.state.table('user_groups').slice(index, 1)[0]?.['user_group_id'],
+  ),
 });
 const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
@@ -24,8 +26,13 @@ interface Team {
   last_visited?: string;
 }
 
-const good = { name: 'New team', memberships: [member('staff'), member('reader')], managers: [member('staff')] };
-const read = (platform: Platform, team: number | string) => json<Team>(platform, `/teams/${team}?include_memberships=true`);
+const good = {
+  name: 'New team',
+  memberships: [member('staff'), member('reader')],
+  managers: [member('staff')],
+};
+const read = (platform: Platform, team: number | string) =>
+  json<Team>(platform, `/teams/${team}?include_memberships=true`);
 
 describe('creating a team', () => {
   test('gives a team that can be read, changed and deleted [team-api-01] [audit-api-01]', async () => {
@@ -34,8 +41,13 @@ describe('creating a team', () => {
     expect(created.status).toBe(201);
     const { created_identifier: team } = (await created.json()) as { created_identifier: number };
     expect(created.headers.get('Location')).toBe(`/api/teams/${team}`);
-    expect(await read(platform, team)).toMatchObject({ name: 'New team', managers: [{ name: 'Sem Linden' }] });
-    expect((await send(platform, 'PATCH', `/teams/${team}`, { name: ' new TEAM ' })).status).toBe(204);
+    expect(await read(platform, team)).toMatchObject({
+      name: 'New team',
+      managers: [{ name: 'Sem Linden' }],
+    });
+    expect((await send(platform, 'PATCH', `/teams/${team}`, { name: ' new TEAM ' })).status).toBe(
+      204,
+    );
     expect((await send(platform, 'DELETE', `/teams/${team}`)).status).toBe(204);
     expect(await refusal(await send(platform, 'GET', `/teams/${team}`))).toBe('404 Team not found');
   });
@@ -44,11 +56,31 @@ describe('creating a team', () => {
     ['no name [val-team-02]', { ...good, name: '' }, 'Invalid input'],
     ['a blank name [val-team-02]', { ...good, name: '  ' }, 'Invalid input'],
     ['the name of another team [val-team-03]', { ...good, name: ' fire TEAM' }, 'Invalid input'],
-    ['a member with both ids [val-team-04]', { ...good, memberships: [{ ...member('staff'), ...group(3) }] }, 'Invalid input'],
-    ['a member with no id [val-team-04]', { ...good, memberships: [member('staff'), {}] }, 'Invalid input'],
-    ['an unknown user [val-team-05]', { ...good, memberships: [member('staff'), { user_id: 'nobody' }] }, 'Invalid input'],
-    ['an unknown group [val-team-05]', { ...good, memberships: [member('staff'), { user_group_id: 'none' }] }, 'Invalid input'],
-    ['a manager who is no member [val-team-06]', { ...good, managers: [member('manager')] }, 'Invalid input'],
+    [
+      'a member with both ids [val-team-04]',
+      { ...good, memberships: [{ ...member('staff'), ...group(3) }] },
+      'Invalid input',
+    ],
+    [
+      'a member with no id [val-team-04]',
+      { ...good, memberships: [member('staff'), {}] },
+      'Invalid input',
+    ],
+    [
+      'an unknown user [val-team-05]',
+      { ...good, memberships: [member('staff'), { user_id: 'nobody' }] },
+      'Invalid input',
+    ],
+    [
+      'an unknown group [val-team-05]',
+      { ...good, memberships: [member('staff'), { user_group_id: 'none' }] },
+      'Invalid input',
+    ],
+    [
+      'a manager who is no member [val-team-06]',
+      { ...good, managers: [member('manager')] },
+      'Invalid input',
+    ],
     ['no manager [errors-26]', { ...good, managers: [] }, 'Team needs at least one manager'],
     ['no members', { ...good, memberships: [] }, 'Invalid input'],
   ])('is refused with %s', async (_, body, title) => {
@@ -60,7 +92,9 @@ describe('creating a team', () => {
   test('is refused where teams are not used [val-team-01]', async () => {
     const platform = createPlatform({ world: 'enterprise', switches: { teamUsageEnabled: false } });
     expect(await refusal(await send(platform, 'POST', '/teams', good))).toBe('400 Invalid input');
-    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { name: 'x' }))).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { name: 'x' }))).toBe(
+      '400 Input data incorrect',
+    );
   });
 
   test('takes a manager who is a member through a group', async () => {
@@ -72,11 +106,15 @@ describe('creating a team', () => {
 });
 
 describe('a visit', () => {
-  test('goes alone, and is one\'s own [val-team-07]', async () => {
+  test("goes alone, and is one's own [val-team-07]", async () => {
     const platform = world();
     const visit = { last_visited: '20261120120000' };
-    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { ...visit, name: 'x' }))).toBe('400 Input data incorrect');
-    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { last_visited: 'today' }))).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { ...visit, name: 'x' }))).toBe(
+      '400 Input data incorrect',
+    );
+    expect(
+      await refusal(await send(platform, 'PATCH', '/teams/1', { last_visited: 'today' })),
+    ).toBe('400 Input data incorrect');
     expect((await send(platform, 'PATCH', '/teams/1', visit, as('reader'))).status).toBe(204);
     expect(await read(platform, 1)).not.toHaveProperty('last_visited');
     expect(await json<Team>(platform, '/teams/1', as('reader'))).toMatchObject(visit);
@@ -98,20 +136,29 @@ describe('managers', () => {
 
   test('must be managers to be removed, and one must remain [val-team-08] [val-team-09]', async () => {
     const platform = world();
-    expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe('400 Input data incorrect');
+    expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe(
+      '400 Input data incorrect',
+    );
     const both = [member('staff'), member('team-manager')];
-    expect(await refusal(await change(platform, 'DELETE', both))).toBe('400 Team needs at least one manager');
+    expect(await refusal(await change(platform, 'DELETE', both))).toBe(
+      '400 Team needs at least one manager',
+    );
     expect((await read(platform, 1)).managers).toHaveLength(2);
     expect((await change(platform, 'DELETE', [member('staff')])).status).toBe(204);
-    expect(await refusal(await change(platform, 'DELETE', [member('team-manager')]))).toBe('400 Team needs at least one manager');
+    expect(await refusal(await change(platform, 'DELETE', [member('team-manager')]))).toBe(
+      '400 Team needs at least one manager',
+    );
   });
 
-  test.each([[{}], [{ managers: 'x' }], [{ managers: [] }], [{ managers: [{}] }], [[{ user_id: 'nobody' }]]])(
-    'are not what is in %j',
-    async (body) => {
-      expect((await send(world(), 'POST', '/teams/1/managers', body)).status).toBe(400);
-    },
-  );
+  test.each([
+    [{}],
+    [{ managers: 'x' }],
+    [{ managers: [] }],
+    [{ managers: [{}] }],
+    [[{ user_id: 'nobody' }]],
+  ])('are not what is in %j', async (body) => {
+    expect((await send(world(), 'POST', '/teams/1/managers', body)).status).toBe(400);
+  });
 });
 
 describe('memberships', () => {
@@ -128,16 +175,22 @@ describe('memberships', () => {
 
   test('must be there to be removed, and the last one stays [val-team-10] [val-team-11] [errors-27]', async () => {
     const platform = world();
-    expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe('400 Input data incorrect');
+    expect(await refusal(await change(platform, 'DELETE', [member('reader')]))).toBe(
+      '400 Input data incorrect',
+    );
     const both = [member('staff'), member('team-manager')];
-    expect(await refusal(await change(platform, 'DELETE', both))).toBe('400 Cannot remove last membership');
+    expect(await refusal(await change(platform, 'DELETE', both))).toBe(
+      '400 Cannot remove last membership',
+    );
     expect((await read(platform, 1)).memberships).toHaveLength(2);
   });
 
   test('take the manager with them, but not the last one [val-team-12]', async () => {
     const platform = world();
     expect((await change(platform, 'DELETE', [member('staff')])).status).toBe(204);
-    expect((await read(platform, 1)).managers.map((one) => one.user_id)).toEqual([id('team-manager')]);
+    expect((await read(platform, 1)).managers.map((one) => one.user_id)).toEqual([
+      id('team-manager'),
+    ]);
     const last = await change(platform, 'DELETE', [member('team-manager')], 5);
     expect(await refusal(last)).toBe('400 Team needs at least one manager');
     expect((await read(platform, 5)).memberships).toHaveLength(2);
@@ -179,7 +232,7 @@ describe('reading teams', () => {
     for (const one of members) expect(one).not.toHaveProperty('user_group_id');
   });
 
-  test('gives one\'s own teams, and none to the anonymous user [team-api-05] [api-perm-20] [calls-12]', async () => {
+  test("gives one's own teams, and none to the anonymous user [team-api-05] [api-perm-20] [calls-12]", async () => {
     const platform = world();
     const names = async (login: string) =>
       (await json<Team[]>(platform, '/users/me/teams', as(login))).map((team) => team.name);
@@ -193,25 +246,40 @@ describe('reading teams', () => {
   test('narrows by ids or by name through a stored filter [team-api-04] [calls-32] [calls-33] [calls-34] [calls-51]', async () => {
     const platform = world();
     const filtered = async (body: object) => {
-      const { created_identifier: filter } = (await (await send(platform, 'POST', '/teams/filter', body)).json()) as { created_identifier: string };
-      return json<(Team & { team_id: number })[]>(platform, `/teams/filter/${filter}?include_memberships=true&limit=10&offset=0`);
+      const { created_identifier: filter } = (await (
+        await send(platform, 'POST', '/teams/filter', body)
+      ).json()) as { created_identifier: string };
+      return json<(Team & { team_id: number })[]>(
+        platform,
+        `/teams/filter/${filter}?include_memberships=true&limit=10&offset=0`,
+      );
     };
     expect((await filtered({ team_ids: [3, '1'] })).map((team) => team.team_id)).toEqual([1, 3]);
     const [fire] = await filtered({ name: 'fire' });
     expect(fire?.memberships).toHaveLength(2);
-    expect((await json<Team[]>(platform, '/teams?team_ids=3'))[0]).not.toHaveProperty('memberships');
+    expect((await json<Team[]>(platform, '/teams?team_ids=3'))[0]).not.toHaveProperty(
+      'memberships',
+    );
   });
 
   test('of somebody who manages a team is enough to change that team, and no other', async () => {
     const platform = world();
-    expect((await send(platform, 'PATCH', '/teams/2', { description: 'x' }, as('team-manager'))).status).toBe(204);
-    expect(await refusal(await send(platform, 'PATCH', '/teams/3', { description: 'x' }, as('team-manager')))).toBe('403 No permission');
+    expect(
+      (await send(platform, 'PATCH', '/teams/2', { description: 'x' }, as('team-manager'))).status,
+    ).toBe(204);
+    expect(
+      await refusal(
+        await send(platform, 'PATCH', '/teams/3', { description: 'x' }, as('team-manager')),
+      ),
+    ).toBe('403 No permission');
   });
 
   test('gives their tasks and notifications to those who belong [task-api-02]', async () => {
     const platform = world();
     expect((await json<unknown[]>(platform, '/teams/1/tasks')).length).toBeGreaterThan(0);
     expect((await json<unknown[]>(platform, '/teams/1/notifications')).length).toBeGreaterThan(0);
-    expect(await refusal(await send(platform, 'GET', '/teams/99/tasks'))).toBe('404 Team not found');
+    expect(await refusal(await send(platform, 'GET', '/teams/99/tasks'))).toBe(
+      '404 Team not found',
+    );
   });
 });

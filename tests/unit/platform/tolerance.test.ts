@@ -40,7 +40,10 @@ describe('the router', () => {
     async (path) => {
       const reply = await send(platform, 'GET', path);
       expect(reply.status).toBe(404);
-      expect(await reply.json()).toMatchObject({ type: 'urn:grc:problem:notfound', title: expect.any(String) });
+      expect(await reply.json()).toMatchObject({
+        type: 'urn:grc:problem:notfound',
+        title: expect.any(String),
+      });
     },
   );
 
@@ -65,7 +68,11 @@ describe('the version', () => {
     ['a header', '/users/me', { 'X-Api-Version': '5' }],
     ['the header in lower case', '/users/me', { 'x-api-version': '1' }],
     ['a query', '/users/me?api-version=4', {}],
-    ['Accept of any vendor', '/users/me', { Accept: 'application/vnd.whoever.api+json+api-version=3' }],
+    [
+      'Accept of any vendor',
+      '/users/me',
+      { Accept: 'application/vnd.whoever.api+json+api-version=3' },
+    ],
     ['nobody', '/users/me', {}],
   ])('comes from %s', async (_, path, headers) => {
     expect(await status(path, headers as Record<string, string>)).toBe(200);
@@ -95,29 +102,41 @@ describe('queries', () => {
   test.each(['attachment_ids=A,B', 'attachment_ids=A&attachment_ids=B', 'attachment_ids=A|B'])(
     'take lists in all three styles: %s [attach-api-03] [calls-49]',
     async (query) => {
-      const ids = platform.state.table('attachments').slice(0, 2).map((row) => String(row['attachment_id']));
+      const ids = platform.state
+        .table('attachments')
+        .slice(0, 2)
+        .map((row) => String(row['attachment_id']));
       const path = `/attachments?${query.replace('A', ids[0] ?? '').replace('B', ids[1] ?? '')}`;
       const found = await json<{ attachment_id: string }[]>(platform, path);
       expect(found.map((one) => one.attachment_id)).toEqual(ids);
     },
   );
 
-  test.each(['limit=-1', 'limit=x', 'limit=1.5', 'offset=-1', 'offset=', 'envelope=maybe', 'include_total=2'])(
-    'are refused when the paging is no paging: %s [paging-19]',
-    async (query) => {
-      expect(await refusal(await send(platform, 'GET', `/users?${query}`))).toBe('400 Invalid input');
-    },
-  );
+  test.each([
+    'limit=-1',
+    'limit=x',
+    'limit=1.5',
+    'offset=-1',
+    'offset=',
+    'envelope=maybe',
+    'include_total=2',
+  ])('are refused when the paging is no paging: %s [paging-19]', async (query) => {
+    expect(await refusal(await send(platform, 'GET', `/users?${query}`))).toBe('400 Invalid input');
+  });
 
   test.each(['2024', '2024-01-01', '20240101', '2024010100000x', '202401010000000'])(
     'are refused when a timestamp has not 14 digits: %s [dates-18]',
     async (value) => {
-      expect(await refusal(await send(platform, 'GET', `/cases?modified_since=${value}`))).toBe('400 Invalid input');
+      expect(await refusal(await send(platform, 'GET', `/cases?modified_since=${value}`))).toBe(
+        '400 Invalid input',
+      );
     },
   );
 
   test('are refused when a value is none of the known ones [calls-57]', async () => {
-    expect(await refusal(await send(platform, 'GET', '/portals/content_items?sort=colour'))).toBe('400 Invalid input');
+    expect(await refusal(await send(platform, 'GET', '/portals/content_items?sort=colour'))).toBe(
+      '400 Invalid input',
+    );
     expect((await send(platform, 'GET', '/portals/content_items?sort=title')).status).toBe(200);
   });
 
@@ -139,14 +158,21 @@ describe('queries', () => {
   test('are limited in size where the platform says so', async () => {
     const small = createPlatform({ switches: { maxLimit: 100 } });
     expect((await send(small, 'GET', '/card_files/1/cards?limit=100')).status).toBe(200);
-    expect(await refusal(await send(small, 'GET', '/card_files/1/cards?limit=101'))).toBe('400 Invalid input');
+    expect(await refusal(await send(small, 'GET', '/card_files/1/cards?limit=101'))).toBe(
+      '400 Invalid input',
+    );
   });
 });
 
 describe('bodies', () => {
   test('may come with a bodiless request, or with no type at all', async () => {
-    expect((await send(platform, 'GET', '/risks', undefined, { 'Content-Type': 'application/json' })).status).toBe(200);
-    const reply = await send(platform, 'POST', '/risks', JSON.stringify({ name: 'Untyped' }), { 'Content-Type': 'text/plain' });
+    expect(
+      (await send(platform, 'GET', '/risks', undefined, { 'Content-Type': 'application/json' }))
+        .status,
+    ).toBe(200);
+    const reply = await send(platform, 'POST', '/risks', JSON.stringify({ name: 'Untyped' }), {
+      'Content-Type': 'text/plain',
+    });
     expect(reply.status).toBe(201);
   });
 
@@ -158,7 +184,9 @@ describe('bodies', () => {
 
   test.each([['{'], ['[1,'], ['nonsense']])('that are no JSON are refused: %s', async (body) => {
     expect(await refusal(await send(platform, 'POST', '/risks', body))).toBe('400 Invalid input');
-    expect(await refusal(await send(platform, 'PATCH', '/risks/1', body))).toBe('400 Input data incorrect');
+    expect(await refusal(await send(platform, 'PATCH', '/risks/1', body))).toBe(
+      '400 Input data incorrect',
+    );
   });
 });
 
@@ -175,7 +203,12 @@ describe('modes', () => {
     const frozen = createPlatform({ world: 'enterprise', switches: { readOnly: true } });
     expect((await send(frozen, 'GET', '/risks')).status).toBe(200);
     expect((await send(frozen, 'POST', '/risks/filter', {})).status).toBe(201);
-    for (const [method, path] of [['POST', '/risks'], ['PATCH', '/risks/1'], ['DELETE', '/risks/1'], ['PUT', '/risks/1/custom_fields']] as const) {
+    for (const [method, path] of [
+      ['POST', '/risks'],
+      ['PATCH', '/risks/1'],
+      ['DELETE', '/risks/1'],
+      ['PUT', '/risks/1/custom_fields'],
+    ] as const) {
       expect(await refusal(await send(frozen, method, path, {}))).toBe('400 Read-only mode');
     }
   });
