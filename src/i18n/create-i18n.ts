@@ -46,7 +46,7 @@ export function i18nOf(language: Language, texts: Catalogue, overrides: TextOver
   });
   const translate = (key: string, params: MessageParams = {}) => {
     const known = keyIn(texts, key);
-    return known === undefined ? key : i18n._(known, params);
+    return known === undefined ? key : unmasked(i18n._(known, masked(params)));
   };
   return { language, t: translate, translate };
 }
@@ -85,6 +85,29 @@ function keyIn(texts: Catalogue, key: string): string | undefined {
   }
   return Object.hasOwn(texts, PREFIX + key) ? PREFIX + key : undefined;
 }
+
+/**
+ * The library reads `\u0041` and `\x41` in a finished text as escapes, which would change a network path
+ * that was put in; so backslashes of values travel as another character.
+ */
+function masked(params: MessageParams): MessageParams {
+  if (!Object.values(params).some((value) => typeof value === 'string' && value.includes('\\'))) {
+    return params;
+  }
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\\', BACKSLASH) : value,
+    ]),
+  );
+}
+
+function unmasked(text: string): string {
+  return text.includes(BACKSLASH) ? text.replaceAll(BACKSLASH, '\\') : text;
+}
+
+/** A character of the private use area that no text holds. */
+const BACKSLASH = '\uF85C';
 
 /** An override that is undefined or empty must not make a text disappear. */
 function withoutHoles(overrides: TextOverrides): Record<string, string> {

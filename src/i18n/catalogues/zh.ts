@@ -129,7 +129,7 @@ export const zh: Catalogue = {
   'cardSelector.filter': '按名称筛选',
   'cardSelector.open': '打开卡片选择器',
   'cardSelector.openCard': '打开 {name}',
-  'cardSelector.count': '{count, plural, other {# {plural}}}',
+  'cardSelector.count': '{count, plural, =1 {# {singular}} other {# {plural}}}',
   'cardSelector.add': '添加{name}',
   'cardSelector.waiting': '正在等待新卡片…',
   'cardSelector.waitingHint': '请在另一个窗口中完成新卡片，或取消。',

@@ -1,0 +1,150 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { describe, expect, test } from 'vitest';
+import {
+  type Catalogue,
+  createI18n,
+  type Language,
+  LANGUAGES,
+  loadCatalogue,
+  type MessageKey,
+} from '../../../src/i18n/index.ts';
+import { VALIDATION_KEYS } from '../../../src/fields/field-error.ts';
+import { en } from '../../../src/i18n/catalogues/en.ts';
+
+const KEYS = Object.keys(en) as MessageKey[];
+
+const catalogues = new Map<Language, Catalogue>(
+  await Promise.all(
+    LANGUAGES.map(async (language): Promise<[Language, Catalogue]> => [
+      language,
+      await loadCatalogue(language),
+    ]),
+  ),
+);
+
+/** Texts that are the same word in English and in the language; placeholders and units are no words. */
+const NO_WORDS: ReadonlySet<MessageKey> = new Set([
+  'customMessage',
+  'cardSelector.count',
+  'attachments.size',
+]);
+
+const SAME_WORD: Readonly<Record<Language, string>> = {
+  en: '',
+  nl: 'dialog.ok dateInput.week people.team people.teams attachments.columnType hyperlink.url richText.link topBar.apps',
+  da: 'dialog.ok people.team people.teams people.administrator attachments.download attachments.columnType hyperlink.url richText.link topBar.apps',
+  de: 'dialog.ok table.name people.team people.teams people.administrator personCard.name personCard.position attachments.columnName hyperlink.text hyperlink.url richText.link topBar.apps',
+  fr: 'dialog.ok notification.region notification.info search.suggestions personCard.description attachments.columnType hyperlink.description hyperlink.url location.latitude location.longitude',
+  pt: 'dialog.ok hyperlink.url location.latitude location.longitude',
+  es: 'no notification.error hyperlink.url',
+  hu: 'dialog.ok hyperlink.url',
+  sk: 'dialog.ok hyperlink.text hyperlink.url',
+  sv: 'dialog.ok notification.info people.team hyperlink.text hyperlink.url',
+  it: 'no dialog.ok people.team hyperlink.url',
+  pl: 'dialog.ok people.administrator',
+  zh: '',
+  uk: 'dialog.ok',
+  cs: 'dialog.ok hyperlink.text',
+};
+
+/** What a compiled text holds: its placeholders with their formats, and the forms of each plural. */
+interface Anatomy {
+  readonly placeholders: Set<string>;
+  readonly plurals: string[][];
+}
+
+function anatomyOf(text: string): Anatomy {
+  const anatomy: Anatomy = { placeholders: new Set(), plurals: [] };
+  const visit = (tokens: unknown) => {
+    if (!Array.isArray(tokens)) return;
+    for (const token of tokens as unknown[]) {
+      if (!Array.isArray(token)) continue;
+      const [name, format, cases] = token as [string, string?, Record<string, unknown>?];
+      anatomy.placeholders.add(`${name} ${format ?? ''}`);
+      if (format === 'plural') {
+        anatomy.plurals.push(
+          Object.keys(cases ?? {}).filter((name) => !/^(?:offset|\d+)$/.test(name)),
+        );
+      }
+      if (typeof cases === 'object') Object.values(cases).forEach(visit);
+    }
+  };
+  visit(compileMessage(text));
+  return anatomy;
+}
+
+describe.each(LANGUAGES)('the %s catalogue', (language) => {
+  const texts = catalogues.get(language)!;
+
+  test('has every text and no other [i18n-01]', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(KEYS.toSorted());
+    expect(KEYS.filter((key) => texts[key].trim() === '' || texts[key] === key)).toEqual([]);
+    expect(KEYS.filter((key) => texts[key].trim() !== texts[key])).toEqual([]);
+  });
+
+  test('fills the same placeholders as English, key by key', () => {
+    const of = (text: string) => [...anatomyOf(text).placeholders].toSorted().join(', ');
+    const wrong = KEYS.filter((key) => of(texts[key]) !== of(en[key]));
+    expect(wrong.map((key) => [key, of(texts[key])])).toEqual([]);
+  });
+
+  test('has all plural forms of the language, and no other, key by key', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const of = (key: MessageKey) => anatomyOf(texts[key]).plurals.map((cases) => cases.toSorted());
+    const wrong = KEYS.filter((key) => {
+      const expected = anatomyOf(en[key]).plurals.map(() => forms);
+      return JSON.stringify(of(key)) !== JSON.stringify(expected);
+    });
+    expect(wrong.map((key) => [key, of(key)])).toEqual([]);
+  });
+
+  test('is in the language: nothing is left in English that is another word there', () => {
+    const same = KEYS.filter((key) => texts[key] === en[key] && !NO_WORDS.has(key));
+    const expected = language === 'en' ? KEYS.filter((key) => !NO_WORDS.has(key)) : [];
+    const known = SAME_WORD[language].split(' ').filter((key) => key !== '');
+    expect(same.toSorted()).toEqual([...expected, ...known].toSorted());
+  });
+
+  test('quotes with typographic marks, since a straight one has a meaning in messages', () => {
+    expect(KEYS.filter((key) => texts[key].includes("'"))).toEqual([]);
+  });
+
+  test('has a message for every rule [err-07]', async () => {
+    const { t } = await createI18n(language);
+    const params = { format: 'F', date: 'D', max: 5, min: 1, decimals: 2, message: 'M' };
+    const messages = VALIDATION_KEYS.map((key) => t(key, params));
+    expect(messages.filter((text) => /[{}#]|undefined|NaN/.test(text))).toEqual([]);
+    expect(messages.filter((text, i) => text === VALIDATION_KEYS[i])).toEqual([]);
+  });
+
+  test.each([
+    'card.deleted',
+    'card.archived',
+    'card.noFields',
+    'card.noReadRights',
+    'card.markedForRemoval',
+    'qrCode.empty',
+    'location.title',
+    'qrCode.title',
+    'comment.posted',
+  ] as const)('says %s [err-04]', async (key) => {
+    const { t } = await createI18n(language);
+    expect(t(key)).toBe(texts[key]);
+    expect(t(key)).not.toBe('');
+    if (language !== 'en') expect(t(key)).not.toBe(en[key]);
+  });
+});
+
+test('the English texts are those of the specification [err-04] [err-05] [err-06]', () => {
+  expect(en['card.deleted']).toBe('Content not found, it might have been deleted.');
+  expect(en['card.archived']).toBe('This card is archived.');
+  expect(en['card.noFields']).toBe('No fields to display.');
+  expect(en['card.noReadRights']).toBe('You do not have the permission to read this content.');
+  expect(en['card.markedForRemoval']).toBe('This card has been marked for removal.');
+  expect(en['qrCode.empty']).toBe('There is no QR code configured.');
+  expect(en['location.title']).toBe('Location');
+  expect(en['qrCode.title']).toBe('QR Code');
+  expect(en['comment.posted']).toBe('Comment posted');
+  expect(en.noData).toBe('No data');
+  expect(en.noResultsInList).toBe('No results found in list');
+});

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../../../src/i18n/catalogues/en.ts';
+import {
+  createI18n,
+  FALLBACK_LANGUAGE,
+  i18nOf,
+  type Language,
+  LANGUAGES,
+  resolveLanguage,
+} from '../../../src/i18n/index.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('languages', () => {
+  test('there are exactly fifteen [lang-01] [i18n-01]', () => {
+    expect(new Set(LANGUAGES)).toEqual(
+      new Set('en nl da de fr pt es hu sv it pl uk zh cs sk'.split(' ')),
+    );
+    expect(LANGUAGES).toHaveLength(15);
+  });
+
+  test.each(LANGUAGES)('%s is itself [lang-03]', (language) => {
+    expect(resolveLanguage(language)).toBe(language);
+  });
+
+  test.each([
+    ['nl-BE', 'nl'],
+    ['NL', 'nl'],
+    [' pt_BR ', 'pt'],
+    ['zh-Hans-CN', 'zh'],
+    ['xx', 'en'],
+    ['', 'en'],
+    ['-nl', 'en'],
+    ['english', 'en'],
+    [undefined, 'en'],
+    [null, 'en'],
+  ])('%j is spoken as %s [lang-02] [i18n-02]', (tag, language) => {
+    expect(resolveLanguage(tag)).toBe(language);
+  });
+
+  test('an unknown language gives English texts [i18n-02]', async () => {
+    const { t } = await createI18n(resolveLanguage('xx'));
+    expect(FALLBACK_LANGUAGE).toBe('en');
+    expect(t('comment.posted')).toBe('Comment posted');
+  });
+});
+
+describe('plurals', () => {
+  test.each<[Language, number, string]>([
+    ['en', 1, '1 file'],
+    ['en', 0, '0 files'],
+    ['nl', 2, '2 bestanden'],
+    ['fr', 0, '0 fichier'],
+    ['fr', 1_000_000, '1\u202F000\u202F000 de fichiers'],
+    ['zh', 3, '3 个文件'],
+    ['hu', 3, '3 fájl'],
+    ['pl', 1, '1 plik'],
+    ['pl', 3, '3 pliki'],
+    ['pl', 5, '5 plików'],
+    ['pl', 22, '22 pliki'],
+    ['pl', 12, '12 plików'],
+    ['pl', 1.5, '1,5 pliku'],
+    ['uk', 21, '21 файл'],
+    ['uk', 3, '3 файли'],
+    ['uk', 11, '11 файлів'],
+    ['cs', 2, '2 soubory'],
+    ['cs', 5, '5 souborů'],
+    ['cs', 1.5, '1,5 souboru'],
+    ['sk', 4, '4 súbory'],
+    ['sk', 10, '10 súborov'],
+  ])('in %s, %d is %s', async (language, count, text) => {
+    const { t } = await createI18n(language);
+    expect(t('attachments.files', { count })).toBe(text);
+  });
+
+  test.each<[Language, number, string]>([
+    ['en', 1, '1 Asset'],
+    ['en', 0, '0 Assets'],
+    ['en', 7, '7 Assets'],
+    ['zh', 1, '1 Asset'],
+    ['zh', 7, '7 Assets'],
+  ])(
+    'a footer in %s with %d says %s [card-dlg-17] [card-dlg-18]',
+    async (language, count, text) => {
+      const { t } = await createI18n(language);
+      expect(t('cardSelector.count', { count, singular: 'Asset', plural: 'Assets' })).toBe(text);
+    },
+  );
+
+  test('a title speaks of one or of several', async () => {
+    const { t } = await createI18n('en');
+    expect(t('positionSelector.title', { multiple: true })).toBe('Select positions');
+    expect(t('positionSelector.title', { multiple: false })).toBe('Select position');
+  });
+});
+
+describe('texts', () => {
+  test('numbers are written as the language writes them [attach-24]', async () => {
+    const { t } = await createI18n('nl');
+    expect(t('fileTooLarge', { fileName: 'a.pdf', size: 1250.5, limit: 250 })).toBe(
+      'a.pdf is te groot: 1.250,5 MB. Het maximum is 250 MB.',
+    );
+  });
+
+  test('a value is put in as it is, also when it looks like a message', async () => {
+    const { t } = await createI18n('en');
+    expect(t('uploadFailed', { fileName: "{a} # 'b' <c> \\\\srv\\u0041\\x41" })).toBe(
+      "Failed uploading {a} # 'b' <c> \\\\srv\\u0041\\x41.",
+    );
+  });
+
+  test('a definition’s own message is shown as it is written', async () => {
+    const { t } = await createI18n('de');
+    expect(t('customMessage', { message: 'Only {A-Z}' })).toBe('Only {A-Z}');
+  });
+
+  test('rules are known with and without their prefix [err-07]', async () => {
+    const { translate } = await createI18n('en');
+    expect(translate('validation.invalidEmail')).toBe(en.invalidEmail);
+    expect(translate('invalidEmail')).toBe(en.invalidEmail);
+    expect(translate('isRequired')).toBe(en['validation.isRequired']);
+    expect(translate('validation.isRequired')).toBe(en['validation.isRequired']);
+  });
+
+  test.each([['nothing.like.it'], ['validation.nothing'], ['toString'], ['constructor'], ['']])(
+    'the unknown key %j is given back',
+    async (key) => {
+      const { translate } = await createI18n('nl');
+      expect(translate(key)).toBe(key);
+    },
+  );
+
+  test('work without a compiler of the library, as in production', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { t } = await createI18n('pl');
+    expect(t('attachments.files', { count: 3 })).toBe('3 pliki');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('need no evaluation of text as code, which a content policy may forbid', async () => {
+    const evaluate = vi.spyOn(globalThis, 'Function');
+    const { t } = await createI18n('cs');
+    expect(t('selection.count', { count: 3 })).toBe('Vybrány 3 položky');
+    expect(evaluate).not.toHaveBeenCalled();
+  });
+});
+
+describe('a skin', () => {
+  test('says some texts in its own words, plurals too', async () => {
+    const { t } = await createI18n('en', {
+      overrides: {
+        'dialog.ok': 'Done',
+        'attachments.files': '{count, plural, one {one file} other {# documents}}',
+      },
+    });
+    expect(t('dialog.ok')).toBe('Done');
+    expect(t('attachments.files', { count: 2 })).toBe('2 documents');
+    expect(t('dialog.cancel')).toBe('Cancel');
+  });
+
+  test('does not lose a text by an empty override', async () => {
+    const { t } = await createI18n('en', { overrides: { 'dialog.ok': '' } });
+    expect(t('dialog.ok')).toBe('OK');
+  });
+
+  test('brings its own source of texts, and English for what that lacks [i18n-03]', async () => {
+    const load = vi.fn(async () => ({ 'dialog.ok': 'Oké' }));
+    const { t } = await createI18n('nl', { load });
+    expect(load).toHaveBeenCalledExactlyOnceWith('nl');
+    expect(t('dialog.ok')).toBe('Oké');
+    expect(t('dialog.cancel')).toBe('Cancel');
+  });
+
+  test('on a server speaks a catalogue that is already there', () => {
+    const { t, language } = i18nOf('en', en);
+    expect(language).toBe('en');
+    expect(t('yes')).toBe('Yes');
+  });
+
+  test('two languages can be spoken side by side', async () => {
+    const [dutch, german] = await Promise.all([createI18n('nl'), createI18n('de')]);
+    expect([dutch.t('yes'), german.t('yes'), dutch.t('yes')]).toEqual(['Ja', 'Ja', 'Ja']);
+    expect([dutch.t('no'), german.t('no')]).toEqual(['Nee', 'Nein']);
+  });
+});
+
+test('loads the catalogue of one language and no other', async () => {
+  vi.resetModules();
+  const loaded: string[] = [];
+  for (const language of LANGUAGES) {
+    vi.doMock(`../../../src/i18n/catalogues/${language}.ts`, async (original) => {
+      loaded.push(language);
+      return original();
+    });
+  }
+  const fresh = await import('../../../src/i18n/index.ts');
+  expect(loaded).toEqual([]);
+  await fresh.createI18n('sv');
+  expect(loaded).toEqual(['sv']);
+});
