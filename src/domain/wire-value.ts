@@ -78,7 +78,9 @@ const windowEdge = (timeOfDay: string) =>
     formatTimestamp,
   );
 
+/** Start of a window: a moment, or the first second of a day. */
 export const windowStart = windowEdge('000000');
+/** End of a window: a moment, or the last second of a day. */
 export const windowEnd = windowEdge('235959');
 
 /** Identity of a thing: a number or a text (GUIDs are texts), passed through as the server wrote it. */

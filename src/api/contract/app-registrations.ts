@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** Programs that call the API in their own name. */
 export const appRegistrations = {
   list: {
     method: 'GET',

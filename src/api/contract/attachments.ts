@@ -16,6 +16,7 @@ export const ATTACHMENT_MODULES = [
   'campaigns',
 ] as const;
 
+/** Files: temporary until something that refers to them is saved. */
 export const attachments = {
   create: {
     method: 'POST',

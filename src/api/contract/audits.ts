@@ -4,6 +4,7 @@ import { findingDetails } from './finding-details.ts';
 import { customFields, flag, paging } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
 
+/** Audits, with their reports, findings, comments and files. */
 export const audits = {
   list: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { caseAccess, caseFieldFlags } from './case-access.ts';
 import { flag, ids, paging } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notFound, refused } from './refusals.ts';
 
+/** Incident reports, from draft to closed, with their forms and to-dos. */
 export const cases = {
   list: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { findingDetails } from './finding-details.ts';
 import { paging } from './paging.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** Compliance cells, one for each framework item and organisation unit. */
 export const compliance = {
   cells: {
     list: {

@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { customFields, flag, ids, paging, text } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** Controls: measures that keep risks in check. */
 export const controls = {
   filter: {
     create: {

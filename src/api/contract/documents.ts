@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** What surrounds documents: exports, feedback, read confirmations. */
 export const documents = {
   bulkExports: {
     list: {

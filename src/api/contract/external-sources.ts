@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** Rows of data that other systems keep. */
 export const externalSources = {
   data: {
     list: {

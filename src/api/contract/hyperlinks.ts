@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { ids, paging } from './paging.ts';
 import { invalidInput, noPermission, notFound } from './refusals.ts';
 
+/** Links between things of the platform, and out of it. */
 export const hyperlinks = {
   list: {
     method: 'GET',

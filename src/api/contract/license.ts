@@ -1,6 +1,7 @@
 import type { Resource } from './call.ts';
 import { noPermission } from './refusals.ts';
 
+/** The license of the installation. */
 export const license = {
   get: {
     method: 'GET',

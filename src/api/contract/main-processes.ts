@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** Processes of the organisation, in groups. */
 export const mainProcesses = {
   list: {
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** Messages for users. */
 export const notifications = {
   mine: {
     method: 'GET',

@@ -11,6 +11,7 @@ import {
   refused,
 } from './refusals.ts';
 
+/** Objects, also called cards: their values, comments, types, sections and fields. */
 export const objects = {
   attachments: {
     download: {

@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { flag, ids, paging, texts } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** The tree of the organisation; anonymous users never see it. */
 export const organizationUnits = {
   list: {
     method: 'GET',

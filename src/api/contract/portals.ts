@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { flag, ids, paging, text } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** Start pages with content items and news. */
 export const portals = {
   list: {
     method: 'GET',

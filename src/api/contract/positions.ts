@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging, text, texts } from './paging.ts';
 import { invalidInput, noPermission, notAllowed, notFound, refused } from './refusals.ts';
 
+/** Positions in the organisation; anonymous users never see them. */
 export const positions = {
   list: {
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** What question lists are made from. */
 export const questionListTemplates = {
   list: {
     method: 'GET',

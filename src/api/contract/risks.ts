@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { flag, ids, paging, texts } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** Risks, with their controls, issues and evaluations. */
 export const risks = {
   filter: {
     create: {

@@ -1,6 +1,7 @@
 import type { Resource } from './call.ts';
 import { invalidInput } from './refusals.ts';
 
+/** Cleaning of HTML. */
 export const sanitizer = {
   sanitize: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Resource } from './call.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** Settings of the installation. */
 export const settings = {
   get: {
     method: 'GET',

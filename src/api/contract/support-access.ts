@@ -1,6 +1,7 @@
 import type { Resource } from './call.ts';
 import { noPermission, notFound } from './refusals.ts';
 
+/** The time in which support may sign in. */
 export const supportAccess = {
   get: {
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   refused,
 } from './refusals.ts';
 
+/** Teams, with members and managers. */
 export const teams = {
   list: {
     method: 'GET',

@@ -2,6 +2,7 @@ import type { Resource } from './call.ts';
 import { flag, id, ids, paging, text } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** User accounts, and the current one. */
 export const users = {
   me: {
     method: 'GET',
