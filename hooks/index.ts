@@ -40,3 +40,42 @@ export type {
   UseNotificationsProps,
   UseNotificationsResult,
 } from './use-notifications.ts';
+export { useCardSelector } from './use-card-selector.ts';
+export type {
+  AddProps,
+  CardSelectorRootProps,
+  PageButtonProps,
+  PageSizeProps,
+  PageStep,
+  UseCardSelectorProps,
+  UseCardSelectorResult,
+} from './use-card-selector.ts';
+export { useCardSelectorDialog } from './use-card-selector-dialog.ts';
+export type {
+  CardDialogTriggerProps,
+  CardFileProps,
+  ColumnView,
+  FilterButtonProps,
+  FilterProps,
+  ScrollerProps,
+  UseCardSelectorDialogProps,
+  UseCardSelectorDialogResult,
+} from './use-card-selector-dialog.ts';
+export type { SearchProps } from './card-search.ts';
+export type { ListStatus, RetryProps } from './list-status.ts';
+export type {
+  CellProps,
+  ColumnHeaderProps,
+  HeaderRowProps,
+  HeaderSelectProps,
+  RowProps,
+  RowSelectProps,
+  SelectTable,
+  TableProps,
+} from './use-select-table.ts';
+export type {
+  WaitingCancelProps,
+  WaitingDialog,
+  WaitingDialogProps,
+  WaitingTextProps,
+} from './waiting-dialog.ts';

@@ -115,6 +115,8 @@ export type CardSelectorEvent =
   | { readonly type: 'add.press' }
   | { readonly type: 'add.cancel' }
   | { readonly type: 'settings.change'; readonly settings: CardSelectorSettings }
+  /** Lists the cards of another type. */
+  | { readonly type: 'dataType.change'; readonly dataTypeId: ItemId }
   | EnvironmentChange;
 
 /** Emitted by {@link cardSelectorMachine}. */
@@ -241,6 +243,11 @@ export const cardSelectorMachine = setup({
       type: 'notify',
       notification: { kind: 'error', key: 'cardSelector.addFailed' },
     }),
+    keepDataType: assign((_, params: { readonly dataTypeId: ItemId }) => ({
+      dataTypeId: params.dataTypeId,
+      cardType: null,
+      failure: null,
+    })),
     keepSettings: assign(
       (_, params: { readonly settings: CardSelectorSettings }) => params.settings,
     ),
@@ -348,6 +355,15 @@ export const cardSelectorMachine = setup({
     },
     cardType: {
       initial: 'loading',
+      on: {
+        'dataType.change': {
+          target: '.loading',
+          actions: [
+            { type: 'keepDataType', params: ({ event }) => ({ dataTypeId: event.dataTypeId }) },
+            'askList',
+          ],
+        },
+      },
       states: {
         loading: {
           invoke: {

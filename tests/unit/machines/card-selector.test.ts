@@ -183,6 +183,18 @@ describe('the list of a card selector', () => {
   });
 });
 
+test('lists the cards of another type when its host says so', async () => {
+  const { send, requests, state } = await startShown();
+  send({ type: 'dataType.change', dataTypeId: 8 });
+  expect(state('cardType')).toBe('loading');
+  await settled();
+  expect(requests).toContainEqual(['objects.dataTypes.get', { data_type_id: 8 }]);
+  expect(requests).toContainEqual([
+    'objects.filter.create',
+    { body: { data_type_ids: [8], display_name_contains: '', archived: false } },
+  ]);
+});
+
 describe('choosing cards', () => {
   test('single: the last one only; multi: each [card-sel-09]', async () => {
     const single = await startShown();
