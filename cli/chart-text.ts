@@ -31,6 +31,7 @@ export interface ChartDescription {
 /** Describes a machine; everything is read from the machine itself. */
 export const describeChart = (machine: AnyStateMachine): ChartDescription => {
   const states: ChartState[] = [];
+  const actors = actorNames(machine.root as AnyStateNode);
   const visit = (node: AnyStateNode): void => {
     const initial = node.initial?.target[0];
     states.push({
@@ -43,8 +44,8 @@ export const describeChart = (machine: AnyStateMachine): ChartDescription => {
       entry: node.entry.map(nameOf),
       exit: node.exit.map(nameOf),
       transitions: [
-        ...[...node.transitions.values()].flat().map((one) => describeTransition(one)),
-        ...(node.always ?? []).map((one) => ({ ...describeTransition(one), on: 'always' })),
+        ...[...node.transitions.values()].flat().map((one) => describeTransition(one, actors)),
+        ...(node.always ?? []).map((one) => ({ ...describeTransition(one, actors), on: 'always' })),
       ],
     });
     for (const child of Object.values(node.states)) visit(child as AnyStateNode);
@@ -55,24 +56,44 @@ export const describeChart = (machine: AnyStateMachine): ChartDescription => {
 
 const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
-const describeTransition = (transition: AnyTransitionDefinition): ChartTransition => {
+/** Actors by the id that their events carry, which is made up where the chart gives none. */
+const actorNames = (root: AnyStateNode): ReadonlyMap<string, string> => {
+  const names = new Map<string, string>();
+  const visit = (node: AnyStateNode): void => {
+    for (const { id, src } of node.invoke) names.set(id, nameOf(src));
+    for (const child of Object.values(node.states)) visit(child as AnyStateNode);
+  };
+  visit(root);
+  return names;
+};
+
+const describeTransition = (
+  transition: AnyTransitionDefinition,
+  actors: ReadonlyMap<string, string>,
+): ChartTransition => {
   const target = transition.target?.[0];
   return {
-    on: eventName(transition.eventType),
+    on: eventName(transition.eventType, actors),
     ...(transition.guard === undefined ? {} : { guard: nameOf(transition.guard) }),
     ...(target === undefined ? {} : { target: pathOf(target as AnyStateNode) }),
     actions: transition.actions.map(nameOf),
   };
 };
 
-const eventName = (type: string): string => {
+const ACTOR_EVENTS = {
+  'done.actor': 'done',
+  'error.actor': 'failed',
+  snapshot: 'snapshot',
+} as const;
+
+const eventName = (type: string, actors: ReadonlyMap<string, string>): string => {
   const after = /^xstate\.after\.([^.]+)\./.exec(type)?.[1];
   if (after !== undefined) return `after ${/^\d+$/.test(after) ? `${after} ms` : after}`;
-  return type
-    .replace(/^xstate\.done\.actor\./, 'done ')
-    .replace(/^xstate\.error\.actor\./, 'failed ')
-    .replace(/^xstate\.snapshot\./, 'snapshot ')
-    .replace(/^xstate\.done\.state\..*/, 'done');
+  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
+  if (kind !== undefined) {
+    return `${ACTOR_EVENTS[kind as keyof typeof ACTOR_EVENTS]} ${actors.get(id) ?? id}`;
+  }
+  return type.replace(/^xstate\.done\.state\..*/, 'done');
 };
 
 /** The name of an action, guard or actor; built-in ones are called by their kind. */
