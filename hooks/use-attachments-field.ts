@@ -194,6 +194,8 @@ export interface UseAttachmentsField extends FieldParts {
   readonly canChangeView: boolean;
   /** The dialog that asks before a file is deleted. */
   readonly confirmation: UseDialogResult;
+  /** The texts of that dialog, in the user's language. */
+  readonly confirmationTexts: Readonly<Record<'title' | 'question' | 'ok' | 'cancel', string>>;
   /** The file the dialog asks about. */
   readonly deleting: AttachmentFileView | null;
   /** The name being typed. */
@@ -225,7 +227,7 @@ export interface UseAttachmentsField extends FieldParts {
   readonly getViewProps: (view: AttachmentView) => ViewOptionProps;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
-  readonly validityInput: ValidityInputProps;
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 const NOTHING: readonly AttachmentItem[] = [];
@@ -335,6 +337,17 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     onClick: () => send(event),
   });
 
+  const validityInput = useValidityInput({
+    ...props,
+    disabled: !editable,
+    filled: context.files.length > 0,
+    focus: () => trigger.current?.focus(),
+    reset: () => {
+      send({ type: 'value.change', value: first });
+      latest.current.onValueChange?.({ value: first, reason: 'reset' });
+    },
+  });
+
   const field: UseAttachmentsField = {
     ...parts,
     value,
@@ -348,6 +361,12 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     view: viewOf(context),
     canChangeView: !context.single,
     confirmation,
+    confirmationTexts: {
+      title: translate('attachments.deleteConfirmTitle'),
+      question: translate('attachments.deleteConfirm', { fileName: deleting?.fileName ?? '' }),
+      ok: translate('attachments.deleteConfirmOk'),
+      cancel: translate('dialog.cancel'),
+    },
     deleting,
     newName: context.renaming?.text ?? null,
     add,
@@ -531,16 +550,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       { ...props, disabled: context.disabled },
       value.map(({ id }) => id),
     ),
-    validityInput: useValidityInput({
-      ...props,
-      disabled: !editable,
-      filled: context.files.length > 0,
-      focus: () => trigger.current?.focus(),
-      reset: () => {
-        send({ type: 'value.change', value: first });
-        latest.current.onValueChange?.({ value: first, reason: 'reset' });
-      },
-    }),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
   };
   useInspect(SCOPE, chart, field);
   return field;

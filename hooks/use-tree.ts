@@ -180,7 +180,7 @@ export interface UseTree {
   readonly getEmptyProps: Getter<EmptyProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
-  readonly validityInput: ValidityInputProps;
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /** Keys of the tree (WAI-ARIA tree pattern), written left to right; letters search by name. */
@@ -262,6 +262,14 @@ export function useTree(props: UseTreeProps): UseTree {
     event.preventDefault();
     act(sent, 'choose');
   };
+
+  const validityInput = useValidityInput({
+    ...props,
+    disabled: context.disabled,
+    filled: context.selection.length > 0,
+    focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    reset: () => act({ type: 'selection.change', selection: first }, 'reset'),
+  });
 
   const tree: UseTree = {
     state: snapshot.value.search as UseTree['state'],
@@ -435,13 +443,7 @@ export function useTree(props: UseTreeProps): UseTree {
         context.selection.flatMap(({ id, includingSubItems }) => (includingSubItems ? [id] : [])),
       ).map((input) => Object.assign(input, { key: `${input.key}+` })),
     ],
-    validityInput: useValidityInput({
-      ...props,
-      disabled: context.disabled,
-      filled: context.selection.length > 0,
-      focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-      reset: () => act({ type: 'selection.change', selection: first }, 'reset'),
-    }),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
   };
   useInspect(SCOPE, chart, tree);
   return tree;

@@ -7,6 +7,9 @@ import { useTree, type UseTree, type UseTreeProps } from '../../hooks/use-tree.t
 import type { TreeItem } from '../../src/trees/index.ts';
 import { describeInBothModes } from './react-modes.tsx';
 
+/** Texts by their keys, so that no catalogue needs to load. */
+const keys = (key: string) => key;
+
 const ITEMS: TreeItem[] = [
   { id: 'assets', name: 'Assets' },
   { id: 'pumps', name: 'Pumps', parentId: 'assets' },
@@ -40,7 +43,7 @@ function Tree(props: Partial<UseTreeProps>) {
       {tree.hiddenInputs.map((input) => (
         <input {...input} key={input.key} />
       ))}
-      {props.name && <input {...tree.validityInput} />}
+      {props.name && <input {...tree.getValidityInputProps()} />}
       <div {...tree.getAnnouncerProps()} />
     </div>
   );
@@ -53,7 +56,7 @@ const names = () =>
 describeInBothModes('useTree', (mount) => {
   const show = (props: Partial<UseTreeProps> = {}, direction: 'ltr' | 'rtl' = 'ltr') =>
     mount(
-      <PlatformProvider direction={direction}>
+      <PlatformProvider translate={keys} direction={direction}>
         <Tree {...props} />
       </PlatformProvider>,
     );
@@ -154,7 +157,7 @@ describeInBothModes('useTree', (mount) => {
     fireEvent.click(item('Pump 2'));
     expect(item('Pump 1').getAttribute('aria-selected')).toBe('true');
     rerender(
-      <PlatformProvider>
+      <PlatformProvider translate={keys}>
         <Tree openState="open" value={[{ id: 'pump2', includingSubItems: false }]} />
       </PlatformProvider>,
     );
@@ -163,7 +166,7 @@ describeInBothModes('useTree', (mount) => {
 
   test('a form gets ids, which of them include sub-items, and resets to the first value', async () => {
     mount(
-      <PlatformProvider>
+      <PlatformProvider translate={keys}>
         <form aria-label="form">
           <Tree
             name="where"
@@ -201,7 +204,7 @@ describeInBothModes('useTree', (mount) => {
     const { rerender } = show({ items: many.slice(0, 100) });
     expect(screen.getAllByRole('treeitem')).toHaveLength(100);
     rerender(
-      <PlatformProvider>
+      <PlatformProvider translate={keys}>
         <Tree items={many} />
       </PlatformProvider>,
     );
@@ -235,7 +238,7 @@ describeInBothModes('useTree', (mount) => {
 
 test('renders on a server, with ids that do not depend on the browser', () => {
   const html = renderToString(
-    <PlatformProvider>
+    <PlatformProvider translate={keys}>
       <Tree openState="open" />
     </PlatformProvider>,
   );

@@ -1,0 +1,92 @@
+import type { AttachmentItem } from '../../machines/attachments-model.ts';
+import { AttachmentsField } from '../renderers/attachments-field.tsx';
+import { StoryFrame, type StoryEvent } from '../story-frame.tsx';
+
+export default { title: 'Attachments field' };
+
+const STORED: readonly AttachmentItem[] = [
+  { id: 1, fileName: 'Inspection report of the harbour crane.pdf', contentType: 'application/pdf' },
+  { id: 2, fileName: 'crane.png', contentType: 'image/png', hasThumbnail: true },
+];
+
+const to = (event: StoryEvent['event']): StoryEvent => ({ widget: 'attachments-field', event });
+const choose = (name: string, size: number) =>
+  to({ type: 'files.add', files: [{ handle: name, name, size, type: 'application/pdf' }] });
+
+export const Empty = () => (
+  <StoryFrame>
+    <AttachmentsField label="Evidence" fieldId={20} required description="Photos and reports" />
+  </StoryFrame>
+);
+
+export const Stored = () => (
+  <StoryFrame>
+    <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+  </StoryFrame>
+);
+
+const OFFLINE = { online: false };
+const QUEUE = [choose('one.pdf', 1000), choose('two.pdf', 2000)];
+
+export const PausedOffline = () => (
+  <StoryFrame environment={OFFLINE} events={QUEUE}>
+    <AttachmentsField label="Evidence" fieldId={20} />
+  </StoryFrame>
+);
+
+const REFUSED = [choose('virus.exe', 1000), choose('film.pdf', 300_000_000)];
+
+export const Refused = () => (
+  <StoryFrame events={REFUSED}>
+    <AttachmentsField label="Evidence" fieldId={20} />
+  </StoryFrame>
+);
+
+// The handle has no bytes behind it, so that the upload fails at once.
+const FAILED = [choose('lost.pdf', 1000)];
+
+export const Failed = () => (
+  <StoryFrame events={FAILED}>
+    <AttachmentsField label="Evidence" fieldId={20} />
+  </StoryFrame>
+);
+
+const DELETE = [to({ type: 'file.delete', id: 'stored.1' })];
+
+export const ConfirmingDeletion = () => (
+  <StoryFrame events={DELETE}>
+    <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+  </StoryFrame>
+);
+
+const RENAME = [to({ type: 'file.rename', id: 'stored.1' })];
+
+export const Renaming = () => (
+  <StoryFrame events={RENAME}>
+    <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+  </StoryFrame>
+);
+
+export const SingleFile = () => (
+  <StoryFrame>
+    <AttachmentsField label="Photo" fieldId={21} single defaultValue={STORED.slice(1)} />
+  </StoryFrame>
+);
+
+export const ReadOnly = () => (
+  <StoryFrame>
+    <AttachmentsField label="Evidence" fieldId={20} readOnly defaultValue={STORED} />
+  </StoryFrame>
+);
+
+export const DeletableOnReadOnly = () => (
+  <StoryFrame>
+    <AttachmentsField
+      label="Evidence"
+      fieldId={20}
+      readOnly
+      deleteOnReadOnly
+      defaultValue={STORED}
+    />
+  </StoryFrame>
+);
