@@ -1,6 +1,7 @@
 import { contract } from './contract/index.ts';
 import type { ClientOptions } from './client-options.ts';
-import { makeClient, type ClientTools } from './make-client.ts';
+import type { ClientTools } from './client-tools.ts';
+import { makeClient } from './make-client.ts';
 import type { Calls } from './call-method.ts';
 
 /** The platform's calls as typed functions, and the tools around them. */

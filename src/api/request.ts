@@ -2,6 +2,7 @@ import { encodeEntity } from '../dates/walk.ts';
 import { spellBody } from '../domain/normalise.ts';
 import { readArguments } from './arguments.ts';
 import { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
+import type { RawRequest } from './client-tools.ts';
 import type { Compatibility } from './compatibility.ts';
 import type { Call, ListStyle, Param } from './contract/call.ts';
 import { expandPath } from './expand-path.ts';
@@ -65,17 +66,45 @@ export function planCall(
   };
 }
 
+/** Plans a request that the contract does not know. */
+export function planRaw(
+  operation: string,
+  request: RawRequest,
+  { extraQuery }: Pick<PlanSettings, 'extraQuery'>,
+  options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> } = {},
+): RequestPlan {
+  const { method = 'GET', path, file, form, body } = request;
+  const query = { ...extraQuery, ...request.query, ...options.query };
+  const search = buildQuery(query, request.listStyles);
+  const mark = search === '' ? '' : path.includes('?') ? '&' : '?';
+  return {
+    operation,
+    method,
+    path: `${path.startsWith('/') ? '' : '/'}${path}${mark}${search}`,
+    base: 'api',
+    accept: wireAccept(request.accept ?? options.accept),
+    content:
+      file !== undefined
+        ? { kind: 'file', ...file }
+        : form !== undefined
+          ? formContent(form)
+          : body !== undefined
+            ? jsonContent(body)
+            : { kind: 'none' },
+    page: {},
+    asksForNothing: false,
+  };
+}
+
 /** A JSON body, dates in their wire form. */
-export const jsonContent = (body: unknown): RequestPlan['content'] => ({
+const jsonContent = (body: unknown): RequestPlan['content'] => ({
   kind: 'text',
   type: 'application/json',
   text: JSON.stringify(encodeEntity(body)),
 });
 
 /** A form-encoded body: a blank is a plus sign. */
-export const formContent = (
-  form: Readonly<Record<string, QueryValue>>,
-): RequestPlan['content'] => ({
+const formContent = (form: Readonly<Record<string, QueryValue>>): RequestPlan['content'] => ({
   kind: 'text',
   type: 'application/x-www-form-urlencoded',
   text: buildQuery(
@@ -85,7 +114,7 @@ export const formContent = (
 });
 
 /** `'blob'` is this client's word; on the wire any type will do. */
-export const wireAccept = (accept: string | undefined): string =>
+const wireAccept = (accept: string | undefined): string =>
   accept === undefined ? 'application/json' : accept === 'blob' ? '*/*' : accept;
 
 function secretsOf(call: Call, settings: PlanSettings): Record<string, QueryValue> {

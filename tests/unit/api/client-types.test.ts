@@ -5,7 +5,7 @@ import type { Created, Page, Result } from '../../../src/api/result.ts';
 import type { Entities } from '../../../src/domain/index.ts';
 
 /** Only types are looked at, so the client itself is never asked for. */
-const types = (_: (client: Client) => unknown): void => undefined;
+const types = (..._calls: ((client: Client) => unknown)[]): void => undefined;
 
 describe('the types of the client', () => {
   test('come from the contract [client-32]', () => {

@@ -1,7 +1,8 @@
 import type { ClientOptions } from '../../../src/api/client-options.ts';
 import type { Clock } from '../../../src/api/clock.ts';
 import type { Calls } from '../../../src/api/call-method.ts';
-import { makeClient, type ClientTools } from '../../../src/api/make-client.ts';
+import type { ClientTools } from '../../../src/api/client-tools.ts';
+import { makeClient } from '../../../src/api/make-client.ts';
 
 const paging = {
   offset: { type: 'integer' },

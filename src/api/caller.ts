@@ -1,0 +1,232 @@
+import { normaliseEntity } from '../domain/normalise.ts';
+import type { createActivity } from './activity.ts';
+import { ApiError } from './api-error.ts';
+import type { ReplyCache } from './cache.ts';
+import { freshness, policyFor } from './cache-policy.ts';
+import type { CallOptions } from './call-options.ts';
+import type { ClientOptions } from './client-options.ts';
+import type { Actor, RawRequest } from './client-tools.ts';
+import { IDLE_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
+import type { CachePolicy, Call, Resource } from './contract/call.ts';
+import type { ApiEvents } from './events.ts';
+import type { Outcome } from './failure.ts';
+import { fly, type Flight } from './flight.ts';
+import { networkProblem } from './problem.ts';
+import { planCall, planRaw, type RequestPlan } from './request.ts';
+import type { Result } from './result.ts';
+import { defaultRetryPolicy } from './retry.ts';
+import { bearer } from './sign-in/flows.ts';
+import type { TokenSource } from './sign-in/token-source.ts';
+import type { Validation } from './validation.ts';
+import type { Warning } from './warnings.ts';
+import { readIdentity, type Identity } from './who-am-i.ts';
+import { apiAddress, type Wire } from './wire.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** What a client and those made from it have in common. */
+export interface Shared {
+  readonly contract: Resource;
+  readonly options: ClientOptions;
+  readonly wire: Wire;
+  readonly cache: ReplyCache;
+  readonly events: ApiEvents;
+  readonly activity: ReturnType<typeof createActivity>;
+  readonly validation: Validation;
+  readonly warn: (warning: Warning) => void;
+  /** A number for each actor, so that no cached reply crosses from one to another. */
+  readonly actors: Map<string, number>;
+}
+
+/** Makes the calls of one actor. */
+export interface Caller {
+  call(
+    operation: string,
+    call: Call,
+    args: Arguments | undefined,
+    options: CallOptions | undefined,
+  ): Promise<Result<unknown> | null>;
+  request(request: RawRequest, options?: CallOptions): Promise<Result<unknown> | null>;
+  whoAmI(options?: CallOptions): Promise<Result<Identity> | null>;
+  iterationPolicy(operation: string, call: Call): CachePolicy | 'never';
+}
+
+export function createCaller(shared: Shared, actor: Actor): Caller {
+  const { options: client, wire, cache, activity, events } = shared;
+  const signIn: TokenSource | undefined =
+    actor.token === undefined ? client.signIn : bearer(actor.token);
+  const actorNumber = numberOf(shared.actors, actor);
+  const policies = client.cachePolicies ?? {};
+  const settings = {
+    compatibility: wire.compatibility,
+    extraQuery: client.extraQuery ?? {},
+    caseSecret: actor.caseSecret,
+    externalUserKey: actor.externalUserKey,
+    isParticipant: actor.participantKey !== undefined,
+  };
+
+  const flightOf = (
+    plan: RequestPlan,
+    reply: Call['reply'] | undefined,
+    options: CallOptions,
+    retries: number,
+  ): Flight => ({
+    wire,
+    plan,
+    url: apiAddress(wire, plan.base) + plan.path,
+    signIn,
+    participantKey: actor.participantKey,
+    headers: options.headers,
+    retry: { ...defaultRetryPolicy, ...client.retry, count: retries },
+    retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
+    totalTimeout: options.totalTimeout ?? client.totalTimeout ?? 0,
+    idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
+    onProgress: options.onProgress,
+    events,
+    reading: {
+      reply,
+      isAcceptChosen: options.accept !== undefined,
+      warn: shared.warn,
+      ...(reply !== undefined &&
+        'of' in reply && { normalise: (entity) => normaliseEntity(reply.of, entity) }),
+      ...shared.validation.readingOf(plan.operation, reply),
+    },
+  });
+
+  /** Counts the call, tells of an abort, and turns the outcome into what the caller asked for. */
+  const conduct = async (
+    operation: string,
+    options: CallOptions,
+    obtain: () => Promise<Outcome>,
+  ): Promise<Result<unknown> | null> => {
+    activity.start();
+    let outcome: Outcome;
+    try {
+      outcome = await obtain();
+    } catch (error) {
+      activity.end('failed');
+      throw error;
+    }
+    const { result } = outcome;
+    activity.end(result.success ? 'ok' : result.kind === 'abort' ? 'cancelled' : 'failed');
+    if (result.success) return result;
+    const error = 'error' in outcome ? outcome.error : undefined;
+    if (result.kind === 'abort') {
+      events.raise({ type: 'after-api-error', operation, failure: result, error });
+    }
+    const suppress = options.suppress ?? client.suppress ?? true;
+    const throwOnHttpError = options.throwOnHttpError ?? client.throwOnHttpError ?? false;
+    switch (result.kind) {
+      case 'http':
+      case 'contract':
+        if (result.status === 500 || throwOnHttpError) {
+          throw new ApiError(operation, result, error);
+        }
+        return result;
+      case 'network': {
+        if (!suppress) throw error;
+        const [namespace] = wire.compatibility.problemNamespaces;
+        const problem = networkProblem(namespace);
+        return client.networkErrorResult === 'null' ? null : { ...result, body: problem, problem };
+      }
+      default:
+        if (!suppress) throw error;
+        return null;
+    }
+  };
+
+  const caller: Caller = {
+    async call(operation, call, args = {}, options = {}) {
+      const plan = planCall(operation, call, args, settings, options);
+      if (plan.asksForNothing && (call.reply.kind === 'page' || call.reply.kind === 'list')) {
+        return nothingFound(call, plan);
+      }
+      const isRead = call.method === 'GET' || call.safe === true;
+      const policy = isObject(options.cache)
+        ? options.cache
+        : policyFor(operation, args, policies, call.cache);
+      const retries = isRead
+        ? (options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count)
+        : 0;
+      const flight = flightOf(plan, call.reply, options, retries);
+      const stale = freshness(policy);
+      const isCached =
+        isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
+      const result = await conduct(operation, options, () =>
+        isCached
+          ? cache.read(
+              {
+                key: [operation, actorNumber, ...identityOf(plan)],
+                stale,
+                refresh: options.cache === 'refresh',
+                signal: options.signal,
+              },
+              (signal) => fly(flight, signal),
+            )
+          : fly(flight, options.signal),
+      );
+      // What was written may stand in any reply of the same resource.
+      if (!isRead && result?.success === true) cache.forget(operation.replace(/\..*$/s, ''));
+      return result;
+    },
+
+    async request(request, options = {}) {
+      const method = request.method ?? 'GET';
+      const operation = `${method} ${request.path}`;
+      const accept = request.accept ?? options.accept;
+      const plan = planRaw(operation, request, settings, options);
+      const retries = method === 'GET' ? (options.retries ?? 0) : 0;
+      const chosen = accept === undefined ? options : { ...options, accept };
+      const flight = flightOf(plan, undefined, chosen, retries);
+      return conduct(operation, options, () => fly(flight, options.signal));
+    },
+
+    async whoAmI(options = {}) {
+      const result = await caller.request({ path: '/users/me' }, options);
+      if (result === null || !result.success) return result;
+      const data = readIdentity(result.data, wire.compatibility.guest, signIn !== undefined);
+      return { ...result, data };
+    },
+
+    // Reading a long list page by page must not fill the cache with what nobody asks for again.
+    iterationPolicy(operation, call) {
+      const policy = policyFor(operation, {}, policies, call.cache);
+      return freshness(policy) === 0 ? 'never' : policy;
+    },
+  };
+  return caller;
+}
+
+const isObject = (cache: CallOptions['cache']): cache is CachePolicy => typeof cache === 'object';
+
+function numberOf(actors: Map<string, number>, actor: Actor): number {
+  const { token, participantKey, caseSecret, externalUserKey } = actor;
+  const key = JSON.stringify([token, participantKey, caseSecret, externalUserKey]);
+  const number = actors.get(key) ?? actors.size;
+  actors.set(key, number);
+  return number;
+}
+
+/** What tells two requests of one operation apart; the order of query parameters does not. */
+function identityOf({ path, base, accept, content }: RequestPlan): string[] {
+  const [place = '', query = ''] = path.split('?', 2);
+  const sorted = query.split('&').sort().join('&');
+  return [place, sorted, base, accept, content.kind === 'text' ? content.text : ''];
+}
+
+/** The reply to a search for no ids, without asking. */
+function nothingFound(call: Call, { page }: RequestPlan): Result<unknown> {
+  const empty = {
+    items: [],
+    returned: 0,
+    total: 0,
+    limit: page.limit ?? 0,
+    offset: page.offset ?? 0,
+  };
+  return {
+    success: true,
+    status: 200,
+    data: call.reply.kind === 'page' ? empty : [],
+    headers: {},
+  };
+}

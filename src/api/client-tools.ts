@@ -1,0 +1,63 @@
+import type { ActivityStore } from './activity.ts';
+import type { QueryValue } from './build-query.ts';
+import type { ClientCache } from './cache.ts';
+import type { CallOptions } from './call-options.ts';
+import type { Compatibility } from './compatibility.ts';
+import type { ListStyle, Method } from './contract/call.ts';
+import type { ApiEventListener, ApiEventType } from './events.ts';
+import type { Result } from './result.ts';
+import type { Identity } from './who-am-i.ts';
+
+/** A request outside the contract. At most one of `body`, `form` and `file` is given. */
+export interface RawRequest {
+  readonly method?: Method;
+  /** Below the API base, placeholders already replaced. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly listStyles?: Readonly<Record<string, ListStyle>>;
+  /** Sent as JSON, dates in wire form. */
+  readonly body?: unknown;
+  /** Sent as `application/x-www-form-urlencoded`. */
+  readonly form?: Readonly<Record<string, QueryValue>>;
+  /** Sent as multipart in the part of this name. */
+  readonly file?: { readonly part: string; readonly file: Blob };
+  readonly accept?: 'blob' | 'text/plain' | (string & {});
+}
+
+/** Who calls, for clients made by `with`. */
+export interface Actor {
+  /** Bearer token of the user to act as. */
+  readonly token?: string;
+  /** Participant key; calls that a participant may make then go to the participant API. */
+  readonly participantKey?: string;
+  readonly caseSecret?: string;
+  readonly externalUserKey?: string;
+}
+
+/** What a client has beside the calls of its contract. */
+export interface ClientTools<Self> {
+  /** The platform's address, without a slash at the end. */
+  readonly root: string;
+  readonly compatibility: Compatibility;
+  /** Counts calls under way and failed ones. */
+  readonly activity: ActivityStore;
+  readonly cache: ClientCache;
+  /** Hears the client's events, also those of clients made from it; returns the function that stops it. */
+  on(type: ApiEventType | '*', listener: ApiEventListener): () => void;
+  /** This client, calling as the user of a bearer token. */
+  actAs(token: string): Self;
+  /** This client, calling as a participant of a campaign. */
+  asParticipant(key: string): Self;
+  /** This client, calling as somebody else. */
+  with(actor: Actor): Self;
+  /** A call by its dotted name, for command lines and players. */
+  call(
+    operation: string,
+    args?: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ): Promise<Result<unknown> | null>;
+  /** A request that the contract does not know; everything else about it is the client's. */
+  request<T = unknown>(request: RawRequest, options?: CallOptions): Promise<Result<T> | null>;
+  /** Asks who the server takes this client for; never from the cache. */
+  whoAmI(options?: CallOptions): Promise<Result<Identity> | null>;
+}
