@@ -68,6 +68,13 @@ export const settingSchemas: Readonly<Record<string, z.ZodType>> = ofEveryType((
   ),
 }));
 
+/** A file as the attachments field holds it. */
+export const attachmentItem = z.looseObject({
+  id: z.union([z.number().int(), z.string().min(1)]),
+  fileName: z.string(),
+  downloadPath: z.string().optional(),
+});
+
 const spelledId = z.union([z.number().int(), z.string()]).nullish();
 
 /** A field definition; what it refuses is said with the path, as `readDefinition` does. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fieldTypes } from '../../../src/fields/index.ts';
 import {
   acceptedValues,
+  attachmentItem,
   fieldDefinition,
   sentValues,
   settingSchemas,
@@ -118,6 +119,12 @@ describe('the platform accepts', () => {
       expect(acceptedValues[type]).toBeUndefined();
     }
   });
+});
+
+test('a file of the attachments field has an id, a name and a path to its bytes [attach-48]', () => {
+  const file = { id: '1', fileName: 'a.pdf', downloadPath: '/d' };
+  expect(attachmentItem.parse(file)).toEqual(file);
+  expect(attachmentItem.safeParse({ id: '1', downloadPath: '/d' }).success).toBe(false);
 });
 
 test('a definition is refused with the path of the mistake [field-10]', () => {
