@@ -1,0 +1,273 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPlatform, type Fault } from '../../../fixtures/platform/index.ts';
+import { json, send } from './ask.ts';
+
+const platform = createPlatform();
+const me = () => platform.fetch('/api/users/me');
+
+afterEach(() => platform.reset());
+
+describe('a fault', () => {
+  test('strikes once, a number of times, or always, until it is switched off', async () => {
+    const statuses = async (times: Fault['times']) => {
+      const off = platform.faults.add({
+        kind: 'status',
+        status: 404,
+        on: 'users.me',
+        ...(times === undefined ? {} : { times }),
+      });
+      const seen = [];
+      for (let index = 0; index < 4; index += 1) seen.push((await me()).status);
+      off();
+      seen.push((await me()).status);
+      return seen;
+    };
+    expect(await statuses(undefined)).toEqual([404, 200, 200, 200, 200]);
+    expect(await statuses('once')).toEqual([404, 200, 200, 200, 200]);
+    expect(await statuses(2)).toEqual([404, 404, 200, 200, 200]);
+    expect(await statuses('always')).toEqual([404, 404, 404, 404, 200]);
+  });
+
+  test.each([
+    ['users.me', true],
+    ['users.*', true],
+    ['/users/me', true],
+    ['/users/me/', true],
+    ['*', true],
+    ['users', false],
+    ['cases.*', false],
+    ['/users', false],
+  ])('strikes by operation or path: %s', async (on, struck) => {
+    platform.faults.add({ kind: 'status', status: 403, on });
+    expect((await me()).status === 403).toBe(struck);
+  });
+
+  test('can be for one method only, and lists itself until it has struck', async () => {
+    platform.faults.add({ kind: 'drop', on: '*', method: 'post' });
+    expect((await me()).status).toBe(200);
+    expect(platform.faults.pending).toHaveLength(1);
+    await expect(send(platform, 'POST', '/objects/filter', {})).rejects.toThrow('dropped');
+    expect(platform.faults.pending).toHaveLength(0);
+  });
+
+  test('that strikes by chance strikes alike for one seed', async () => {
+    const run = async (seed: number) => {
+      const other = createPlatform({ seed });
+      other.faults.add({ kind: 'status', status: 500, on: '*', times: 'always', probability: 0.5 });
+      const seen = [];
+      for (let index = 0; index < 20; index += 1)
+        seen.push((await other.fetch('/api/users/me')).status);
+      return seen;
+    };
+    const first = await run(1);
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+    expect(await run(1)).toEqual(first);
+    expect(await run(2)).not.toEqual(first);
+  });
+});
+
+describe('the faults', () => {
+  test.each([
+    [400, 'Invalid input'],
+    [401, 'Authentication failed'],
+    [403, 'No permission'],
+    [404, 'Not found'],
+    [429, 'Too many requests'],
+  ])('answer a problem with status %i', async (status, title) => {
+    platform.faults.add({ kind: 'status', status, on: '*' });
+    const reply = await me();
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    expect(await reply.json()).toMatchObject({
+      title,
+      type: expect.stringMatching(/^urn:grc:problem:/),
+    });
+  });
+
+  test.each([3, 'Fri, 20 Nov 2026 09:00:00 GMT', 'soon'])(
+    'say when to come back: %s',
+    async (retryAfter) => {
+      platform.faults.add({ kind: 'status', status: 429, retryAfter, on: '*' });
+      expect((await me()).headers.get('Retry-After')).toBe(String(retryAfter));
+    },
+  );
+
+  test('answer a 500 with an error number, or a code and a date [errors-20]', async () => {
+    platform.faults.add({ kind: 'status', status: 500, errorNumber: 42, on: '*' });
+    expect(await (await me()).json()).toMatchObject({ error_number: 42 });
+    platform.switch({ errorReference: 'error_code' });
+    platform.faults.add({ kind: 'status', status: 500, errorNumber: 42, on: '*' });
+    expect(await (await me()).json()).toMatchObject({
+      error_code: expect.stringContaining('42'),
+      error_date: expect.stringMatching(/^\d{17}$/),
+    });
+  });
+
+  test('spoil the body', async () => {
+    platform.faults.add({ kind: 'malformed', on: '*' });
+    await expect(me().then((reply) => reply.json())).rejects.toThrow(SyntaxError);
+    platform.faults.add({ kind: 'contentType', contentType: 'text/html', on: '*' });
+    expect((await me()).headers.get('content-type')).toBe('text/html');
+    platform.faults.add({ kind: 'truncated', on: '*' });
+    await expect(me().then((reply) => reply.text())).rejects.toThrow('dropped');
+  });
+
+  test('change nothing when the connection drops before the call', async () => {
+    platform.signIn('administrator');
+    platform.faults.add({ kind: 'drop', on: '*' });
+    await expect(send(platform, 'DELETE', '/objects/1')).rejects.toThrow(TypeError);
+    expect((await send(platform, 'GET', '/objects/1')).status).toBe(200);
+    expect(platform.requests[0]).toMatchObject({ status: undefined, method: 'DELETE' });
+  });
+
+  test('turn two replies around', async () => {
+    platform.faults.add({ kind: 'outOfOrder', on: 'users.me' });
+    const order: number[] = [];
+    const ask = async (number: number) => {
+      await (await me()).json();
+      order.push(number);
+    };
+    await Promise.all([ask(1), ask(2)]);
+    expect(order).toEqual([2, 1]);
+    await Promise.all([ask(3), ask(4)]);
+    expect(order).toEqual([2, 1, 3, 4]);
+  });
+
+  test('let a held reply go when its request is called off, or the fault is', async () => {
+    const off = platform.faults.add({ kind: 'outOfOrder', on: 'users.me', times: 2 });
+    const controller = new AbortController();
+    const first = platform.fetch(
+      new Request('https://x.example/api/users/me', { signal: controller.signal }),
+    );
+    await vi.waitFor(() => expect(platform.requests).toHaveLength(1));
+    controller.abort();
+    await expect(first).rejects.toThrow('abort');
+    const second = me();
+    await vi.waitFor(() => expect(platform.requests).toHaveLength(2));
+    off();
+    expect((await second).status).toBe(200);
+  });
+});
+
+describe('latency', () => {
+  let now = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  const clock = {
+    now: () => now,
+    setTimeout: (run: () => void, delay: number) => {
+      const timer = { at: now + delay, run };
+      timers.push(timer);
+      return timer;
+    },
+    clearTimeout: (timer: unknown) => {
+      timers = timers.filter((one) => one !== timer);
+    },
+  };
+  const advance = (by: number): void => {
+    now += by;
+    for (const timer of timers.filter((one) => one.at <= now)) timer.run();
+    timers = timers.filter((one) => one.at > now);
+  };
+
+  beforeEach(() => {
+    now = 0;
+    timers = [];
+  });
+
+  test('passes on the given clock alone', async () => {
+    const slow = createPlatform({ clock });
+    slow.faults.add({ kind: 'latency', milliseconds: 3_600_000, on: '*' });
+    let done = false;
+    const reply = slow.fetch('/api/users/me').then((one) => {
+      done = true;
+      return one;
+    });
+    await vi.waitFor(() => expect(timers).toHaveLength(1));
+    advance(3_599_999);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(done).toBe(false);
+    advance(1);
+    expect((await reply).status).toBe(200);
+  });
+
+  test('lies in its range, and ends when the request is called off', async () => {
+    const slow = createPlatform({ clock });
+    slow.faults.add({ kind: 'latency', milliseconds: [100, 200], on: '*', times: 'always' });
+    const controller = new AbortController();
+    const reply = slow.fetch(
+      new Request('https://x.example/api/users/me', { signal: controller.signal }),
+    );
+    await vi.waitFor(() => expect(timers).toHaveLength(1));
+    expect(timers[0]?.at).toBeGreaterThanOrEqual(100);
+    expect(timers[0]?.at).toBeLessThanOrEqual(200);
+    controller.abort();
+    await expect(reply).rejects.toThrow('abort');
+    expect(timers).toHaveLength(0);
+    await expect(
+      slow.fetch(new Request('https://x.example/api/users/me', { signal: controller.signal })),
+    ).rejects.toThrow('abort');
+  });
+});
+
+describe('the record of requests', () => {
+  test('tells what was asked, by whom and how it was answered', async () => {
+    await send(
+      platform,
+      'POST',
+      '/objects/filter?tenant=x&a=1&a=2',
+      { archived: false },
+      { 'X-Api-Version': '5' },
+    );
+    const [entry] = platform.requests;
+    expect(entry).toMatchObject({
+      sequence: expect.any(Number),
+      method: 'POST',
+      path: '/objects/filter',
+      operation: 'objects.filter.create',
+      query: { tenant: 'x', a: ['1', '2'] },
+      text: '{"archived":false}',
+      status: 201,
+    });
+    expect(entry?.header('x-api-VERSION')).toBe('5');
+  });
+
+  test('is empty again after a reset, and so is everything else', async () => {
+    platform.signIn('administrator');
+    await send(platform, 'DELETE', '/objects/1');
+    platform.switch({ readOnly: true });
+    platform.reset();
+    expect(platform.requests).toEqual([]);
+    expect(platform.user).toBe('staff');
+    expect(platform.switches.readOnly).toBe(false);
+    expect(await json(platform, '/objects/1')).toMatchObject({ object_id: 1 });
+  });
+
+  test('forgets the oldest before it grows without end', async () => {
+    for (let index = 0; index < 10_050; index += 1)
+      await platform.handle({
+        method: 'GET',
+        url: '/api/nope',
+        header: () => undefined,
+        text: async () => '',
+        form: async () => new FormData(),
+      });
+    expect(platform.requests.length).toBeLessThanOrEqual(10_000);
+    expect(platform.requests.at(-1)?.sequence).toBeGreaterThanOrEqual(10_050);
+  });
+});
+
+test('a rule that refuses with something undeclared is a mistake of the platform', async () => {
+  const broken = createPlatform({
+    calls: {
+      'settings.get': {
+        method: 'GET',
+        path: '/settings/{name}',
+        reply: { kind: 'value', of: 'settingValue' },
+        refusals: [],
+      },
+    },
+  });
+  await expect(broken.fetch('/api/settings/nope')).rejects.toThrow(
+    'settings.get refused with 404 "Setting not found"',
+  );
+});
