@@ -14,7 +14,7 @@ const call = (operation: string): Call => {
 
 /** Refusals that follow from a rule of the specification, though the list of calls does not repeat them. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
-  // Who stops being a member stops being a manager (decisions A 46).
+  // Who stops being a member stops being a manager.
   'teams.memberships.remove': ['400 Team needs at least one manager'],
 };
 

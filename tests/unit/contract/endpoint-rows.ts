@@ -12,7 +12,7 @@ export interface EndpointRow {
   readonly refusals: readonly string[];
 }
 
-// These three stand in the table without quotes (decisions A §33).
+// These three stand in the table without quotes.
 const UNQUOTED: Readonly<Record<string, string>> = {
   '400 position name empty': '400 Position name is empty',
   '400 position name duplicate': '400 Position name already exists',
