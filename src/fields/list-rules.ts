@@ -132,7 +132,8 @@ export function parseList(
       const item = items?.named(name);
       return item ? { list_item_id: item.id, name: item.name } : { name };
     });
-  if (settings.allowOther !== true && entries.some((entry) => !('list_item_id' in entry))) {
+  const isItem = (entry: object) => 'list_item_id' in entry;
+  if (entries.length === 0 || (settings.allowOther !== true && !entries.every(isItem))) {
     return impossible(fieldError('invalidId'));
   }
   const errors = listErrors(entries, settings, context, single);

@@ -60,6 +60,18 @@ describe('typed text becomes', () => {
     expect(parsed(list, 'Pink')).toMatchObject({ errors: [{ key: 'invalidId' }] });
   });
 
+  test('no items when only commas were typed [rules-list-02]', () => {
+    for (const list of [
+      { type: 'list', list_items, multi_select: true },
+      { type: 'list', multi_select: true, allow_other_viz: true },
+    ]) {
+      expect(parsed(list, ' , ,')).toMatchObject({
+        kind: 'impossible',
+        errors: [{ key: 'invalidId' }],
+      });
+    }
+  });
+
   test('an other-value where those are allowed, one at most [field-09] [rules-list-01]', () => {
     const list = { type: 'list', list_items, allow_other_viz: true };
     expect(parsed(list, 'Pink')).toEqual(value([{ name: 'Pink' }]));
