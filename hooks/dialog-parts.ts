@@ -4,7 +4,6 @@ import {
   DIALOG_WIDTHS,
   okBlockedBy,
   type DialogContext,
-  type DialogEvent,
 } from '../machines/dialog.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
@@ -76,7 +75,7 @@ export interface DialogPartsInput {
   readonly ids: (name: string) => string;
   readonly state: 'open' | 'closed' | 'loadingOk';
   readonly context: DialogContext;
-  readonly send: (event: DialogEvent) => void;
+  readonly send: (event: { readonly type: 'dialog.ok' | 'dialog.cancel' | 'escape.press' }) => void;
   readonly translate: Translate;
   readonly contentRef: RefCallback<HTMLElement>;
   readonly descriptionRef: RefCallback<HTMLElement>;

@@ -107,10 +107,8 @@ function isOtherRadio(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked)
     return false;
   const group = element.form ?? (element.getRootNode() as Document);
-  return (
-    element.name !== '' &&
-    group.querySelector(`input[type=radio][name=${CSS.escape(element.name)}]:checked`) !== null
-  );
+  const radios = group.querySelectorAll<HTMLInputElement>('input[type=radio]:checked');
+  return element.name !== '' && [...radios].some(({ name }) => name === element.name);
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

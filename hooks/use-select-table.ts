@@ -298,5 +298,8 @@ const rowIdOf = (target: EventTarget): string | null =>
     ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null)
     : null;
 
-const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | null =>
-  table?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(String(id))}"]`) ?? null;
+// Compared, not selected: ids may hold any character, and CSS.escape is not everywhere.
+const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | undefined =>
+  [...(table?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])].find(
+    (element) => element.getAttribute('data-row-id') === String(id),
+  );

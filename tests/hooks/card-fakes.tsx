@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { SimulatedClock } from 'xstate';
+import type { Client } from '../../src/api/client.ts';
+import { PlatformProvider, type PlatformProviderProps } from '../../hooks/platform-provider.tsx';
+import { fakeClient } from '../unit/machines/fake-client.ts';
+import { fakeWindows } from '../unit/machines/fake-windows.ts';
+
+/** Keys with their parameters, as a text that tests can read. */
+export const translate = (key: string, params: object = {}) =>
+  [key, ...Object.values(params).map(String)].join(' ');
+
+export const CARDS = Array.from({ length: 130 }, (_, index) => ({
+  object_id: index + 1,
+  display_name: `Pump ${index + 1}`,
+  custom_field_values: [{ field_id: 20, value: index }],
+}));
+
+const page = (cards: readonly object[], { offset, limit }: Readonly<Record<string, unknown>>) => ({
+  items: cards.slice(Number(offset), Number(offset) + Number(limit)),
+  total: cards.length,
+});
+
+const named = (text: unknown) =>
+  CARDS.filter(({ display_name }) => display_name.includes(String(text)));
+
+/** A platform with 130 pumps of card type (and card file) 7, a fake window and a simulated clock. */
+export function cardPlatform() {
+  const clock = new SimulatedClock();
+  const windows = fakeWindows();
+  const file = (id: unknown) => ({
+    card_file_id: id,
+    singular_name: 'Asset',
+    plural_name: `Assets ${id === 7 ? '' : id}`.trim(),
+    user_can_add_cards: true,
+    fields: [{ field_id: 20, field_type: 'numeric', name: 'Weight' }],
+    column_field_ids: [101, 20],
+  });
+  const rules = (id: unknown) =>
+    JSON.parse(String(id)) as { field_id: number; values: unknown[] }[];
+  const { client, requests } = fakeClient({
+    'objects.dataTypes.get': () => ({
+      data_type_id: 7,
+      singular_name: 'Asset',
+      plural_name: 'Assets',
+      create_new_objects: true,
+    }),
+    'objects.filter.create': ({ body }) => ({
+      created_identifier: `f${String((body as Record<string, unknown>)['display_name_contains'])}`,
+    }),
+    'objects.filter.results': (args) => page(named(String(args['filter_id']).slice(1)), args),
+    'objects.get': ({ object_id }) => ({ object_id, display_name: `Pump ${String(object_id)}` }),
+    'cardFiles.get': ({ card_file_id }) => file(card_file_id),
+    'cardFiles.cards.list': (args) => page(CARDS, args),
+    'cardFiles.cards.filter.create': ({ body }) => ({
+      created_identifier: JSON.stringify((body as Record<string, unknown>)['rules']),
+    }),
+    'cardFiles.cards.filter.results': (args) =>
+      page(
+        named(rules(args['filter_id']).find(({ field_id }) => field_id === 101)?.values[0] ?? ''),
+        args,
+      ),
+    'cardFiles.cards.get': ({ card_id }) => ({ object_id: card_id, display_name: 'New pump' }),
+  });
+  const provide = (children: ReactNode, props: PlatformProviderProps = {}) => (
+    <PlatformProvider
+      client={client as Client}
+      windows={windows}
+      clock={clock}
+      translate={translate}
+      {...props}
+      environment={{ root: 'https://grc.example', ...props.environment }}
+    >
+      {children}
+    </PlatformProvider>
+  );
+  return { clock, windows, requests, provide };
+}
