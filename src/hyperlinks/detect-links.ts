@@ -24,7 +24,7 @@ export function detectLinks(text: string, options: LinkOptions = {}): DetectedLi
   const links: DetectedLink[] = [];
   for (const { 0: word, index } of text.matchAll(/[^\s<>"“”„«»]+/g)) {
     if (links.length === DETECTED_LINKS_MAX) break;
-    if (word.length > WEB_ADDRESS_MAX) continue;
+    if (!MAY_BE_LINK.test(word) || word.length > WEB_ADDRESS_MAX) continue;
     const start = index + leadingPunctuation(word);
     const end = endOfLink(text, start, index + word.length);
     const candidate = text.slice(start, end);
@@ -34,6 +34,9 @@ export function detectLinks(text: string, options: LinkOptions = {}): DetectedLi
   }
   return links;
 }
+
+/** A dot within, a scheme or two backslashes: most words have none of them and are passed over. */
+const MAY_BE_LINK = /\.[^.]|:\/\/|\\\\/;
 
 function leadingPunctuation(word: string): number {
   return /^[([{'‘‚.,;:!?]*/.exec(word)?.[0].length ?? 0;
