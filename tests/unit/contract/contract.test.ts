@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { UNCACHED_SETTINGS, USER_GROUPS_STALE } from '../../../src/api/constants.ts';
+import {
+  ANTI_FORGERY,
+  API_VERSION,
+  POSITION_NAME_MAX,
+  UNCACHED_SETTINGS,
+  USER_GROUPS_STALE,
+} from '../../../src/api/constants.ts';
 import { calls, contract } from '../../../src/api/contract/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';
@@ -192,6 +198,23 @@ describe('how long replies are kept', () => {
 
   test('organisation units for the session', () => {
     expect(call('organizationUnits.list').cache?.stale).toBe('session');
+  });
+});
+
+describe('constants of the specification', () => {
+  test('the version of the API is 5 [api-const-01]', () => {
+    expect(API_VERSION).toBe(5);
+  });
+
+  test('the anti-forgery cookie and header are one pair [api-const-02]', () => {
+    expect(ANTI_FORGERY).toEqual({ cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' });
+  });
+
+  test('the name of a position has 1 to 255 characters [api-const-06]', () => {
+    const fits = (length: number) =>
+      bodies.positionCreate.safeEncode({ name: 'x'.repeat(length) }).success;
+    expect(POSITION_NAME_MAX).toBe(255);
+    expect([0, 1, 255, 256].map(fits)).toEqual([false, true, true, false]);
   });
 });
 

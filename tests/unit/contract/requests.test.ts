@@ -409,6 +409,15 @@ describe('the client gives its caller', () => {
     expect(data).toMatchObject({ items: [{ object_id: 1, display_name: 'A' }], total: 1 });
   });
 
+  test('one page model for envelopes and lists of items [value-25] [value-26]', async () => {
+    const rows = [{ object_id: 1 }, { object_id: 2 }];
+    const ask = (answer: unknown) => record((client) => client.objects.list(), answer);
+    const inEnvelope = await ask({ data: rows, pagination: { offset: 0, returned: 2, total: 9 } });
+    const asItems = await ask({ items: rows, totalItems: 9, numberReturned: 2 });
+    expect(inEnvelope.data).toMatchObject({ items: rows, returned: 2, total: 9, offset: 0 });
+    expect(asItems.data).toEqual(inEnvelope.data);
+  });
+
   test('cards in its own words, though schemas are off [card-01] [card-05] [card-03]', async () => {
     const { data } = await record((client) => client.cardFiles.cards.get({ cardId: 12 }), {
       card_id: 12,

@@ -83,7 +83,7 @@ describe('values of fields', () => {
 });
 
 describe('dates and moments', () => {
-  test('a date is 8 digits on the wire, and nothing else [value-08]', () => {
+  test('a date is 8 digits on the wire, and nothing else [value-08] [dates-05] [api-const-04]', () => {
     const day = date.decode('20261120');
     expect(day.toString()).toBe('2026-11-20');
     expect(date.encode(day)).toBe('20261120');
@@ -92,7 +92,7 @@ describe('dates and moments', () => {
     }
   });
 
-  test('a moment is 14 digits in UTC on the wire, and nothing else [value-09]', () => {
+  test('a moment is 14 digits in UTC on the wire, and nothing else [value-09] [dates-04] [api-const-03]', () => {
     const moment = timestamp.decode('20261120093000');
     expect(moment.toString()).toBe('2026-11-20T09:30:00Z');
     expect(timestamp.encode(moment)).toBe('20261120093000');
@@ -101,12 +101,28 @@ describe('dates and moments', () => {
     }
   });
 
-  test('numbers are read as the digits that they were, zeros in front included', () => {
+  test('numbers are read as the digits that they were, zeros in front included [dates-15]', () => {
     expect(timestamp.decode(20240131235959).toString()).toBe('2024-01-31T23:59:59Z');
     expect(date.decode(1230405).toString()).toBe('0123-04-05');
     expect(date.safeDecode(2024.5).success).toBe(false);
     expect(timestamp.safeDecode(-1).success).toBe(false);
   });
+
+  test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])(
+    'are the same in a process in %s [dates-06] [api-const-05]',
+    (zone) => {
+      const { TZ } = process.env;
+      process.env['TZ'] = zone;
+      try {
+        expect(timestamp.encode(timestamp.decode('20241231233000'))).toBe('20241231233000');
+        expect(timestamp.decode('20241231233000').toString()).toBe('2024-12-31T23:30:00Z');
+        expect(date.encode(date.decode('20241231'))).toBe('20241231');
+      } finally {
+        if (TZ === undefined) delete process.env['TZ'];
+        else process.env['TZ'] = TZ;
+      }
+    },
+  );
 
   test('a moment that 14 digits cannot say is an issue, not a crash', () => {
     const far = Temporal.Instant.from('+010000-01-01T00:00:00Z');
