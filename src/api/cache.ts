@@ -1,4 +1,4 @@
-import { QueryClient, type Query, type QueryKey } from '@tanstack/query-core';
+import { hashKey, QueryClient, type Query, type QueryKey } from '@tanstack/query-core';
 import type { Clock } from './clock.ts';
 import { failure, type Outcome } from './failure.ts';
 import type { Success } from './result.ts';
@@ -68,7 +68,9 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
   const callers = new Map<string, number>();
   const ends = new Map<string, unknown>();
 
-  const find = (key: QueryKey) => queries.find<Kept>({ queryKey: key, exact: true });
+  // By hash: the query client's own search looks at every query there is.
+  const find = (key: QueryKey) =>
+    queries.get<Kept, Error, Kept, QueryKey>(hashKey(key)) as Query<Kept> | undefined;
   const drop = (query: Query) => {
     clock.clearTimeout(ends.get(query.queryHash));
     ends.delete(query.queryHash);
@@ -91,9 +93,13 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       (timer as { unref?: () => void } | undefined)?.unref?.();
       ends.set(queryHash, timer);
     }
-    for (const oldest of queries.getAll()) {
-      if (queries.getAll().length <= REPLIES_KEPT) break;
-      if (oldest.state.fetchStatus === 'idle' && oldest !== query) drop(oldest);
+    const all = queries.getAll();
+    let surplus = all.length - REPLIES_KEPT;
+    for (const oldest of surplus > 0 ? all : []) {
+      if (surplus <= 0) break;
+      if (oldest.state.fetchStatus !== 'idle' || oldest === query) continue;
+      drop(oldest);
+      surplus -= 1;
     }
   };
 
@@ -145,7 +151,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         return { result: kept.success };
       }
       const flight = fetch(read, fly);
-      const hash = find(key)?.queryHash ?? '';
+      const hash = hashKey(key);
       callers.set(hash, (callers.get(hash) ?? 0) + 1);
       const leave = () => {
         const left = (callers.get(hash) ?? 1) - 1;
@@ -158,7 +164,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         if (leave() > 0) return;
         nextTask(() => {
           if (!callers.has(hash)) {
-            void client.cancelQueries({ queryKey: key, exact: true }, { silent: true });
+            void find(key)?.cancel({ silent: true });
           }
         });
       });

@@ -24,7 +24,7 @@ export function createValidation(
       const { of: name, kind } = reply;
       return {
         onJson: (json) => {
-          void import('../domain/read-entity.ts').then(({ readEntity }) => {
+          const checking = import('../domain/read-entity.ts').then(({ readEntity }) => {
             const isList = kind === 'page' || kind === 'list';
             const values = isList ? (json as readonly unknown[]).slice(0, ITEMS_CHECKED) : [json];
             for (const value of values) {
@@ -34,6 +34,8 @@ export function createValidation(
               }
             }
           });
+          // The schemas could not be loaded (offline, or the program is ending): nothing was checked.
+          checking.catch(() => undefined);
         },
       };
     },

@@ -1,6 +1,6 @@
 /** A reply that is not as the contract says. It was passed on all the same. */
 export interface Warning {
-  readonly code: 'date' | 'schema' | 'enum' | 'list' | 'deprecated';
+  readonly code: 'date' | 'schema';
   /** Dotted name of the call whose reply it was. */
   readonly operation: string;
   /** Where in the reply; positions in lists are `[]`. */

@@ -57,3 +57,26 @@ describe('the limiter', () => {
     );
   });
 });
+
+describe('attempts', () => {
+  test('are all told, with what became of them', async () => {
+    const clock = testClock();
+    const attempts: unknown[] = [];
+    const { client } = stubClient(
+      async (_, number) => {
+        if (number === 1) throw new TypeError('offline');
+        return number === 2 ? new Response(null, { status: 503 }) : json({});
+      },
+      { clock, retry: { count: 2 }, onAttempt: (attempt) => attempts.push(attempt) },
+    );
+    const result = client.risks.get({ risk_id: 1 });
+    await clock.advance(3000);
+    expect(await result).toMatchObject({ success: true });
+    const url = 'https://platform.example/api/risks/1';
+    expect(attempts).toMatchObject([
+      { operation: 'risks.get', method: 'GET', url, number: 1, status: -1 },
+      { number: 2, status: 503, milliseconds: 0 },
+      { number: 3, status: 200 },
+    ]);
+  });
+});
