@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { realpathSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { createTally, isBad } from '../../fixtures/player/play-sessions.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
@@ -72,8 +72,9 @@ interface Told {
 
 const startWorker = (io: Io, plan: ReplayPlan): RunningWorker => {
   const workerData: WorkerData = { cwd: io.cwd, env: { ...io.env }, plan };
-  // The built command line is both: what runs here, and what each worker runs.
-  const worker = new Worker(process.argv[1] ?? fileURLToPath(import.meta.url), { workerData });
+  // The built command line is both: what runs here, and what each worker runs. The real path, because
+  // an installed command is a link without the extension that says what it is.
+  const worker = new Worker(realpathSync(process.argv[1] ?? ''), { workerData });
   let waiting: { resolve(message: FromWorker): void; reject(error: unknown): void } | undefined;
   let failure: unknown;
   worker.on('message', (message: FromWorker) => {

@@ -1,0 +1,428 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { jsonProblem, readJsonLine } from '../../../cli/json-lines.ts';
+import { EMPTY, PASSING, run, withFiles } from './run.ts';
+
+describe('the command line', () => {
+  test('shows every command and every exit code in its help', async () => {
+    const { code, out } = await run(['--help']);
+    expect(code).toBe(0);
+    for (const word of [
+      'replay',
+      'validate',
+      'serve',
+      'list',
+      'lint',
+      'schema',
+      'chart',
+      'openapi',
+      'trace',
+      'complete-date',
+      'recognise',
+      'sanitize',
+      '130, 143',
+      '6  nothing selected',
+    ]) {
+      expect(out).toContain(word);
+    }
+  });
+
+  test('says its version', async () => {
+    expect(await run(['--version'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+  });
+
+  test('without a command, or with an unknown one, is wrong usage', async () => {
+    expect((await run([])).code).toBe(2);
+    expect(await run(['repaly'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('replay'),
+    });
+  });
+});
+
+describe('lint', () => {
+  test('names file, line and column of every problem, of the schema and of the sense', async () => {
+    const files = {
+      'a.yaml': PASSING,
+      'b.yaml':
+        'title: b\nsteps:\n  - call: users.mee\n    expect: { status: 200 }\n  - start: { widget: dailog }\n  - expect: { state: open }\n    of: other\n',
+      'c.yaml': EMPTY,
+    };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['lint', '.'], { cwd });
+      expect(ran.code).toBe(3);
+      expect(ran.out.trim().split('\n')).toEqual([
+        "b.yaml:3:5 error: there is no call 'users.mee'; did you mean 'users.me'?",
+        "b.yaml:5:5 error: there is no widget 'dailog'; did you mean 'dialog'?",
+        "b.yaml:6:5 error: no step before has started 'other'",
+        'c.yaml:1:1 warning: the session expects nothing, so it proves nothing',
+        '3 files, 3 errors, 1 warnings',
+      ]);
+      expect(
+        JSON.parse((await run(['lint', 'c.yaml', '--format', 'json'], { cwd })).out),
+      ).toHaveLength(1);
+    });
+  });
+
+  test('finds nothing wrong with the sessions of the package', async () => {
+    expect(await run(['lint'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(' 0 errors, 0 warnings'),
+    });
+  });
+});
+
+describe('list', () => {
+  test('prints what replay would play', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      expect((await run(['list', '.'], { cwd })).out).toBe(
+        'a.yaml\n    Who am I\n    covers client-36\n    tags   quick\n1 session\n',
+      );
+      expect(JSON.parse((await run(['list', '.', '--format', 'json'], { cwd })).out)).toEqual([
+        { file: 'a.yaml', title: 'Who am I', covers: ['client-36'], tags: ['quick'], steps: 1 },
+      ]);
+    });
+  });
+});
+
+describe('schema, chart and openapi', () => {
+  test('print a schema that an editor takes', async () => {
+    const schema = JSON.parse((await run(['schema'])).out) as Record<string, unknown>;
+    expect(schema).toMatchObject({ type: 'object', required: ['title', 'steps'] });
+  });
+
+  test('draw a chart with its events, guards and actors', async () => {
+    const { out } = await run(['chart', 'dialog']);
+    expect(out).toMatch(/^stateDiagram-v2\n/);
+    expect(out).toContain('open --> loadingOk : dialog.ok [hasOkWork]');
+    expect(out).toContain('loadingOk --> closed : done runOk');
+    const json = JSON.parse((await run(['chart', 'card-selector', '--format', 'json'])).out) as {
+      states: { path: string; transitions: { on: string }[] }[];
+    };
+    const debouncing = json.states.find((state) => state.path === 'search.debouncing');
+    expect(debouncing?.transitions.map((one) => one.on)).toContain('after searchDebounce');
+  });
+
+  test('list the charts, and say which name may have been meant', async () => {
+    expect((await run(['chart'])).out.split('\n')).toContain('date-input');
+    expect(await run(['chart', 'date-inptu'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("did you mean 'date-input'?"),
+    });
+    expect((await run(['chart', 'dialog', '--format', 'svg'])).code).toBe(2);
+  });
+
+  test('print an OpenAPI 3.1 document', async () => {
+    const document = JSON.parse((await run(['openapi'])).out) as { openapi: string; paths: object };
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths).length).toBeGreaterThan(100);
+  });
+});
+
+describe('validate', () => {
+  test('answers every line with its errors, their parameters and their texts', async () => {
+    const input = [
+      { definition: { type: 'date', required: true }, value: '' },
+      { definition: { type: 'numeric', settings: { max_numeric_value: 5 } }, value: '12' },
+      { definition: { type: 'text' }, value: 'fine' },
+    ];
+    const ran = await run(['validate'], {
+      input: input.map((one) => JSON.stringify(one)).join('\n'),
+    });
+    expect(ran.code).toBe(1);
+    expect(
+      ran.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      {
+        valid: false,
+        errors: [{ key: 'validation.isRequired', params: {}, message: expect.any(String) }],
+        shows: '-',
+      },
+      {
+        valid: false,
+        errors: [{ key: 'maxValue', params: { max: 5 }, message: expect.stringContaining('5') }],
+        shows: '12',
+      },
+      { valid: true, errors: [], shows: 'fine' },
+    ]);
+  });
+
+  test('speaks the language that is asked for', async () => {
+    const input = '{"definition":{"type":"text","required":true},"value":""}';
+    const texts = await Promise.all(
+      ['en', 'nl', 'de-AT', 'xx'].map(async (language) => {
+        const { out } = await run(['validate', '--language', language], { input });
+        return (JSON.parse(out) as { errors: { message: string }[] }).errors[0]?.message;
+      }),
+    );
+    expect(new Set(texts.slice(0, 3)).size).toBe(3);
+    expect(texts[3]).toBe(texts[0]);
+  });
+
+  test('names line and column of what it cannot read, and goes on', async () => {
+    const input =
+      '{"definition": }\n\n{"definition":{"type":"text"},"value":"x"}\n{"value":1}\n[]\n';
+    const ran = await run(['validate'], { input });
+    expect(ran.code).toBe(3);
+    expect(ran.err.trim().split('\n')).toEqual([
+      'standard input:1:16 expected a value',
+      expect.stringMatching(/^standard input:4:1 expected an object such as/),
+      expect.stringMatching(/^standard input:5:1 expected an object such as/),
+    ]);
+    expect(ran.out.trim().split('\n')).toHaveLength(4);
+  });
+
+  test('takes one definition for plain values', async () => {
+    await withFiles(
+      { 'date.yaml': 'type: date\n', 'bad.yaml': 'type: date\nmin: {}\nsettings: 7\n' },
+      async (cwd) => {
+        const ran = await run(
+          ['validate', '--definition', 'date.yaml', '--date-format', 'dd-MM-yyyy'],
+          {
+            cwd,
+            input: '20-11-2026\n31-02-2026\n',
+          },
+        );
+        expect(ran.code).toBe(1);
+        expect(ran.out.split('\n').map((line) => line.includes('"valid":true'))).toEqual([
+          true,
+          false,
+          false,
+        ]);
+        expect(
+          (await run(['validate', '--definition', 'bad.yaml'], { cwd, input: 'x' })).code,
+        ).toBe(3);
+        expect(
+          (await run(['validate', '--definition', 'none.yaml'], { cwd, input: 'x' })).code,
+        ).toBe(2);
+      },
+    );
+  });
+});
+
+describe('complete-date, recognise and sanitize', () => {
+  test('complete dates line by line', async () => {
+    const ran = await run(['complete-date', '--format', 'dd-MM-yyyy', '--today', '2026-11-20'], {
+      input: '201126\nx\n',
+    });
+    expect(ran.code).toBe(1);
+    expect(
+      ran.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      expect.objectContaining({ ok: true, date: '2026-11-20', text: '20-11-2026' }),
+      { ok: false, key: 'invalidDateFormat', params: { format: 'dd-MM-yyyy' } },
+    ]);
+    expect((await run(['complete-date', '1', '--format', 'QQ'])).code).toBe(2);
+    expect((await run(['complete-date', '1', '--today', 'now'])).code).toBe(2);
+  });
+
+  test('recognise what was typed', async () => {
+    const ran = await run(['recognise'], {
+      input: 'www.example.com\na@b.example\n\\\\server\\share\nnothing\n',
+    });
+    expect(
+      ran.out
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { type: string } | null)?.type),
+    ).toEqual(['web_page', 'email', 'unc', undefined]);
+  });
+
+  test('sanitise HTML', async () => {
+    const ran = await run([
+      'sanitize',
+      '<p>a<script>x</script></p>',
+      '<img src="data:image/png;base64,AA==">',
+    ]);
+    expect(
+      ran.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown),
+    ).toMatchObject([{ code: 'ok_after_changes', result: '<p>a</p>' }, { result: '' }]);
+    expect(
+      (
+        await run([
+          'sanitize',
+          '--whitelist',
+          'card-view',
+          '<img src="data:image/png;base64,AA==">',
+        ])
+      ).out,
+    ).toContain('img');
+    expect((await run(['sanitize', '--whitelist', 'all', 'x'])).code).toBe(2);
+  });
+});
+
+describe('serve', () => {
+  test('serves until it is stopped, and keeps secrets out of its log', async () => {
+    const stop = new AbortController();
+    let address = (_: string): void => undefined;
+    const url = new Promise<string>((resolve) => {
+      address = resolve;
+    });
+    const running = run(['serve', '--port', '0', '--user', 'manager'], {
+      signal: stop.signal,
+      onOut: (text) => address(text.trim()),
+    });
+    const reply = await fetch(`${await url}/api/users/me?case_secret=hush-hush`, {
+      headers: { 'x-api-version': '5' },
+    });
+    expect(await reply.json()).toMatchObject({ name: 'Mina Grove' });
+    stop.abort('SIGINT');
+    const ran = await running;
+    expect(ran.code).toBe(0);
+    expect(ran.err).toContain('GET /api/users/me?case_secret=*** 200');
+    expect(ran.err).not.toContain('hush-hush');
+  });
+
+  test.each([
+    [['--port', '99999'], '--port 99999'],
+    [['--world', 'mars'], '--world mars: expected'],
+    [['--user', 'nobody', '--port', '0'], 'knows nobody called "nobody"'],
+    [['--switch', 'lights=on'], '--switch lights=on: expected name=value'],
+    [['--seed', 'x'], '--seed x'],
+  ])('refuses %j', async (args, message) => {
+    const ran = await run(['serve', ...args]);
+    expect(ran.code).toBe(2);
+    expect(ran.err).toContain(message);
+  });
+
+  test('says when its port is taken', async () => {
+    const { listen } = await import('../../../fixtures/platform/http.ts');
+    const server = await listen(createPlatform());
+    const ran = await run(['serve', '--port', server.url.split(':').at(-1) ?? '']);
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('is in use') });
+    await server.close();
+  });
+});
+
+describe('trace', () => {
+  const files = {
+    'req.tsv':
+      'id\tarea\trequirement\tsource_section\nx-01\tx\tDoes this\tspec 1\nx-02\tx\tDoes that\tspec 2\ny-01\ty\tAnd <b>this</b>\tspec 3\n',
+    'tests/a.test.ts':
+      "test('does this [x-01]', () => {});\ntest.each([1])('does %s [x-01, z-09]', () => {});\n",
+    'sessions/a.yaml': PASSING.replace('client-36', 'y-01'),
+  };
+
+  test('shows each requirement with its tests, its sessions and their last results', async () => {
+    await withFiles(files, async (cwd) => {
+      const report =
+        '{"testResults":[{"assertionResults":[{"title":"does this [x-01]","status":"passed"},{"title":"does 1 [x-01, z-09]","status":"failed"}]}]}';
+      await withFiles({ 'r.json': report }, async (other) => {
+        const ran = await run(
+          [
+            'trace',
+            'sessions',
+            '--requirements',
+            'req.tsv',
+            '--results',
+            `${other}/r.json`,
+            '--format',
+            'json',
+          ],
+          { cwd },
+        );
+        const { rows, unknown } = JSON.parse(ran.out) as {
+          rows: { id: string; result: string; proofs: unknown[] }[];
+          unknown: unknown[];
+        };
+        expect(rows.map(({ id, result, proofs }) => [id, result, proofs.length])).toEqual([
+          ['x-01', 'failed', 2],
+          ['x-02', 'none', 0],
+          ['y-01', 'unknown', 1],
+        ]);
+        expect(unknown).toEqual([{ id: 'z-09', file: 'tests/a.test.ts', line: 2 }]);
+      });
+    });
+  });
+
+  test('prints a table, or one page that needs nothing else', async () => {
+    await withFiles(files, async (cwd) => {
+      const table = await run(['trace', 'sessions', '--requirements', 'req.tsv'], { cwd });
+      expect(table.out).toContain('2 of 3 requirements are cited by a test or a session');
+      const html = await run(
+        ['trace', 'sessions', '--requirements', 'req.tsv', '--format', 'html'],
+        { cwd },
+      );
+      expect(html.out).toMatch(/^<!doctype html>/);
+      expect(html.out).toContain('And &lt;b&gt;this&lt;/b&gt;');
+      expect(html.out).not.toMatch(/(?:src|href)="http/);
+    });
+  });
+
+  test('reads JUnit reports too', async () => {
+    await withFiles(
+      {
+        ...files,
+        'r.xml':
+          '<testsuites><testcase name="group &gt; does this [x-01]"/><testcase name="Who am I"><failure/></testcase></testsuites>',
+      },
+      async (cwd) => {
+        const { out } = await run(
+          [
+            'trace',
+            'sessions',
+            '--requirements',
+            'req.tsv',
+            '--results',
+            'r.xml',
+            '--area',
+            'y',
+            '--format',
+            'json',
+          ],
+          { cwd },
+        );
+        expect(
+          (JSON.parse(out) as { rows: { result: string }[] }).rows.map((row) => row.result),
+        ).toEqual(['failed']);
+      },
+    );
+  });
+
+  test.each([
+    [['--format', 'pdf'], 2],
+    [['--requirements', 'none.tsv'], 2],
+    [['--results', 'none.json'], 2],
+  ])('refuses %j', async (args, code) => {
+    await withFiles(files, async (cwd) => {
+      expect(
+        (await run(['trace', 'sessions', '--requirements', 'req.tsv', ...args], { cwd })).code,
+      ).toBe(code);
+    });
+  });
+});
+
+describe('a line that is not JSON', () => {
+  test.each([
+    ['', 1],
+    ['{', 2],
+    ['{"a" 1}', 6],
+    ['{"a":1,}', 8],
+    ['[1 2]', 4],
+    ['"abc', 5],
+    ['"a\\x"', 3],
+    ['{"a":01}', 7],
+    ['tru', 1],
+    ['1 1', 3],
+    ['{"a":"\u0001"}', 7],
+    ['[1,2', 5],
+  ])('%j goes wrong at column %i', (text, column) => {
+    expect(readJsonLine(text)).toMatchObject({ ok: false, column });
+  });
+
+  test('may be nested a hundred thousand deep', () => {
+    expect(jsonProblem('['.repeat(100_000))).toMatchObject({ message: expect.any(String) });
+  });
+});

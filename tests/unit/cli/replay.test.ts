@@ -1,0 +1,360 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { EMPTY, FAILING, PASSING, run, withFiles } from './run.ts';
+
+describe('replay', () => {
+  test('exits with 0 when every expectation held [client-36]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toContain('✓ Who am I a.yaml');
+      expect(ran.out).toContain('1 passed, 0 failed (1 step, 1 check)');
+    });
+  });
+
+  test('exits with 1 and shows the line, the path and both values when one did not', async () => {
+    await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
+      const ran = await run(['replay'].concat('a.yaml'), { cwd });
+      expect(ran.code).toBe(1);
+      expect(ran.out).toContain('a.yaml:3:5  call users.me');
+      expect(ran.out).toMatch(/reply\.name\n\s+expected "Nobody"\n\s+actual {3}"Sem Linden"/);
+    });
+  });
+
+  test('exits with 3 and the place of every problem when a file is wrong, and plays nothing', async () => {
+    await withFiles(
+      { 'a.yaml': PASSING, 'b.yaml': 'title: b\nsteps:\n  - cal: x\n' },
+      async (cwd) => {
+        const ran = await run(['replay', '.'], { cwd });
+        expect(ran).toMatchObject({ code: 3, out: '' });
+        expect(ran.err).toBe("b.yaml:3:5 steps[0]: unknown step 'cal'; did you mean 'call'?\n");
+      },
+    );
+  });
+
+  test('warns of a session that expects nothing', async () => {
+    await withFiles({ 'a.yaml': EMPTY }, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran.code).toBe(0);
+      expect(ran.out).toContain('! Proves nothing');
+      expect(ran.out).toContain('0 passed, 0 failed, 1 without an expectation');
+    });
+  });
+
+  test('exits with 6 when nothing is meant', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      expect(await run(['replay', '.', '--grep', 'nonsense'], { cwd })).toMatchObject({
+        code: 6,
+        err: 'None of the 1 sessions is meant by --grep and --tag.\n',
+      });
+      expect((await run(['replay', '.', '--tag', 'slow'], { cwd })).code).toBe(6);
+      expect((await run(['replay', '.', '--tag', '-quick'], { cwd })).code).toBe(6);
+      expect((await run(['replay', '.', '--tag', 'quick'], { cwd })).code).toBe(0);
+    });
+  });
+
+  test.each([
+    [['--level', 'screen'], '--level screen: expected client, machine, hook'],
+    [['--against', 'ftp://x'], '--against ftp://x: expected memory, msw or an address'],
+    [['--jobs', '0'], '--jobs 0: expected at least 1'],
+    [['--seed', 'x'], '--seed x: expected a whole number'],
+    [['--timeout', 'soon'], '--timeout soon: expected a duration'],
+    [['--var', 'x'], '--var x: expected name=value'],
+    [['--reporter', 'pdf'], '--reporter pdf: expected list, json'],
+    [['--reporter', 'tap', '--reporter', 'json'], 'only one report can go to standard output'],
+    [['--grep', '('], '--grep (: Invalid regular expression'],
+    [['--unknown'], "unknown option '--unknown'"],
+  ])('exits with 2 for %j', async (args, message) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', ...args], { cwd });
+      expect(ran.code).toBe(2);
+      expect(ran.err).toContain(message);
+    });
+  });
+
+  test('exits with 2 for a path that is not there', async () => {
+    expect(await run(['replay', 'nowhere'])).toMatchObject({
+      code: 2,
+      err: "There is no file or folder 'nowhere'.\n",
+    });
+  });
+
+  test('stops at the first failure when asked to', async () => {
+    await withFiles({ 'a.yaml': FAILING, 'b.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--bail'], { cwd });
+      expect(ran.out).toContain('stopped at the first failure');
+      expect(ran.out).not.toContain('Who am I');
+    });
+  });
+
+  test('takes values from the command line, and keeps secret ones out of the report', async () => {
+    const session = `title: Named
+secrets: [name]
+steps:
+  - call: users.me
+    expect: { reply: { name: '{{name}}' } }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      expect((await run(['replay', '.', '--var', 'name=Sem Linden'], { cwd })).code).toBe(0);
+      const ran = await run(['replay', '.', '--var', 'name=hidden value'], { cwd });
+      expect(ran.code).toBe(1);
+      expect(ran.out).not.toContain('hidden value');
+      expect(ran.out).toContain('***');
+    });
+  });
+
+  test('writes several reports at once, each to its own file', async () => {
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': FAILING, 'c.yaml': EMPTY }, async (cwd) => {
+      const ran = await run(
+        [
+          'replay',
+          '.',
+          '--reporter',
+          'junit=out/junit.xml',
+          '--reporter',
+          'json=out/run.json',
+          '--reporter',
+          'ndjson=run.ndjson',
+          '--reporter',
+          'tap=run.tap',
+          '--reporter',
+          'github=run.txt',
+        ],
+        { cwd },
+      );
+      expect(ran.out).toContain('1 passed, 1 failed');
+      const read = (name: string) => readFile(join(cwd, name), 'utf8');
+      const junit = await read('out/junit.xml');
+      expect(junit).toContain(
+        '<testsuites name="headless-grc" tests="3" failures="1" errors="0" skipped="0"',
+      );
+      expect(junit).toContain('message="b.yaml:3:5 call users.me"');
+      expect(JSON.parse(await read('out/run.json'))).toMatchObject({
+        format: 1,
+        run: { sessions: { passed: 1, failed: 1, empty: 1 } },
+        sessions: [{ verdict: 'passed', details: [{ kind: 'call' }] }, { verdict: 'failed' }, {}],
+      });
+      const events = (await read('run.ndjson')).trim().split('\n');
+      expect(events.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual([
+        'runStart',
+        ...['sessionStart', 'step', 'sessionEnd'],
+        ...['sessionStart', 'step', 'sessionEnd'],
+        ...['sessionStart', 'step', 'sessionEnd'],
+        'runEnd',
+      ]);
+      expect(await read('run.tap')).toMatch(
+        /^TAP version 14\n1\.\.3\nok 1 - Who am I\nnot ok 2 - Wrong name\n {2}---\n/,
+      );
+      expect(await read('run.txt')).toContain(
+        '::error file=b.yaml,line=3,col=5,title=call users.me::',
+      );
+    });
+  });
+
+  test('says in which file a report cannot be written', async () => {
+    await withFiles({ 'a.yaml': PASSING, taken: '' }, async (cwd) => {
+      const ran = await run(['replay', '.', '--reporter', 'json=taken/x.json'], { cwd });
+      expect(ran.code).toBe(2);
+      expect(ran.err).toContain('The report cannot be written');
+    });
+  });
+
+  test('ends with 130 and the partial report when it is stopped', async () => {
+    const files = Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.yaml`, PASSING]));
+    await withFiles(files, async (cwd) => {
+      const stop = new AbortController();
+      const ran = await run(['replay', '.'], {
+        cwd,
+        signal: stop.signal,
+        onOut: (text) => {
+          if (text.includes('1.yaml')) stop.abort('SIGINT');
+        },
+      });
+      expect(ran.code).toBe(130);
+      expect(ran.out).toContain('stopped by SIGINT');
+      expect(ran.out).toContain('2 passed');
+      expect(ran.out).not.toContain('4.yaml');
+    });
+  });
+
+  test('ends with 143 when the system stops it', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const stop = new AbortController();
+      stop.abort('SIGTERM');
+      expect((await run(['replay', '.'], { cwd, signal: stop.signal })).code).toBe(143);
+    });
+  });
+
+  test('shows its progress on a terminal only', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      expect((await run(['replay', '.'], { cwd, terminal: true })).out).toContain('[1/1] Who am I');
+      expect((await run(['replay', '.'], { cwd })).out).not.toContain('[1/1]');
+    });
+  });
+
+  test('ends a step that never ends, and exits with 5', async () => {
+    // A server that says who we are, and nothing more.
+    let asked = 0;
+    const server = createServer((_, outgoing) => {
+      asked += 1;
+      if (asked > 1) return;
+      outgoing.setHeader('content-type', 'application/json');
+      outgoing.end('{"user_id":"1","name":"Somebody"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    try {
+      await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+        const target = `http://127.0.0.1:${port}`;
+        const ran = await run(['replay', '.', '--against', target, '--timeout', '200ms'], { cwd });
+        expect(ran.code).toBe(5);
+        expect(ran.out).toContain('users.me was not answered in 200 ms');
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  test('prints what was covered and what was not', async () => {
+    await withFiles(
+      {
+        'a.yaml': PASSING,
+        'req.tsv': 'id\tarea\trequirement\nclient-36\tclient\tx\nclient-99\tclient\ty\n',
+      },
+      async (cwd) => {
+        const ran = await run(['replay', 'a.yaml', '--coverage', '--requirements', 'req.tsv'], {
+          cwd,
+        });
+        expect(ran.out).toMatch(/Calls: 1 of \d+ covered/);
+        expect(ran.out).toContain('Requirements: 1 of 2 covered (50 %)');
+        expect(ran.out).toContain('    client-99');
+        expect(ran.out).not.toContain('    users.me\n');
+      },
+    );
+  });
+});
+
+describe('replay against a live target', () => {
+  const live = async <T>(
+    options: Parameters<typeof createPlatform>[0],
+    work: (url: string, platform: ReturnType<typeof createPlatform>) => Promise<T>,
+  ): Promise<T> => {
+    const platform = createPlatform(options);
+    const server = await listen(platform);
+    try {
+      return await work(server.url, platform);
+    } finally {
+      await server.close();
+    }
+  };
+  const WRITING = `title: Writes
+steps:
+  - call: objects.create
+    with: { body: { data_type_id: 1, name: Crane } }
+    expect: { status: 201 }
+  - fault: none
+  - call: users.me
+    expect: { status: 200 }
+`;
+
+  test('signs in, says who we are, and gives the same verdicts [client-35]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      await live({}, async (url, platform) => {
+        const ran = await run(['replay', '.', '--against', url], {
+          cwd,
+          env: { GRC_TOKEN: 'token-manager' },
+        });
+        expect(ran.code).toBe(0);
+        expect(ran.out).toContain('as Mina Grove');
+        expect(ran.out).not.toContain('token-manager');
+        expect(platform.requests.at(-1)?.header('authorization')).toBe('Bearer token-manager');
+      });
+    });
+  });
+
+  test('gets a token for client credentials', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      await live({}, async (url) => {
+        const ran = await run(['replay', '.', '--against', url], {
+          cwd,
+          env: { GRC_CLIENT_ID: 'client', GRC_CLIENT_SECRET: 'secret' },
+        });
+        expect(ran.code).toBe(0);
+        expect(ran.out).toContain('as Connector');
+      });
+    });
+  });
+
+  test('leaves writes out unless they are allowed, and what only memory can do', async () => {
+    await withFiles({ 'a.yaml': WRITING }, async (cwd) => {
+      await live({}, async (url, platform) => {
+        const ran = await run(['replay', '.', '--against', url], { cwd });
+        expect(ran.code).toBe(0);
+        expect(ran.out).toContain(
+          'skipped call: writes are skipped on a live target without --allow-writes (line 3)',
+        );
+        expect(ran.out).toContain('skipped fault: only the in-memory platform can do it (line 6)');
+        expect(platform.requests.filter((one) => one.method === 'POST')).toEqual([]);
+        expect((await run(['replay', '.', '--against', url, '--allow-writes'], { cwd })).code).toBe(
+          0,
+        );
+        expect(platform.requests.some((one) => one.operation === 'objects.create')).toBe(true);
+      });
+    });
+  });
+
+  test('takes a guest’s answer to a credential for a refusal', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      await live({ switches: { badToken: 'anonymous-200' } }, async (url) => {
+        const ran = await run(['replay', '.', '--against', url], {
+          cwd,
+          env: { GRC_TOKEN: 'wrong-token' },
+        });
+        expect(ran).toMatchObject({ code: 4, out: '' });
+        expect(ran.err).toContain('takes us for a guest although we sent a credential');
+      });
+    });
+  });
+
+  test('ends with 4 when the login is refused, without showing the credential', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      await live({}, async (url) => {
+        const ran = await run(['replay', '.', '--against', url], {
+          cwd,
+          env: { GRC_TOKEN: 'wrong-token' },
+        });
+        expect(ran.code).toBe(4);
+        expect(ran.err).toContain('refuses the login: 401');
+        expect(ran.err).not.toContain('wrong-token');
+      });
+    });
+  });
+
+  test('ends with 4 when nobody is there, or somebody else', async () => {
+    const server = createServer((_, outgoing) => outgoing.end('<html>hello</html>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const other = await run(['replay', '.', '--against', `http://127.0.0.1:${port}`], { cwd });
+      expect(other.code).toBe(4);
+      await new Promise((resolve) => server.close(resolve));
+      const dead = await run(['replay', '.', '--against', `http://127.0.0.1:${port}`], { cwd });
+      expect(dead).toMatchObject({ code: 4, out: '' });
+      expect(dead.err).toContain('cannot be reached');
+    });
+  });
+
+  test('plays through the mock service worker as it does in memory', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--against', 'msw'], { cwd });
+      expect(ran.code).toBe(0);
+      expect(ran.out).toContain('msw, level machine');
+    });
+  });
+});
