@@ -219,8 +219,9 @@ export const cardSelectorDialogMachine = setup({
     keepFailure: assign((_, params: { readonly error: unknown }) => ({
       failure: failureOf(params.error),
     })),
-    chooseCardFile: assign((_, params: { readonly cardFileId: ItemId }) => ({
-      cardFileId: params.cardFileId,
+    chooseCardFile: assign(({ context }, params: { readonly cardFileId: ItemId }) => ({
+      // The id as the platform writes it: a list of options gives it back as text.
+      cardFileId: context.cardFiles.find(({ id }) => isSameId(id, params.cardFileId))?.id ?? null,
       // The columns are others, so are their filters.
       filters: {},
       openFilter: null,
