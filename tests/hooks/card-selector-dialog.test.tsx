@@ -84,8 +84,10 @@ function CardSelectorDialog(props: Partial<UseCardSelectorDialogProps>) {
 }
 
 const settle = async () => {
-  for (const _turn of [1, 2, 3])
-    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  await turn();
+  await turn();
+  await turn();
 };
 const part = <Type extends HTMLElement = HTMLElement>(name: string) =>
   document.querySelector<Type>(`[data-scope=card-selector-dialog][data-part=${name}]`);
