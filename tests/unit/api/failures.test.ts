@@ -286,6 +286,17 @@ describe('orThrow', () => {
 });
 
 describe('events', () => {
+  test('are raised once for a request that several callers wait for [errors-04]', async () => {
+    const { client, types, seen } = heard(() => empty(401));
+    const results = await Promise.all([
+      client.risks.get({ risk_id: 1 }),
+      client.risks.get({ risk_id: 1 }),
+    ]);
+    expect(results).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect([seen.length, types()]).toEqual([1, ['authentication-error']]);
+    expect(client.activity.getSnapshot()).toEqual({ pending: 0, failed: 2 });
+  });
+
   test('reach the other listeners when one of them throws, and stop when told to', async () => {
     const { client } = stubClient(() => empty(401));
     const types: string[] = [];

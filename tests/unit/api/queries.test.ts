@@ -4,6 +4,7 @@ import { calls } from '../../../src/api/contract/index.ts';
 import { findAssignee, findUser, findUserGroup } from '../../../src/api/queries/assignees.ts';
 import { createAttachmentPool } from '../../../src/api/queries/attachments.ts';
 import { searchObjects } from '../../../src/api/queries/objects.ts';
+import { readStoredFilter } from '../../../src/api/queries/stored-filter.ts';
 import { listTeams } from '../../../src/api/queries/teams.ts';
 import { listGroupMembers, listUserGroups } from '../../../src/api/queries/user-groups.ts';
 import { listUsers } from '../../../src/api/queries/users.ts';
@@ -200,6 +201,43 @@ describe('users', () => {
     forgotten = true;
     expect(await listUsers(client, criteria, { offset: 200 })).toMatchObject({ status: 404 });
     expect(log().slice(3)).toEqual(['GET /users/filter/f1', 'POST /users/filter']);
+  });
+});
+
+describe('a stored filter', () => {
+  test('that the server forgot is stored anew, once, and the page is read from the new one', async () => {
+    let stored = 0;
+    const asked: string[] = [];
+    const page = await readStoredFilter(
+      async ({ cache }) => {
+        stored += 1;
+        asked.push(`store ${typeof cache === 'object' ? 'or reuse' : cache}`);
+        return {
+          success: true,
+          status: 201,
+          headers: {},
+          data: { created_identifier: `f${stored}` },
+        };
+      },
+      async (filterId) => {
+        asked.push(`read ${filterId}`);
+        const items = ['found'];
+        const data = { items, returned: 1, total: 1, limit: 1, offset: 0 };
+        return filterId === 'f1'
+          ? {
+              success: false,
+              kind: 'http',
+              status: 404,
+              reasonPhrase: '',
+              headers: {},
+              body: null,
+              attempts: 1,
+            }
+          : { success: true, status: 200, headers: {}, data };
+      },
+    );
+    expect(asked).toEqual(['store or reuse', 'read f1', 'store refresh', 'read f2']);
+    expect(page).toMatchObject({ success: true, data: { items: ['found'] } });
   });
 });
 
