@@ -12,6 +12,8 @@ export { decodeEntity, encodeEntity } from './dates/walk.ts';
 export * from './fields/index.ts';
 export * from './files/index.ts';
 export * from './html/index.ts';
+export * from './hyperlinks/index.ts';
+export * from './i18n/index.ts';
 export * from './people/index.ts';
 export * from './text/index.ts';
 export * from './trees/index.ts';
