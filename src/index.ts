@@ -1,10 +1,4 @@
-export { API_VERSION, ANTI_FORGERY } from './api/constants.ts';
-export { createClient, type Client } from './api/client.ts';
-export type { ClientOptions } from './api/client-options.ts';
-export { calls, contract } from './api/contract/index.ts';
-export type { Created, Failure, Page, Problem, Result, Success } from './api/result.ts';
-export { buildQuery } from './api/build-query.ts';
-export { expandPath } from './api/expand-path.ts';
+export * from './api/index.ts';
 export * from './dates/index.ts';
 export { formatDate, parseDate } from './dates/plain-date.ts';
 export { formatTimestamp, parseTimestamp } from './dates/timestamp.ts';
@@ -17,3 +11,4 @@ export * from './i18n/index.ts';
 export * from './people/index.ts';
 export * from './text/index.ts';
 export * from './trees/index.ts';
+export * from './routes.ts';

@@ -1,0 +1,76 @@
+export { ApiError, orThrow } from './api-error.ts';
+export type { Activity, ActivityStore } from './activity.ts';
+export { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
+export type { ClientCache } from './cache.ts';
+export type { CallArguments, CallMethod, IterationOptions, ReplyData } from './call-method.ts';
+export type { CallOptions, Progress } from './call-options.ts';
+export { createClient, type Client } from './client.ts';
+export type { Attempt, ClientOptions, RetryPolicy } from './client-options.ts';
+export type { Actor, ClientTools, RawRequest } from './client-tools.ts';
+export { systemClock, type Clock } from './clock.ts';
+export {
+  compatibilityPresets,
+  type Compatibility,
+  type PartialCompatibility,
+} from './compatibility.ts';
+export {
+  ANTI_FORGERY,
+  API_VERSION,
+  DATE_PATTERN,
+  POSITION_NAME_MAX,
+  TIMESTAMP_PATTERN,
+  UNCACHED_SETTINGS,
+} from './constants.ts';
+export { calls, contract } from './contract/index.ts';
+export { memoryCookies, pageCookies, type CookieJar } from './cookies.ts';
+export { readCreated } from './created-id.ts';
+export type { ApiEvent, ApiEventListener, ApiEventType } from './events.ts';
+export { expandPath } from './expand-path.ts';
+export { readFileName } from './file-name.ts';
+export { createIdPool, type IdPool, type IdPoolOptions } from './id-pool.ts';
+export { createLimiter, type Limiter, type Limits } from './limiter.ts';
+export {
+  createProblem,
+  isNetworkError,
+  isProblem,
+  networkProblem,
+  readProblem,
+  type ProblemKind,
+} from './problem.ts';
+export { findAssignee, findUser, findUserGroup, type AssigneeLookup } from './queries/assignees.ts';
+export { createAttachmentPool } from './queries/attachments.ts';
+export { searchObjects, type ObjectOrder, type ObjectSearch } from './queries/objects.ts';
+export type { Slice } from './queries/stored-filter.ts';
+export { listTeams, type TeamSearch } from './queries/teams.ts';
+export {
+  listGroupMembers,
+  listUserGroups,
+  needsUserGroupFilter,
+  type UserGroupSearch,
+} from './queries/user-groups.ts';
+export { listUsers, needsUserFilter, type UserSearch } from './queries/users.ts';
+export {
+  isSecretName,
+  redact,
+  REDACTED,
+  redactUrl,
+  SECRET_FIELDS,
+  SECRET_HEADERS,
+} from './redaction.ts';
+export type { Created, Failure, FailureKind, Page, Problem, Result, Success } from './result.ts';
+export { readRetryAfter } from './retry-after.ts';
+export {
+  basicToBearer,
+  bearer,
+  clientCredentials,
+  oneTimeToken,
+  type ApiKey,
+  type BasicCredentials,
+  type ClientCredentials,
+} from './sign-in/flows.ts';
+export { SignInError } from './sign-in/sign-in-error.ts';
+export { tokenSource, type Token, type TokenSource } from './sign-in/token-source.ts';
+export type { UploadRequest, UploadTransport } from './upload.ts';
+export { UsageError, type UsageErrorCode } from './usage-error.ts';
+export type { Warning } from './warnings.ts';
+export type { Identity } from './who-am-i.ts';
