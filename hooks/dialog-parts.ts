@@ -45,6 +45,8 @@ export interface BlockableButtonProps extends PartProps {
   readonly 'aria-disabled': boolean;
   /** Why it is blocked, as text. */
   readonly title: string | undefined;
+  /** "OK" or "Cancel" in the user's language; children of one's own replace it. */
+  readonly children: string;
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
@@ -93,7 +95,7 @@ export function dialogParts(input: DialogPartsInput): DialogParts {
   const flags = { state: state === 'closed' ? 'closed' : 'open', busy: isRunningOk };
 
   const button = (
-    name: string,
+    name: 'ok' | 'cancel',
     isBlocked: boolean,
     title: string | undefined,
     onClick: () => void,
@@ -107,6 +109,7 @@ export function dialogParts(input: DialogPartsInput): DialogParts {
     type: 'button',
     'aria-disabled': isBlocked,
     title,
+    children: translate(`dialog.${name}`),
     onClick,
   });
 

@@ -6,6 +6,7 @@ import type { Translate } from './platform-provider.tsx';
 /** Props of the button that loads again what failed. */
 export interface RetryProps extends PartProps {
   readonly type: 'button';
+  readonly children: string;
   readonly onClick: () => void;
 }
 
@@ -43,6 +44,14 @@ export function listStatus(
     hasFailed,
     statusText: text(),
     getRetryProps: (given) =>
-      mergeProps({ ...part(scope, 'retry'), type: 'button', onClick: retry } as const, given),
+      mergeProps(
+        {
+          ...part(scope, 'retry'),
+          type: 'button',
+          children: translate('retry'),
+          onClick: retry,
+        } as const,
+        given,
+      ),
   };
 }

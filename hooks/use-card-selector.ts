@@ -88,6 +88,8 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly pages: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
+  /** The name column's header in the user's language. */
+  readonly nameText: string;
   /** "26–50 of 51" in the user's language. */
   readonly rangeText: string;
   /** Whether to render the add button. */
@@ -201,6 +203,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     pages,
     pageSize: list.pageSize,
     pageSizes: CARD_SELECTOR_PAGE_SIZES,
+    nameText: translate('table.name'),
     rangeText: translate('paging.range', {
       from: rows.length === 0 ? 0 : list.offset + 1,
       to: list.offset + rows.length,

@@ -90,6 +90,8 @@ export interface HeaderSelectProps extends PartProps {
 
 /** The getters of a table whose rows are chosen. */
 export interface SelectTable {
+  /** Several rows may be chosen: the header has a checkbox too. */
+  readonly isMultiSelect: boolean;
   readonly headerState: HeaderState;
   readonly getTableProps: Getter<TableProps>;
   readonly getHeaderRowProps: Getter<HeaderRowProps>;
@@ -167,6 +169,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   };
 
   return {
+    isMultiSelect: multiSelect,
     headerState: header,
     getTableProps: (given) =>
       mergeProps<TableProps, NonNullable<typeof given>>(

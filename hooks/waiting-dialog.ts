@@ -25,6 +25,7 @@ export interface WaitingTextProps extends PartProps {
 /** Props of its cancel button. */
 export interface WaitingCancelProps extends PartProps {
   readonly type: 'button';
+  readonly children: string;
   readonly onClick: () => void;
 }
 
@@ -77,7 +78,12 @@ export function useWaitingDialog(
       ),
     getWaitingCancelProps: (given) =>
       mergeProps(
-        { ...part(scope, 'waiting-cancel'), type: 'button', onClick: cancel } as const,
+        {
+          ...part(scope, 'waiting-cancel'),
+          type: 'button',
+          children: translate('dialog.cancel'),
+          onClick: cancel,
+        } as const,
         given,
       ),
   };

@@ -2,65 +2,21 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { useCardSelector, type UseCardSelectorProps } from '../../hooks/use-card-selector.ts';
+import type { UseCardSelectorProps } from '../../hooks/use-card-selector.ts';
+import { CardSelector as Renderer } from '../../ladle/renderers/card-selector.tsx';
 import { cardPlatform } from './card-fakes.tsx';
 import { describeInBothModes } from './react-modes.tsx';
 
 function CardSelector(props: Partial<UseCardSelectorProps>) {
-  const selector = useCardSelector({ dataTypeId: 7, ...props });
-  return (
-    <div {...selector.getRootProps()}>
-      <input {...selector.getSearchProps()} />
-      {selector.canAdd && <button {...selector.getAddProps()}>+</button>}
-      <table {...selector.getTableProps()}>
-        <thead>
-          <tr {...selector.getHeaderRowProps()}>
-            <th {...selector.getColumnHeaderProps()}>
-              {props.multiSelect && <input {...selector.getHeaderSelectProps()} />}
-            </th>
-            <th {...selector.getColumnHeaderProps()}>name</th>
-          </tr>
-        </thead>
-        <tbody>
-          {selector.rows.map((row, index) => (
-            <tr key={row.id} {...selector.getRowProps(row, index)}>
-              <td {...selector.getCellProps()}>
-                <input {...selector.getRowSelectProps(row)} />
-              </td>
-              <td {...selector.getCellProps()}>{row.label}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>{selector.statusText}</p>
-      {selector.hasFailed && <button {...selector.getRetryProps()}>retry</button>}
-      <select {...selector.getPageSizeProps()}>
-        {selector.pageSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
-      {(['first', 'previous', 'next', 'last'] as const).map((step) => (
-        <button key={step} {...selector.getPageButtonProps(step)} />
-      ))}
-      <i>{selector.rangeText}</i>
-      {selector.isWaiting && (
-        <div {...selector.getWaitingProps()}>
-          <p {...selector.getWaitingTextProps()} />
-          <button {...selector.getWaitingCancelProps()}>cancel</button>
-        </div>
-      )}
-      {selector.hiddenInputs.map(({ key, ...input }) => (
-        <input key={key} {...input} />
-      ))}
-      <input {...selector.validityInput} />
-      <div {...selector.getAnnouncerProps()} />
-      <output>{selector.value.map(({ id }) => id).join()}</output>
-    </div>
-  );
+  return <Renderer dataTypeId={7} {...props} />;
 }
 
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
-const chosen = () => document.querySelector('output')?.textContent;
+const chosen = () =>
+  rowsChosen()
+    .map((element) => element.getAttribute('data-row-id'))
+    .join();
+const rowsChosen = () => [...document.querySelectorAll('[role=row][aria-selected=true]')];
 const row = (name: string) => screen.getByText(name).closest<HTMLElement>('[role=row]')!;
 const labels = () =>
   [...document.querySelectorAll('[data-row-id]')].map((element) => element.textContent);
@@ -255,7 +211,7 @@ describeInBothModes('the card selector in the page', (show) => {
       'https://grc.example/cards/#/new-object?objectTypeId=7&fromCardSelector=true',
     ]);
     expect(screen.getByRole('alertdialog')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('cancel');
+    expect(document.activeElement?.textContent).toBe('dialog.cancel');
     await act(async () => windows.message({ objectId: 999 }));
     await settle();
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -271,7 +227,7 @@ describeInBothModes('the card selector in the page', (show) => {
   test('goes back by cancel and by Escape without a change [card-sel-15]', async () => {
     const { user, windows } = await showSelector({ addButton: true });
     await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
-    await user.click(screen.getByRole('button', { name: 'cancel' }));
+    await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
     await user.keyboard('{Escape}');

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import {
+  useCardSelectorDialog,
+  type UseCardSelectorDialogProps,
+  type UseCardSelectorDialogResult,
+} from '../../hooks/use-card-selector-dialog.ts';
+import { SelectableTable } from './select-table.tsx';
+
+/** A button, and the card selector dialog that it opens, in plain elements. */
+export function CardSelectorDialog({
+  label,
+  ...props
+}: UseCardSelectorDialogProps & { readonly label: ReactNode }): ReactNode {
+  const dialog = useCardSelectorDialog(props);
+  return (
+    <>
+      <button {...dialog.getTriggerProps()}>{label}</button>
+      <output>{dialog.value.map(({ label }) => label).join(', ')}</output>
+      {dialog.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      {dialog.isOpen && <Content dialog={dialog} />}
+    </>
+  );
+}
+
+const BACKDROP = {
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  background: 'rgb(0 0 0 / 50%)',
+} as const;
+
+const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'white' } as const;
+
+function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): ReactNode {
+  return (
+    <div {...dialog.getBackdropProps({ style: BACKDROP })}>
+      <div {...dialog.getContentProps({ style: CONTENT })}>
+        <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
+        {dialog.hasCardFiles && (
+          <select {...dialog.getCardFileProps()}>
+            {dialog.cardFiles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <input {...dialog.getSearchProps()} />
+        <div {...dialog.getScrollerProps({ style: { flex: 1, overflow: 'auto' } })}>
+          <SelectableTable
+            table={dialog}
+            rows={dialog.rows}
+            headers={dialog.columns.map((column) => (
+              <th key={column.fieldId} {...dialog.getColumnHeaderProps()}>
+                {column.name}
+                {column.isFilterable && <button {...dialog.getFilterButtonProps(column)}>▾</button>}
+                {column.isFilterOpen && <input {...dialog.getFilterProps()} />}
+              </th>
+            ))}
+          />
+          <p>{dialog.statusText}</p>
+          {dialog.hasFailed && <button {...dialog.getRetryProps()} />}
+        </div>
+        <footer>
+          <span>{dialog.totalText}</span>
+          {dialog.canAdd && <button {...dialog.getAddProps()}>+</button>}
+          <button {...dialog.getOkProps()} />
+          {!dialog.isCancelHidden && <button {...dialog.getCancelProps()} />}
+        </footer>
+        {dialog.isWaiting && (
+          <div {...dialog.getWaitingProps()}>
+            <p {...dialog.getWaitingTextProps()} />
+            <button {...dialog.getWaitingCancelProps()} />
+          </div>
+        )}
+        <div {...dialog.getAnnouncerProps()} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  useCardSelector,
+  type PageStep,
+  type UseCardSelectorProps,
+  type UseCardSelectorResult,
+} from '../../hooks/use-card-selector.ts';
+import { SelectableTable } from './select-table.tsx';
+
+const STEPS: Readonly<Record<PageStep, string>> = {
+  first: '«',
+  previous: '‹',
+  next: '›',
+  last: '»',
+};
+
+/** The embeddable card selector, in plain elements. */
+export function CardSelector(props: UseCardSelectorProps): ReactNode {
+  const selector = useCardSelector(props);
+  return (
+    <div {...selector.getRootProps()}>
+      <input {...selector.getSearchProps()} />
+      {selector.canAdd && <button {...selector.getAddProps()}>+</button>}
+      <SelectableTable
+        table={selector}
+        rows={selector.rows}
+        headers={[
+          <th key="name" {...selector.getColumnHeaderProps()} children={selector.nameText} />,
+        ]}
+      />
+      <p>{selector.statusText}</p>
+      {selector.hasFailed && <button {...selector.getRetryProps()} />}
+      <Pages selector={selector} />
+      {selector.isWaiting && (
+        <div {...selector.getWaitingProps()}>
+          <p {...selector.getWaitingTextProps()} />
+          <button {...selector.getWaitingCancelProps()} />
+        </div>
+      )}
+      {selector.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <input {...selector.validityInput} />
+      <div {...selector.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+function Pages({ selector }: { readonly selector: UseCardSelectorResult }): ReactNode {
+  return (
+    <div>
+      <select {...selector.getPageSizeProps()}>
+        {selector.pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+      <span>{selector.rangeText}</span>
+      {(Object.keys(STEPS) as PageStep[]).map((step) => (
+        <button key={step} {...selector.getPageButtonProps(step)}>
+          {STEPS[step]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useDialog, type UseDialogProps } from '../../hooks/use-dialog.ts';
+
+const BACKDROP = {
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  background: 'rgb(0 0 0 / 50%)',
+} as const;
+
+/** A button, and the dialog that it opens, in plain elements. */
+export function Dialog({
+  label,
+  title,
+  description,
+  children,
+  ...props
+}: UseDialogProps & {
+  readonly label: ReactNode;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const dialog = useDialog(props);
+  return (
+    <>
+      <button {...dialog.getTriggerProps()}>{label}</button>
+      {dialog.isOpen && (
+        <div {...dialog.getBackdropProps({ style: BACKDROP })}>
+          <div {...dialog.getContentProps({ style: { background: 'white' } })}>
+            <h2 {...dialog.getTitleProps()}>{title}</h2>
+            {description !== undefined && <p {...dialog.getDescriptionProps()}>{description}</p>}
+            {children}
+            <button {...dialog.getOkProps()} />
+            {!dialog.isCancelHidden && <button {...dialog.getCancelProps()} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

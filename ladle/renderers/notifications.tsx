@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useNotifications } from '../../hooks/use-notifications.ts';
+
+/** The notifications of the page, in plain elements. */
+export function Notifications(): ReactNode {
+  const { notifications, getRegionProps, getNotificationProps, getCloseProps } = useNotifications();
+  return (
+    <div {...getRegionProps()}>
+      {notifications.map((notification) => (
+        <div key={notification.id} {...getNotificationProps(notification)}>
+          {notification.text}
+          <button {...getCloseProps(notification)}>✕</button>
+        </div>
+      ))}
+    </div>
+  );
+}
