@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  useTree,
-  type TreeRowView,
-  type UseTree,
-  type UseTreeProps,
-} from '../../hooks/use-tree.ts';
+import type { TreeRowView, TreeView } from '../../hooks/tree-view.ts';
+import { useTree, type UseTreeProps } from '../../hooks/use-tree.ts';
 
 /** A tree with a search box, in plain elements. */
 export function Tree({ label, ...props }: UseTreeProps & { readonly label: ReactNode }) {
@@ -12,25 +8,33 @@ export function Tree({ label, ...props }: UseTreeProps & { readonly label: React
   return (
     <div {...tree.getRootProps()}>
       <span {...tree.getLabelProps()}>{label}</span> <input {...tree.getSearchProps()} />
-      <div {...tree.getTreeProps()}>
-        <div {...tree.getSpacerProps()}>
-          {tree.rows.map((row) => (
-            <TreeRow key={row.key} tree={tree} row={row} />
-          ))}
-        </div>
-      </div>
+      <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
       {tree.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
       ))}
+      <input {...tree.getValidityInputProps()} />
       <div {...tree.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+/** The tree element and the rows in it. */
+export function TreeRows({ tree }: { readonly tree: TreeView }) {
+  return (
+    <div {...tree.getTreeProps()}>
+      <div {...tree.getSpacerProps()}>
+        {tree.rows.map((row) => (
+          <TreeRow key={row.key} tree={tree} row={row} />
+        ))}
+      </div>
     </div>
   );
 }
 
 const MARKS = { true: '☑', false: '☐', mixed: '◪' } as const;
 
-function TreeRow({ tree, row }: { readonly tree: UseTree; readonly row: TreeRowView }) {
+function TreeRow({ tree, row }: { readonly tree: TreeView; readonly row: TreeRowView }) {
   return (
     <div {...tree.getItemProps(row)}>
       <span style={{ paddingInlineStart: (row.level - 1) * 20 }}>

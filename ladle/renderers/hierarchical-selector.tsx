@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import {
+  useHierarchicalSelector,
+  type UseHierarchicalSelectorProps,
+} from '../../hooks/use-hierarchical-selector.ts';
+import { TreeRows } from './tree.tsx';
+
+type Props = UseHierarchicalSelectorProps & { readonly label: ReactNode };
+
+/** A button that opens a dialog with a tree, in plain elements. */
+export function HierarchicalSelector({ label, ...props }: Props) {
+  const selector = useHierarchicalSelector(props);
+  const { tree } = selector;
+  return (
+    <div>
+      <button {...selector.getTriggerProps()}>{label}</button>
+      <output>{selector.value.map(({ id }) => id).join(', ')}</output>
+      {selector.isOpen && (
+        <div {...selector.getBackdropProps()}>
+          <div {...selector.getContentProps()}>
+            <h2 {...selector.getTitleProps()}>
+              <span {...tree.getLabelProps()}>{selector.title}</span>
+            </h2>
+            <input {...tree.getSearchProps()} />
+            <TreeRows tree={tree} />
+            {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
+            <button {...selector.getOkProps()}>OK</button>
+            <button {...selector.getCancelProps()}>Cancel</button>
+          </div>
+        </div>
+      )}
+      {selector.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <div {...selector.getAnnouncerProps()} />
+    </div>
+  );
+}
