@@ -79,3 +79,21 @@ export type {
   WaitingDialogProps,
   WaitingTextProps,
 } from './waiting-dialog.ts';
+export { KeepCharts } from './keep-charts.tsx';
+export { TREE_KEYS, useTree } from './use-tree.ts';
+export type { UseTree, UseTreeProps } from './use-tree.ts';
+export type { TreeChangeReason, TreeProps, TreeRowView, TreeView } from './tree-view.ts';
+export { useHierarchicalSelector } from './use-hierarchical-selector.ts';
+export type {
+  HierarchicalSelectorClose,
+  UseHierarchicalSelector,
+  UseHierarchicalSelectorProps,
+} from './use-hierarchical-selector.ts';
+export { ATTACHMENT_VIEWS, useAttachmentsField } from './use-attachments-field.ts';
+export type {
+  AttachmentFailureView,
+  AttachmentFileView,
+  AttachmentsChangeReason,
+  UseAttachmentsField,
+  UseAttachmentsFieldProps,
+} from './use-attachments-field.ts';

@@ -97,3 +97,34 @@ export type {
   DialogView,
 } from './card-selector-dialog.ts';
 export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-file.ts';
+export { treeActors, treeMachine, TREE_SEARCH_DEBOUNCE, TYPEAHEAD_RESET } from './tree.ts';
+export type { FocusTarget, LoadChildren, LoadedChildren, TreeEvent } from './tree.ts';
+export { LAZY_RENDERING_ABOVE, treeRow } from './tree-model.ts';
+export type { TreeContext, TreeInput, TreeRow } from './tree-model.ts';
+export { hierarchicalSelectorMachine } from './hierarchical-selector.ts';
+export type {
+  HierarchicalSelectorContext,
+  HierarchicalSelectorEmitted,
+  HierarchicalSelectorEvent,
+  HierarchicalSelectorInput,
+} from './hierarchical-selector.ts';
+export { UPLOAD_PROCESSING_LIMIT, UPLOAD_STALL, uploadMachine } from './upload.ts';
+export type { UploadContext, UploadEvent, UploadFailureReason, UploadInput } from './upload.ts';
+export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field.ts';
+export type { AttachmentsFieldEvent, AttachmentsValueChange } from './attachments-field.ts';
+export {
+  attachmentErrors,
+  attachmentsValue,
+  CONCURRENT_UPLOADS,
+  isBusy as isUploading,
+  viewOf as attachmentViewOf,
+} from './attachments-model.ts';
+export type {
+  AttachmentFailure,
+  AttachmentFile,
+  AttachmentItem,
+  AttachmentsFieldContext,
+  AttachmentsFieldInput,
+  AttachmentView,
+  ChosenFile,
+} from './attachments-model.ts';
