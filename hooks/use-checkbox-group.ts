@@ -1,0 +1,195 @@
+import { useState, type ChangeEventHandler } from 'react';
+import {
+  type CheckboxGroupEmitted,
+  type CheckboxGroupInput,
+  checkboxGroupMachine,
+  type CheckboxGroupReason,
+  type CheckboxGroupSettings,
+  isSameTicked,
+  type TickedOption,
+} from '../machines/checkbox-group.ts';
+import type { ListOption } from '../machines/list-entries.ts';
+import { NO_VALUE } from '../src/fields/display-value.ts';
+import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
+import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';
+import { type FormProps, useValidityInput, type ValidityInputProps } from './form-inputs.ts';
+import { mergeProps, type Getter, type Merged } from './merge-props.ts';
+import { part, usePartIds, type PartProps } from './part.ts';
+import { useChart, useInspect } from './use-chart.ts';
+import { type ControlledProps, useConfirmed } from './use-controlled.ts';
+import { isSameData, useChange } from './use-latest.ts';
+import {
+  isLeaving,
+  type OptionControlProps,
+  type OptionGroupProps,
+  type OptionLabelProps,
+} from './use-radio-group.ts';
+
+const SCOPE = 'checkbox-group';
+
+/** Props of {@link useCheckboxGroup}. The value is the list of ticked options. */
+export interface UseCheckboxGroupProps
+  extends
+    Omit<CheckboxGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
+    ControlledProps<readonly TickedOption[], CheckboxGroupReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'placeholder'> {}
+
+/** Props of the text box of the other option. */
+export interface OtherTextProps extends PartProps {
+  readonly id: string;
+  readonly type: 'text';
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly value: string;
+  readonly 'aria-label': string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** What {@link useCheckboxGroup} returns. */
+export interface UseCheckboxGroupResult extends FieldParts {
+  readonly value: readonly TickedOption[];
+  /** The names joined by commas; a dash when nothing is ticked. */
+  readonly text: string;
+  readonly options: readonly ListOption[];
+  /** Render the text box of the other option. */
+  readonly isOtherShown: boolean;
+  readonly otherText: string;
+  readonly toggle: (id: string | number) => void;
+  readonly clear: () => void;
+  readonly getGroupProps: Getter<OptionGroupProps>;
+  readonly getOptionProps: <Given extends object = object>(
+    option: ListOption,
+    given?: Given,
+  ) => Merged<OptionControlProps, Given>;
+  readonly getOptionLabelProps: <Given extends object = object>(
+    option: ListOption,
+    given?: Given,
+  ) => Merged<OptionLabelProps, Given>;
+  readonly getOtherTextProps: Getter<OtherTextProps>;
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/** Several options of a few, over native checkboxes, with a text box for the other option. */
+export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
+  const ids = usePartIds(props.id);
+  const { options, required = false, readOnly = false, disabled = false } = props;
+  const settings: CheckboxGroupSettings = { options, required, readOnly, disabled };
+  const chart = useChart({
+    name: SCOPE,
+    machine: checkboxGroupMachine,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? [] },
+    onEmit(event) {
+      const { value, reason } = event as CheckboxGroupEmitted;
+      props.onValueChange?.({ value, reason });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { translate } = chart.platform;
+  const { value, errors, otherText } = snapshot.context;
+  const isVisited = snapshot.value.visit === 'visited';
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameTicked);
+
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    errors: isVisited ? errors : [],
+    translate,
+    state: snapshot.value.choice,
+    isLabelForControl: false,
+  });
+  const [group, setGroup] = useState<HTMLInputElement | null>(null);
+  const isMissing = errors.some(({ key }) => key === 'validation.isRequired');
+  const validityInput = useValidityInput({
+    ...(props.form !== undefined && { form: props.form }),
+    required: parts.isRequired,
+    disabled,
+    filled: !isMissing,
+    focus: () => group?.focus(),
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const isTicked = ({ id }: ListOption) => value.some((entry) => entry.id === id);
+  const optionFlags = (option: ListOption) => ({
+    disabled: disabled || option.disabled,
+    readonly: readOnly,
+    state: isTicked(option) ? 'checked' : 'unchecked',
+  });
+  const view: UseCheckboxGroupResult = {
+    ...parts,
+    value,
+    text: value.map(({ name }) => name).join(', ') || NO_VALUE,
+    options,
+    isOtherShown: snapshot.value.other === 'shown',
+    otherText,
+    toggle: (id) => send({ type: 'option.toggle', id }),
+    clear: () => send({ type: 'value.clear' }),
+    getGroupProps: (given) =>
+      mergeProps<OptionGroupProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'group', flags),
+          role: 'group',
+          'aria-labelledby': ids('label'),
+          'aria-describedby': described['aria-describedby'],
+          // A group is neither required nor invalid for ARIA; its texts say so.
+          'aria-invalid': undefined,
+          'aria-required': undefined,
+          onBlur: (event) => {
+            if (isLeaving(event)) send({ type: 'group.blur' });
+          },
+        },
+        given,
+      ),
+    getOptionProps: (option, given) =>
+      mergeProps<OptionControlProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'option', optionFlags(option)),
+          id: ids(`option-${option.id}`),
+          ref: option === options[0] ? setGroup : undefined,
+          type: 'checkbox',
+          name: props.name ?? ids('group'),
+          form: props.name === undefined ? ids('no-form') : props.form,
+          value: String(option.id),
+          checked: isTicked(option),
+          required: false,
+          disabled: disabled || readOnly || option.disabled === true,
+          onChange: () => send({ type: 'option.toggle', id: option.id }),
+        },
+        given,
+      ),
+    getOptionLabelProps: (option, given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'option-label', optionFlags(option)),
+          htmlFor: ids(`option-${option.id}`),
+          children: option.name,
+        },
+        given,
+      ),
+    getOtherTextProps: (given) =>
+      mergeProps<OtherTextProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'other-text', flags),
+          id: ids('other-text'),
+          type: 'text',
+          name: props.name === undefined ? undefined : `${props.name}.other`,
+          form: props.form,
+          value: otherText,
+          'aria-label': translate('list.otherText'),
+          'aria-invalid': parts.isInvalid,
+          'aria-describedby': described['aria-describedby'],
+          disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
+          onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
+        },
+        given,
+      ),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

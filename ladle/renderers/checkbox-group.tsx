@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useCheckboxGroup, type UseCheckboxGroupProps } from '../../hooks/use-checkbox-group.ts';
+
+/** Checkboxes in plain elements, with a text box for the other option. */
+export function CheckboxGroup({
+  label,
+  ...props
+}: UseCheckboxGroupProps & { readonly label: ReactNode }): ReactNode {
+  const group = useCheckboxGroup(props);
+  const { htmlFor: _, ...labelProps } = group.getLabelProps();
+  return (
+    <div {...group.getRootProps()}>
+      <span {...labelProps}>
+        {label} <span {...group.getRequiredMarkProps()} />
+      </span>
+      {group.isReadOnly ? (
+        <p>{group.text}</p>
+      ) : (
+        <div {...group.getGroupProps()}>
+          {group.options.map((option) => {
+            const { htmlFor, ...optionLabel } = group.getOptionLabelProps(option);
+            return (
+              <div key={option.id}>
+                <input {...group.getOptionProps(option)} />{' '}
+                <label htmlFor={htmlFor} {...optionLabel} />
+              </div>
+            );
+          })}
+          {group.isOtherShown && <input {...group.getOtherTextProps()} />}
+        </div>
+      )}
+      <input {...group.getValidityInputProps()} />
+      <p {...group.getDescriptionProps()} />
+      <p {...group.getErrorProps()} />
+    </div>
+  );
+}
