@@ -150,7 +150,7 @@ describe('cards', () => {
   test('are narrowed by a stored filter over columns [card-api-01] [calls-15]', async () => {
     const body = {
       rules: [
-        { field_id: 101, values: ['Pump'] },
+        { field_id: 101, values: ['Valve'] },
         { field_id: 24, values: ['true'] },
       ],
       search_mode: 'and',
@@ -165,7 +165,7 @@ describe('cards', () => {
     expect(cards.length).toBeGreaterThan(0);
     expect(cards.length).toBeLessThan(80);
     for (const card of cards) {
-      expect(card.display_name).toContain('Pump');
+      expect(card.display_name).toContain('Valve');
       expect(card.custom_field_values?.[0]?.value).toBe(true);
     }
     const elsewhere = await send(platform, 'GET', `/card_files/2/cards/filter/${id}`);
