@@ -97,3 +97,33 @@ export type {
   UseAttachmentsField,
   UseAttachmentsFieldProps,
 } from './use-attachments-field.ts';
+export { useDateInput } from './use-date-input.ts';
+export type {
+  DateInputClearProps,
+  DateInputCloseProps,
+  DateInputHintProps,
+  DateInputPickerProps,
+  DateInputTextProps,
+  DateInputTriggerProps,
+  UseDateInputProps,
+  UseDateInputResult,
+} from './use-date-input.ts';
+export type { FieldMessage, FieldParts, FieldProps } from './field-parts.ts';
+export { useCheckbox } from './use-checkbox.ts';
+export type { UseCheckboxProps, UseCheckboxResult } from './use-checkbox.ts';
+export { useCheckboxGroup } from './use-checkbox-group.ts';
+export type { UseCheckboxGroupProps, UseCheckboxGroupResult } from './use-checkbox-group.ts';
+export { useEmailField } from './use-email-field.ts';
+export type { UseEmailFieldProps } from './use-email-field.ts';
+export { useNumericField } from './use-numeric-field.ts';
+export type { UseNumericFieldProps } from './use-numeric-field.ts';
+export { useRadioGroup } from './use-radio-group.ts';
+export type { UseRadioGroupProps, UseRadioGroupResult } from './use-radio-group.ts';
+export { useSimpleList } from './use-simple-list.ts';
+export type { SimpleListItem, UseSimpleListProps, UseSimpleListResult } from './use-simple-list.ts';
+export { useSwitch } from './use-switch.ts';
+export type { UseSwitchProps } from './use-switch.ts';
+export { useTextField } from './use-text-field.ts';
+export type { UseTextFieldProps, UseTextFieldResult } from './use-text-field.ts';
+export { useTimeField } from './use-time-field.ts';
+export type { UseTimeFieldProps } from './use-time-field.ts';

@@ -128,3 +128,23 @@ export type {
   AttachmentView,
   ChosenFile,
 } from './attachments-model.ts';
+export { dateInputMachine } from './date-input.ts';
+export type { DateInputEmitted, DateInputEvent, DateInputReason } from './date-input.ts';
+export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input-model.ts';
+export { calendarMachine } from './calendar.ts';
+export type { CalendarContext, CalendarEvent, CalendarInput, CalendarOutput } from './calendar.ts';
+export { checkboxMachine } from './checkbox.ts';
+export type { CheckboxContext, CheckboxEvent, CheckboxInput } from './checkbox.ts';
+export { checkboxGroupMachine } from './checkbox-group.ts';
+export type {
+  CheckboxGroupContext,
+  CheckboxGroupEvent,
+  CheckboxGroupInput,
+  TickedOption,
+} from './checkbox-group.ts';
+export { radioGroupMachine } from './radio-group.ts';
+export type { RadioGroupContext, RadioGroupEvent, RadioGroupInput } from './radio-group.ts';
+export { textFieldMachine } from './text-field.ts';
+export type { TextFieldContext, TextFieldEvent, TextFieldInput } from './text-field.ts';
+export { listFieldActors, listFieldMachine } from './list-field.ts';
+export type { ListFieldContext, ListFieldEvent, ListFieldInput } from './list-field.ts';
