@@ -27,8 +27,9 @@ export function CardSelectorDialog({
 const BACKDROP = {
   position: 'fixed',
   inset: 0,
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 

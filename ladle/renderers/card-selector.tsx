@@ -25,7 +25,9 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
         table={selector}
         rows={selector.rows}
         headers={[
-          <th key="name" {...selector.getColumnHeaderProps()} children={selector.nameText} />,
+          <th key="name" {...selector.getColumnHeaderProps()}>
+            {selector.nameText}
+          </th>,
         ]}
       />
       <p>{selector.statusText}</p>

@@ -4,8 +4,9 @@ import { useDialog, type UseDialogProps } from '../../hooks/use-dialog.ts';
 const BACKDROP = {
   position: 'fixed',
   inset: 0,
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 

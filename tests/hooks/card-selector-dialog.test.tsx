@@ -76,7 +76,8 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     await user.type(part('search')!, ' nowhere{Enter}');
     await settle();
     expect(footer()).toBe('cardSelector.count 0 Asset Assets');
-    expect(screen.getByText('noResultsInList')).toBeTruthy();
+    // Shown, and said by the live region.
+    expect(screen.getAllByText('noResultsInList')).toHaveLength(2);
   });
 
   test('offers the card files only when there are several, and lists the chosen one [card-dlg-06] [card-dlg-07]', async () => {
