@@ -12,6 +12,8 @@ export interface Io {
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
   /** Ends when the user stops the command (Ctrl-C) or the system does. */
   readonly signal: AbortSignal;
+  /** Hands over what was written and still waits. */
+  flush?(): Promise<void>;
 }
 
 /** The process as it is. */
@@ -24,19 +26,23 @@ export const processIo = (): Io => {
       stop.abort(name);
     });
   }
-  const write = (stream: NodeJS.WriteStream) => {
+  for (const stream of [process.stdout, process.stderr]) {
     // `… | head` closes the pipe: nobody reads on, so there is nothing left to do.
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
       throw error;
     });
-    return (text: string): void => void stream.write(text);
-  };
+  }
+  const out = buffered(process.stdout);
   const { env } = process;
   const is = process.stdout.isTTY === true;
   return {
-    out: write(process.stdout),
-    err: write(process.stderr),
+    out: out.write,
+    err: (text) => void process.stderr.write(text),
+    async flush() {
+      out.flush();
+      await Promise.all([process.stdout, process.stderr].map(drained));
+    },
     lines: () => linesOf(process.stdin),
     interactive: process.stdin.isTTY === true,
     env,
@@ -49,6 +55,40 @@ export const processIo = (): Io => {
     signal: stop.signal,
   };
 };
+
+/** Characters that wait at most before they are written, and for how many milliseconds. */
+const BUFFER = 16_384;
+const FLUSH_AFTER = 30;
+
+/**
+ * Writes in large pieces: a line at a time into a pipe costs more than playing a session. A terminal
+ * gets every piece at once, because somebody watches.
+ */
+const buffered = (stream: NodeJS.WriteStream) => {
+  let waiting: string[] = [];
+  let length = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (length === 0) return;
+    const text = waiting.join('');
+    waiting = [];
+    length = 0;
+    stream.write(text);
+  };
+  process.on('exit', flush);
+  const write = (text: string): void => {
+    waiting.push(text);
+    length += text.length;
+    if (stream.isTTY || length >= BUFFER) flush();
+    else timer ??= setTimeout(flush, FLUSH_AFTER);
+  };
+  return { write, flush };
+};
+
+const drained = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => stream.write('', () => resolve()));
 
 async function* linesOf(stream: AsyncIterable<Buffer | string>): AsyncIterable<string> {
   const decoder = new TextDecoder();

@@ -6,16 +6,13 @@ if (isMainThread) {
     import('./io.ts'),
     import('./program.ts'),
   ]);
-  process.exitCode = await runCli(process.argv.slice(2), processIo());
+  const io = processIo();
+  const code = await runCli(process.argv.slice(2), io);
   // What is left open (a socket kept alive, a timer) must not keep the command from ending; what is
   // still on its way to a pipe must arrive first.
-  await Promise.all([process.stdout, process.stderr].map(drained));
-  process.exit();
+  await io.flush?.();
+  process.exit(code);
 } else {
   const { work } = await import('./replay/worker.ts');
   work();
-}
-
-function drained(stream: NodeJS.WriteStream): Promise<void> {
-  return new Promise((resolve) => stream.write('', () => resolve()));
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { createTally, isBad } from '../../fixtures/player/play-sessions.ts';
+import { createTally, isBad } from '../../fixtures/player/tally.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
 import {
@@ -11,8 +11,7 @@ import {
 } from '../select-sessions.ts';
 import { findSessionFiles } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
-import { preparePlayer } from './player-options.ts';
-import { interruption, runStart } from './replay.ts';
+import { interruption, runStart } from './run-frame.ts';
 import type { FileFacts, FromWorker, ToWorker, WorkerData } from './worker.ts';
 
 /** Sessions handed to a worker at a time: few enough to share the end of the work fairly. */
@@ -33,7 +32,9 @@ export const replayInWorkers = async (
   const files = await findSessionFiles(paths, io.cwd);
   refuseNothing(files.length, 0);
   // The target is asked once before workers are started for nothing.
-  const live = plan.against.startsWith('http') ? await preparePlayer(plan, io.env) : undefined;
+  const live = plan.against.startsWith('http')
+    ? await (await import('./player-options.ts')).preparePlayer(plan, io.env)
+    : undefined;
   const jobs = Math.max(1, Math.min(plan.jobs, files.length));
   const workers = Array.from({ length: jobs }, () => startWorker(io, plan));
   try {

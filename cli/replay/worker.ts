@@ -1,11 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { playOne } from '../../fixtures/player/play-sessions.ts';
 import type { SessionProblem } from '../../fixtures/player/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session.ts';
 import { readSessionFile } from '../session-files.ts';
 import type { PlaySettings } from './options.ts';
-import { type Prepared, preparePlayer } from './player-options.ts';
+import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 
 /** What a worker is started with. */
 export interface WorkerData {
@@ -40,7 +39,9 @@ export type FromWorker =
 export const work = (): void => {
   const { cwd, env, plan } = workerData as WorkerData;
   const sessions = new Map<string, Session>();
-  let prepared: Promise<Prepared> | undefined;
+  // Loaded while the files are being read. A failure is told when the first session is to be played.
+  const player = loadPlayer(plan, env);
+  player.catch(() => undefined);
 
   const read = async (file: string): Promise<FileFacts> => {
     const found = await readSessionFile(file, cwd);
@@ -50,8 +51,7 @@ export const work = (): void => {
     return { file, head: tags === undefined ? { title } : { title, tags } };
   };
   const play = async (index: number, file: string) => {
-    prepared ??= preparePlayer(plan, env);
-    const { options } = await prepared;
+    const { options, playOne } = await player;
     if (!sessions.has(file)) await read(file);
     const session = sessions.get(file);
     const events: RunEvent[] = [];
@@ -79,4 +79,13 @@ export const work = (): void => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       .then((reply) => parentPort?.postMessage(reply));
   });
+};
+
+const loadPlayer = async (plan: PlaySettings, env: WorkerData['env']) => {
+  const [{ preparePlayer }, { playOne }] = await Promise.all([
+    import('./player-options.ts'),
+    import('../../fixtures/player/play-sessions.ts'),
+  ]);
+  const { options }: { readonly options: RunOptions } = await preparePlayer(plan, env);
+  return { options, playOne };
 };

@@ -1,0 +1,40 @@
+import { playOne } from '../../fixtures/player/play-sessions.ts';
+import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import type { Session } from '../../fixtures/player/session.ts';
+import { createTally, isBad } from '../../fixtures/player/tally.ts';
+import type { Io } from '../io.ts';
+import { selectSessions, type SelectionOptions } from '../select-sessions.ts';
+import type { ReplayPlan } from './options.ts';
+import { type Prepared, preparePlayer } from './player-options.ts';
+import { interruption, runStart } from './run-frame.ts';
+
+/** Plays sessions one after the other in this thread. */
+export const replayHere = async (
+  io: Io,
+  paths: readonly string[],
+  options: SelectionOptions,
+  plan: ReplayPlan,
+  tell: (event: RunEvent) => void,
+): Promise<RunEnd> => {
+  const sessions: readonly Session[] = await selectSessions(paths, options, io.cwd);
+  const prepared: Prepared = await preparePlayer(plan, io.env, io.signal);
+  try {
+    tell(runStart(plan, sessions.length, prepared.user));
+    const tally = createTally();
+    let bailed = false;
+    for (const [index, session] of sessions.entries()) {
+      if (io.signal.aborted) break;
+      const end = await playOne(session, index, prepared.options, tell);
+      tally.add(end);
+      if (plan.bail && isBad(end)) {
+        bailed = index < sessions.length - 1;
+        break;
+      }
+    }
+    const end = tally.end({ ...interruption(io.signal), ...(bailed ? { bailed } : {}) });
+    tell(end);
+    return end;
+  } finally {
+    prepared.close();
+  }
+};

@@ -1,0 +1,22 @@
+import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import type { ReplayPlan } from './options.ts';
+
+/** How a run is introduced to the reports. */
+export const runStart = (
+  plan: ReplayPlan,
+  sessions: number,
+  user: string | undefined,
+): RunEvent => ({
+  type: 'runStart',
+  at: new Date().toISOString(),
+  target: plan.against === 'memory' ? 'in memory' : plan.against,
+  level: plan.level,
+  seed: plan.seed,
+  sessions,
+  jobs: plan.jobs,
+  ...(user === undefined ? {} : { user }),
+});
+
+/** What a signal adds to the end of a run. */
+export const interruption = (signal: AbortSignal): Partial<RunEnd> =>
+  signal.aborted ? { interrupted: signal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT' } : {};
