@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useListDropdown } from '../../hooks/use-list-dropdown.ts';
+import {
+  useListField,
+  type UseListFieldProps,
+  type UseListFieldResult,
+} from '../../hooks/use-list-field.ts';
+import { nameOf } from '../../machines/list-entries.ts';
+
+/** A list field in plain elements: dropdown, radios or checkboxes. */
+export function ListField({
+  label,
+  ...props
+}: UseListFieldProps & { readonly label: ReactNode }): ReactNode {
+  const list = useListField(props);
+  const { htmlFor, ...labelProps } = list.getLabelProps();
+  const isDropdown = list.display === 'dropdown';
+  return (
+    <div {...list.getRootProps()}>
+      <label htmlFor={htmlFor} {...labelProps}>
+        {label} <span {...list.getRequiredMarkProps()} />
+      </label>
+      {list.isReadOnly && <output id={htmlFor}>{list.text}</output>}
+      {!list.isReadOnly && !isDropdown && <Options list={list} />}
+      {!list.isReadOnly && isDropdown && (list.isMultiple || !list.isOtherShown) && (
+        <Dropdown list={list} />
+      )}
+      {!list.isReadOnly && isDropdown && list.isOtherShown && (
+        <input {...list.getOtherTextProps()} />
+      )}
+      <button {...list.getBackProps()} />
+      <button {...list.getRetryProps()} />
+      <p {...list.getEmptyProps()} />
+      <p {...list.getDescriptionProps()} />
+      <p {...list.getErrorProps()} />
+      <input {...list.getValidityInputProps()} />
+      {list.hiddenInputs.map(({ key, ...input }) => (
+        <input key={`${input.name} ${key}`} {...input} />
+      ))}
+      <div {...list.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+function Options({ list }: { readonly list: UseListFieldResult }): ReactNode {
+  return (
+    <div {...list.getGroupProps()}>
+      {list.items.map((option) => {
+        const { htmlFor, ...optionLabel } = list.getOptionLabelProps(option);
+        return (
+          <div key={option.id}>
+            <input {...list.getOptionProps(option)} /> <label htmlFor={htmlFor} {...optionLabel} />
+          </div>
+        );
+      })}
+      {list.isOtherShown && <input {...list.getOtherTextProps()} />}
+    </div>
+  );
+}
+
+function Dropdown({ list }: { readonly list: UseListFieldResult }): ReactNode {
+  const dropdown = useListDropdown(list);
+  return (
+    <div>
+      {dropdown.chips.map((chip, index) => (
+        <span key={nameOf(chip)} {...dropdown.getChipProps(chip, index)}>
+          {nameOf(chip)} <button {...dropdown.getChipRemoveProps(chip)}>✕</button>
+        </span>
+      ))}
+      <input {...dropdown.getInputProps()} />
+      <button {...dropdown.getToggleProps()}>▾</button>
+      <button {...dropdown.getClearProps()}>✕</button>
+      <div {...dropdown.getMenuProps()}>
+        <div {...dropdown.getSpacerProps()}>
+          {dropdown.rows.map((row) => (
+            <div key={row.key} {...dropdown.getRowProps(row)} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
