@@ -266,7 +266,7 @@ describe('complete-date, recognise and sanitize', () => {
 describe('serve', () => {
   test('serves until it is stopped, and keeps secrets out of its log', async () => {
     const stop = new AbortController();
-    let address = (_: string): void => undefined;
+    let address: (text: string) => void = () => undefined;
     const url = new Promise<string>((resolve) => {
       address = resolve;
     });

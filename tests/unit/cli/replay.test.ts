@@ -142,9 +142,7 @@ steps:
       const events = (await read('run.ndjson')).trim().split('\n');
       expect(events.map((line) => (JSON.parse(line) as { type: string }).type)).toEqual([
         'runStart',
-        ...['sessionStart', 'step', 'sessionEnd'],
-        ...['sessionStart', 'step', 'sessionEnd'],
-        ...['sessionStart', 'step', 'sessionEnd'],
+        ...Array.from({ length: 3 }, () => ['sessionStart', 'step', 'sessionEnd']).flat(),
         'runEnd',
       ]);
       expect(await read('run.tap')).toMatch(
