@@ -147,4 +147,14 @@ export type { RadioGroupContext, RadioGroupEvent, RadioGroupInput } from './radi
 export { textFieldMachine } from './text-field.ts';
 export type { TextFieldContext, TextFieldEvent, TextFieldInput } from './text-field.ts';
 export { listFieldActors, listFieldMachine } from './list-field.ts';
-export type { ListFieldContext, ListFieldEvent, ListFieldInput } from './list-field.ts';
+export type {
+  ListFieldContext,
+  ListFieldEvent,
+  ListFieldInput,
+  ListDisplay,
+  ListFieldEmitted,
+  ListFieldReason,
+  ListFieldSettings,
+  ListOption,
+  ListValue,
+} from './list-field.ts';
