@@ -44,7 +44,10 @@ export function createInspector(): Inspector {
               widget,
               version: entry.version + 1,
               events: event
-                ? [{ number: ++number, text: show(event) }, ...entry.events].slice(0, EVENTS_KEPT)
+                ? [{ number: ++number, text: showEvent(event) }, ...entry.events].slice(
+                    0,
+                    EVENTS_KEPT,
+                  )
                 : entry.events,
             }
           : entry,
@@ -78,6 +81,10 @@ export function createInspector(): Inspector {
     },
   };
 }
+
+// What other charts tell a chart holds their whole state: its name says enough.
+const showEvent = (event: { readonly type: string }): string =>
+  event.type.startsWith('xstate.') ? event.type : show(event);
 
 /** Longest text shown for a context, an event or the props of a part. */
 const TEXT_MAX = 4000;

@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
 import type { Fault } from '../fixtures/platform/faults.ts';
+import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
+import { sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
+import { createSessionClock } from '../fixtures/player/session-clock.ts';
 import { PlatformProvider } from '../hooks/platform-provider.tsx';
 import type { Environment } from '../machines/environment.ts';
 import { createClient } from '../src/api/client.ts';
+import type { Client } from '../src/api/client.ts';
 import { createInspector } from './inspector.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import './story-frame.css';
@@ -11,61 +14,123 @@ import './story-frame.css';
 /** Root address of the product in stories; nothing ever leaves the page. */
 const ROOT = 'https://platform.example';
 
+/** The day on which stories play, so that they look the same on every other day. */
+const TODAY = '2026-11-20';
+
 /** An event sent to a widget once it runs, to bring it into the state a story is about. */
 export interface StoryEvent {
   readonly widget: string;
   readonly event: { readonly type: string; readonly [member: string]: unknown };
 }
 
+/** What happens in a story: an event, a fault of the platform from then on, other surroundings. */
+export type StoryStep =
+  | StoryEvent
+  | { readonly fault: Fault }
+  | { readonly environment: Partial<Environment> };
+
+/** Makes the events of one widget. */
+export const eventsOf =
+  (widget: string) =>
+  (...events: readonly StoryEvent['event'][]): readonly StoryEvent[] =>
+    events.map((event) => ({ widget, event }));
+
 interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly environment?: Partial<Environment>;
   readonly direction?: 'ltr' | 'rtl';
   /** What the platform gets wrong in this story. */
   readonly faults?: readonly Fault[];
-  /** Sent one after another when the story appears. */
-  readonly events?: readonly StoryEvent[];
+  /** Happen one after another, each when the one before has come to rest. */
+  readonly events?: readonly StoryStep[];
+  /** Time stands still: for states that pass by themselves. */
+  readonly still?: boolean;
+  /** The browser opens no windows. */
+  readonly popupsBlocked?: boolean;
   readonly children: ReactNode;
 }
 
 /** A story: a widget on an in-memory platform of its own, with its chart beside it. */
 export function StoryFrame(props: StoryFrameProps) {
-  const { environment, direction = 'ltr', events, children } = props;
+  const { direction = 'ltr', events } = props;
   const [inspector] = useState(createInspector);
-  const [client] = useState(() => {
-    const platform = createPlatform({
-      ...(props.world !== undefined && { world: props.world }),
-      ...(props.user !== undefined && { user: props.user }),
-    });
-    for (const fault of props.faults ?? []) platform.faults.add(fault);
-    return createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
-  });
+  const [stage] = useState(() => createStage(props));
+  const [changes, setChanges] = useState<Partial<Environment>>({});
+  const environment = { root: ROOT, today: TODAY, ...props.environment, ...changes };
 
   useEffect(() => {
     let isShown = true;
-    const send = async () => {
-      for (const { widget, event } of events ?? []) {
-        const running = await inspector.widget(widget);
+    const play = async () => {
+      for (const step of events ?? []) {
+        const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
+        await quiet(stage.client);
         if (!isShown) return;
-        running.send(event);
+        if ('fault' in step) stage.platform.faults.add(step.fault);
+        else if ('environment' in step) {
+          if (step.environment.online !== undefined) stage.setOnline(step.environment.online);
+          setChanges((last) => ({ ...last, ...step.environment }));
+        } else running?.send(step.event);
       }
     };
-    void send();
+    void play();
     return () => {
       isShown = false;
     };
-  }, [inspector, events]);
+  }, [inspector, stage, events]);
 
   return (
     <PlatformProvider
-      client={client}
+      client={stage.client}
+      windows={stage.windows}
+      storage={stage.storage}
+      {...(props.still && { clock: stage.stillClock })}
       inspect={inspector.inspect}
       direction={direction}
-      environment={{ root: ROOT, ...environment }}
+      environment={environment}
     >
-      <div className="story" dir={direction} lang={environment?.language ?? 'en'}>
-        <main>{children}</main>
+      <div className="story" dir={direction} lang={environment.language ?? 'en'}>
+        <main>{props.children}</main>
         <InspectorPanel inspector={inspector} />
       </div>
     </PlatformProvider>
   );
+}
+
+function createStage(props: StoryFrameProps) {
+  const { world, user, faults, popupsBlocked = false } = props;
+  const platform = createPlatform({
+    ...(world !== undefined && { world }),
+    ...(user !== undefined && { user }),
+  });
+  for (const fault of faults ?? []) platform.faults.add(fault);
+  const windows = sessionWindows(ROOT);
+  windows.block(popupsBlocked);
+  let isOnline = props.environment?.online ?? true;
+  const fetch = async (request: Request) => {
+    if (!isOnline) throw new TypeError('fetch failed: the story is offline');
+    return platform.fetch(request);
+  };
+  return {
+    platform,
+    windows,
+    storage: sessionStorage(),
+    client: createClient({ root: ROOT, fetch }),
+    stillClock: createSessionClock(Date.parse(`${TODAY}T09:00:00Z`)),
+    setOnline(online: boolean) {
+      isOnline = online;
+    },
+  };
+}
+
+/** Milliseconds without a request after which the next step of a story may happen. */
+const QUIET = 30;
+/** Milliseconds after which it happens all the same: the request is one that a fault holds. */
+const PATIENCE = 1500;
+
+async function quiet(client: Client): Promise<void> {
+  const start = performance.now();
+  let isQuiet = false;
+  while (!isQuiet && performance.now() - start < PATIENCE) {
+    await new Promise((resolve) => setTimeout(resolve, QUIET));
+    isQuiet = client.activity.getSnapshot().pending === 0;
+  }
 }

@@ -1,0 +1,90 @@
+import type { Notification } from '../../hooks/notification-channel.ts';
+import { usePlatform } from '../../hooks/platform-provider.tsx';
+import { Notifications } from '../renderers/notifications.tsx';
+import { eventsOf, StoryFrame } from '../story-frame.tsx';
+
+export default { title: 'Notifications' };
+
+const happens = eventsOf('notifications');
+const tell = (...notifications: readonly Notification[]) =>
+  happens(...notifications.map((notification) => ({ type: 'notification.add', notification })));
+
+const REFUSED = tell({ kind: 'error', key: 'unauthorized' });
+
+export const None = () => (
+  <StoryFrame>
+    <Notifications />
+  </StoryFrame>
+);
+
+export const Running = () => (
+  <StoryFrame events={REFUSED} still>
+    <Notifications />
+  </StoryFrame>
+);
+
+const EVERY_KIND = tell(
+  { kind: 'info', key: 'connectionBroken' },
+  { kind: 'success', key: 'cardSelector.added', params: { name: 'Pump 12' } },
+  { kind: 'warning', key: 'loadFailed' },
+  { kind: 'error', key: 'unauthorized' },
+);
+
+export const EveryKind = () => (
+  <StoryFrame events={EVERY_KIND} still>
+    <Notifications />
+  </StoryFrame>
+);
+
+const PAUSED = [...REFUSED, ...happens({ type: 'pointer.enter' })];
+
+export const Paused = () => (
+  <StoryFrame events={PAUSED}>
+    <Notifications />
+  </StoryFrame>
+);
+
+const LASTING = tell({ kind: 'warning', key: 'connectionBroken', timeout: 0 });
+
+export const StaysUntilClosed = () => (
+  <StoryFrame events={LASTING}>
+    <Notifications />
+  </StoryFrame>
+);
+
+const EXPIRED = tell({
+  kind: 'success',
+  key: 'cardSelector.added',
+  params: { name: 'Pump' },
+  timeout: 1,
+});
+
+export const Expired = () => (
+  <StoryFrame events={EXPIRED}>
+    <Notifications />
+  </StoryFrame>
+);
+
+function Sender() {
+  const { notify } = usePlatform().notifications;
+  return <button onClick={() => notify({ kind: 'error', key: 'unauthorized' })}>Try it</button>;
+}
+
+export const SentByAWidget = () => (
+  <StoryFrame>
+    <Sender />
+    <Notifications />
+  </StoryFrame>
+);
+
+export const RightToLeft = () => (
+  <StoryFrame direction="rtl" events={EVERY_KIND} still>
+    <Notifications />
+  </StoryFrame>
+);
+
+export const InFrench = () => (
+  <StoryFrame environment={{ language: 'fr' }} events={EVERY_KIND} still>
+    <Notifications />
+  </StoryFrame>
+);
