@@ -1,0 +1,146 @@
+import axe from 'axe-core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import type { ReactNode } from 'react';
+import { PlatformProvider } from '../../hooks/platform-provider.tsx';
+import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
+import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
+import { ListField } from '../../ladle/renderers/list-field.tsx';
+import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
+import { SimpleList } from '../../ladle/renderers/simple-list.tsx';
+import { EmailField, NumericField, TextField } from '../../ladle/renderers/text-field.tsx';
+import { translate } from '../hooks/translate.ts';
+
+const ITEMS = [
+  { id: 5, name: 'Red' },
+  { id: 6, name: 'Green' },
+  { id: 7, name: 'Blue' },
+];
+
+afterEach(async () => {
+  await cleanup();
+  document.documentElement.dir = '';
+});
+
+async function show(children: ReactNode, direction: 'ltr' | 'rtl' = 'ltr') {
+  document.documentElement.dir = direction;
+  await render(
+    <PlatformProvider translate={translate} direction={direction}>
+      <main>{children}</main>
+    </PlatformProvider>,
+  );
+}
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!;
+
+async function violations() {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+describe('by keyboard alone', () => {
+  test('an item is found, chosen, and another value written [list-01] [list-06] [list-15]', async () => {
+    await show(<ListField label="Colour" items={ITEMS} allowOther name="colour" />);
+    await userEvent.keyboard('{Tab}gre{ArrowDown}{Enter}');
+    const box = page.getByRole('combobox', { name: 'Colour' });
+    await expect.element(box).toHaveValue('Green');
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
+    const text = page.getByRole('textbox', { name: 'Other value' });
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard('Pink{Tab}{Enter}');
+    await expect.element(box).toHaveFocus();
+    await expect.element(box).toHaveValue('');
+  });
+
+  test('radios are one stop, and the arrows choose [prod-05] [list-02]', async () => {
+    await show(
+      <>
+        <RadioGroup label="Colour" options={ITEMS} defaultValue={5} />
+        <button type="button">after</button>
+      </>,
+    );
+    await userEvent.keyboard('{Tab}{ArrowDown}');
+    await expect.element(page.getByLabelText('Green')).toBeChecked();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('after');
+  });
+
+  test('checkboxes and their text box [checkbox-group-04] [checkbox-group-05]', async () => {
+    await show(<CheckboxGroup label="Colours" options={[...ITEMS, { id: -1, name: 'Other' }]} />);
+    await userEvent.keyboard('{Tab} {Tab}{Tab}{Tab} {Tab}Pink');
+    await expect.element(page.getByLabelText('Red')).toBeChecked();
+    await expect.element(page.getByRole('textbox', { name: 'Other value' })).toHaveValue('Pink');
+  });
+});
+
+describe('by pointer', () => {
+  test('several items are chosen from the open menu, and taken away as chips [list-13]', async () => {
+    await show(<ListField label="Colours" items={ITEMS} multiSelect />);
+    await page.getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Red' }).click();
+    await page.getByRole('option', { name: 'Blue' }).click();
+    expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(2);
+    await page.getByRole('button', { name: 'Remove Red' }).click();
+    expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(1);
+  });
+
+  test('10,000 items open and scroll, with few of them in the page [list-01]', async () => {
+    const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
+    await show(<ListField label="Item" items={items} />);
+    await page.getByRole('combobox').click();
+    const menu = part('menu');
+    expect(menu.scrollHeight).toBe(280_000);
+    menu.scrollTop = 140_000;
+    await page.getByRole('option', { name: 'Item 5003', exact: true }).click();
+    await expect.element(page.getByRole('combobox')).toHaveValue('Item 5003');
+    expect(document.querySelectorAll('[role=option]').length).toBeLessThan(50);
+    await userEvent.keyboard('{ArrowDown}');
+    // The chosen item is highlighted, mounted and in view.
+    const active = document.getElementById(
+      document.activeElement?.getAttribute('aria-activedescendant') ?? '',
+    );
+    expect(active?.textContent).toBe('Item 5003');
+  });
+});
+
+test('a number refuses letters where the caret is [rules-numeric-12]', async () => {
+  await show(<NumericField label="Number" defaultValue="1234" />);
+  const box = document.querySelector('input')!;
+  box.focus();
+  box.setSelectionRange(2, 2);
+  await userEvent.keyboard('x5');
+  expect(box.value).toBe('12534');
+  expect(box.selectionStart).toBe(3);
+});
+
+test.each(['ltr', 'rtl'] as const)(
+  'axe finds nothing wrong with the inputs, in %s [list-01] [list-02] [list-03] [checkbox-01] [email-01]',
+  async (direction) => {
+    await show(
+      <>
+        <TextField label="Text" description="In full" required />
+        <EmailField label="E-mail" defaultValue="bad" />
+        <Checkbox label="Agreed" required />
+        <Checkbox label="Done" readOnly defaultValue />
+        <Switch label="Active" />
+        <RadioGroup label="Colour" options={ITEMS} required />
+        <CheckboxGroup
+          label="Colours"
+          options={[...ITEMS, { id: -1, name: 'Other' }]}
+          defaultValue={[{ id: -1, name: '' }]}
+          required
+        />
+        <ListField label="Radio list" items={ITEMS} displayType="radio" allowOther />
+        <ListField label="Crowded" items={ITEMS} defaultValue={[5, 6]} />
+        <ListField label="Read-only" items={ITEMS} readOnly defaultValue={[5]} />
+        <ListField label="Several" items={ITEMS} multiSelect required defaultValue={[5]} />
+        <SimpleList items={ITEMS} />
+      </>,
+      direction,
+    );
+    expect(await violations()).toEqual([]);
+    await page.getByRole('combobox', { name: 'Several' }).click();
+    expect(await violations()).toEqual([]);
+  },
+);
