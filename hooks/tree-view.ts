@@ -16,9 +16,12 @@ import {
 import { LAZY_RENDERING_ABOVE, treeRow, type TreeRow } from '../machines/tree-model.ts';
 import { rowOf } from '../src/trees/visible-rows.ts';
 import type { TreeItem, TreeItemId, TreeProblem } from '../src/trees/build-tree.ts';
-import type { TreeItemCheck, TreeSelectionEntry } from '../src/trees/select-in-tree.ts';
 import {
-  hiddenInputs,
+  isOtherEntry,
+  type TreeItemCheck,
+  type TreeSelectionEntry,
+} from '../src/trees/select-in-tree.ts';
+import {
   useValidityInput,
   type FormProps,
   type HiddenInputProps,
@@ -27,11 +30,18 @@ import {
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { logicalKey } from './typing.ts';
+import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import type { Platform } from './platform-provider.tsx';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 
-export type TreeChangeReason = 'choose' | 'includeSubItems' | 'clear' | 'reset';
+export type TreeChangeReason =
+  | 'choose'
+  | 'includeSubItems'
+  | 'other'
+  | 'remove'
+  | 'clear'
+  | 'reset';
 
 /** What a tree is given, by itself or in a dialog. */
 export interface TreeProps extends Omit<TreeInput, 'environment' | 'selection'>, FormProps {
@@ -60,6 +70,15 @@ interface TreeElementProps extends PartProps {
   readonly dir: 'ltr' | 'rtl';
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+interface OtherInputProps extends PartProps {
+  readonly type: 'text';
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly 'aria-label': string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 interface ItemProps extends PartProps {
@@ -136,6 +155,10 @@ export interface TreeView {
   /** `browsing`, or what the search came to. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
   readonly value: readonly TreeSelectionEntry[];
+  /** The selection entry by entry, also what no item stands for; costs what the selection holds. */
+  readonly listEntries: () => readonly TreeEntryView[];
+  /** True where the user may add a value of their own. */
+  readonly canTypeOther: boolean;
   readonly text: string;
   /** Number of matches; null while browsing. */
   readonly matchCount: number | null;
@@ -168,6 +191,10 @@ export interface TreeView {
   readonly getToggleProps: (row: TreeRowView) => ToggleProps;
   readonly getSubItemsProps: (row: TreeRowView) => SubItemsProps;
   readonly getRetryProps: (row: TreeRowView) => ButtonProps;
+  readonly getOtherInputProps: Getter<OtherInputProps>;
+  readonly getRemoveEntryProps: (
+    entry: TreeEntryView,
+  ) => ButtonProps & { readonly disabled: boolean };
   readonly getEmptyProps: Getter<EmptyProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;
@@ -252,6 +279,8 @@ export function useTreeView(input: TreeViewInput): TreeView {
   return {
     state: search as TreeView['state'],
     value: context.selection,
+    listEntries: () => context.selection.map((entry) => treeEntryView(context.tree, entry)),
+    canTypeOther: context.allowOther && !isLocked,
     text: context.text,
     matchCount: context.search?.matchCount ?? null,
     rows,
@@ -397,6 +426,27 @@ export function useTreeView(input: TreeViewInput): TreeView {
         send({ type: 'children.retry', id: row.key });
       },
     }),
+    getOtherInputProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
+          type: 'text',
+          value: context.selection.find(isOtherEntry)?.name ?? '',
+          disabled: context.disabled,
+          readOnly: context.readOnly || !context.allowOther,
+          'aria-label': translate('list.otherText'),
+          onChange: (event) => act({ type: 'other.change', name: event.target.value }, 'other'),
+        } as const,
+        given,
+      ),
+    getRemoveEntryProps: ({ entry, label }) => ({
+      ...part(SCOPE, 'remove', { disabled: isLocked }),
+      type: 'button',
+      tabIndex: 0,
+      disabled: isLocked,
+      'aria-label': translate('selection.remove', { name: label }),
+      onClick: () => act({ type: 'entry.remove', entry }, 'remove'),
+    }),
     getEmptyProps: (given) =>
       mergeProps(
         {
@@ -405,21 +455,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
         },
         given,
       ),
-    hiddenInputs: [
-      ...hiddenInputs(
-        { ...props, disabled: context.disabled },
-        context.selection.map(({ id }) => id),
-      ),
-      // Which of the ids mean everything below them too.
-      ...hiddenInputs(
-        {
-          ...props,
-          ...(props.name !== undefined && { name: `${props.name}_including_sub_items` }),
-          disabled: context.disabled,
-        },
-        context.selection.flatMap(({ id, includingSubItems }) => (includingSubItems ? [id] : [])),
-      ).map((input) => Object.assign(input, { key: `${input.key}+` })),
-    ],
+    hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.selection),
     getValidityInputProps: (given) => mergeProps(validityInput, given),
   };
 }

@@ -7,9 +7,10 @@ import {
 import { treeActors, treeMachine } from '../machines/tree.ts';
 import type { TreeSelectionEntry } from '../src/trees/select-in-tree.ts';
 import { dialogParts, type DialogParts } from './dialog-parts.ts';
-import { hiddenInputs, type HiddenInputProps } from './form-inputs.ts';
+import type { HiddenInputProps } from './form-inputs.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds } from './part.ts';
+import { selectionInputs } from './tree-entries.ts';
 import { useTreeView, type TreeProps, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
@@ -138,10 +139,7 @@ export function useHierarchicalSelector(
         given,
       ),
     getAnnouncerProps: chart.getAnnouncerProps,
-    hiddenInputs: hiddenInputs(
-      props,
-      context.value.map(({ id }) => id),
-    ),
+    hiddenInputs: selectionInputs(props, context.value),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -16,6 +16,7 @@ import { useConfirmed, type ControlledProps } from './use-controlled.ts';
 import { useChange, useLatest } from './use-latest.ts';
 
 export { TREE_KEYS } from './tree-view.ts';
+export type { TreeEntryView } from './tree-entries.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-view.ts';
 
 /** Props of {@link useTree}. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { assertEvent, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
 import type {
   AttachmentFile,
   AttachmentItem,
@@ -24,10 +24,10 @@ import {
   withRetry,
 } from './attachments-model.ts';
 import type { EnvironmentChange } from './environment.ts';
-import { dataOf, failureOf, request } from './request.ts';
+import { request } from './request.ts';
 import type { AnnounceEvent, Surroundings } from './surroundings.ts';
-import type { UploadEvent, UploadFailureReason } from './upload.ts';
-import { uploadMachine } from './upload.ts';
+import type { UploadFailureReason } from './upload.ts';
+import { uploadActors, uploadMachine } from './upload.ts';
 
 export type AttachmentsFieldEvent =
   /** The user selected, dropped or pasted files. */
@@ -418,37 +418,7 @@ const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
 
 /** The actors of the field: uploads and settings through the client, views in the storage. */
 export const attachmentsFieldActors = ({ client, files, storage }: Surroundings) => ({
-  upload: uploadMachine.provide({
-    actors: {
-      uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
-        ({ input, sendBack }) => {
-          const abort = new AbortController();
-          const bytes = files.get(input.handle);
-          const send = async () => {
-            if (!bytes) throw new Error('The bytes of the file are gone.');
-            const file = new File([bytes], input.name, { type: bytes.type });
-            const { created_identifier } = await dataOf(
-              client.attachments.module.stream(
-                { module: input.module, file },
-                {
-                  signal: abort.signal,
-                  // The chart has its own idea of a stall.
-                  idleTimeout: 0,
-                  onProgress: (progress) => sendBack({ type: 'upload.progress', ...progress }),
-                },
-              ),
-            );
-            sendBack({ type: 'upload.done', createdIdentifier: created_identifier });
-          };
-          send().catch((error: unknown) => {
-            const isNetwork = failureOf(error).kind === 'network';
-            sendBack({ type: 'upload.fail', reason: isNetwork ? 'network' : 'refused' });
-          });
-          return () => abort.abort();
-        },
-      ),
-    },
-  }),
+  upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
   loadSettings: request<LoadedSettings, void>(async (_, signal) => {
     const read = async (name: string) => {
       const reply = await client.settings.get({ name }, { signal });

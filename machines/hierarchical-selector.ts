@@ -173,6 +173,8 @@ export const hierarchicalSelectorMachine = setup({
         'siblings.expand': { actions: 'tellTree' },
         'typeahead.type': { actions: 'tellTree' },
         'selection.*': { actions: 'tellTree' },
+        'other.change': { actions: 'tellTree' },
+        'entry.remove': { actions: 'tellTree' },
         'tree.*': { actions: 'tellTree' },
         'search.*': { actions: 'tellTree' },
         'children.retry': { actions: 'tellTree' },

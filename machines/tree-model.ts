@@ -20,8 +20,11 @@ import {
   graftChildren,
   hasChildren,
   hasFlag,
+  hasLoadedChildren,
   indexSelection,
+  indexOfEntry,
   initialExpansion,
+  isItemEntry,
   movedFlags,
   noFlags,
   rowOf,
@@ -46,6 +49,8 @@ export interface TreeInput {
   readonly includeSubItems?: IncludeSubItems;
   readonly onlyLeaves?: boolean;
   readonly disableChildrenOfSelected?: boolean;
+  /** The user may add a value of their own that is no item of the tree. */
+  readonly allowOther?: boolean;
   /** Default `closed`. */
   readonly openState?: OpenState;
   /** Leaves disabled items, with all below them, out of the tree. */
@@ -60,6 +65,7 @@ export interface TreeContext {
   readonly environment: Environment;
   readonly options: TreeSelectionOptions;
   readonly hideDisabled: boolean;
+  readonly allowOther: boolean;
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly tree: Tree;
@@ -149,7 +155,7 @@ export function initialContext(input: TreeInput): TreeContext {
   const expanded = initialExpansion(
     tree,
     input.openState ?? 'closed',
-    selection.map(({ id }) => id),
+    selection.filter(isItemEntry).map(({ id }) => id),
   );
   const chosen = indexSelection(tree, selection);
   const rows = visibleRows(tree, expanded);
@@ -162,6 +168,7 @@ export function initialContext(input: TreeInput): TreeContext {
       disableChildrenOfSelected: input.disableChildrenOfSelected === true,
     },
     hideDisabled,
+    allowOther: input.allowOther === true,
     disabled: input.disabled === true,
     readOnly: input.readOnly === true,
     tree,
@@ -247,9 +254,13 @@ export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeC
   return { ...withChosen(context, between), focused: context.rows[to] as number, anchor };
 }
 
-/** Shift with an arrow: the item left and the item reached are both chosen. */
+/** Shift with an arrow, Home or End: everything from the item left to the item reached is chosen. */
 export function extendRange(context: TreeContext, index: number): Partial<TreeContext> {
-  const chosen = withChosen(context, Int32Array.of(context.focused, index));
+  const left = rowOf(context.rows, context.focused);
+  const reached = rowOf(context.rows, index);
+  if (left < 0 || reached < 0) return {};
+  const between = context.rows.subarray(Math.min(left, reached), Math.max(left, reached) + 1);
+  const chosen = withChosen(context, between);
   return {
     ...chosen,
     focused: index,
@@ -277,7 +288,7 @@ function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeCont
   // Entries below a newly chosen branch are taken over by it; one pass in tree order finds them.
   const branches = indexSelection(tree, added);
   const kept = context.selection.filter(
-    ({ id }) => blockOf(tree, branches, tree.indexOf.get(id) ?? -1, options) !== 'belowSelected',
+    (entry) => blockOf(tree, branches, indexOfEntry(tree, entry), options) !== 'belowSelected',
   );
   return select(context, [...kept, ...added]);
 }
@@ -361,7 +372,8 @@ export function withItems(context: TreeContext, items: readonly TreeItem[]): Par
   const kept: number[] = [];
   context.tree.items.forEach(({ id }, index) => {
     const place = hasFlag(context.expanded, index) ? tree.indexOf.get(id) : undefined;
-    if (place !== undefined) kept.push(place);
+    // What is to be loaded anew is closed, so that opening it loads it.
+    if (place !== undefined && hasLoadedChildren(tree, place)) kept.push(place);
   });
   const expanded = withFlags(noFlags(tree), kept, true);
   const search = context.search && searchTree(tree, context.text);

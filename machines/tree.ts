@@ -1,6 +1,13 @@
 import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { TreeItem, TreeItemId, TreeSelectionEntry } from '../src/trees/index.ts';
-import { expandAll, hasChildren, noFlags, toggleSubItems } from '../src/trees/index.ts';
+import {
+  expandAll,
+  hasChildren,
+  noFlags,
+  toggleSubItems,
+  withOther,
+  withoutEntry,
+} from '../src/trees/index.ts';
 import type { EnvironmentChange } from './environment.ts';
 import type { AnnounceEvent } from './surroundings.ts';
 import type { FocusTarget, LoadedChildren, TreeContext, TreeInput } from './tree-model.ts';
@@ -43,6 +50,10 @@ export type TreeEvent =
   | { type: 'typeahead.type'; text: string }
   | { type: 'selection.all' }
   | { type: 'selection.clear' }
+  /** The user's own value, where the tree allows one; blank takes it away. */
+  | { type: 'other.change'; name: string }
+  /** Takes one entry out of the selection, also one that no item stands for. */
+  | { type: 'entry.remove'; entry: TreeSelectionEntry }
   | { type: 'selection.change'; selection: readonly TreeSelectionEntry[] }
   | { type: 'tree.expandAll' }
   | { type: 'tree.collapseAll' }
@@ -78,6 +89,7 @@ export const treeMachine = setup({
   delays: { searchDebounce: TREE_SEARCH_DEBOUNCE, typeaheadReset: TYPEAHEAD_RESET },
   guards: {
     canChoose: ({ context }) => !context.disabled && !context.readOnly,
+    canTypeOther: ({ context }) => context.allowOther && !context.disabled && !context.readOnly,
     isBlankSearch: ({ context }) => context.text.trim() === '',
     hasMatches: ({ context }) => (context.search?.matchCount ?? 0) > 0,
   },
@@ -106,11 +118,17 @@ export const treeMachine = setup({
       if (context.loads.get(event.id) !== 'failed') return;
       load(enqueue, context, event.id);
     }),
-    graft: assign(({ context, event }) => grafted(context, (event as DoneLoading).output)),
-    failLoading: assign(({ context, event }) => {
+    graft: enqueueActions(({ context, event, enqueue }) => {
+      const { output } = event as DoneLoading;
+      enqueue.assign(grafted(context, output));
+      announceAbout(enqueue, context, output.id, 'tree.expanded');
+    }),
+    failLoading: enqueueActions(({ context, event, enqueue }) => {
       const key = (event as FailedLoading).actorId.slice('children.'.length);
-      const id = [...context.loads.keys()].find((candidate) => String(candidate) === key);
-      return id === undefined ? {} : { loads: withLoad(context.loads, id, 'failed') };
+      const id = [...context.loads.keys()].find((candidate) => loadKey(candidate) === key);
+      if (id === undefined) return;
+      enqueue.assign({ loads: withLoad(context.loads, id, 'failed') });
+      announceAbout(enqueue, context, id, 'tree.childrenFailed');
     }),
     moveFocus: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'focus.move');
@@ -150,6 +168,14 @@ export const treeMachine = setup({
     forgetTyped: assign({ typed: '' }),
     selectAll: assign(({ context }) => (context.options.multiSelect ? withAllChosen(context) : {})),
     clearSelection: assign(({ context }) => select(context, [])),
+    changeOther: assign(({ context, event }) => {
+      assertEvent(event, 'other.change');
+      return select(context, withOther(context.selection, event.name, context.options));
+    }),
+    removeEntry: assign(({ context, event }) => {
+      assertEvent(event, 'entry.remove');
+      return select(context, withoutEntry(context.selection, event.entry));
+    }),
     takeSelection: assign(({ context, event }) => {
       assertEvent(event, 'selection.change');
       return select(context, event.selection);
@@ -170,7 +196,7 @@ export const treeMachine = setup({
     announceNoResults: emit({ type: 'announce', key: 'noResultsInList' }),
     takeItems: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'items.change');
-      for (const id of context.loads.keys()) enqueue.stopChild(`children.${id}`);
+      for (const id of context.loads.keys()) enqueue.stopChild(`children.${loadKey(id)}`);
       enqueue.assign(withItems(context, event.items));
     }),
     takeEnvironment: assign(({ event }) => {
@@ -192,6 +218,8 @@ export const treeMachine = setup({
     'selection.all': { guard: 'canChoose', actions: 'selectAll' },
     'selection.clear': { guard: 'canChoose', actions: 'clearSelection' },
     'selection.change': { actions: 'takeSelection' },
+    'other.change': { guard: 'canTypeOther', actions: 'changeOther' },
+    'entry.remove': { guard: 'canChoose', actions: 'removeEntry' },
     'tree.expandAll': { actions: 'expandAll' },
     'tree.collapseAll': { actions: 'collapseAll' },
     'children.retry': { actions: 'retryLoading' },
@@ -242,6 +270,21 @@ interface LoadQueue {
   assign(change: (args: { context: TreeContext }) => Partial<TreeContext>): void;
   spawnChild(src: 'loadChildren', options: { id: string; input: { id: TreeItemId } }): void;
   stopChild(id: string): void;
+  emit(event: AnnounceEvent): void;
+}
+
+/** Tells 1 from '1'. */
+const loadKey = (id: TreeItemId): string => `${typeof id}:${id}`;
+
+/** Loading shows nowhere but at the item: assistive technology is told. */
+function announceAbout(
+  queue: Pick<LoadQueue, 'emit'>,
+  { tree }: TreeContext,
+  id: TreeItemId,
+  key: string,
+): void {
+  const name = tree.items[tree.indexOf.get(id) ?? -1]?.name;
+  if (name !== undefined) queue.emit({ type: 'announce', key, params: { name } });
 }
 
 function openOrClose(queue: LoadQueue, context: TreeContext, index: number, open: boolean): void {
@@ -249,14 +292,15 @@ function openOrClose(queue: LoadQueue, context: TreeContext, index: number, open
   queue.assign(({ context: now }) => setExpanded(now, index, open));
   if (!hasUnloadedChildren) return;
   if (open) return load(queue, context, id);
-  queue.stopChild(`children.${id}`);
+  queue.stopChild(`children.${loadKey(id)}`);
   queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id) }));
 }
 
 function load(queue: LoadQueue, context: TreeContext, id: TreeItemId): void {
   if (context.loads.get(id) === 'loading') return;
-  queue.spawnChild('loadChildren', { id: `children.${id}`, input: { id } });
+  queue.spawnChild('loadChildren', { id: `children.${loadKey(id)}`, input: { id } });
   queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id, 'loading') }));
+  announceAbout(queue, context, id, 'tree.loadingChildren');
 }
 
 /** Loads the items below one item; the signal aborts when the item is closed meanwhile. */

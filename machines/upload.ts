@@ -1,4 +1,6 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import { dataOf, failureOf } from './request.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Milliseconds without any progress after which an upload counts as stalled. */
 export const UPLOAD_STALL = 30_000;
@@ -125,4 +127,35 @@ export const uploadMachine = setup({
     uploaded: {},
     cancelled: {},
   },
+});
+
+/** The actor of an upload: sends the bytes of the handle through the client. */
+export const uploadActors = ({ client, files }: Pick<Surroundings, 'client' | 'files'>) => ({
+  uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
+    ({ input, sendBack }) => {
+      const abort = new AbortController();
+      const bytes = files.get(input.handle);
+      const send = async () => {
+        if (!bytes) throw new Error('The bytes of the file are gone.');
+        const file = new File([bytes], input.name, { type: bytes.type });
+        const { created_identifier } = await dataOf(
+          client.attachments.module.stream(
+            { module: input.module, file },
+            {
+              signal: abort.signal,
+              // The chart has its own idea of a stall.
+              idleTimeout: 0,
+              onProgress: (progress) => sendBack({ type: 'upload.progress', ...progress }),
+            },
+          ),
+        );
+        sendBack({ type: 'upload.done', createdIdentifier: created_identifier });
+      };
+      send().catch((error: unknown) => {
+        const isNetwork = failureOf(error).kind === 'network';
+        sendBack({ type: 'upload.fail', reason: isNetwork ? 'network' : 'refused' });
+      });
+      return () => abort.abort();
+    },
+  ),
 });

@@ -61,6 +61,10 @@ export function buildTree(rows: readonly TreeItem[]): Tree {
 export const hasChildren = (tree: Tree, index: number): boolean =>
   (tree.end[index] ?? 0) > index + 1 || tree.items[index]?.hasUnloadedChildren === true;
 
+/** True where the items below are there to be shown. */
+export const hasLoadedChildren = (tree: Tree, index: number): boolean =>
+  (tree.end[index] ?? 0) > index + 1;
+
 /** True where `index` stands somewhere below `ancestor`. */
 export const isBelow = (tree: Tree, index: number, ancestor: number): boolean =>
   index > ancestor && index < (tree.end[ancestor] ?? 0);

@@ -1,11 +1,33 @@
+import { isBlank } from '../text/blank.ts';
 import type { Tree, TreeItemId } from './build-tree.ts';
 import { hasChildren, isBelow } from './build-tree.ts';
 
 /** A chosen item: the intent is kept ("this and all below"), never a list of leaves. */
-export interface TreeSelectionEntry {
+export interface TreeItemEntry {
   readonly id: TreeItemId;
   readonly includingSubItems: boolean;
 }
+
+/** A value of the user's own that is no item of the tree. */
+export interface TreeOtherEntry {
+  readonly name: string;
+  readonly id?: undefined;
+  readonly includingSubItems?: undefined;
+}
+
+/** A value that came out of an external source and is no item of the tree. */
+export interface TreeExternalEntry {
+  readonly externalSourceValue: string;
+  readonly id?: undefined;
+  readonly includingSubItems?: undefined;
+}
+
+/** One entry of a selection: a chosen item, or a value that no item stands for. */
+export type TreeSelectionEntry = TreeItemEntry | TreeOtherEntry | TreeExternalEntry;
+
+/** True for a chosen item, false for a value that no item stands for. */
+export const isItemEntry = (entry: TreeSelectionEntry): entry is TreeItemEntry =>
+  entry.id !== undefined;
 
 /** Whether choosing an item also means everything below it (spec 2 §4). */
 export type IncludeSubItems = 'never' | 'selectable' | 'always';
@@ -85,7 +107,7 @@ export const canToggleSubItems = (
 
 /** A selection prepared for questions about single items. */
 export interface IndexedSelection {
-  readonly entryOf: ReadonlyMap<number, TreeSelectionEntry>;
+  readonly entryOf: ReadonlyMap<number, TreeItemEntry>;
   /** Indexes of the chosen items, ascending. */
   readonly sorted: Int32Array;
 }
@@ -95,8 +117,9 @@ export function indexSelection(
   tree: Tree,
   selection: readonly TreeSelectionEntry[],
 ): IndexedSelection {
-  const entryOf = new Map<number, TreeSelectionEntry>();
+  const entryOf = new Map<number, TreeItemEntry>();
   for (const entry of selection) {
+    if (!isItemEntry(entry)) continue;
     const index = tree.indexOf.get(entry.id);
     if (index !== undefined) entryOf.set(index, entry);
   }
@@ -124,6 +147,42 @@ export function checkOf(tree: Tree, selection: IndexedSelection, index: number):
   if (selection.entryOf.has(index) || chosenAbove(tree, selection, index, false)) return 'true';
   const next = selection.sorted[firstAfter(selection.sorted, index)];
   return next !== undefined && isBelow(tree, next, index) ? 'mixed' : 'false';
+}
+
+/**
+ * The selection with a value of the user's own: the only entry in single mode, the only such value
+ * in multi mode. A blank text takes the value away.
+ */
+export function withOther(
+  selection: readonly TreeSelectionEntry[],
+  name: string,
+  { multiSelect }: TreeSelectionOptions,
+): readonly TreeSelectionEntry[] {
+  const current = selection.find(isOtherEntry);
+  if (current ? current.name === name : isBlank(name)) return selection;
+  const rest = selection.filter((entry) => !isOtherEntry(entry));
+  if (isBlank(name)) return rest;
+  return multiSelect ? [...rest, { name }] : [{ name }];
+}
+
+/** True for a value of the user's own. */
+export const isOtherEntry = (entry: TreeSelectionEntry): entry is TreeOtherEntry =>
+  !isItemEntry(entry) && 'name' in entry;
+
+/** The selection without one entry, whether it stands for an item or not. */
+export function withoutEntry(
+  selection: readonly TreeSelectionEntry[],
+  entry: TreeSelectionEntry,
+): readonly TreeSelectionEntry[] {
+  const key = entryKey(entry);
+  const kept = selection.filter((candidate) => entryKey(candidate) !== key);
+  return kept.length === selection.length ? selection : kept;
+}
+
+/** Tells the entries of one selection apart. */
+export function entryKey(entry: TreeSelectionEntry): string {
+  if (isItemEntry(entry)) return `${typeof entry.id}:${entry.id}`;
+  return isOtherEntry(entry) ? `other:${entry.name}` : `external:${entry.externalSourceValue}`;
 }
 
 /** Number of items that the selection stands for, the sub-items counted; each item once. */
@@ -163,7 +222,11 @@ const without = (selection: readonly TreeSelectionEntry[], id: TreeItemId) =>
   selection.filter((entry) => entry.id !== id);
 
 const outside = (tree: Tree, selection: readonly TreeSelectionEntry[], index: number) =>
-  selection.filter((entry) => !isBelow(tree, tree.indexOf.get(entry.id) ?? -1, index));
+  selection.filter((entry) => !isBelow(tree, indexOfEntry(tree, entry), index));
+
+/** Index of the item that an entry stands for; -1 where there is none. */
+export const indexOfEntry = (tree: Tree, entry: TreeSelectionEntry): number =>
+  isItemEntry(entry) ? (tree.indexOf.get(entry.id) ?? -1) : -1;
 
 function firstAfter(sorted: Int32Array, index: number): number {
   let low = 0;

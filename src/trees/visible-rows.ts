@@ -1,5 +1,5 @@
 import type { Tree, TreeItemId } from './build-tree.ts';
-import { hasChildren } from './build-tree.ts';
+import { hasLoadedChildren } from './build-tree.ts';
 
 /** How a tree is expanded when it is first shown (spec 2 §4, §9). */
 export type OpenState = 'open' | 'closed' | 'open_to_level_one' | 'open_to_selected';
@@ -40,7 +40,7 @@ export function initialExpansion(
   }
 }
 
-/** Every item with items below it expanded. */
+/** Every item with items below it expanded; what is not loaded yet waits for the user to open it. */
 export const expandAll = (tree: Tree): ItemFlags => expandWhere(tree, () => true);
 
 /** The flags with every ancestor of `indexes` expanded too. */
@@ -133,7 +133,7 @@ function shownBetween(
 function expandWhere(tree: Tree, expand: (index: number) => boolean): ItemFlags {
   const flags = noFlags(tree);
   for (let index = 0; index < tree.items.length; index++) {
-    if (hasChildren(tree, index) && expand(index)) setFlag(flags, index, true);
+    if (hasLoadedChildren(tree, index) && expand(index)) setFlag(flags, index, true);
   }
   return flags;
 }

@@ -10,10 +10,14 @@ import {
   buildTree,
   checkOf,
   countSelected,
+  entryKey,
   indexSelection,
   isBelow,
+  isItemEntry,
   selectInTree,
   toggleSubItems,
+  withOther,
+  withoutEntry,
 } from '../../../src/trees/index.ts';
 
 // 1 > (2 > (3, 4), 5 disabled), 6 > 7
@@ -156,8 +160,9 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
         const next = selectInTree(grown, selection, id, options);
         const index = grown.indexOf.get(id);
         if (index !== undefined && grown.items[index]!.disabled) expect(next).toBe(selection);
-        for (const { id: above, includingSubItems: branch } of next) {
-          for (const { id: below } of next) {
+        const items = next.filter(isItemEntry);
+        for (const { id: above, includingSubItems: branch } of items) {
+          for (const { id: below } of items) {
             const inside = isBelow(grown, grown.indexOf.get(below)!, grown.indexOf.get(above)!);
             expect(branch && inside).toBe(false);
           }
@@ -166,4 +171,58 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
       }
     }),
   );
+});
+
+describe('values that no item stands for', () => {
+  const OTHER = { name: 'own words' };
+  const EXTERNAL = { externalSourceValue: 'from elsewhere' };
+
+  test('multi mode keeps them beside items, single mode replaces them [tree-25] [tree-26]', () => {
+    const mixed = [OTHER, ...whole(1), EXTERNAL];
+    expect(press([6], always, mixed)).toEqual([...mixed, ...whole(6)]);
+    expect(press([2], always, [OTHER, ...whole(3), EXTERNAL])).toEqual([
+      OTHER,
+      EXTERNAL,
+      ...whole(2),
+    ]);
+    expect(press([6], {}, [OTHER])).toEqual(plain(6));
+    expect(press([6], {}, [EXTERNAL])).toEqual(plain(6));
+  });
+
+  test('they choose no item and count as none', () => {
+    const chosen = indexSelection(tree, [OTHER, EXTERNAL]);
+    expect(chosen.sorted).toHaveLength(0);
+    expect(checkOf(tree, chosen, 0)).toBe('false');
+    expect(blockOf(tree, chosen, 0, always)).toBeUndefined();
+    expect(countSelected(tree, [OTHER, EXTERNAL, ...whole(2)])).toBe(3);
+  });
+
+  test('there is one own value, blank is none, and the same text changes nothing', () => {
+    const before = plain(3);
+    expect(withOther(before, 'mine', multi)).toEqual([...before, { name: 'mine' }]);
+    expect(withOther(withOther(before, 'a', multi), 'b', multi)).toEqual([
+      ...before,
+      { name: 'b' },
+    ]);
+    expect(withOther(before, 'mine', {})).toEqual([{ name: 'mine' }]);
+    expect(withOther([...before, OTHER], ' \u200B', multi)).toEqual(before);
+    expect(withOther(before, '  ', multi)).toBe(before);
+    const same = [OTHER];
+    expect(withOther(same, OTHER.name, multi)).toBe(same);
+  });
+
+  test('an entry is taken away by what it stands for; numbers and texts are different ids', () => {
+    const mixed = [OTHER, EXTERNAL, ...plain(3), { id: '3', includingSubItems: false }];
+    expect(withoutEntry(mixed, { externalSourceValue: 'from elsewhere' })).toEqual([
+      OTHER,
+      ...mixed.slice(2),
+    ]);
+    expect(withoutEntry(mixed, { id: 3, includingSubItems: true })).toEqual([
+      OTHER,
+      EXTERNAL,
+      mixed[3],
+    ]);
+    expect(withoutEntry(mixed, { name: 'not there' })).toBe(mixed);
+    expect(new Set(mixed.map(entryKey)).size).toBe(4);
+  });
 });

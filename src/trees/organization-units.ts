@@ -1,0 +1,45 @@
+import type { TreeItem } from './build-tree.ts';
+import type { OpenState } from './visible-rows.ts';
+
+/** An organisation unit as far as its tree needs it: flat rows, nested, or both. */
+export interface TreeUnit {
+  readonly organization_unit_id: string | number;
+  readonly name: string;
+  readonly parent_id?: string | number | null | undefined;
+  readonly active?: boolean | undefined;
+  readonly children?: readonly TreeUnit[] | undefined;
+}
+
+/** How a tree of organisation units is shown where its host says nothing else (spec 2 §9). */
+export interface OrganizationUnitTreeOptions {
+  /** Leaves units that are not active, with all below them, out of the tree. Default true. */
+  readonly hideDisabled?: boolean;
+  /** Default `open_to_level_one`. */
+  readonly openState?: OpenState;
+}
+
+/** What a tree of organisation units is started with. */
+export interface OrganizationUnitTree extends Required<OrganizationUnitTreeOptions> {
+  readonly items: readonly TreeItem[];
+}
+
+/** Organisation units as the input of a tree: units that are not active are disabled, or left out. */
+export const organizationUnitTree = (
+  units: readonly TreeUnit[],
+  { hideDisabled = true, openState = 'open_to_level_one' }: OrganizationUnitTreeOptions = {},
+): OrganizationUnitTree => ({ items: itemsOf(units), hideDisabled, openState });
+
+/** Goes down level by level with a list of its own: nesting may be as deep as it likes. */
+function itemsOf(units: readonly TreeUnit[]): readonly TreeItem[] {
+  const items: TreeItem[] = [];
+  const levels: [siblings: readonly TreeUnit[], parent: TreeItem['id'] | null][] = [[units, null]];
+  for (const [siblings, parent] of levels) {
+    for (const unit of siblings) {
+      const { organization_unit_id: id, name, active, children } = unit;
+      const parentId = parent ?? unit.parent_id ?? null;
+      items.push({ id, name, parentId, ...(active === false && { disabled: true }) });
+      if (children && children.length > 0) levels.push([children, id]);
+    }
+  }
+  return items;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { entities } from '../../../src/domain/index.ts';
+
+const decode = (name: keyof typeof entities, wire: unknown) =>
+  z.safeDecode(entities[name], wire as never);
+
+describe('trees on the wire', () => {
+  test('an item has id, name, parent, tooltip, children and disabled [tree-18]', () => {
+    const item = {
+      id: 1,
+      name: 'A',
+      parentId: null,
+      tooltip: 't',
+      children: [{ id: 2, name: 'B', parentId: 1 }],
+      disabled: false,
+    };
+    expect(decode('hierarchicalItem', item).data).toEqual(item);
+    expect(decode('hierarchicalItem', { id: 1 }).success).toBe(false);
+    const { children: _, ...childless } = item;
+    expect(
+      decode('hierarchicalItem', { ...childless, children: [{ id: 2, parentId: 1 }] }).success,
+    ).toBe(false);
+  });
+
+  test('a chosen item says whether its sub-items are meant too [tree-03]', () => {
+    const entry = { id: 3, includingSubItems: true };
+    expect(decode('hierarchicalSelection', entry).data).toEqual(entry);
+    expect(decode('hierarchicalSelection', { id: 3 }).success).toBe(false);
+  });
+
+  test("the user's own value is a name [tree-25]", () => {
+    expect(decode('otherValue', { name: 'x' }).data).toEqual({ name: 'x' });
+    expect(decode('otherValue', { name: 1 }).success).toBe(false);
+  });
+
+  test('a value of an external source says what it was there [tree-26]', () => {
+    const entry = { externalSourceValue: 'x' };
+    expect(decode('otherValue', entry).data).toEqual(entry);
+    expect(decode('otherValue', {}).success).toBe(false);
+  });
+});

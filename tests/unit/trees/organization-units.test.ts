@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { TreeUnit } from '../../../src/trees/index.ts';
+import { buildTree, initialExpansion, organizationUnitTree } from '../../../src/trees/index.ts';
+
+const UNITS: TreeUnit[] = [
+  { organization_unit_id: 1, name: 'Works', active: true },
+  { organization_unit_id: 2, name: 'Production', parent_id: 1, active: true },
+  { organization_unit_id: 3, name: 'Old canteen', parent_id: 1, active: false },
+];
+
+test('units that are not active are hidden unless the host says otherwise [tree-27]', () => {
+  expect(organizationUnitTree(UNITS)).toEqual({
+    items: [
+      { id: 1, name: 'Works', parentId: null },
+      { id: 2, name: 'Production', parentId: 1 },
+      { id: 3, name: 'Old canteen', parentId: 1, disabled: true },
+    ],
+    hideDisabled: true,
+    openState: 'open_to_level_one',
+  });
+  expect(organizationUnitTree(UNITS, { hideDisabled: false }).hideDisabled).toBe(false);
+});
+
+test('the first level is open unless the host says otherwise [tree-28]', () => {
+  const { items, openState } = organizationUnitTree(UNITS);
+  expect([...initialExpansion(buildTree(items), openState, [])]).toEqual([0b1]);
+  expect(organizationUnitTree(UNITS, { openState: 'open' }).openState).toBe('open');
+});
+
+test('nested units stand below the unit that holds them, however deep', () => {
+  let unit: TreeUnit = { organization_unit_id: 5000, name: 'deepest' };
+  for (let id = 4999; id > 0; id--) {
+    unit = { organization_unit_id: id, name: `${id}`, children: [unit] };
+  }
+  const tree = buildTree(organizationUnitTree([unit]).items);
+  expect(tree.items).toHaveLength(5000);
+  expect(tree.level.at(-1)).toBe(5000);
+  expect(tree.problems).toEqual([]);
+});
+
+test('a unit whose parent is not among them stands at the top and is reported', () => {
+  const { items } = organizationUnitTree([UNITS[1]!]);
+  expect(buildTree(items).problems).toEqual([{ kind: 'orphan', id: 2, parentId: 1 }]);
+});
