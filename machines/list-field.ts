@@ -136,7 +136,8 @@ export const listFieldMachine = setup({
     warn: enqueueActions(({ context, enqueue }) => {
       const { multiSelect, allowOther, field } = listFieldOf(context);
       if (!multiSelect || !allowOther) return;
-      const message = `List field ${JSON.stringify(field.name || (field.id ?? ''))} allows several choices and a free text together, which is not supported: at most one free text is accepted.`;
+      const which = field.name || field.id;
+      const message = `${which === undefined ? 'A list field' : `List field ${JSON.stringify(which)}`} allows several choices and a free text together, which is not supported: at most one free text is accepted.`;
       enqueue.emit({ type: 'warn', message });
     }),
     choose: enqueueActions(({ context, event, enqueue }) => {
