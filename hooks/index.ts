@@ -81,7 +81,7 @@ export type {
 } from './waiting-dialog.ts';
 export { KeepCharts } from './keep-charts.tsx';
 export { TREE_KEYS, useTree } from './use-tree.ts';
-export type { UseTree, UseTreeProps } from './use-tree.ts';
+export type { TreeEntryView, UseTree, UseTreeProps } from './use-tree.ts';
 export type { TreeChangeReason, TreeProps, TreeRowView, TreeView } from './tree-view.ts';
 export { useHierarchicalSelector } from './use-hierarchical-selector.ts';
 export type {
@@ -134,3 +134,5 @@ export type { UseListFieldProps, UseListFieldResult } from './use-list-field.ts'
 export { useListDropdown } from './use-list-dropdown.ts';
 export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';
 export { usePopup } from './use-popup.ts';
+export { DEFAULT_PRIMARY_COLOR, useTheme } from './use-theme.ts';
+export type { ThemeProps, UseTheme } from './use-theme.ts';
