@@ -7,7 +7,9 @@ import { PlatformProvider } from '../hooks/platform-provider.tsx';
 import type { Environment } from '../machines/environment.ts';
 import { createClient } from '../src/api/client.ts';
 import type { Client } from '../src/api/client.ts';
-import { createInspector } from './inspector.ts';
+// Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
+import '../src/domain/index.ts';
+import { createInspector, type Inspector } from './inspector.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import './story-frame.css';
 
@@ -62,7 +64,7 @@ export function StoryFrame(props: StoryFrameProps) {
     const play = async () => {
       for (const step of events ?? []) {
         const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
-        await quiet(stage.client);
+        await quiet(stage.client, inspector);
         if (!isShown) return;
         if ('fault' in step) stage.platform.faults.add(step.fault);
         else if ('environment' in step) {
@@ -121,16 +123,21 @@ function createStage(props: StoryFrameProps) {
   };
 }
 
-/** Milliseconds without a request after which the next step of a story may happen. */
-const QUIET = 30;
-/** Milliseconds after which it happens all the same: the request is one that a fault holds. */
-const PATIENCE = 1500;
+/** How often a story looks whether it has come to rest, and how often it must have, in a row. */
+const LOOK_EVERY = 30;
+const QUIET_LOOKS = 5;
+/** Milliseconds after which the next step happens all the same: a fault holds the request. */
+const PATIENCE = 2000;
 
-async function quiet(client: Client): Promise<void> {
+/** Waits until there is no request, and no chart takes a step. */
+async function quiet(client: Client, inspector: Inspector): Promise<void> {
   const start = performance.now();
-  let isQuiet = false;
-  while (!isQuiet && performance.now() - start < PATIENCE) {
-    await new Promise((resolve) => setTimeout(resolve, QUIET));
-    isQuiet = client.activity.getSnapshot().pending === 0;
+  let looks = 0;
+  let last = inspector.getSnapshot();
+  while (looks < QUIET_LOOKS && performance.now() - start < PATIENCE) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    const now = inspector.getSnapshot();
+    looks = now === last && client.activity.getSnapshot().pending === 0 ? looks + 1 : 0;
+    last = now;
   }
 }

@@ -72,8 +72,9 @@ export const preparePlayer = async (
 };
 
 const loadHookLevel = async () => {
-  const { installDocument, startHook } = await import('../../fixtures/player/hook-level.ts');
+  const { installDocument } = await import('../../fixtures/player/install-document.ts');
   await installDocument();
+  const { startHook } = await import('../../fixtures/player/hook-level.ts');
   return startHook;
 };
 

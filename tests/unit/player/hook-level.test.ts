@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { installDocument, startHook } from '../../../fixtures/player/hook-level.ts';
+import { startHook } from '../../../fixtures/player/hook-level.ts';
+import { installDocument } from '../../../fixtures/player/install-document.ts';
 import { widgets } from '../../../fixtures/player/widgets.ts';
 import { play } from './session-text.ts';
 
