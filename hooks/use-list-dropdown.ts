@@ -122,7 +122,10 @@ export function useListDropdown(
     () => (isOtherAllowed ? [...matches, { id: OTHER_OPTION_ID, name: otherName }] : matches),
     [matches, isOtherAllowed, otherName],
   );
-  const chosen = isMultiple ? null : (list.items.find(({ id }) => list.isChosen(id)) ?? null);
+  const chosen = useMemo((): ListOption | null => {
+    const [entry] = isMultiple ? [] : value;
+    return entry && 'list_item_id' in entry ? { id: entry.list_item_id, name: entry.name } : null;
+  }, [isMultiple, value]);
   const [isTyping, setTyping] = useState(false);
   const [environment] = useState(() => environmentOf(getRootNode));
   const isLocked = list.isDisabled || list.isReadOnly;
