@@ -7,7 +7,6 @@ import cardSelectorNoAdding from '../../fixtures/sessions/card-selector/no-addin
 import cardSelectorFailing from '../../fixtures/sessions/card-selector/failing.yaml?raw';
 import cardSelectorLateReplies from '../../fixtures/sessions/card-selector/late-replies.yaml?raw';
 import cardSelectorDialogChoosing from '../../fixtures/sessions/card-selector-dialog/choosing.yaml?raw';
-import cardSelectorDialogSearching from '../../fixtures/sessions/card-selector-dialog/searching.yaml?raw';
 import cardSelectorDialogColumnFilters from '../../fixtures/sessions/card-selector-dialog/column-filters.yaml?raw';
 import cardSelectorDialogDoubleClick from '../../fixtures/sessions/card-selector-dialog/double-click.yaml?raw';
 import cardSelectorDialogAdding from '../../fixtures/sessions/card-selector-dialog/adding.yaml?raw';
@@ -61,10 +60,6 @@ export const CardSelectorLateReplies = () => (
 
 export const CardSelectorDialogChoosing = () => (
   <SessionFrame file="card-selector-dialog/choosing.yaml" text={cardSelectorDialogChoosing} />
-);
-
-export const CardSelectorDialogSearching = () => (
-  <SessionFrame file="card-selector-dialog/searching.yaml" text={cardSelectorDialogSearching} />
 );
 
 export const CardSelectorDialogColumnFilters = () => (
