@@ -7,27 +7,33 @@ import type {
   AttachmentsFieldInput,
   AttachmentView,
   ChosenFile,
-  UploadSettings,
 } from './attachments-model.ts';
 import {
-  ATTACHMENT_VIEWS,
   attachmentsValue,
   canDelete,
   canEdit,
+  fileNameOf,
   filesToStart,
+  filesWithoutDetails,
   initialAttachments,
+  isBusy,
   renamed,
   storedFile,
   takeFiles,
+  withDetails,
   withFailure,
   withFile,
   withRetry,
 } from './attachments-model.ts';
 import type { EnvironmentChange } from './environment.ts';
+import type { DetailsInput, LoadedDetails, LoadedSettings } from './attachments-actors.ts';
 import { request } from './request.ts';
-import type { AnnounceEvent, Surroundings } from './surroundings.ts';
+import type { AnnounceEvent } from './surroundings.ts';
 import type { UploadFailureReason } from './upload.ts';
-import { uploadActors, uploadMachine } from './upload.ts';
+import { uploadMachine } from './upload.ts';
+
+export { attachmentsFieldActors } from './attachments-actors.ts';
+export type { LoadedSettings } from './attachments-actors.ts';
 
 export type AttachmentsFieldEvent =
   /** The user selected, dropped or pasted files. */
@@ -58,12 +64,6 @@ export interface ReleaseEvent {
 export interface WarnEvent {
   readonly type: 'warn';
   readonly message: string;
-}
-
-/** What the platform's settings say, and which of them could not be read. */
-export interface LoadedSettings {
-  readonly settings: UploadSettings;
-  readonly unread: readonly string[];
 }
 
 export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'replace' | 'reset';
@@ -98,6 +98,10 @@ export const attachmentsFieldMachine = setup({
       settings: { allowedExtensions: null, maxBytes: null },
       unread: [],
     })),
+    loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }) => ({
+      asked,
+      loaded: [],
+    })),
     recallView: request<AttachmentView | null, { fieldId: string }>(async () => null),
     storeView: request<void, { fieldId: string; view: AttachmentView }>(async () => {}),
   },
@@ -118,6 +122,8 @@ export const attachmentsFieldMachine = setup({
       );
     },
     canSaveName: ({ context }) => renamed(context) !== undefined,
+    needsDetails: ({ context }) =>
+      context.environment.online && filesWithoutDetails(context).length > 0,
     remembersView: ({ context }) => !context.single,
   },
   actions: {
@@ -154,11 +160,7 @@ export const attachmentsFieldMachine = setup({
       if (snapshot.matches('failed')) {
         const reason = snapshot.context.failure as UploadFailureReason;
         enqueue.assign(({ context: now }) => withFailure(now, id, reason));
-        enqueue.emit({
-          type: 'announce',
-          key: 'attachments.failed',
-          params: { fileName: file.name },
-        });
+        enqueue.emit(announced('attachments.failed', file.name));
       } else if (snapshot.matches('uploaded')) {
         enqueue.assign(({ context: now }) =>
           withFile(now, id, {
@@ -171,11 +173,7 @@ export const attachmentsFieldMachine = setup({
         enqueue.stopChild(`upload.${id}`);
         enqueue.emit(({ context: now }) => valueChange(now, 'upload'));
         enqueue.emit({ type: 'release', handles: [snapshot.context.handle] });
-        enqueue.emit({
-          type: 'announce',
-          key: 'attachments.uploaded',
-          params: { fileName: file.name },
-        });
+        enqueue.emit(announced('attachments.uploaded', file.name));
       } else {
         const state = snapshot.matches('queued')
           ? 'queued'
@@ -204,16 +202,29 @@ export const attachmentsFieldMachine = setup({
       enqueue.assign(withRetry(context, event.id));
       enqueue.sendTo(`upload.${event.id}`, { type: 'upload.retry' });
     }),
+    keepDetails: assign(({ context }, params: LoadedDetails) =>
+      withDetails(context, params.asked, params.loaded),
+    ),
     askDeletion: assign(({ event }) => {
       assertEvent(event, 'file.delete');
       return { deleting: event.id };
     }),
-    deleteFile: assign(({ context }) => ({
-      files: context.files.filter(({ id }) => id !== context.deleting),
-    })),
     forgetDeletion: assign({ deleting: null }),
-    reportDeletion: emit(({ context }) => valueChange(context, 'delete')),
-    reportRenaming: emit(({ context }) => valueChange(context, 'rename')),
+    saveDeletion: enqueueActions(({ context, enqueue }) => {
+      const file = context.files.find(({ id }) => id === context.deleting);
+      enqueue.assign({ files: context.files.filter((candidate) => candidate !== file) });
+      enqueue.emit(({ context: now }) => valueChange(now, 'delete'));
+      if (file) enqueue.emit(announced('attachments.deleted', fileNameOf(file)));
+    }),
+    saveRenaming: enqueueActions(({ context, enqueue }) => {
+      const file = context.files.find(({ id }) => id === context.renaming?.id);
+      enqueue.assign(renamed(context) ?? {});
+      enqueue.emit(({ context: now }) => valueChange(now, 'rename'));
+      enqueue.emit(({ context: now }) => {
+        const named = now.files.find(({ id }) => id === file?.id);
+        return announced('attachments.renamed', named ? fileNameOf(named) : '');
+      });
+    }),
     startRenaming: assign(({ context, event }) => {
       assertEvent(event, 'file.rename');
       const file = context.files.find(({ id }) => id === event.id) as AttachmentFile;
@@ -225,7 +236,6 @@ export const attachmentsFieldMachine = setup({
       assertEvent(event, 'rename.change');
       return { renaming: context.renaming && { ...context.renaming, text: event.text } };
     }),
-    saveName: assign(({ context }) => renamed(context) ?? {}),
     forgetName: assign({ renaming: null }),
     takeView: assign(({ event }) => {
       assertEvent(event, 'view.change');
@@ -243,8 +253,11 @@ export const attachmentsFieldMachine = setup({
       assertEvent(event, 'environment.change');
       enqueue.assign({ environment: event.environment });
       if (event.environment.online) return;
+      if (context.environment.online && isBusy(context)) {
+        enqueue.emit({ type: 'announce', key: 'attachments.paused' });
+      }
       for (const { id, state } of context.files) {
-        if (state === 'sending' || state === 'processing') {
+        if (state === 'sending') {
           enqueue.sendTo(`upload.${id}`, { type: 'upload.pause' });
         }
       }
@@ -288,6 +301,27 @@ export const attachmentsFieldMachine = setup({
         },
       },
     },
+    details: {
+      initial: 'known',
+      states: {
+        known: { always: { guard: 'needsDetails', target: 'loading' } },
+        loading: {
+          invoke: {
+            src: 'loadDetails',
+            input: ({ context }) => ({
+              ids: filesWithoutDetails(context).flatMap(({ attachmentId }) => attachmentId ?? []),
+            }),
+            onDone: {
+              target: 'known',
+              actions: { type: 'keepDetails', params: ({ event }) => event.output },
+            },
+            onError: 'unknown',
+          },
+        },
+        // Asking again would fail again: the files are shown by name.
+        unknown: {},
+      },
+    },
     deletion: {
       initial: 'idle',
       states: {
@@ -297,7 +331,7 @@ export const attachmentsFieldMachine = setup({
           on: {
             'deletion.confirm': {
               target: 'idle',
-              actions: ['deleteFile', 'forgetDeletion', 'reportDeletion'],
+              actions: ['saveDeletion', 'forgetDeletion'],
             },
             'deletion.cancel': { target: 'idle', actions: 'forgetDeletion' },
           },
@@ -315,7 +349,7 @@ export const attachmentsFieldMachine = setup({
             'rename.save': {
               guard: 'canSaveName',
               target: 'idle',
-              actions: ['saveName', 'reportRenaming'],
+              actions: 'saveRenaming',
             },
             'rename.cancel': { target: 'idle', actions: 'forgetName' },
           },
@@ -407,42 +441,14 @@ const valueChange = (
   reason: AttachmentsChangeReason,
 ): AttachmentsValueChange => ({ type: 'value.change', value: attachmentsValue(context), reason });
 
+const announced = (key: string, fileName: string): AnnounceEvent => ({
+  type: 'announce',
+  key,
+  params: { fileName },
+});
+
 /** Ends the upload of a file, whatever it was doing, and lets go of its bytes. */
 function forget(queue: UploadQueue, { id, handle }: AttachmentFile): void {
   queue.stopChild(`upload.${id}`);
   if (handle) queue.emit({ type: 'release', handles: [handle] });
 }
-
-/** Local storage key of the view chosen for a field. */
-const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
-
-/** The actors of the field: uploads and settings through the client, views in the storage. */
-export const attachmentsFieldActors = ({ client, files, storage }: Surroundings) => ({
-  upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
-  loadSettings: request<LoadedSettings, void>(async (_, signal) => {
-    const read = async (name: string) => {
-      const reply = await client.settings.get({ name }, { signal });
-      return reply?.success ? reply.data : undefined;
-    };
-    const [extensions, bytes] = await Promise.all([
-      read('allowed_attachment_extensions'),
-      read('max_file_upload_size_in_bytes'),
-    ]);
-    const allowedExtensions = Array.isArray(extensions) ? extensions.map(String) : null;
-    const maxBytes = typeof bytes === 'number' ? bytes : null;
-    return {
-      settings: { allowedExtensions, maxBytes },
-      unread: [
-        ...(allowedExtensions ? [] : ['allowed_attachment_extensions']),
-        ...(maxBytes === null ? ['max_file_upload_size_in_bytes'] : []),
-      ],
-    };
-  }),
-  recallView: request<AttachmentView | null, { fieldId: string }>(async ({ fieldId }) => {
-    const stored = storage.get(viewKey(fieldId));
-    return ATTACHMENT_VIEWS.find((view) => view === stored) ?? null;
-  }),
-  storeView: request<void, { fieldId: string; view: AttachmentView }>(async ({ fieldId, view }) =>
-    storage.set(viewKey(fieldId), view),
-  ),
-});

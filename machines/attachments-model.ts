@@ -57,6 +57,8 @@ export interface AttachmentFile {
   readonly hasFailed: boolean;
   /** True for a file that was chosen here, false for one that was stored before. */
   readonly isNew: boolean;
+  /** True once size, type and versions are known, or could not be had. */
+  readonly hasDetails: boolean;
   readonly handle: string | null;
   readonly item: AttachmentItem | null;
 }
@@ -160,6 +162,7 @@ export const storedFile = (item: AttachmentItem): AttachmentFile => ({
   isUploaded: true,
   hasFailed: false,
   isNew: false,
+  hasDetails: item.contentType !== undefined,
   handle: null,
   item,
 });
@@ -184,6 +187,39 @@ export const attachmentsValue = (context: AttachmentsFieldContext): readonly Att
       ? []
       : [{ ...file.item, id: file.attachmentId, fileName: fileNameOf(file) }],
   );
+
+/** What the platform knows of a stored attachment beside its name. */
+export type AttachmentDetails = Omit<AttachmentItem, 'fileName' | 'downloadPath'>;
+
+/** The stored files of which only the name is known yet. */
+export const filesWithoutDetails = (context: AttachmentsFieldContext): readonly AttachmentFile[] =>
+  context.files.filter(({ state, hasDetails }) => state === 'stored' && !hasDetails);
+
+/** The files with what was loaded of them; what was asked for is not asked again. */
+export function withDetails(
+  context: AttachmentsFieldContext,
+  asked: readonly (string | number)[],
+  loaded: readonly AttachmentDetails[],
+): Partial<AttachmentsFieldContext> {
+  const detailsOf = new Map(loaded.map((details) => [String(details.id), details]));
+  const askedIds = new Set(asked.map(String));
+  return {
+    files: context.files.map((file) => {
+      if (file.attachmentId === null || !askedIds.has(String(file.attachmentId))) return file;
+      const details = detailsOf.get(String(file.attachmentId));
+      if (!details) return { ...file, hasDetails: true };
+      const item = { ...details, fileName: file.name, ...file.item, id: file.attachmentId };
+      return {
+        ...file,
+        item,
+        hasDetails: true,
+        size: file.size || (details.size ?? 0),
+        sent: file.size || (details.size ?? 0),
+        type: file.type || (details.contentType ?? ''),
+      };
+    }),
+  };
+}
 
 /** The rules of the field: required, and no failed file. */
 export function attachmentErrors(context: AttachmentsFieldContext): readonly AttachmentError[] {
@@ -356,6 +392,7 @@ const queuedFile = (id: string, { handle, name, size, type }: ChosenFile): Attac
   isUploaded: false,
   hasFailed: false,
   isNew: true,
+  hasDetails: false,
   handle,
   item: null,
 });

@@ -168,6 +168,16 @@ export const hierarchicalSelectorMachine = setup({
             'tellTree',
           ],
         },
+        'environment.change': {
+          actions: [
+            {
+              type: 'keepEnvironment',
+              params: ({ event }) => ({ environment: event.environment }),
+            },
+            'tellDialog',
+            'tellTree',
+          ],
+        },
         'item.*': { actions: 'tellTree' },
         'focus.*': { actions: 'tellTree' },
         'siblings.expand': { actions: 'tellTree' },

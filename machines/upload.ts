@@ -103,13 +103,14 @@ export const uploadMachine = setup({
       on: {
         'upload.done': { target: 'uploaded', actions: 'store' },
         'upload.fail': { target: 'failed', actions: 'fail' },
-        'upload.pause': 'queued',
         'upload.cancel': 'cancelled',
       },
       initial: 'sending',
       states: {
         sending: {
           on: {
+            // Only here: what was fully sent may have arrived, and must not be sent again.
+            'upload.pause': '#upload.queued',
             'upload.progress': [
               { guard: 'isFullySent', target: 'processing', actions: 'count' },
               { target: 'sending', actions: 'count', reenter: true },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { DetailsInput, LoadedDetails } from '../../../machines/attachments-actors.ts';
 import type { AttachmentsFieldEvent, LoadedSettings } from '../../../machines/attachments-field.ts';
 import { attachmentsFieldMachine } from '../../../machines/attachments-field.ts';
 import type {
+  AttachmentDetails,
   AttachmentsFieldInput,
   AttachmentView,
   UploadSettings,
@@ -16,6 +18,9 @@ import {
 import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
 import type { UploadEvent, UploadReply } from '../../../machines/upload.ts';
 import { uploadMachine } from '../../../machines/upload.ts';
+import { modelCoverage } from './model-coverage.ts';
+
+const coverage = modelCoverage();
 
 const chosen = (name: string, size = 1000, type = 'application/pdf') => ({
   handle: `h-${name}-${size}`,
@@ -26,18 +31,23 @@ const chosen = (name: string, size = 1000, type = 'application/pdf') => ({
 
 type Input = Partial<AttachmentsFieldInput> & {
   settings?: UploadSettings | Error;
-  view?: AttachmentView;
+  view?: AttachmentView | Error;
+  details?: readonly AttachmentDetails[] | Error;
+  storing?: Promise<void>;
 };
 
 async function start({
   settings = { allowedExtensions: null, maxBytes: null },
   view,
+  details = [],
+  storing,
   ...input
 }: Input = {}) {
   const clock = new SimulatedClock();
   const running = new Map<string, (reply: UploadReply) => void>();
   const sent: string[] = [];
   const log: string[] = [];
+  const asked: (string | number)[][] = [];
   const machine = attachmentsFieldMachine.provide({
     actors: {
       upload: uploadMachine.provide({
@@ -58,22 +68,30 @@ async function start({
       recallView: fromPromise<AttachmentView | null, { fieldId: string }>(
         async ({ input: { fieldId } }) => {
           log.push(`recall ${fieldId}`);
+          if (view instanceof Error) throw view;
           return view ?? null;
         },
       ),
       storeView: fromPromise<void, { fieldId: string; view: AttachmentView }>(
         async ({ input: stored }) => {
           log.push(`store ${stored.fieldId} ${stored.view}`);
+          await storing;
         },
       ),
+      loadDetails: fromPromise<LoadedDetails, DetailsInput>(async ({ input: { ids } }) => {
+        asked.push([...ids]);
+        if (details instanceof Error) throw details;
+        return { asked: ids, loaded: details };
+      }),
     },
   });
   const actor = createActor(machine, {
     clock,
+    inspect: coverage.inspect,
     input: { fieldId: 20, environment: DEFAULT_ENVIRONMENT, ...input },
   });
   actor.on('*', (event) => {
-    if (event.type === 'announce') log.push(`${event.key} ${event.params?.['fileName']}`);
+    if (event.type === 'announce') log.push(`${event.key} ${event.params?.['fileName'] ?? ''}`);
     if (event.type === 'release') log.push(`release ${event.handles.join(' ')}`);
     if (event.type === 'warn') log.push(`warn ${event.message}`);
   });
@@ -82,6 +100,7 @@ async function start({
     clock,
     sent,
     log,
+    asked,
     running,
     context: () => actor.getSnapshot().context,
     state: () => actor.getSnapshot().value,
@@ -93,6 +112,7 @@ async function start({
   };
   await expect.poll(() => field.state().uploads).toBe('ready');
   await expect.poll(() => field.state().view).not.toBe('recalling');
+  await expect.poll(() => field.state().details).not.toBe('loading');
   return field;
 }
 
@@ -211,6 +231,86 @@ describe('uploading', () => {
     expect(field.context().files[0]!.sent).toBe(0);
   });
 
+  test('a file fully sent is not sent again when the connection comes back', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.reply('a.pdf', progress(1000));
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    field.send({ type: 'environment.change', environment: offline });
+    expect(field.files()).toEqual(['a.pdf processing', 'b.pdf queued']);
+    expect(field.log).toEqual(['recall 20', 'attachments.paused ']);
+    field.send({ type: 'environment.change', environment: offline });
+    expect(field.log).toHaveLength(2);
+    field.reply('a.pdf', done('1'));
+    expect(field.files()).toEqual(['a.pdf stored', 'b.pdf queued']);
+  });
+
+  test('replies that come in another order belong to their own files', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'), chosen('c.pdf'));
+    field.reply('c.pdf', done('third'));
+    field.reply('a.pdf', progress(700));
+    field.reply('b.pdf', done('second'));
+    field.reply('a.pdf', done('first'));
+    expect(attachmentsValue(field.context())).toEqual([
+      { id: 'first', fileName: 'a.pdf' },
+      { id: 'second', fileName: 'b.pdf' },
+      { id: 'third', fileName: 'c.pdf' },
+    ]);
+  });
+
+  test('a late reply of a replaced file changes nothing', async () => {
+    const field = await start({ single: true });
+    field.add(chosen('a.pdf'));
+    const late = field.running.get('a.pdf')!;
+    field.add(chosen('b.pdf'));
+    late(done('late'));
+    field.reply('b.pdf', done('b'));
+    expect(attachmentsValue(field.context())).toEqual([{ id: 'b', fileName: 'b.pdf' }]);
+  });
+
+  test('a lone upload waits for its start, and can be cancelled and tried again in every state', () => {
+    const clock = new SimulatedClock();
+    const begin = () => {
+      let reply = (_: UploadReply): void => {};
+      const machine = uploadMachine.provide({
+        actors: {
+          uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
+            ({ sendBack }) => {
+              reply = sendBack;
+            },
+          ),
+        },
+      });
+      const input = { ...chosen('a.pdf'), module: 'cases' };
+      const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
+      const send = (...types: UploadEvent['type'][]) =>
+        types.forEach((type) => actor.send({ type } as UploadEvent));
+      return {
+        send,
+        reply: (event: UploadReply) => reply(event),
+        state: () => actor.getSnapshot().value,
+      };
+    };
+    const queued = begin();
+    queued.send('upload.cancel');
+    expect(queued.state()).toBe('cancelled');
+    const sending = begin();
+    sending.send('upload.start', 'upload.pause');
+    expect(sending.state()).toBe('queued');
+    sending.send('upload.start', 'upload.cancel');
+    expect(sending.state()).toBe('cancelled');
+    const failed = begin();
+    failed.send('upload.start');
+    failed.reply({ type: 'upload.fail', reason: 'network' });
+    failed.send('upload.retry');
+    expect(failed.state()).toBe('queued');
+    failed.send('upload.start');
+    failed.reply({ type: 'upload.fail', reason: 'refused' });
+    failed.send('upload.cancel');
+    expect(failed.state()).toBe('cancelled');
+  });
+
   test('no progress for 30 s is a stall; a file fully sent may take its time', async () => {
     const field = await start();
     field.add(chosen('a.pdf'), chosen('b.pdf'));
@@ -290,6 +390,7 @@ describe('choosing files', () => {
   test('files chosen before the settings are known wait for them', async () => {
     const field = await start();
     const early = createActor(attachmentsFieldMachine, {
+      inspect: coverage.inspect,
       input: { fieldId: 1, environment: { ...DEFAULT_ENVIRONMENT, online: false } },
     }).start();
     early.send({ type: 'files.add', files: [chosen('a.pdf')] });
@@ -335,7 +436,8 @@ describe('stored files', () => {
     field.send({ type: 'deletion.cancel' });
     expect(field.files()).toHaveLength(2);
     field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
-    expect(attachmentsValue(field.context())).toEqual([{ id: 2, fileName: 'b.pdf' }]);
+    expect(attachmentsValue(field.context())).toMatchObject([{ id: 2, fileName: 'b.pdf' }]);
+    expect(field.log).toContain('attachments.deleted a.pdf');
   });
 
   test('read-only files stay, unless they may be deleted there [attach-05] [attach-06]', async () => {
@@ -354,7 +456,8 @@ describe('stored files', () => {
     field.send({ type: 'rename.change', text: '  ' }, { type: 'rename.save' });
     expect(field.state().naming).toBe('editing');
     field.send({ type: 'rename.change', text: 'b' }, { type: 'rename.save' });
-    expect(attachmentsValue(field.context())[0]).toEqual({ id: 1, fileName: 'b.pdf' });
+    expect(attachmentsValue(field.context())[0]).toMatchObject({ id: 1, fileName: 'b.pdf' });
+    expect(field.log).toContain('attachments.renamed b.pdf');
     field.send({ type: 'file.rename', id: 'stored.2' }, { type: 'rename.cancel' });
     expect(field.state().naming).toBe('idle');
   });
@@ -367,7 +470,79 @@ describe('stored files', () => {
   });
 });
 
+describe('details of stored files', () => {
+  const value = [
+    { id: 1, fileName: 'a.png' },
+    { id: '2', fileName: 'b.pdf', downloadPath: '/files/2' },
+    { id: 3, fileName: 'c.pdf', contentType: 'application/pdf', size: 5 },
+  ];
+  const details = [
+    { id: '1', contentType: 'image/png', size: 70, hasThumbnail: true },
+    { id: '2', contentType: 'application/pdf', size: 80, hasPdfVersion: true },
+  ];
+
+  test('are asked for by id in one request, where the host gave none [attach-44]', async () => {
+    const field = await start({ value, details });
+    expect(field.asked).toEqual([[1, '2']]);
+    expect(field.context().files.map(({ type, size }) => `${type} ${size}`)).toEqual([
+      'image/png 70',
+      'application/pdf 80',
+      'application/pdf 5',
+    ]);
+    expect(attachmentsValue(field.context())[1]).toMatchObject({
+      id: '2',
+      fileName: 'b.pdf',
+      downloadPath: '/files/2',
+      hasPdfVersion: true,
+    });
+  });
+
+  test('an uploaded file gets its own, without losing what is known of it', async () => {
+    const field = await start({
+      details: [{ id: 'n', contentType: 'image/png', hasThumbnail: true }],
+    });
+    field.add(chosen('a.png', 10, 'image/png'));
+    field.reply('a.png', done('n'));
+    await expect.poll(() => field.context().files[0]?.item?.hasThumbnail).toBe(true);
+    expect(field.context().files[0]).toMatchObject({ size: 10, name: 'a.png' });
+    expect(field.asked).toEqual([['n']]);
+  });
+
+  test('are not asked for twice: not where there are none, nor after a failure', async () => {
+    const none = await start({ value: value.slice(0, 1), details: [] });
+    none.send({ type: 'view.change', view: 'grid' });
+    expect(none.asked).toEqual([[1]]);
+    const failing = await start({ value, details: new Error('500') });
+    expect(failing.state().details).toBe('unknown');
+    failing.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(failing.asked).toHaveLength(1);
+    expect(failing.files()).toHaveLength(3);
+  });
+
+  test('wait for the connection', async () => {
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    const field = await start({ value, details, environment: offline });
+    expect(field.asked).toEqual([]);
+    field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    await expect.poll(() => field.context().files[0]!.size).toBe(70);
+  });
+});
+
 describe('views', () => {
+  test('a view that cannot be recalled or stored is the default, and chosen all the same', async () => {
+    let fail = (_: Error): void => {};
+    const storing = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    const field = await start({ view: new Error('no storage'), storing });
+    expect(viewOf(field.context())).toBe('list');
+    field.send({ type: 'view.change', view: 'grid' }, { type: 'view.change', view: 'table' });
+    expect(field.state().view).toBe('storing');
+    fail(new Error('quota'));
+    await expect.poll(() => field.state().view).toBe('chosen');
+    expect(viewOf(field.context())).toBe('table');
+  });
+
   test('a field for several files remembers its view [attach-08] [attach-09]', async () => {
     const field = await start({ fieldId: 20, view: 'grid' });
     expect(viewOf(field.context())).toBe('grid');
@@ -390,3 +565,10 @@ describe('views', () => {
     expect(field.log.filter((line) => /recall|store/.test(line))).toEqual([]);
   });
 });
+
+test.each([uploadMachine, attachmentsFieldMachine])(
+  'every state and transition of $id was reached above',
+  (machine) => {
+    expect(coverage.report(machine)).toMatchObject({ missing: [] });
+  },
+);

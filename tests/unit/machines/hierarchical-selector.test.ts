@@ -6,6 +6,9 @@ import type {
   HierarchicalSelectorInput,
 } from '../../../machines/hierarchical-selector.ts';
 import { hierarchicalSelectorMachine } from '../../../machines/hierarchical-selector.ts';
+import { modelCoverage } from './model-coverage.ts';
+
+const coverage = modelCoverage();
 
 const ITEMS = [
   { id: 1, name: 'A' },
@@ -16,6 +19,7 @@ function start(input: Partial<HierarchicalSelectorInput> = {}) {
   const clock = new SimulatedClock();
   const actor = createActor(hierarchicalSelectorMachine, {
     clock,
+    inspect: coverage.inspect,
     input: { items: ITEMS, environment: DEFAULT_ENVIRONMENT, ...input },
   });
   const closed: HierarchicalSelectorEmitted[] = [];
@@ -88,4 +92,33 @@ test('items and value from the host reach the open tree', () => {
   expect(snapshot().context.tree.tree.items).toHaveLength(2);
   send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, online: false } });
   expect(snapshot().context.environment.online).toBe(false);
+  expect(snapshot().context.tree.environment.online).toBe(false);
+  send({ type: 'dialog.cancel' });
+  send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+  expect(snapshot().context.environment.online).toBe(true);
+});
+
+test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
+  const { send, snapshot } = start({ open: true, multiSelect: true, allowOther: true });
+  send({ type: 'focus.move', to: 'in' });
+  expect(snapshot().context.tree.rows).toHaveLength(2);
+  send({ type: 'tree.collapseAll' });
+  send({ type: 'siblings.expand' });
+  send({ type: 'typeahead.type', text: 'b' });
+  expect(snapshot().context.tree.focused).toBe(1);
+  send({ type: 'selection.all' });
+  send({ type: 'other.change', name: 'mine' });
+  send({ type: 'entry.remove', entry: { id: 1, includingSubItems: false } });
+  send({ type: 'children.retry', id: 1 });
+  expect(snapshot().context.tree.selection).toEqual([
+    { id: 2, includingSubItems: false },
+    { name: 'mine' },
+  ]);
+  send({ type: 'dialog.ok' });
+  send({ type: 'selection.clear' });
+  expect(snapshot().context.value).toHaveLength(2);
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(hierarchicalSelectorMachine)).toMatchObject({ missing: [] });
 });

@@ -5,6 +5,10 @@ import type { LoadedChildren, TreeEvent, TreeInput } from '../../../machines/tre
 import { treeMachine } from '../../../machines/tree.ts';
 import { treeRow } from '../../../machines/tree-model.ts';
 import type { TreeItem, TreeItemId } from '../../../src/trees/index.ts';
+import { organizationUnitTree } from '../../../src/trees/index.ts';
+import { modelCoverage } from './model-coverage.ts';
+
+const coverage = modelCoverage();
 
 // Assets > (Pumps > (Pump 1, Pump 2), Valves disabled), Sites > Harbour
 const ITEMS: TreeItem[] = [
@@ -33,10 +37,11 @@ function start(input: Partial<TreeInput> = {}, loader?: Loader) {
     : treeMachine;
   const actor = createActor(machine, {
     clock,
+    inspect: coverage.inspect,
     input: { items: ITEMS, environment: DEFAULT_ENVIRONMENT, ...input },
   });
   actor.on('announce', ({ key, params }) =>
-    announced.push(`${key} ${params?.['count'] ?? ''}`.trim()),
+    announced.push(`${key} ${params?.['count'] ?? params?.['name'] ?? ''}`.trim()),
   );
   actor.start();
   const context = () => actor.getSnapshot().context;
@@ -130,6 +135,29 @@ describe('choosing', () => {
     expect(tree.context().selection).toHaveLength(6);
   });
 
+  test('Shift with Home or End chooses everything from the focus to that end', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send({ type: 'focus.set', id: 'pump1' }, move('last', true));
+    expect([tree.chosen(), tree.focused()]).toEqual(['pump1 pump2 sites harbour', 'harbour']);
+    tree.send({ type: 'selection.clear' }, { type: 'focus.set', id: 'pump1' }, move('first', true));
+    expect([tree.chosen(), tree.focused()]).toEqual(['assets pumps pump1', 'assets']);
+  });
+
+  test("the user's own value stands beside items, and is let go like them [tree-25] [tree-26]", () => {
+    const external = { externalSourceValue: 'elsewhere' };
+    const tree = start({ multiSelect: true, allowOther: true, selection: [external] });
+    tree.send(press('sites'), { type: 'other.change', name: 'mine' });
+    const sites = { id: 'sites', includingSubItems: false };
+    expect(tree.context().selection).toEqual([external, sites, { name: 'mine' }]);
+    tree.send({ type: 'entry.remove', entry: external }, { type: 'entry.remove', entry: sites });
+    expect(tree.context().selection).toEqual([{ name: 'mine' }]);
+    tree.send({ type: 'other.change', name: ' ' });
+    expect(tree.context().selection).toEqual([]);
+    const strict = start({ selection: [external] });
+    strict.send({ type: 'other.change', name: 'mine' });
+    expect(strict.context().selection).toEqual([external]);
+  });
+
   test('choosing all with sub-items keeps the branches only', () => {
     const tree = start({ multiSelect: true, openState: 'open', includeSubItems: 'always' });
     tree.send(press('pump1'), { type: 'selection.all' });
@@ -220,6 +248,19 @@ describe('opening and moving', () => {
   });
 });
 
+test('a tree of organisation units opens its first level and hides what is not active [tree-27] [tree-28]', () => {
+  const units = [
+    { organization_unit_id: 1, name: 'Works' },
+    { organization_unit_id: 2, name: 'Production', parent_id: 1 },
+    { organization_unit_id: 3, name: 'Hall', parent_id: 2 },
+    { organization_unit_id: 4, name: 'Old canteen', parent_id: 1, active: false },
+  ];
+  expect(start(organizationUnitTree(units)).names()).toBe('1 2');
+  const all = start(organizationUnitTree(units, { hideDisabled: false }));
+  expect(all.names()).toBe('1 2 4');
+  expect(all.rows()[2]!.block).toBe('disabled');
+});
+
 describe('searching', () => {
   test('searches 200 ms after the last key, opens the way and counts [tree-15] [tree-16]', () => {
     const tree = start();
@@ -291,6 +332,54 @@ describe('loading children', () => {
     expect(tree.rows()[0]!.load).toBeUndefined();
     tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'item.toggle', id: 'assets' });
     expect(attempts).toBe(2);
+    expect(tree.announced).toEqual([
+      'tree.loadingChildren Assets',
+      'tree.childrenFailed Assets',
+      'tree.loadingChildren Assets',
+      'tree.expanded Assets',
+    ]);
+  });
+
+  test('expanding all opens what is there, and loads nothing', () => {
+    let loads = 0;
+    const items = [...ITEMS, { id: 'more', name: 'More', hasUnloadedChildren: true }];
+    const tree = start({ items, openState: 'open' }, () => {
+      loads++;
+      return Promise.resolve([]);
+    });
+    tree.send({ type: 'tree.expandAll' });
+    expect([tree.rows().at(-1)!.expanded, loads]).toEqual([false, 0]);
+    tree.send({ type: 'item.toggle', id: 'more' });
+    expect([tree.rows().at(-1)!.expanded, loads]).toEqual([true, 1]);
+  });
+
+  test('other items are loaded anew when opened again', async () => {
+    let loads = 0;
+    const tree = start({ items: LAZY }, async () => {
+      loads++;
+      return [{ id: `child${loads}`, name: 'Child' }];
+    });
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    await expect.poll(tree.names).toBe('assets child1 sites');
+    tree.send({ type: 'items.change', items: LAZY });
+    expect(tree.rows()[0]!.expanded).toBe(false);
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    await expect.poll(tree.names).toBe('assets child2 sites');
+  });
+
+  test('1 and "1" load apart', async () => {
+    const items = [
+      { id: 1, name: 'Number', hasUnloadedChildren: true },
+      { id: '1', name: 'Text', hasUnloadedChildren: true },
+    ];
+    const tree = start({ items }, async (id) => {
+      if (id === 1) throw new Error('down');
+      return [{ id: 'below', name: 'Below' }];
+    });
+    tree.send({ type: 'item.toggle', id: 1 }, { type: 'item.toggle', id: '1' });
+    await expect
+      .poll(() => tree.rows().map(({ load }) => load))
+      .toEqual(['failed', undefined, undefined]);
   });
 
   test('closing stops the request, and its late reply changes nothing', async () => {
@@ -323,6 +412,22 @@ test('other items keep what was open, focused and chosen, by id', () => {
   ]);
 });
 
+test('the host decides on selection and language', () => {
+  const tree = start({
+    items: [
+      { id: 1, name: 'Item' },
+      { id: 2, name: 'ILÇE' },
+    ],
+  });
+  tree.send({ type: 'selection.change', selection: [{ id: 2, includingSubItems: false }] });
+  expect(tree.chosen()).toBe('2');
+  tree.send(
+    { type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, language: 'tr' } },
+    { type: 'typeahead.type', text: 'ı' },
+  );
+  expect(tree.focused()).toBe(2);
+});
+
 test('a press on 100,000 items touches no other item', () => {
   const items = Array.from({ length: 100_000 }, (_, id): TreeItem => ({
     id,
@@ -347,4 +452,8 @@ test('a press on 100,000 items touches no other item', () => {
   expect(after.rows).toBe(before.rows);
   expect(after.expanded).toBe(before.expanded);
   expect(after.selection).toEqual([{ id: 0, includingSubItems: true }]);
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(treeMachine)).toMatchObject({ missing: [] });
 });
