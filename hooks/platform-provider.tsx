@@ -105,7 +105,13 @@ const documentRoot = () => document;
 const untranslated: Translate = (key) => key;
 
 const DEFAULT_PLATFORM: Platform = {
-  environment: DEFAULT_ENVIRONMENT,
+  environment: {
+    ...DEFAULT_ENVIRONMENT,
+    // Read when a widget starts: importing this file looks at no clock.
+    get today() {
+      return dayAt(Date.now(), DEFAULT_ENVIRONMENT.timeZone);
+    },
+  },
   surroundings: {
     client: noClient,
     windows: browserWindows,

@@ -482,3 +482,15 @@ test('the environment has every fact a chart may ask for', () => {
     ['dateFormat', 'language', 'online', 'root', 'smallScreen', 'timeZone', 'today', 'user'].sort(),
   );
 });
+
+test('without a provider, today is today', () => {
+  let today = '';
+  function Probe() {
+    today = usePlatform().environment.today;
+    return null;
+  }
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
+  render(<Probe />);
+  vi.useRealTimers();
+  expect(today).toBe('2026-11-21');
+});
