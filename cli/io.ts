@@ -49,7 +49,7 @@ export const processIo = (): Io => {
     cwd: process.cwd(),
     terminal: {
       is,
-      columns: process.stdout.columns ?? 80,
+      columns: process.stdout.columns || 80,
       colour: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : is && !env['NO_COLOR'],
     },
     signal: stop.signal,

@@ -75,6 +75,11 @@ const codeOf = (error: unknown, io: Io): ExitCode => {
     io.err(`${error.message}\n`);
     return error.code;
   }
+  return internalError(error, io);
+};
+
+/** Says that something went wrong which the user cannot mend. */
+export const internalError = (error: unknown, io: Io): ExitCode => {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   io.err(
     `Internal error: ${message}\nThis is a bug of headless-grc. Please report it with these lines:\n`,

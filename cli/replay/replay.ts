@@ -23,7 +23,14 @@ export const replay = async (
       plan.jobs === 1
         ? await (await import('./play-here.ts')).replayHere(io, paths, options, plan, tell)
         : await (await import('./pool.ts')).replayInWorkers(io, paths, options, plan, tell);
-    if (seen && coverage) io.out(await coverage.printCoverage(seen, options.requirements, io.cwd));
+    if (seen && coverage) {
+      // A report for a machine must not be followed by words.
+      const isForPeople = plan.reports.some(
+        ({ name, file }) => file === undefined && name === 'list',
+      );
+      const text = await coverage.printCoverage(seen, options.requirements, io.cwd);
+      (isForPeople ? io.out : io.err)(text);
+    }
     return exitCodeOf(end);
   } finally {
     reports.close();
