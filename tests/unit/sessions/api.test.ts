@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { calls, contract } from '../../../src/api/contract/index.ts';
+import type { Call } from '../../../src/api/contract/call.ts';
+import { play } from '../player/session-text.ts';
+import { apiSessions, playApi, textOf } from './api-sessions.ts';
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Everything that a session expects of its last call, made wrong. */
+const broken = (text: string): string => {
+  const session = parse(text) as { steps: Record<string, unknown>[] };
+  const last = session.steps.findLast((step) => step['expect'] !== undefined && !step['save']);
+  if (!last) throw new Error('the session expects nothing');
+  last['expect'] = wrong(last['expect']);
+  return stringify(session);
+};
+
+const wrong = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length === 0 ? ['something'] : value.map(wrong);
+  switch (typeof value) {
+    case 'number':
+      return value + 1;
+    case 'string':
+      return `${value} not`;
+    case 'boolean':
+      return !value;
+    default:
+      return value === null
+        ? 'something'
+        : Object.fromEntries(
+            Object.entries(value as object).map(([key, one]) => [key, wrong(one)]),
+          );
+  }
+};
+
+describe('every session of the API', () => {
+  test.each(apiSessions)('plays: %s', async (file) => {
+    const { end, why } = await playApi(file);
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+  });
+
+  test.each(apiSessions)('notices when the platform answers otherwise: %s', async (file) => {
+    const { end } = await play(broken(textOf(file)), { level: 'client' });
+    expect(end.verdict).toBe('failed');
+  });
+});
+
+test('every resource of the contract has a session of its own [product-02]', () => {
+  const folders = new Set(apiSessions.map((file) => file.split('/')[0]));
+  for (const resource of Object.keys(contract)) expect(folders).toContain(kebab(resource));
+});
+
+test('every call of the contract succeeds in some session [client-32]', async () => {
+  const succeeded = new Set<string>();
+  for (const file of apiSessions) {
+    const { end } = await playApi(file);
+    for (const answer of Object.keys(end.seen.requests)) {
+      const [operation = '', status] = answer.split(' ');
+      if (Number(status) < 300) succeeded.add(operation);
+    }
+  }
+  expect(Object.keys(calls).filter((operation) => !succeeded.has(operation))).toEqual([]);
+});
+
+test('every kind of user has a session [product-07]', () => {
+  const people = apiSessions.filter((file) => file.startsWith('people/'));
+  expect(people.map((file) => file.slice('people/'.length, -'.yaml'.length))).toEqual([
+    'administrator',
+    'anonymous',
+    'outside-reporter',
+    'participant',
+    'reporter',
+    'staff',
+    'team-manager',
+  ]);
+});
+
+test('nothing but cases, attachments and teams is refused for how far it has come [lifecycle-01]', () => {
+  const usual = /^(Invalid input|Input data incorrect|No permission|Not allowed|.+ not found)$/;
+  const own = Object.entries(calls as Readonly<Record<string, Call>>)
+    .filter(([, call]) => call.refusals.some(({ title }) => !usual.test(title)))
+    .map(([operation]) => operation.split('.')[0]);
+  // Positions have rules about their names and sections about their fields: those are no lifecycles.
+  expect(new Set(own)).toEqual(new Set(['attachments', 'cases', 'objects', 'positions', 'teams']));
+  const changes = Object.keys(calls).filter((operation) => /state|status|publish/i.test(operation));
+  expect(changes).toEqual(['cases.requestStateChange']);
+});
