@@ -1,0 +1,84 @@
+// `npm run bench` runs every benchmark; `npm run bench -- tree date` only those named. Not part of the
+// tests: the figures depend on the machine, and only ratios within one run count. See README.md.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../chromium.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PEERS = fileURLToPath(new URL('peers', import.meta.url));
+
+const vitest = (file) => () =>
+  node(ROOT, [
+    'node_modules/vitest/vitest.mjs',
+    'bench',
+    '--run',
+    '--project',
+    'unit',
+    `tests/bench/${file}.bench.ts`,
+  ]);
+const script = (file) => () => node(ROOT, [`tests/bench/${file}.mjs`]);
+const peers =
+  (...runs) =>
+  () =>
+    preparePeers() && runs.every((args) => node(PEERS, args));
+
+const BENCHES = {
+  decode: vitest('decode'),
+  fields: vitest('fields'),
+  sanitize: vitest('sanitize'),
+  paging: script('paging'),
+  charts: script('charts'),
+  replay: script('replay'),
+  'platform-http': script('platform-http'),
+  'upload-memory': script('upload-memory'),
+  tree: peers(
+    ['drive/tree.mjs', '--n=1000', '--reps=3'],
+    ['drive/tree.mjs', '--n=10000', '--reps=3'],
+    // Those that are best at something; the others need minutes.
+    [
+      'drive/tree.mjs',
+      '--n=100000',
+      '--reps=3',
+      '--timeout=30000',
+      '--only=vanilla,react-min,headless-grc,zag-virtual,arborist',
+    ],
+  ),
+  combobox: peers(['drive/combobox.mjs', '--n=10000', '--reps=3']),
+  table: peers(['drive/table.mjs', '--reps=3']),
+  date: peers(['drive/date.mjs', '--reps=5']),
+  sizes: peers(['size/sizes.mjs']),
+};
+
+const env = { ...process.env, CHROMIUM: await ensureChromium(), NODE_ENV: 'production' };
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: expected ${Object.keys(BENCHES).join(', ')}.`);
+  process.exit(2);
+}
+if (!node(ROOT, ['tests/build-fast.mjs'])) process.exit(1);
+const broken = (wanted.length > 0 ? wanted : Object.keys(BENCHES)).filter((name) => {
+  console.log(`\n# ${name} ${new Date().toISOString()}\n`);
+  return !BENCHES[name]();
+});
+if (broken.length > 0) {
+  console.error(`\nDid not run to its end: ${broken.join(', ')}.`);
+  process.exit(1);
+}
+
+/** Whether it ended well. */
+function node(cwd, args) {
+  return spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' }).status === 0;
+}
+
+/** The peers have a package of their own, so that nobody else installs them. */
+function preparePeers() {
+  const isInstalled =
+    existsSync(`${PEERS}/node_modules`) ||
+    spawnSync('npm', ['ci', '--loglevel=error'], { cwd: PEERS, stdio: 'inherit' }).status === 0;
+  mkdirSync(`${PEERS}/results`, { recursive: true });
+  return (
+    isInstalled && node(PEERS, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  );
+}
