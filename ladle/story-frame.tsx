@@ -29,7 +29,9 @@ export interface StoryEvent {
 export type StoryStep =
   | StoryEvent
   | { readonly fault: Fault }
-  | { readonly environment: Partial<Environment> };
+  | { readonly environment: Partial<Environment> }
+  /** The user presses a part, where a menu belongs to the page and not to the chart. */
+  | { readonly press: string };
 
 /** Makes the events of one widget. */
 export const eventsOf =
@@ -66,7 +68,8 @@ export function StoryFrame(props: StoryFrameProps) {
         const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
         await quiet(stage.client, inspector);
         if (!isShown) return;
-        if ('fault' in step) stage.platform.faults.add(step.fault);
+        if ('press' in step) document.querySelector<HTMLElement>(partNamed(step.press))?.click();
+        else if ('fault' in step) stage.platform.faults.add(step.fault);
         else if ('environment' in step) {
           if (step.environment.online !== undefined) stage.setOnline(step.environment.online);
           setChanges((last) => ({ ...last, ...step.environment }));
@@ -96,6 +99,8 @@ export function StoryFrame(props: StoryFrameProps) {
     </PlatformProvider>
   );
 }
+
+const partNamed = (name: string) => `.story [data-part="${name}"]`;
 
 function createStage(props: StoryFrameProps) {
   const { world, user, faults, popupsBlocked = false } = props;

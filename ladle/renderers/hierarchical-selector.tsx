@@ -24,8 +24,8 @@ export function HierarchicalSelector({ label, ...props }: Props) {
             <input {...tree.getSearchProps()} />
             <TreeRows tree={tree} />
             {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
-            <button {...selector.getOkProps()}>OK</button>
-            <button {...selector.getCancelProps()}>Cancel</button>
+            <button {...selector.getOkProps()} />
+            <button {...selector.getCancelProps()} />
           </div>
         </div>
       )}

@@ -6,6 +6,8 @@ import { CheckboxGroup } from './checkbox-group.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
 import { DateInput } from './date-input.tsx';
 import { Dialog } from './dialog.tsx';
+import { HierarchicalSelector } from './hierarchical-selector.tsx';
+import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx';
@@ -21,6 +23,8 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'date-input': DateInput,
   dialog: Dialog,
   'email-field': EmailField,
+  'hierarchical-selector': HierarchicalSelector,
+  'list-field': ListField,
   notifications: Notifications,
   'numeric-field': NumericField,
   'radio-group': RadioGroup,

@@ -1,135 +1,177 @@
 import { ListField } from '../renderers/list-field.tsx';
-import { StoryFrame, type StoryEvent } from '../story-frame.tsx';
+import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'List field' };
 
-const ITEMS = [
-  { id: 1, name: 'Low' },
-  { id: 2, name: 'Medium' },
-  { id: 3, name: 'High' },
-  { id: 4, name: 'Not in use', disabled: true },
+const STATES = [
+  { id: 1, name: 'New' },
+  { id: 2, name: 'In use' },
+  { id: 3, name: 'Under repair', disabled: true },
+  { id: 4, name: 'Written off' },
 ];
+const IN_USE = [{ list_item_id: 2, name: 'In use' }];
+const TWO = [...IN_USE, { list_item_id: 4, name: 'Written off' }];
+/** The field of the factory whose items are loaded from the platform. */
+const STORED = { field_id: 21, type: 'list', name: 'State' };
 
-const LOW = { list_item_id: 1, name: 'Low' };
-const HIGH = { list_item_id: 3, name: 'High' };
+const happens = eventsOf('list-field');
+const OPEN = [{ press: 'toggle' }];
+const LEFT = happens({ type: 'field.blur' });
 
-const to = (event: StoryEvent['event']): StoryEvent => ({ widget: 'list-field', event });
-
-export const Dropdown = () => (
+export const Empty = () => (
   <StoryFrame>
-    <ListField label="Severity" items={ITEMS} defaultValue={[LOW]} />
+    <ListField label="State" items={STATES} description="As it is today" />
   </StoryFrame>
 );
 
-export const Radios = () => (
+export const Chosen = () => (
   <StoryFrame>
-    <ListField label="Severity" items={ITEMS} displayType="radio" allowOther />
+    <ListField label="State" items={STATES} defaultValue={IN_USE} />
   </StoryFrame>
 );
 
-export const Checkboxes = () => (
-  <StoryFrame>
-    <ListField
-      label="Severity"
-      items={ITEMS}
-      displayType="checkbox"
-      multiSelect
-      defaultValue={[LOW, HIGH]}
-    />
+export const Open = () => (
+  <StoryFrame events={OPEN}>
+    <ListField label="State" items={STATES} allowOther />
   </StoryFrame>
 );
 
-export const Several = () => (
-  <StoryFrame>
-    <ListField label="Severity" items={ITEMS} multiSelect defaultValue={[LOW, HIGH]} />
-  </StoryFrame>
-);
-
-const CROWDED = [to({ type: 'field.blur' })];
-
-export const SeveralInASingleList = () => (
-  <StoryFrame events={CROWDED}>
-    <ListField label="Severity" items={ITEMS} defaultValue={[LOW, HIGH]} />
-  </StoryFrame>
-);
-
-const FREE_TEXT = [
-  to({ type: 'other.choose' }),
-  to({ type: 'other.change', text: 'Catastrophic' }),
-];
-
-export const FreeText = () => (
-  <StoryFrame events={FREE_TEXT}>
-    <ListField label="Severity" items={ITEMS} allowOther />
-  </StoryFrame>
-);
-
-const TAKEN = [
-  to({ type: 'other.choose' }),
-  to({ type: 'other.change', text: 'low' }),
-  to({ type: 'field.blur' }),
-];
-
-export const FreeTextThatIsAnItem = () => (
-  <StoryFrame events={TAKEN}>
-    <ListField label="Severity" items={ITEMS} allowOther />
-  </StoryFrame>
-);
-
-const FOUND = [to({ type: 'search.change', text: 'med' })];
+const FOUND = [...OPEN, ...happens({ type: 'search.change', text: 'rep' })];
 
 export const Found = () => (
   <StoryFrame events={FOUND}>
-    <ListField label="Severity" items={ITEMS} />
+    <ListField label="State" items={STATES} />
   </StoryFrame>
 );
 
-const NO_RESULTS = [to({ type: 'search.change', text: 'zzz' })];
+const NO_RESULTS = [...OPEN, ...happens({ type: 'search.change', text: 'submarine' })];
 
 export const NoResults = () => (
   <StoryFrame events={NO_RESULTS}>
-    <ListField label="Severity" items={ITEMS} />
+    <ListField label="State" items={STATES} />
+  </StoryFrame>
+);
+
+export const SeveralChosen = () => (
+  <StoryFrame events={OPEN}>
+    <ListField label="States" items={STATES} multiSelect defaultValue={TWO} />
+  </StoryFrame>
+);
+
+const HELD = [
+  {
+    kind: 'latency',
+    milliseconds: 86_400_000,
+    on: 'objects.customFields.listItems.list',
+    times: 'always',
+  },
+] as const;
+const BROKEN = [
+  { kind: 'status', status: 403, on: 'objects.customFields.listItems.list', times: 'always' },
+] as const;
+
+export const LoadingItems = () => (
+  <StoryFrame faults={HELD}>
+    <ListField label="State" definition={STORED} />
+  </StoryFrame>
+);
+
+export const LoadedItems = () => (
+  <StoryFrame events={OPEN}>
+    <ListField label="State" definition={STORED} />
+  </StoryFrame>
+);
+
+export const LoadingFailed = () => (
+  <StoryFrame faults={BROKEN}>
+    <ListField label="State" definition={STORED} />
   </StoryFrame>
 );
 
 export const NoData = () => (
   <StoryFrame>
-    <ListField label="Severity" items={[]} />
+    <ListField label="State" items={[]} />
   </StoryFrame>
 );
 
-const MISSING = { field_id: 999_999 };
+const OTHER = happens({ type: 'other.choose' }, { type: 'other.change', text: 'Lent' });
 
-export const LoadingFailed = () => (
-  <StoryFrame>
-    <ListField label="Severity" definition={MISSING} />
+export const OtherValue = () => (
+  <StoryFrame events={OTHER}>
+    <ListField label="State" items={STATES} allowOther />
   </StoryFrame>
 );
 
-const LEFT = [to({ type: 'field.blur' })];
-
-export const RequiredAndLeft = () => (
+export const RequiredAndEmpty = () => (
   <StoryFrame events={LEFT}>
-    <ListField label="Severity" items={ITEMS} required />
+    <ListField label="State" items={STATES} required />
+  </StoryFrame>
+);
+
+export const AsRadios = () => (
+  <StoryFrame>
+    <ListField label="State" items={STATES} displayType="radio" defaultValue={IN_USE} />
+  </StoryFrame>
+);
+
+export const AsCheckboxes = () => (
+  <StoryFrame>
+    <ListField
+      label="States"
+      items={STATES}
+      displayType="checkbox"
+      multiSelect
+      defaultValue={TWO}
+    />
+  </StoryFrame>
+);
+
+export const SeveralInASingleList = () => (
+  <StoryFrame events={LEFT}>
+    <ListField label="State" items={STATES} defaultValue={TWO} />
+  </StoryFrame>
+);
+
+export const MatchedExternalValue = () => (
+  <StoryFrame>
+    <ListField
+      label="State"
+      items={STATES}
+      defaultValue={[{ externalSourceValue: 'written OFF' }]}
+    />
   </StoryFrame>
 );
 
 export const ReadOnly = () => (
   <StoryFrame>
-    <ListField label="Severity" items={ITEMS} readOnly multiSelect defaultValue={[LOW, HIGH]} />
+    <ListField label="States" items={STATES} multiSelect readOnly defaultValue={TWO} />
   </StoryFrame>
 );
 
 export const Disabled = () => (
   <StoryFrame>
-    <ListField label="Severity" items={ITEMS} disabled defaultValue={[LOW]} />
+    <ListField label="State" items={STATES} disabled defaultValue={IN_USE} />
   </StoryFrame>
 );
 
-const MANY = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
+const MANY = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `State ${id}` }));
 
 export const TenThousandItems = () => (
-  <StoryFrame>
-    <ListField label="Item" items={MANY} />
+  <StoryFrame events={OPEN}>
+    <ListField label="State" items={MANY} />
+  </StoryFrame>
+);
+
+export const RightToLeft = () => (
+  <StoryFrame direction="rtl" events={OPEN}>
+    <ListField label="States" items={STATES} multiSelect defaultValue={TWO} />
+  </StoryFrame>
+);
+
+const NOT_FOUND = [...OPEN, ...happens({ type: 'search.change', text: 'yyy' })];
+
+export const InSwedish = () => (
+  <StoryFrame environment={{ language: 'sv' }} events={NOT_FOUND}>
+    <ListField label="Tillstånd" items={STATES} allowOther />
   </StoryFrame>
 );
