@@ -302,7 +302,7 @@ function withPage(context: PagingContext, reply: PageReply): Partial<PagingConte
   return {
     asking: false,
     cursor: reply.cursor ?? null,
-    rows: mode === 'pages' || isFirst ? reply.rows : [...rows, ...newRows(rows, reply.rows)],
+    rows: mode === 'pages' || isFirst ? reply.rows : grown(rows, reply.rows),
     total: reply.total,
     offset: mode === 'pages' ? offset : offset + reply.rows.length,
     dried: reply.rows.length === 0,
@@ -310,10 +310,17 @@ function withPage(context: PagingContext, reply: PageReply): Partial<PagingConte
   };
 }
 
-// A card made meanwhile moves others to the next page: what is here already is not shown twice.
-function newRows(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
-  const here = new Set(rows.map(({ id }) => String(id)));
-  return page.filter(({ id }) => !here.has(String(id)));
+const known = new WeakMap<readonly ListRow[], Set<string>>();
+
+// A card made meanwhile moves others to the next page: what is here already is not shown twice. The
+// ids go with the list as it grows, so that a page costs what it holds, however many came before.
+function grown(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
+  const here = known.get(rows) ?? new Set(rows.map(({ id }) => String(id)));
+  known.delete(rows);
+  const all = [...rows, ...page.filter(({ id }) => !here.has(String(id)))];
+  for (const { id } of page) here.add(String(id));
+  known.set(all, here);
+  return all;
 }
 
 function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
