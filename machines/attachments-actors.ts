@@ -46,7 +46,8 @@ export const attachmentsFieldActors = ({ client, files, storage }: Surroundings)
   upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
   loadSettings: request<LoadedSettings, void>(async (_, signal) => {
     const read = async (name: string) => {
-      const reply = await client.settings.get({ name }, { signal });
+      // One setting that cannot be read must not take the other with it.
+      const reply = await client.settings.get({ name }, { signal }).catch(() => null);
       return reply?.success ? reply.data : undefined;
     };
     const [extensions, bytes] = await Promise.all([

@@ -209,6 +209,8 @@ export function withDetails(
       const details = detailsOf.get(String(file.attachmentId));
       if (!details) return { ...file, hasDetails: true };
       const item = { ...details, fileName: file.name, ...file.item, id: file.attachmentId };
+      // A file chosen here keeps what the browser said: choosing it again must find it.
+      if (file.isNew) return { ...file, item, hasDetails: true };
       return {
         ...file,
         item,

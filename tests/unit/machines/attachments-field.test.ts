@@ -272,7 +272,7 @@ describe('uploading', () => {
   test('a lone upload waits for its start, and can be cancelled and tried again in every state', () => {
     const clock = new SimulatedClock();
     const begin = () => {
-      let reply = (_: UploadReply): void => {};
+      let reply: (event: UploadReply) => void = () => {};
       const machine = uploadMachine.provide({
         actors: {
           uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
@@ -505,6 +505,8 @@ describe('details of stored files', () => {
     field.reply('a.png', done('n'));
     await expect.poll(() => field.context().files[0]?.item?.hasThumbnail).toBe(true);
     expect(field.context().files[0]).toMatchObject({ size: 10, name: 'a.png' });
+    field.add(chosen('a.png', 10, 'image/png'));
+    expect(field.files()).toHaveLength(1);
     expect(field.asked).toEqual([['n']]);
   });
 
@@ -530,7 +532,7 @@ describe('details of stored files', () => {
 
 describe('views', () => {
   test('a view that cannot be recalled or stored is the default, and chosen all the same', async () => {
-    let fail = (_: Error): void => {};
+    let fail: (error: Error) => void = () => {};
     const storing = new Promise<void>((_, reject) => {
       fail = reject;
     });
