@@ -3,9 +3,12 @@
 /** The middle of several samples: one that the machine disturbed does not count. */
 export const median = (samples) => [...samples].sort((a, b) => a - b)[samples.length >> 1];
 
-/** How long something takes. */
-export async function milliseconds(work) {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
+/** Milliseconds this process has worked: what other programs of the machine do does not count. */
+export const busy = () => process.cpuUsage().user / 1000;
+
+/** How much work something takes. */
+export async function workOf(task) {
+  const begin = busy();
+  await task();
+  return busy() - begin;
 }

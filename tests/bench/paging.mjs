@@ -3,7 +3,7 @@
 //   node tests/build-fast.mjs && node tests/bench/paging.mjs [rounds]
 import { createPlatform } from '../../dist/fixtures/index.js';
 import { createClient } from '../../dist/src/index.js';
-import { median, milliseconds } from './measure.mjs';
+import { median, workOf } from './measure.mjs';
 
 const ROOT = 'https://platform.example';
 const CARDS = 100_000;
@@ -44,7 +44,7 @@ const times = Object.fromEntries(Object.keys(WAYS).map((name) => [name, []]));
 for (let round = 0; round < rounds; round++) {
   for (const [name, way] of Object.entries(WAYS)) {
     times[name].push(
-      await milliseconds(async () => {
+      await workOf(async () => {
         const count = await way();
         if (count !== CARDS) throw new Error(`${name} read ${count} cards`);
       }),
@@ -55,7 +55,7 @@ const limit = median(times['bare loop (limit)']);
 console.table(
   Object.entries(times).map(([name, all]) => ({
     '100,000 cards, 1,000 pages': name,
-    'median, ms': Math.round(median(all)),
+    'work, ms': Math.round(median(all)),
     'ms per page': (median(all) / (CARDS / PAGE)).toFixed(2),
     ratio: `${(median(all) / limit).toFixed(2)}x`,
   })),
