@@ -46,7 +46,7 @@ describe('the built command line', () => {
     (level) => {
       const ran = cli(['replay', '--level', level]);
       expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
-      expect(ran).toMatchObject({ status: 0, stderr: '' });
+      expect(ran.status).toBe(0);
     },
   );
 
