@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
-import { sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
+import { sessionFiles, sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
 import { createSessionClock } from '../fixtures/player/session-clock.ts';
 import { PlatformProvider } from '../hooks/platform-provider.tsx';
 import type { Environment } from '../machines/environment.ts';
@@ -16,8 +16,19 @@ import './story-frame.css';
 /** Root address of the product in stories; nothing ever leaves the page. */
 const ROOT = 'https://platform.example';
 
-/** The day on which stories play, so that they look the same on every other day. */
+/** When stories play, so that they look the same on every other day. */
 const TODAY = '2026-11-20';
+
+/** Told, not looked up: stories look the same in every browser window. */
+const ENVIRONMENT = {
+  root: ROOT,
+  today: TODAY,
+  dateFormat: 'dd-MM-yyyy',
+  timeZone: 'Europe/Amsterdam',
+  online: true,
+  smallScreen: false,
+  user: { id: '7', name: 'Robin Example', anonymous: false },
+};
 
 /** An event sent to a widget once it runs, to bring it into the state a story is about. */
 export interface StoryEvent {
@@ -48,6 +59,8 @@ interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly events?: readonly StoryStep[];
   /** Time stands still: for states that pass by themselves. */
   readonly still?: boolean;
+  /** Files that the user can choose; their handles are `file-1`, `file-2` … */
+  readonly files?: readonly File[];
   /** The browser opens no windows. */
   readonly popupsBlocked?: boolean;
   readonly children: ReactNode;
@@ -59,7 +72,7 @@ export function StoryFrame(props: StoryFrameProps) {
   const [inspector] = useState(createInspector);
   const [stage] = useState(() => createStage(props));
   const [changes, setChanges] = useState<Partial<Environment>>({});
-  const environment = { root: ROOT, today: TODAY, ...props.environment, ...changes };
+  const environment = { ...ENVIRONMENT, ...props.environment, ...changes };
 
   useEffect(() => {
     let isShown = true;
@@ -87,6 +100,7 @@ export function StoryFrame(props: StoryFrameProps) {
       client={stage.client}
       windows={stage.windows}
       storage={stage.storage}
+      files={stage.files}
       {...(props.still && { clock: stage.stillClock })}
       inspect={inspector.inspect}
       direction={direction}
@@ -111,6 +125,8 @@ function createStage(props: StoryFrameProps) {
   for (const fault of faults ?? []) platform.faults.add(fault);
   const windows = sessionWindows(ROOT);
   windows.block(popupsBlocked);
+  const files = sessionFiles();
+  for (const file of props.files ?? []) files.add(file);
   let isOnline = props.environment?.online ?? true;
   const fetch = async (request: Request) => {
     if (!isOnline) throw new TypeError('fetch failed: the story is offline');
@@ -119,6 +135,7 @@ function createStage(props: StoryFrameProps) {
   return {
     platform,
     windows,
+    files,
     storage: sessionStorage(),
     client: createClient({ root: ROOT, fetch }),
     stillClock: createSessionClock(Date.parse(`${TODAY}T09:00:00Z`)),

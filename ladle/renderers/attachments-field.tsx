@@ -31,6 +31,13 @@ export function AttachmentsField({ label, ...props }: Props) {
           ))}
         <p {...field.getDescriptionProps()} />
         <div {...field.getListProps()}>
+          {field.view === 'table' && (
+            <div {...field.getHeaderRowProps()}>
+              {field.columns.map((column) => (
+                <span key={column} {...field.getColumnHeaderProps(column)} />
+              ))}
+            </div>
+          )}
           {field.files.map((file) => (
             <File key={file.id} field={field} file={file} />
           ))}
@@ -68,26 +75,51 @@ interface FileProps {
 }
 
 function File({ field, file }: FileProps) {
+  if (field.view !== 'table') {
+    return (
+      <div {...field.getFileProps(file)}>
+        {file.links.thumbnail && <img alt="" {...field.getThumbnailProps(file)} />}
+        <FileName field={field} file={file} /> <FileActions field={field} file={file} />
+      </div>
+    );
+  }
   return (
     <div {...field.getFileProps(file)}>
-      {file.isRenaming ? (
-        <input {...field.getNameInputProps()} />
-      ) : file.links.attachment ? (
-        <a {...field.getLinkProps(file)}>{file.shortName}</a>
-      ) : (
-        file.shortName
-      )}{' '}
-      {file.state === 'stored' ? (
-        <>
-          <button {...field.getRenameProps(file)}>✎</button>
-          <button {...field.getDeleteProps(file)}>🗑</button>
-        </>
-      ) : (
-        <>
-          <span {...field.getProgressProps(file)}>{file.isPaused ? '⏸' : `${file.percent}%`}</span>
-          <button {...field.getCancelProps(file)}>×</button>
-        </>
-      )}
+      {field.columns.map((column) => (
+        <span key={column} {...field.getCellProps(column)}>
+          {column === 'name' ? (
+            <FileName field={field} file={file} />
+          ) : (
+            field.cellText(file, column)
+          )}
+        </span>
+      ))}
+      <span {...field.getCellProps()}>
+        <FileActions field={field} file={file} />
+      </span>
     </div>
+  );
+}
+
+function FileName({ field, file }: FileProps) {
+  if (file.isRenaming) return <input {...field.getNameInputProps()} />;
+  return file.links.attachment ? (
+    <a {...field.getLinkProps(file)}>{file.shortName}</a>
+  ) : (
+    file.shortName
+  );
+}
+
+function FileActions({ field, file }: FileProps) {
+  return file.state === 'stored' ? (
+    <>
+      <button {...field.getRenameProps(file)}>✎</button>
+      <button {...field.getDeleteProps(file)}>🗑</button>
+    </>
+  ) : (
+    <>
+      <span {...field.getProgressProps(file)}>{file.isPaused ? '⏸' : `${file.percent}%`}</span>
+      <button {...field.getCancelProps(file)}>×</button>
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import type { AttachmentItem } from '../../machines/attachments-model.ts';
 import { AttachmentsField } from '../renderers/attachments-field.tsx';
-import { StoryFrame, type StoryEvent } from '../story-frame.tsx';
+import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'Attachments field' };
 
 const STORED: readonly AttachmentItem[] = [
   { id: 1, fileName: 'Inspection report of the harbour crane.pdf', contentType: 'application/pdf' },
-  { id: 2, fileName: 'crane.png', contentType: 'image/png', hasThumbnail: true },
+  { id: 2, fileName: 'crane.png', contentType: 'image/png' },
 ];
 
-const to = (event: StoryEvent['event']): StoryEvent => ({ widget: 'attachments-field', event });
+const happens = eventsOf('attachments-field');
 const choose = (name: string, size: number) =>
-  to({ type: 'files.add', files: [{ handle: name, name, size, type: 'application/pdf' }] });
+  happens({ type: 'files.add', files: [{ handle: name, name, size, type: 'application/pdf' }] });
 
 export const Empty = () => (
   <StoryFrame>
@@ -25,16 +25,19 @@ export const Stored = () => (
   </StoryFrame>
 );
 
-const OFFLINE = { online: false };
-const QUEUE = [choose('one.pdf', 1000), choose('two.pdf', 2000)];
+const QUEUE = [
+  { environment: { online: false } },
+  ...choose('one.pdf', 1000),
+  ...choose('two.pdf', 2000),
+];
 
 export const PausedOffline = () => (
-  <StoryFrame environment={OFFLINE} events={QUEUE}>
+  <StoryFrame events={QUEUE}>
     <AttachmentsField label="Evidence" fieldId={20} />
   </StoryFrame>
 );
 
-const REFUSED = [choose('virus.exe', 1000), choose('film.pdf', 300_000_000)];
+const REFUSED = [...choose('virus.exe', 1000), ...choose('film.pdf', 300_000_000)];
 
 export const Refused = () => (
   <StoryFrame events={REFUSED}>
@@ -43,7 +46,7 @@ export const Refused = () => (
 );
 
 // The handle has no bytes behind it, so that the upload fails at once.
-const FAILED = [choose('lost.pdf', 1000)];
+const FAILED = choose('lost.pdf', 1000);
 
 export const Failed = () => (
   <StoryFrame events={FAILED}>
@@ -51,7 +54,7 @@ export const Failed = () => (
   </StoryFrame>
 );
 
-const DELETE = [to({ type: 'file.delete', id: 'stored.1' })];
+const DELETE = happens({ type: 'file.delete', id: 'stored.1' });
 
 export const ConfirmingDeletion = () => (
   <StoryFrame events={DELETE}>
@@ -59,7 +62,7 @@ export const ConfirmingDeletion = () => (
   </StoryFrame>
 );
 
-const RENAME = [to({ type: 'file.rename', id: 'stored.1' })];
+const RENAME = happens({ type: 'file.rename', id: 'stored.1' });
 
 export const Renaming = () => (
   <StoryFrame events={RENAME}>
@@ -88,5 +91,46 @@ export const DeletableOnReadOnly = () => (
       deleteOnReadOnly
       defaultValue={STORED}
     />
+  </StoryFrame>
+);
+
+const NOTES = [new File(['The seal is worn.'], 'notes.txt', { type: 'text/plain' })];
+const CHOSEN = happens({
+  type: 'files.add',
+  files: [{ handle: 'file-1', name: 'notes.txt', size: 17, type: 'text/plain' }],
+});
+const HELD = [
+  { kind: 'latency', milliseconds: 86_400_000, on: 'attachments.*', times: 'always' },
+] as const;
+
+export const Uploading = () => (
+  <StoryFrame files={NOTES} events={CHOSEN} faults={HELD}>
+    <AttachmentsField label="Evidence" fieldId={20} />
+  </StoryFrame>
+);
+
+export const Uploaded = () => (
+  <StoryFrame files={NOTES} events={CHOSEN}>
+    <AttachmentsField label="Evidence" fieldId={20} />
+  </StoryFrame>
+);
+
+const GRID = happens({ type: 'view.change', view: 'grid' });
+
+export const GridView = () => (
+  <StoryFrame events={GRID}>
+    <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+  </StoryFrame>
+);
+
+export const RightToLeft = () => (
+  <StoryFrame direction="rtl" events={REFUSED}>
+    <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} />
+  </StoryFrame>
+);
+
+export const InItalian = () => (
+  <StoryFrame environment={{ language: 'it' }} events={DELETE}>
+    <AttachmentsField label="Prove" fieldId={20} defaultValue={STORED} />
   </StoryFrame>
 );

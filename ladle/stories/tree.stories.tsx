@@ -1,6 +1,6 @@
 import type { TreeItem } from '../../src/trees/build-tree.ts';
 import { Tree } from '../renderers/tree.tsx';
-import { StoryFrame, type StoryEvent } from '../story-frame.tsx';
+import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'Tree' };
 
@@ -14,7 +14,7 @@ const SITES: readonly TreeItem[] = [
   { id: 7, name: 'Depot', parentId: 6 },
 ];
 
-const to = (event: StoryEvent['event']): StoryEvent => ({ widget: 'tree', event });
+const happens = eventsOf('tree');
 const chosen = (id: number, includingSubItems = false) => [{ id, includingSubItems }];
 
 export const Closed = () => (
@@ -48,15 +48,12 @@ export const IncludingSubItems = () => (
   </StoryFrame>
 );
 
-const DEBOUNCING = [to({ type: 'search.change', text: 'pump' })];
-const FOUND = [...DEBOUNCING, to({ type: 'search.submit' })];
-const NO_RESULTS = [
-  to({ type: 'search.change', text: 'submarine' }),
-  to({ type: 'search.submit' }),
-];
+const DEBOUNCING = happens({ type: 'search.change', text: 'pump' });
+const FOUND = [...DEBOUNCING, ...happens({ type: 'search.submit' })];
+const NO_RESULTS = happens({ type: 'search.change', text: 'submarine' }, { type: 'search.submit' });
 
 export const Searching = () => (
-  <StoryFrame events={DEBOUNCING}>
+  <StoryFrame events={DEBOUNCING} still>
     <Tree label="Sites" items={SITES} />
   </StoryFrame>
 );
@@ -74,7 +71,7 @@ export const NoResults = () => (
 );
 
 const LAZY: readonly TreeItem[] = [{ id: 1, name: 'Loaded on opening', hasUnloadedChildren: true }];
-const OPEN_LAZY = [to({ type: 'item.toggle', id: 1 })];
+const OPEN_LAZY = happens({ type: 'item.toggle', id: 1 });
 const never = () => new Promise<never>(() => {});
 const failing = () => Promise.reject(new Error('No connection'));
 
