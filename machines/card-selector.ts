@@ -1,4 +1,9 @@
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
+import {
+  CARD_SELECTOR_SEARCH_DEBOUNCE,
+  CARD_SELECTOR_PAGE_SIZES,
+  CARD_SELECTOR_PAGE_SIZE,
+} from '../src/constants.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import {
   type CardRequest,
@@ -29,14 +34,11 @@ import {
 } from './selection.ts';
 import type { AnnounceEvent, NotifyEvent, Surroundings } from './surroundings.ts';
 
-/** Milliseconds between the last key in the filter box and its request (spec 2 §9). */
-export const CARD_SELECTOR_SEARCH_DEBOUNCE = 1000;
-
-/** Page sizes that the table offers. */
-export const CARD_SELECTOR_PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
-
-/** Rows per page until the user chooses otherwise. */
-export const CARD_SELECTOR_PAGE_SIZE = 25;
+export {
+  CARD_SELECTOR_SEARCH_DEBOUNCE,
+  CARD_SELECTOR_PAGE_SIZES,
+  CARD_SELECTOR_PAGE_SIZE,
+} from '../src/constants.ts';
 
 /** Input of {@link cardSelectorMachine}. */
 export interface CardSelectorInput {

@@ -1,19 +1,12 @@
 import { assign, emit, setup } from 'xstate';
+import { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../src/constants.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import { failureOf, request, type RequestFailure } from './request.ts';
 
+export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../src/constants.ts';
+
 /** How wide a dialog is. */
 export type DialogSize = 'small' | 'default' | 'large';
-
-/** Dialog widths in pixels (spec 2 §2). */
-export const DIALOG_WIDTHS: Readonly<Record<DialogSize, number>> = {
-  small: 400,
-  default: 800,
-  large: 1000,
-};
-
-/** Height of a dialog, as a share of its screen. */
-export const DIALOG_HEIGHT = '90%';
 
 /** What closed a dialog. */
 export type DialogResult = 'ok' | 'cancel';

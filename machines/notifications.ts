@@ -1,10 +1,10 @@
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
+import { NOTIFICATION_TIMEOUT } from '../src/constants.ts';
 import { timeOf } from './clock.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import type { NotifyEvent } from './surroundings.ts';
 
-/** How long a notification stays unless it says otherwise (spec 2 §2), in milliseconds. */
-export const NOTIFICATION_TIMEOUT = 3000;
+export { NOTIFICATION_TIMEOUT } from '../src/constants.ts';
 
 /** A notification on the screen. */
 export interface ShownNotification {

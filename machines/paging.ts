@@ -1,18 +1,9 @@
 import { assign, setup } from 'xstate';
+import { SCROLL_BOUND, SCROLL_DELAY, ROW_HEIGHT, MIN_BATCH } from '../src/constants.ts';
 import { failureOf, request, type RequestFailure } from './request.ts';
 import { isSameId, type ListRow } from './selection.ts';
 
-/** More is loaded when the list is scrolled past this share of its height (spec 2 §4). */
-export const SCROLL_BOUND = 0.75;
-
-/** Milliseconds between that scroll and its request; every further scroll starts them anew. */
-export const SCROLL_DELAY = 250;
-
-/** Height of a row, in pixels, from which the number of rows that fit is reckoned (spec 2 §9). */
-export const ROW_HEIGHT = 48;
-
-/** The fewest rows a scroll list asks for at once. */
-export const MIN_BATCH = 50;
+export { SCROLL_BOUND, SCROLL_DELAY, ROW_HEIGHT, MIN_BATCH } from '../src/constants.ts';
 
 /** The most rows one request asks for: the platform's page. */
 export const SERVER_PAGE = 100;

@@ -30,6 +30,12 @@ export { OTHER_OPTION_ID } from './fields/list-items.ts';
 export { NUMERIC_TEXT_MAX } from './fields/numeric.ts';
 export { MAX_UPLOAD_BYTES } from './files/check-upload.ts';
 export { LONG_FILE_NAME, SHORTENED_FILE_NAME_END } from './files/shorten-file-name.ts';
+export {
+  CONTENT_TYPE_ICONS,
+  DOCUMENT_CONTENT_TYPE,
+  PROCESS_SUB_TYPE,
+} from './hyperlinks/content-item.ts';
+export { DETECTED_LINKS_MAX } from './hyperlinks/detect-links.ts';
 export { SCOPE_LABEL_MAX } from './text/scope-label.ts';
 
 /** How dates are stored on the platform. */
@@ -103,23 +109,6 @@ export const WIZARD_PAGE_SIZE = 25;
 export const WIZARD_SCROLL_BOUND = 0.9;
 /** Milliseconds after the last scroll before the wizard loads more. */
 export const WIZARD_SCROLL_DELAY = 150;
-/** Links that are recognised in one element of text. */
-export const AUTO_LINKS_MAX = 100;
-/** Icon names of content items by content type id; 1 is a document. */
-export const CONTENT_TYPE_ICONS = {
-  1: 'document',
-  2: 'content-2',
-  3: 'content-3',
-  4: 'content-4',
-  5: 'content-5',
-  6: 'content-6',
-  7: 'content-7',
-  8: 'content-8',
-} as const;
-/** Content type of documents. */
-export const DOCUMENT_CONTENT_TYPE_ID = 1;
-/** Value of the sub-type field of processes. */
-export const PROCESS_VALUE_ID = 7;
 
 // Sizes, in pixels
 

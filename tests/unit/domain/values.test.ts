@@ -5,7 +5,7 @@ import { entities } from '../../../src/domain/index.ts';
 import { normaliseEntity } from '../../../src/domain/normalise.ts';
 import { readEntity } from '../../../src/domain/read-entity.ts';
 import { date, timestamp } from '../../../src/domain/wire-value.ts';
-import { WELL_KNOWN_IDS } from '../../../src/domain/well-known.ts';
+import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
 
 const decode = (name: keyof typeof entities, wire: unknown) =>
   (entities[name] as unknown as z.ZodType).safeDecode(wire);
@@ -221,10 +221,10 @@ describe('people', () => {
 
   test('five ids are the same everywhere [value-17]', () => {
     expect(Object.keys(WELL_KNOWN_IDS)).toEqual([
-      'anonymousUser',
+      'anonymous',
       'administrator',
       'allUsers',
-      'loggedInUsers',
+      'allLoggedInUsers',
       'managers',
     ]);
     expect(new Set(Object.values(WELL_KNOWN_IDS)).size).toBe(5);
