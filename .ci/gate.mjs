@@ -120,6 +120,6 @@ function countTests() {
 }
 
 function countSessions(file) {
-  const { summary } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: summary.passed, failed: summary.failed };
+  const { sessions } = JSON.parse(readFileSync(file, 'utf8')).run;
+  return { passed: sessions.passed, failed: sessions.failed + sessions.error + sessions.timeout };
 }
