@@ -1,5 +1,6 @@
 import {
   useRef,
+  useState,
   type ChangeEvent,
   type ClipboardEvent,
   type DragEvent,
@@ -32,6 +33,7 @@ import {
 } from '../machines/attachments-model.ts';
 import { attachmentUrl, type AttachmentFileType } from '../src/files/attachment-url.ts';
 import { shortenFileName } from '../src/files/shorten-file-name.ts';
+import { attachmentsTable, type AttachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';
 import {
@@ -100,6 +102,8 @@ interface DropzoneProps extends PartProps {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-busy': boolean;
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+  readonly 'data-dragging': '' | undefined;
+  readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
   readonly onDrop: (event: DragEvent<HTMLElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
 }
@@ -135,14 +139,14 @@ interface TriggerProps extends PartProps {
 }
 
 interface FileProps extends PartProps {
-  readonly role: 'listitem';
+  readonly role: 'listitem' | 'row';
   readonly 'aria-label': string;
   readonly 'aria-busy': boolean | undefined;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 interface ListProps extends PartProps {
-  readonly role: 'list';
+  readonly role: 'list' | 'table';
   readonly 'aria-labelledby': string;
   readonly 'data-view': AttachmentView;
 }
@@ -179,7 +183,7 @@ interface ViewOptionProps extends PartProps {
 }
 
 /** What {@link useAttachmentsField} returns. */
-export interface UseAttachmentsField extends FieldParts {
+export interface UseAttachmentsField extends FieldParts, AttachmentsTable {
   readonly value: readonly AttachmentItem[];
   /** Stored files and files on their way, in one list. */
   readonly files: readonly AttachmentFileView[];
@@ -190,6 +194,8 @@ export interface UseAttachmentsField extends FieldParts {
   /** True while the queue waits for the connection. */
   readonly isPaused: boolean;
   readonly view: AttachmentView;
+  /** True while files are dragged over the field. */
+  readonly isDragging: boolean;
   /** True where the user may choose another view. */
   readonly canChangeView: boolean;
   /** The dialog that asks before a file is deleted. */
@@ -238,6 +244,7 @@ const NOTHING: readonly AttachmentItem[] = [];
  */
 export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsField {
   const ids = usePartIds(props.id);
+  const [isDragging, setDragging] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const latest = useLatest(props);
@@ -348,8 +355,10 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     },
   });
 
+  const isTable = viewOf(context) === 'table';
   const field: UseAttachmentsField = {
     ...parts,
+    ...attachmentsTable(SCOPE, translate),
     value,
     files,
     failures: context.failures.map((failure) => ({
@@ -359,6 +368,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     isBusy: isBusy(context),
     isPaused,
     view: viewOf(context),
+    isDragging,
     canChangeView: !context.single,
     confirmation,
     confirmationTexts: {
@@ -385,12 +395,20 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
           'aria-labelledby': ids('label'),
           'aria-describedby': described['aria-describedby'],
           'aria-busy': isBusy(context),
+          'data-dragging': isDragging ? '' : undefined,
           onDragOver: (event) => {
             // Without this the browser opens the file instead of dropping it.
-            if (editable) event.preventDefault();
+            event.preventDefault();
+            if (editable) setDragging(true);
+          },
+          onDragLeave: (event) => {
+            // From one part of the field to another is no leaving.
+            const { currentTarget, relatedTarget } = event;
+            if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
           },
           onDrop: (event) => {
             event.preventDefault();
+            setDragging(false);
             take(event.dataTransfer);
           },
           onPaste: (event) => {
@@ -446,7 +464,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       mergeProps(
         {
           ...part(SCOPE, 'list', flags),
-          role: 'list',
+          role: isTable ? 'table' : 'list',
           'aria-labelledby': ids('label'),
           'data-view': viewOf(context),
         } as const,
@@ -456,7 +474,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       mergeProps(
         {
           ...part(SCOPE, 'file', { state: file.state, busy: file.state !== 'stored' }),
-          role: 'listitem',
+          role: isTable ? 'row' : 'listitem',
           'aria-label': file.fileName,
           'aria-busy': file.state !== 'stored' || undefined,
           onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -556,6 +574,11 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   return field;
 }
 
+export {
+  ATTACHMENT_COLUMNS,
+  type AttachmentColumn,
+  type AttachmentsTable,
+} from './attachments-table.ts';
 /** The views of a field for several files, in the order they are offered. */
 export { ATTACHMENT_VIEWS };
 

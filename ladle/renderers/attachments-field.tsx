@@ -78,7 +78,7 @@ function File({ field, file }: FileProps) {
   if (field.view !== 'table') {
     return (
       <div {...field.getFileProps(file)}>
-        {file.links.thumbnail && <img alt="" {...field.getThumbnailProps(file)} />}
+        {file.links.thumbnail && <img {...field.getThumbnailProps(file)} alt="" />}
         <FileName field={field} file={file} /> <FileActions field={field} file={file} />
       </div>
     );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +12,8 @@ import { createClient } from '../../src/api/client.ts';
 import { describeInBothModes } from './react-modes.tsx';
 
 /** Texts by their keys, so that no catalogue needs to load. */
-const keys = (key: string) => key;
+const keys = (key: string, params?: { readonly size?: unknown }) =>
+  params?.size === undefined ? key : `${key} ${String(params.size)}`;
 
 const ROOT = 'https://platform.example';
 const pdf = (name = 'a.pdf', size = 10) =>
@@ -191,6 +192,73 @@ describeInBothModes('useAttachmentsField', (mount) => {
     fireEvent.click(await screen.findByRole('button', { name: 'attachments.viewGrid' }));
     await waitFor(() => expect(localStorage.getItem('grc.attachments.view.20')).toBe('grid'));
     expect(screen.getByRole('list').getAttribute('data-view')).toBe('grid');
+  });
+
+  test('the table view is a table with headers, sizes and types', async () => {
+    localStorage.clear();
+    show({
+      fieldId: 23,
+      defaultValue: [
+        { id: 1, fileName: 'plan.pdf', contentType: 'application/pdf', size: 2_621_440 },
+        { id: 2, fileName: 'tiny.txt', contentType: 'text/plain', size: 1 },
+      ],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'attachments.viewTable' }));
+    const table = screen.getByRole('table', { name: 'Evidence' });
+    const texts = (role: string, of: HTMLElement) =>
+      within(of)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(texts('columnheader', table)).toEqual([
+      'attachments.columnName',
+      'attachments.columnSize',
+      'attachments.columnType',
+    ]);
+    const plan = within(table).getByRole('row', { name: 'plan.pdf' });
+    expect(texts('cell', plan).slice(0, 3)).toEqual([
+      'plan.pdf',
+      'attachments.size 2.5',
+      'application/pdf',
+    ]);
+    const tiny = within(table).getByRole('row', { name: 'tiny.txt' });
+    expect(texts('cell', tiny)[1]).toBe('attachments.size 0.1');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('a picture of a file is shown where the platform has one [attach-42]', () => {
+    show({
+      defaultValue: [
+        {
+          id: 1,
+          fileName: 'photo.png',
+          contentType: 'image/png',
+          downloadPath: '/cases/attachments/1/download',
+          hasThumbnail: true,
+        },
+        { id: 2, fileName: 'plan.pdf', contentType: 'application/pdf' },
+      ],
+    });
+    const picture = row('photo.png').querySelector('img')!;
+    expect(picture.src).toBe(`${ROOT}/api/cases/attachments/1/download?fileType=thumbnail`);
+    expect(picture.alt).toBe('');
+    expect(row('plan.pdf').querySelector('img')).toBeNull();
+  });
+
+  test('says while files are dragged over it, also from part to part', () => {
+    show();
+    const zone = screen.getByRole('group', { name: 'Evidence' });
+    const leave = (to: Element) => {
+      const event = createEvent.dragLeave(zone);
+      // jsdom has no drag events of its own.
+      Object.defineProperty(event, 'relatedTarget', { value: to });
+      fireEvent(zone, event);
+    };
+    fireEvent.dragOver(zone);
+    expect(zone.hasAttribute('data-dragging')).toBe(true);
+    leave(screen.getByRole('list'));
+    expect(zone.hasAttribute('data-dragging')).toBe(true);
+    leave(document.body);
+    expect(zone.hasAttribute('data-dragging')).toBe(false);
   });
 
   test('uploads outlive the field inside KeepCharts', async () => {

@@ -8,7 +8,8 @@ import type { TreeItem } from '../../src/trees/index.ts';
 import { describeInBothModes } from './react-modes.tsx';
 
 /** Texts by their keys, so that no catalogue needs to load. */
-const keys = (key: string) => key;
+const keys = (key: string, params?: { readonly name?: unknown }) =>
+  params?.name === undefined || key !== 'selection.remove' ? key : `Remove ${String(params.name)}`;
 
 const ITEMS: TreeItem[] = [
   { id: 'assets', name: 'Assets' },
@@ -44,6 +45,13 @@ function Tree(props: Partial<UseTreeProps>) {
         <input {...input} key={input.key} />
       ))}
       {props.name && <input {...tree.getValidityInputProps()} />}
+      {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}
+      {props.allowOther &&
+        tree.listEntries().map((entry) => (
+          <button key={entry.key} {...tree.getRemoveEntryProps(entry)}>
+            {entry.label}
+          </button>
+        ))}
       <div {...tree.getAnnouncerProps()} />
     </div>
   );
@@ -76,6 +84,59 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pumps').getAttribute('aria-expanded')).toBe('true');
     expect(item('Valves').getAttribute('aria-disabled')).toBe('true');
     expect(pump.title).toBe('The spare one');
+  });
+
+  test('the tooltip of an item is its description [tree-20]', () => {
+    show({ openState: 'open' });
+    expect(screen.getByRole('treeitem', { name: 'Pump 2', description: 'The spare one' })).toBe(
+      item('Pump 2'),
+    );
+  });
+
+  test('Control, Shift and End choose all to the end', async () => {
+    const user = userEvent.setup();
+    show({ openState: 'open', multiSelect: true });
+    act(() => item('Assets').focus());
+    await user.keyboard('{ArrowDown}{Control>}{Shift>}{End}{/Shift}{/Control}');
+    expect(tree.value.map(({ id }) => id)).toEqual(['pumps', 'pump1', 'pump2', 'sites']);
+    await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
+    expect(tree.value.map(({ id }) => id)).toContain('assets');
+  });
+
+  test('values of the user and of external sources are listed, sent and taken away [tree-25] [tree-26]', () => {
+    const onValueChange = vi.fn();
+    const external = { externalSourceValue: 'Pump 9' };
+    const gone = { id: 'gone', includingSubItems: false };
+    show({
+      multiSelect: true,
+      allowOther: true,
+      name: 'where',
+      defaultValue: [external, gone],
+      onValueChange,
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'list.otherText' }), {
+      target: { value: 'In the yard' },
+    });
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      value: [external, gone, { name: 'In the yard' }],
+      reason: 'other',
+    });
+    const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
+    expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'where=gone',
+      'where_other=In the yard',
+      'where_external_source_value=Pump 9',
+    ]);
+    expect(tree.listEntries().map(({ label, isOutside }) => `${label} ${isOutside}`)).toEqual([
+      'Pump 9 true',
+      'gone true',
+      'In the yard true',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Pump 9' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      value: [gone, { name: 'In the yard' }],
+      reason: 'remove',
+    });
   });
 
   test('by keyboard alone: open, go in, choose, range, all [tree-02]', async () => {
