@@ -47,12 +47,19 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@floating-ui/react',
+            '@lingui/core',
+            '@lingui/message-utils/compileMessage',
+            '@tanstack/query-core',
             '@xstate/react',
             'axe-core',
+            'dataloader',
             'downshift',
+            'react-dom/client',
             'temporal-polyfill',
             'vitest-browser-react',
             'xstate',
+            'yaml',
+            'zod',
           ],
         },
         test: {

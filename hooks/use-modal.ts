@@ -46,7 +46,9 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       );
     };
     const onPointerDown = (event: Event) => {
-      if (isOutside(event)) latest.current.onOutsidePress();
+      if (!isOutside(event)) return;
+      keepFocusAtPress(page, event.timeStamp);
+      latest.current.onOutsidePress();
     };
     const onFocusIn = (event: Event) => {
       if (isOutside(event)) focusFirst(content);
@@ -76,6 +78,20 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   }, [isOpen, content, latest]);
 
   return setContent;
+}
+
+/** Milliseconds between the touch of a tap and the mouse event that browsers make of it. */
+const TAP = 500;
+
+// A press on nothing would take the focus from the layer, or from the opener that has it again.
+function keepFocusAtPress(page: Document, pressedAt: number): void {
+  const onMouseDown = (event: MouseEvent) => {
+    const isOnControl = event
+      .composedPath()
+      .some((target) => target instanceof Element && target.matches(FOCUSABLE));
+    if (!isOnControl && event.timeStamp - pressedAt < TAP) event.preventDefault();
+  };
+  page.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
 }
 
 /** The focused element, also inside shadow roots. */

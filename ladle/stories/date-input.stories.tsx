@@ -28,7 +28,7 @@ export const Typing = () => (
   </StoryFrame>
 );
 
-const COMPLETED = leave('5');
+const COMPLETED = leave('201126');
 
 export const Completed = () => (
   <StoryFrame events={COMPLETED}>

@@ -1,0 +1,89 @@
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { createPlatform } from '../../fixtures/platform/platform.ts';
+import { sessionStorage, sessionWindows } from '../../fixtures/player/ports.ts';
+import { PlatformProvider, type PlatformProviderProps } from '../../hooks/platform-provider.tsx';
+import { createClient } from '../../src/api/client.ts';
+import type { ClientOptions } from '../../src/api/client-options.ts';
+import { translate } from '../hooks/translate.ts';
+
+export const ROOT = 'https://platform.example';
+
+/** How a test's page is made. */
+export interface PageOptions extends Pick<PlatformProviderProps, 'getRootNode'> {
+  readonly direction?: 'ltr' | 'rtl';
+  readonly smallScreen?: boolean;
+  readonly online?: boolean;
+  readonly client?: Partial<ClientOptions>;
+  /** Where the page is rendered; default: in the document. */
+  readonly container?: HTMLElement;
+}
+
+/** Renders a widget between two buttons, on an in-memory platform of its own. */
+export async function show(widget: ReactNode, options: PageOptions = {}) {
+  const { direction = 'ltr', smallScreen = false, online = true, container } = options;
+  document.documentElement.dir = direction;
+  document.documentElement.lang = 'en';
+  const platform = createPlatform();
+  const windows = sessionWindows(ROOT);
+  const client = createClient({
+    root: ROOT,
+    fetch: (request) => platform.fetch(request),
+    ...options.client,
+  });
+  const page = (online: boolean) => (
+    <PlatformProvider
+      client={client}
+      windows={windows}
+      storage={sessionStorage()}
+      translate={translate}
+      direction={direction}
+      {...(options.getRootNode && { getRootNode: options.getRootNode })}
+      environment={{
+        root: ROOT,
+        today: '2026-11-20',
+        smallScreen,
+        online,
+        user: { id: '7', name: 'Robin Example', anonymous: false },
+      }}
+    >
+      <main>
+        <button type="button">before</button>
+        {widget}
+        <button type="button">after</button>
+      </main>
+    </PlatformProvider>
+  );
+  const shown = await render(page(online), container ? { container } : {});
+  return {
+    platform,
+    windows,
+    setOnline: (online: boolean) => shown.rerender(page(online)),
+  };
+}
+
+/** The parts of one widget, by name. */
+export const partsOf =
+  (scope: string, root: ParentNode = document) =>
+  <Part extends HTMLElement = HTMLElement>(name: string) =>
+    root.querySelector<Part>(`[data-scope="${scope}"][data-part="${name}"]`);
+
+/** The focused element, in shadow roots as well. */
+export function focused(): HTMLElement {
+  let element = document.activeElement as HTMLElement;
+  while (element.shadowRoot?.activeElement) {
+    element = element.shadowRoot.activeElement as HTMLElement;
+  }
+  return element;
+}
+
+/** Name of the focused part, or the text of the button beside the widget. */
+export const focusedPart = (): string =>
+  focused().dataset['part'] ?? focused().textContent ?? focused().tagName;
+
+/** What axe finds wrong in the page; the page around the widget is ours, so landmarks do not count. */
+export async function violations(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
