@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { UseCardSelectorProps } from '../../hooks/use-card-selector.ts';
+import { CardSelector } from '../../ladle/renderers/card-selector.tsx';
+import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+afterEach(cleanup);
+
+const part = partsOf('card-selector');
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
+const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)!;
+const chosen = () =>
+  rows()
+    .filter(({ ariaSelected }) => ariaSelected === 'true')
+    .map(({ dataset }) => dataset['rowId']);
+const loaded = async () => {
+  await expect.poll(() => rows().length).toBeGreaterThan(0);
+};
+
+const showSelector = async (
+  props: Partial<UseCardSelectorProps> = {},
+  options: PageOptions = {},
+) => {
+  const shown = await show(<CardSelector dataTypeId={1} {...props} />, options);
+  await loaded();
+  return shown;
+};
+
+const tabTo = async (name: string) => {
+  for (let count = 0; focusedPart() !== name; count += 1) {
+    expect(count).toBeLessThan(20);
+    await userEvent.keyboard('{Tab}');
+  }
+};
+
+describe('by keyboard alone', () => {
+  test('cards are filtered, reached by arrows and chosen [card-sel-01] [card-sel-09]', async () => {
+    await showSelector({ multiSelect: true });
+    await tabTo('search');
+    await userEvent.keyboard('yard{Enter}');
+    await expect
+      .poll(() => rows().every(({ textContent }) => textContent?.includes('yard')))
+      .toBe(true);
+    await tabTo('row');
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
+    expect(chosen()).toHaveLength(2);
+    expect(focused()).toBe(rows()[2]);
+    await userEvent.keyboard('{End}');
+    expect(focused()).toBe(rows().at(-1));
+    // Back by Tab the focus comes to the row that it left.
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe(rows().at(-1));
+  });
+
+  test('the pages and their size are reached [card-sel-04] [card-sel-06] [card-sel-08]', async () => {
+    await showSelector();
+    expect(rows()).toHaveLength(25);
+    await tabTo('page-size');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(() => rows().length).toBe(10);
+    await tabTo('page-last');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => rows().length).toBe(8);
+    expect(part('page-last')?.matches(':disabled')).toBe(true);
+  });
+
+  test('the wait for a new card ends by Escape, and the focus is where it was [card-sel-14] [card-sel-15]', async () => {
+    await showSelector({ addButton: true });
+    await tabTo('add');
+    await userEvent.keyboard('{Enter}');
+    expect(part('waiting')!.contains(focused())).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(part('waiting')).toBeNull();
+    expect(focusedPart()).toBe('add');
+    expect(chosen()).toEqual([]);
+  });
+});
+
+describe('by pointer', () => {
+  test('a row, its radio and the header choose [card-sel-09]', async () => {
+    await showSelector();
+    await userEvent.click(row(2));
+    await userEvent.click(row(4).querySelector('input')!);
+    expect(chosen()).toEqual(['4']);
+    await cleanup();
+    await showSelector({ multiSelect: true });
+    await page.getByRole('checkbox', { name: 'Select all' }).click();
+    expect(chosen()).toHaveLength(25);
+    await userEvent.click(row(2));
+    expect(part<HTMLInputElement>('select-all')?.indeterminate).toBe(true);
+  });
+
+  test('a new card is appended, chosen and scrolled to [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
+    const { windows } = await showSelector({ addButton: true });
+    await userEvent.click(part('add')!);
+    expect(windows.opened).toEqual([
+      'https://platform.example/cards/#/new-object?objectTypeId=1&fromCardSelector=true',
+    ]);
+    windows.post({ objectId: 60 });
+    await expect.poll(chosen).toEqual(['60']);
+    expect(rows().at(-1)).toBe(row(60));
+    await expect
+      .poll(() => row(60).getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(window.innerHeight);
+  });
+});
+
+test('a form that needs a card is not sent without one, and the focus goes to the filter box [card-sel-09]', async () => {
+  const sent: unknown[] = [];
+  await show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push([...new FormData(event.currentTarget)]);
+      }}
+    >
+      <CardSelector dataTypeId={1} name="machine" required />
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await loaded();
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect(sent).toEqual([]);
+  expect(focusedPart()).toBe('search');
+  await userEvent.click(row(2));
+  await page.getByRole('button', { name: 'Send' }).click();
+  expect(sent).toEqual([[['machine', '2']]]);
+});
+
+test.each(['ltr', 'rtl'] as const)(
+  'axe finds nothing wrong: loaded, some chosen, nothing found, waiting, in %s [card-sel-05]',
+  async (direction) => {
+    await showSelector({ multiSelect: true, addButton: true, disabledIds: [3] }, { direction });
+    expect(await violations()).toEqual([]);
+    await userEvent.click(row(2));
+    expect(await violations()).toEqual([]);
+    await userEvent.fill(part('search')!, 'submarine');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(rows).toEqual([]);
+    expect(await violations()).toEqual([]);
+    await userEvent.click(part('add')!);
+    expect(await violations()).toEqual([]);
+  },
+);
