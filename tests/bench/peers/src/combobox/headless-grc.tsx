@@ -1,0 +1,31 @@
+// Ours, from the built package as a skin would import it.
+import { useListDropdown, useListField } from '../../../../../dist/hooks/index.js';
+import { createRoot } from 'react-dom/client';
+import type { OptData } from '../lib/data-options';
+
+function List({ data }: { data: { id: string; name: string }[] }) {
+  const list = useListField({ items: data });
+  const menu = useListDropdown(list);
+  return (
+    <div>
+      <span {...list.getLabelProps()}>x</span>
+      <input {...menu.getInputProps()} />
+      <div {...menu.getMenuProps({ style: { height: 400, maxHeight: 400, width: 400 } })}>
+        <div {...menu.getSpacerProps()}>
+          {menu.rows.map((row) => (
+            <div key={row.key} {...menu.getRowProps(row, { className: 'opt', 'data-id': row.key, 'data-hi': row.isHighlighted })} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export default {
+  virtual: true,
+  mount(el: HTMLElement, data: OptData) {
+    const items = data.opts.map(({ id, label }) => ({ id, name: label }));
+    createRoot(el).render(<List data={items} />);
+    return {};
+  },
+};
