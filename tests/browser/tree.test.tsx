@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { UseTreeProps } from '../../hooks/use-tree.ts';
+import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
+import { Tree } from '../../ladle/renderers/tree.tsx';
+import type { TreeItem } from '../../src/trees/build-tree.ts';
+import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+afterEach(cleanup);
+
+const SITES: readonly TreeItem[] = [
+  { id: 1, name: 'Harbour site' },
+  { id: 2, name: 'Pump house', parentId: 1, tooltip: 'Closed on Sundays' },
+  { id: 3, name: 'Pump 1', parentId: 2 },
+  { id: 4, name: 'Pump 2', parentId: 2 },
+  { id: 5, name: 'Old crane', parentId: 1, disabled: true },
+  { id: 6, name: 'Inland site' },
+];
+const MANY: readonly TreeItem[] = Array.from({ length: 20_000 }, (_, id) => ({
+  id,
+  name: `Item ${id}`,
+  parentId: id === 0 ? null : Math.floor((id - 1) / 100),
+}));
+
+const part = partsOf('tree');
+const names = () =>
+  [...document.querySelectorAll('[role=treeitem]')].map(({ ariaLabel }) => ariaLabel);
+const item = (name: string) => page.getByRole('treeitem', { name, exact: true });
+const element = (name: string) => item(name).element() as HTMLElement;
+
+const showTree = (props: Partial<UseTreeProps> = {}, options: PageOptions = {}) =>
+  show(<Tree label="Sites" items={SITES} {...props} />, options);
+
+describe('by keyboard alone', () => {
+  test('branches open, items are found by letter and chosen [tree-01] [tree-12]', async () => {
+    await showTree();
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    expect(focused()).toBe(element('Harbour site'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toBe(element('Pump house'));
+    await userEvent.keyboard('{ArrowRight}{End}');
+    expect(focused()).toBe(element('Inland site'));
+    await userEvent.keyboard('pump 2 ');
+    expect(focused()).toBe(element('Pump 2'));
+    await userEvent.keyboard('{Enter}');
+    expect(element('Pump 2').ariaSelected).toBe('true');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(names()).not.toContain('Pump 2');
+    // The whole tree is one stop.
+    await userEvent.keyboard('{Tab}');
+    expect(focused().textContent).toBe('after');
+  });
+
+  test('in right-to-left text the arrows change places [tree-12]', async () => {
+    await showTree({}, { direction: 'rtl' });
+    element('Harbour site').focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(focused()).toBe(element('Pump house'));
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(names()).toEqual(['Harbour site', 'Inland site']);
+  });
+
+  test('a range is chosen with Shift, a disabled item is not [tree-02] [tree-09]', async () => {
+    await showTree({ multiSelect: true, openState: 'open' });
+    element('Pump 1').focus();
+    await userEvent.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(element('Pump 1').ariaChecked).toBe('true');
+    expect(element('Pump 2').ariaChecked).toBe('true');
+    expect(element('Old crane').ariaChecked).not.toBe('true');
+  });
+
+  test('the search opens the way to what it finds, and what was chosen stays [tree-15] [tree-30]', async () => {
+    await showTree({ defaultValue: [{ id: 6, includingSubItems: false }] });
+    await userEvent.keyboard('{Tab}{Tab}pump 1{Enter}');
+    await expect.poll(names).toEqual(['Harbour site', 'Pump house', 'Pump 1']);
+    await userEvent.clear(part('search')!);
+    await expect.poll(names).toContain('Inland site');
+    expect(element('Inland site').ariaSelected).toBe('true');
+    await userEvent.fill(part('search')!, 'submarine');
+    await expect.poll(() => part('empty')?.textContent).toBe('No results found in list');
+  });
+});
+
+describe('by pointer', () => {
+  test('the toggle opens, the row chooses, sub-items come along [tree-03] [tree-04] [tree-07]', async () => {
+    await showTree({ multiSelect: true, includeSubItems: 'selectable' });
+    await userEvent.click(element('Harbour site').querySelector('[data-part=toggle]')!);
+    expect(names()).toContain('Pump house');
+    expect(element('Harbour site').ariaChecked).not.toBe('true');
+    await item('Pump house').click();
+    await userEvent.click(element('Pump house').querySelector('input')!);
+    const whole = element('Pump house, including sub-items');
+    await userEvent.click(whole.querySelector('[data-part=toggle]')!);
+    expect(element('Pump 1').ariaDisabled).toBe('true');
+    expect(element('Harbour site').ariaChecked).toBe('mixed');
+  });
+
+  test('of twenty thousand items those in view are mounted, with their true places [tree-17]', async () => {
+    await show(
+      <div>
+        <style>{'[data-part=tree] { block-size: 280px; overflow: auto }'}</style>
+        <Tree label="Many" items={MANY} openState="open" />
+      </div>,
+    );
+    expect(names().length).toBeLessThan(100);
+    const tree = part('tree')!;
+    tree.scrollTo({ top: tree.scrollHeight });
+    await expect.poll(() => names().at(-1)).toBe('Item 10100');
+    const last = [...document.querySelectorAll<HTMLElement>('[role=treeitem]')].at(-1)!;
+    expect(last.ariaPosInSet).toBe('100');
+    expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      tree.getBoundingClientRect().bottom + 1,
+    );
+    await userEvent.click(last);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => focused().ariaLabel).toBe('Item 0');
+    expect(tree.scrollTop).toBe(0);
+  });
+});
+
+describe('in its dialog', () => {
+  const inDialog = partsOf('hierarchical-selector');
+
+  test('ok gives what was chosen by keyboard, cancel nothing [tree-21] [tree-22] [tree-23]', async () => {
+    const closes: unknown[] = [];
+    await show(
+      <HierarchicalSelector
+        label="Choose"
+        items={SITES}
+        openState="open"
+        onClose={(close) => closes.push(close)}
+      />,
+    );
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    expect(focused().role).toBe('searchbox');
+    await userEvent.keyboard('{Tab}{ArrowDown} {Tab}');
+    expect(focusedPart()).toBe('ok');
+    await userEvent.keyboard('{Enter}');
+    expect(focusedPart()).toBe('trigger');
+    await userEvent.keyboard('{Enter}');
+    await item('Inland site').click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(closes).toEqual([
+      { result: 'ok', selection: [{ id: 2, includingSubItems: false }] },
+      { result: 'cancel', selection: null },
+    ]);
+    expect(inDialog('content')).toBeNull();
+    expect(focusedPart()).toBe('trigger');
+  });
+
+  test.each(['ltr', 'rtl'] as const)(
+    'axe finds nothing wrong in %s [tree-21]',
+    async (direction) => {
+      await show(
+        <HierarchicalSelector label="Choose" items={SITES} openState="open" defaultOpen />,
+        { direction },
+      );
+      expect(await violations()).toEqual([]);
+    },
+  );
+});
+
+test.each(['ltr', 'rtl'] as const)(
+  'axe finds nothing wrong: open, half chosen, found, nothing found, in %s [tree-20] [tree-30]',
+  async (direction) => {
+    await showTree(
+      {
+        multiSelect: true,
+        includeSubItems: 'selectable',
+        openState: 'open',
+        defaultValue: [{ id: 3, includingSubItems: false }],
+      },
+      { direction },
+    );
+    expect(await violations()).toEqual([]);
+    await userEvent.fill(part('search')!, 'pump');
+    await expect.poll(names).not.toContain('Inland site');
+    expect(await violations()).toEqual([]);
+    await userEvent.fill(part('search')!, 'submarine');
+    await expect.poll(names).toEqual([]);
+    expect(await violations()).toEqual([]);
+  },
+);
