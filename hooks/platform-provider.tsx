@@ -104,12 +104,20 @@ const documentRoot = () => document;
 
 const untranslated: Translate = (key) => key;
 
+// A day begins with a minute.
+let lastToday = { minute: Number.NaN, day: '' };
+
 const DEFAULT_PLATFORM: Platform = {
   environment: {
     ...DEFAULT_ENVIRONMENT,
-    // Read when a widget starts: importing this file looks at no clock.
+    // Importing this file looks at no clock; and charts ask at every keystroke.
     get today() {
-      return dayAt(Date.now(), DEFAULT_ENVIRONMENT.timeZone);
+      const now = Date.now();
+      const minute = Math.floor(now / TODAY_CHECK);
+      if (minute !== lastToday.minute) {
+        lastToday = { minute, day: dayAt(now, DEFAULT_ENVIRONMENT.timeZone) };
+      }
+      return lastToday.day;
     },
   },
   surroundings: {
