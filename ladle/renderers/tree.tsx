@@ -10,6 +10,15 @@ export function Tree({ label, ...props }: UseTreeProps & { readonly label: React
       <span {...tree.getLabelProps()}>{label}</span> <input {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
+      {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}
+      {tree.listEntries().map(
+        (entry) =>
+          entry.isOutside && (
+            <button key={entry.key} {...tree.getRemoveEntryProps(entry)}>
+              {entry.label} ×
+            </button>
+          ),
+      )}
       {tree.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
       ))}

@@ -70,6 +70,14 @@ export const Renaming = () => (
   </StoryFrame>
 );
 
+const TABLE = happens({ type: 'view.change', view: 'table' });
+
+export const TableView = () => (
+  <StoryFrame events={TABLE}>
+    <AttachmentsField label="Evidence" fieldId={22} defaultValue={STORED} />
+  </StoryFrame>
+);
+
 export const SingleFile = () => (
   <StoryFrame>
     <AttachmentsField label="Photo" fieldId={21} single defaultValue={STORED.slice(1)} />

@@ -1,4 +1,5 @@
 import type { TreeItem } from '../../src/trees/build-tree.ts';
+import { organizationUnitTree } from '../../src/trees/organization-units.ts';
 import { Tree } from '../renderers/tree.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
@@ -96,6 +97,37 @@ const MANY: readonly TreeItem[] = Array.from({ length: 100_000 }, (_, id) => ({
 export const HundredThousandItems = () => (
   <StoryFrame>
     <Tree label="Many" items={MANY} multiSelect includeSubItems="always" openState="open" />
+  </StoryFrame>
+);
+
+export const ValuesOutsideTheTree = () => (
+  <StoryFrame>
+    <Tree
+      label="Sites"
+      items={SITES}
+      multiSelect
+      allowOther
+      defaultValue={[{ name: 'In the yard' }, { externalSourceValue: 'Pump 9' }]}
+    />
+  </StoryFrame>
+);
+
+const UNITS = organizationUnitTree([
+  { organization_unit_id: 1, name: 'Works' },
+  { organization_unit_id: 2, name: 'Production', parent_id: 1 },
+  { organization_unit_id: 3, name: 'North hall', parent_id: 2 },
+  { organization_unit_id: 4, name: 'Old canteen', parent_id: 1, active: false },
+]);
+
+export const OrganisationUnits = () => (
+  <StoryFrame>
+    <Tree label="Units" {...UNITS} />
+  </StoryFrame>
+);
+
+export const OrganisationUnitsWithInactive = () => (
+  <StoryFrame>
+    <Tree label="Units" {...UNITS} hideDisabled={false} />
   </StoryFrame>
 );
 
