@@ -24,30 +24,32 @@ const peers =
     preparePeers() && runs.every((args) => node(PEERS, args));
 
 const BENCHES = {
-  decode: vitest('decode'),
-  fields: vitest('fields'),
-  sanitize: vitest('sanitize'),
-  paging: script('paging'),
-  charts: script('charts'),
-  replay: script('replay'),
-  'platform-http': script('platform-http'),
-  'upload-memory': script('upload-memory'),
+  sizes: peers(['size/sizes.mjs']),
   tree: peers(
     ['drive/tree.mjs', '--n=1000', '--reps=3'],
     ['drive/tree.mjs', '--n=10000', '--reps=3'],
-    // Those that are best at something; the others need minutes.
+    // Only those that are best at something: the others need minutes.
     [
       'drive/tree.mjs',
       '--n=100000',
-      '--reps=3',
+      '--reps=2',
       '--timeout=30000',
       '--only=vanilla,react-min,headless-grc,zag-virtual,arborist',
     ],
   ),
   combobox: peers(['drive/combobox.mjs', '--n=10000', '--reps=3']),
-  table: peers(['drive/table.mjs', '--reps=3']),
+  table: peers(['drive/table.mjs', '--reps=3', '--only=vanilla,react-min,headless-grc,tanstack']),
   date: peers(['drive/date.mjs', '--reps=5']),
-  sizes: peers(['size/sizes.mjs']),
+  /** What was measured in the browser, in one table: ours beside the limits and the best peer. */
+  report: peers(['report.mjs', 'goals']),
+  'upload-memory': script('upload-memory'),
+  replay: script('replay'),
+  charts: script('charts'),
+  paging: script('paging'),
+  'platform-http': script('platform-http'),
+  decode: vitest('decode'),
+  fields: vitest('fields'),
+  sanitize: vitest('sanitize'),
 };
 
 const env = { ...process.env, CHROMIUM: await ensureChromium(), NODE_ENV: 'production' };
