@@ -65,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/browser/platform-server.ts'],
           browser: {
             enabled: true,
             headless: true,

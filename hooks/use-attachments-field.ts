@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -29,6 +30,7 @@ import {
   type AttachmentFile,
   type AttachmentItem,
   type AttachmentsFieldInput,
+  type AttachmentsFieldSettings,
   type AttachmentView,
 } from '../machines/attachments-model.ts';
 import { attachmentUrl, type AttachmentFileType } from '../src/files/attachment-url.ts';
@@ -51,7 +53,7 @@ import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
 import { useDialog, type UseDialogResult } from './use-dialog.ts';
-import { useLatest } from './use-latest.ts';
+import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 
 const SCOPE = 'attachments-field';
 
@@ -226,7 +228,7 @@ export interface UseAttachmentsField extends FieldParts, AttachmentsTable {
   readonly getLinkProps: (file: AttachmentFileView, type?: AttachmentFileType) => LinkProps;
   readonly getCancelProps: (file: AttachmentFileView) => ButtonProps;
   readonly getDeleteProps: (file: AttachmentFileView) => ButtonProps;
-  readonly getRenameProps: (file: AttachmentFileView) => ButtonProps;
+  readonly getRenameProps: (file: AttachmentFileView) => ButtonProps & { readonly id: string };
   readonly getRetryProps: (failure: AttachmentFailureView) => ButtonProps;
   readonly getDismissProps: (failure: AttachmentFailureView) => ButtonProps;
   readonly getNameInputProps: Getter<NameInputProps>;
@@ -276,6 +278,11 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     latest.current.onValueChange?.({ value, reason });
   }
 
+  useChange(
+    settingsOf(props),
+    (settings) => send({ type: 'settings.change', settings }),
+    isSameData,
+  );
   useConfirmed(props.value, value, (value) => send({ type: 'value.change', value }));
 
   const add = (files: Iterable<File>) => {
@@ -307,6 +314,9 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     };
   });
   const deleting = files.find(({ id }) => id === context.deleting) ?? null;
+  const isDeleted = useRef(false);
+  /** The file whose new name was just ended by a key. */
+  const renamed = useRef<string | null>(null);
   const confirmation = useDialog({
     id: ids('confirmation'),
     role: 'alertdialog',
@@ -315,9 +325,26 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     onOpenChange({ open, result }) {
       if (open) return;
       send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
-      // The button that asked is gone with its file.
-      if (result === 'ok') trigger.current?.focus();
+      isDeleted.current = result === 'ok';
     },
+  });
+  const isAsking = confirmation.isOpen;
+  // The button that asked is gone with its file. An effect: the open question keeps the focus.
+  useEffect(() => {
+    if (isAsking || !isDeleted.current) return;
+    isDeleted.current = false;
+    trigger.current?.focus();
+  }, [isAsking]);
+
+  const { renaming } = context;
+  // The text box is gone, so its focus goes back to the button that brought it.
+  useBrowserLayoutEffect(() => {
+    if (renaming !== null || renamed.current === null) return;
+    platform
+      .getRootNode()
+      .getElementById(ids(`rename-${renamed.current}`))
+      ?.focus();
+    renamed.current = null;
   });
 
   const errors = attachmentErrors(context);
@@ -513,13 +540,15 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
         { type: 'file.delete', id: file.id },
         !file.canDelete,
       ),
-    getRenameProps: (file) =>
-      button(
+    getRenameProps: (file) => ({
+      ...button(
         'rename',
         translate('attachments.rename', { fileName: file.fileName }),
         { type: 'file.rename', id: file.id },
         !file.canRename,
       ),
+      id: ids(`rename-${file.id}`),
+    }),
     getRetryProps: (failure) =>
       button(
         'retry',
@@ -544,6 +573,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
           onChange: (event) => send({ type: 'rename.change', text: event.target.value }),
           onKeyDown: (event) => {
             if (isComposing(event)) return;
+            const isEnding = event.key === 'Enter' || event.key === 'Escape';
+            renamed.current = isEnding ? (renaming?.id ?? null) : null;
             if (event.key === 'Enter') {
               event.preventDefault();
               send({ type: 'rename.save' });
@@ -590,6 +621,21 @@ const VIEW_LABELS = {
 
 // oxlint-disable-next-line no-console -- a developer's warning, where the host wants none of its own
 const warn = (message: string) => console.warn(`[headless-grc] ${message}`);
+
+function settingsOf(props: UseAttachmentsFieldProps): AttachmentsFieldSettings {
+  const settings: Partial<Record<keyof AttachmentsFieldSettings, unknown>> = {};
+  for (const name of SETTINGS) if (props[name] !== undefined) settings[name] = props[name];
+  return settings as AttachmentsFieldSettings;
+}
+
+const SETTINGS = [
+  'module',
+  'required',
+  'disabled',
+  'readOnly',
+  'deleteOnReadOnly',
+  'allowedExtensions',
+] as const satisfies readonly (keyof AttachmentsFieldSettings)[];
 
 function acceptOf(field: readonly string[], setting: readonly string[] | null): string | undefined {
   const allowed = field.length > 0 ? field : (setting ?? []);

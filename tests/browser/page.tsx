@@ -5,7 +5,6 @@ import { createPlatform } from '../../fixtures/platform/platform.ts';
 import { sessionStorage, sessionWindows } from '../../fixtures/player/ports.ts';
 import { PlatformProvider, type PlatformProviderProps } from '../../hooks/platform-provider.tsx';
 import { createClient } from '../../src/api/client.ts';
-import type { ClientOptions } from '../../src/api/client-options.ts';
 import { translate } from '../hooks/translate.ts';
 
 export const ROOT = 'https://platform.example';
@@ -15,7 +14,8 @@ export interface PageOptions extends Pick<PlatformProviderProps, 'getRootNode'> 
   readonly direction?: 'ltr' | 'rtl';
   readonly smallScreen?: boolean;
   readonly online?: boolean;
-  readonly client?: Partial<ClientOptions>;
+  /** Address of a platform that is really somewhere else; default: one in the page. */
+  readonly platformUrl?: string;
   /** Where the page is rendered; default: in the document. */
   readonly container?: HTMLElement;
 }
@@ -27,21 +27,22 @@ export async function show(widget: ReactNode, options: PageOptions = {}) {
   document.documentElement.lang = 'en';
   const platform = createPlatform();
   const windows = sessionWindows(ROOT);
+  const root = options.platformUrl ?? ROOT;
   const client = createClient({
-    root: ROOT,
-    fetch: (request) => platform.fetch(request),
-    ...options.client,
+    root,
+    ...(root === ROOT && { fetch: (request: Request) => platform.fetch(request) }),
   });
+  const storage = sessionStorage();
   const page = (online: boolean) => (
     <PlatformProvider
       client={client}
       windows={windows}
-      storage={sessionStorage()}
+      storage={storage}
       translate={translate}
       direction={direction}
       {...(options.getRootNode && { getRootNode: options.getRootNode })}
       environment={{
-        root: ROOT,
+        root,
         today: '2026-11-20',
         smallScreen,
         online,

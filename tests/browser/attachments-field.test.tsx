@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { UseAttachmentsFieldProps } from '../../hooks/use-attachments-field.ts';
+import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
+import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+afterEach(cleanup);
+
+const MEBIBYTE = 1024 * 1024;
+const part = partsOf('attachments-field');
+const files = () => [...document.querySelectorAll<HTMLElement>('[data-part=file]')];
+const states = () => files().map(({ dataset }) => dataset['state']);
+const file = (name: string, bytes = 10, type = 'application/pdf') =>
+  new File([new Uint8Array(bytes)], name, { type });
+const choose = (...chosen: readonly File[]) =>
+  userEvent.upload(part<HTMLInputElement>('input')!, [...chosen]);
+
+/** Drops a file, which a large one survives quicker than a chooser that another process fills. */
+function drop(dropped: File) {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(dropped);
+  const options = { dataTransfer, bubbles: true, cancelable: true };
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    part('dropzone')!.dispatchEvent(new DragEvent(type, options));
+  }
+}
+
+const showField = async (
+  props: Partial<UseAttachmentsFieldProps> = {},
+  options: PageOptions = {},
+) => {
+  const platformUrl = inject('platformUrl');
+  const shown = await show(<AttachmentsField label="Evidence" fieldId={20} {...props} />, {
+    platformUrl,
+    ...options,
+  });
+  await expect.poll(() => part('root') ?? part('dropzone')).not.toBeNull();
+  return shown;
+};
+
+const STORED = [
+  { id: 1, fileName: 'report.pdf', contentType: 'application/pdf' },
+  { id: 2, fileName: 'crane.png', contentType: 'image/png' },
+];
+
+describe('a real upload', () => {
+  test('tells how far it is, and is taken back by its button [attach-13] [attach-16]', async () => {
+    await showField({}, { platformUrl: inject('silentPlatformUrl') });
+    const seen = new Set<number>();
+    const watch = new MutationObserver(() => {
+      const progress = part('progress')?.ariaValueNow;
+      if (progress) seen.add(Number(progress));
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+    drop(file('film.pdf', 48 * MEBIBYTE));
+    await expect.poll(() => [...seen].some((percent) => percent > 0 && percent < 100)).toBe(true);
+    watch.disconnect();
+    expect(states()).not.toContain('stored');
+    await userEvent.click(files()[0]!.querySelector('button')!);
+    await expect.poll(files).toEqual([]);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('ends as a stored file with the id that the platform gave [attach-17] [attach-37]', async () => {
+    const values: unknown[] = [];
+    await showField({ onValueChange: ({ value }) => values.push(value) });
+    await choose(file('notes.pdf', MEBIBYTE));
+    await expect.poll(states).toEqual(['stored']);
+    expect(values.at(-1)).toMatchObject([{ id: expect.anything(), fileName: 'notes.pdf' }]);
+  });
+
+  test('of several files each is stored, and the same one is not taken twice [attach-20] [attach-29]', async () => {
+    await showField();
+    await choose(file('one.pdf'), file('two.pdf'), file('one.pdf'));
+    await expect.poll(states).toEqual(['stored', 'stored']);
+  });
+
+  test('refusals are said before anything is sent [attach-34] [attach-35]', async () => {
+    await showField();
+    await choose(file('virus.exe', 10, ''));
+    await expect.poll(() => page.getByRole('alert').element().textContent).toContain('virus.exe');
+    expect(files()).toEqual([]);
+    await page.getByRole('button', { name: /Dismiss|Close|Remove/ }).click();
+    await expect.poll(() => document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('a dropped file is sent as well [attach-17]', async () => {
+    await showField();
+    drop(file('dropped.pdf'));
+    await expect.poll(states).toEqual(['stored']);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('a file is renamed, keeping its ending [attach-27] [attach-28]', async () => {
+    await showField({ defaultValue: STORED });
+    const rename = page
+      .getByRole('button', { name: /rename/i })
+      .first()
+      .element() as HTMLElement;
+    rename.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focusedPart()).toBe('name-input');
+    await userEvent.keyboard('{Control>}a{/Control}survey{Enter}');
+    await expect.poll(() => files()[0]?.textContent).toContain('survey.pdf');
+    await expect.poll(() => focused().closest('[data-part=file]')).toBe(files()[0]);
+  });
+
+  test('a file is deleted after a question, of which Escape is no [attach-40]', async () => {
+    await showField({ defaultValue: STORED });
+    const remove = () =>
+      page
+        .getByRole('button', { name: /delete/i })
+        .first()
+        .element() as HTMLElement;
+    remove().focus();
+    await userEvent.keyboard('{Enter}');
+    const question = document.querySelector('[role=alertdialog]')!;
+    expect(question.contains(focused())).toBe(true);
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    expect(question.contains(focused())).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe(remove());
+    expect(files()).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    while (focusedPart() !== 'ok') await userEvent.keyboard('{Tab}');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(files).toHaveLength(1);
+    await expect.poll(focusedPart).toBe('trigger');
+  });
+});
+
+test.each(['ltr', 'rtl'] as const)(
+  'axe finds nothing wrong: files, a refusal, renaming, the question, in %s [attach-02] [attach-03] [attach-15]',
+  async (direction) => {
+    await showField(
+      { defaultValue: STORED, required: true, description: 'Photos of the leak' },
+      { direction },
+    );
+    await choose(file('virus.exe', 10, ''));
+    await expect.poll(() => document.querySelector('[role=alert]')).not.toBeNull();
+    expect(await violations()).toEqual([]);
+    await page
+      .getByRole('button', { name: /rename/i })
+      .first()
+      .click();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await page
+      .getByRole('button', { name: /delete/i })
+      .first()
+      .click();
+    expect(await violations()).toEqual([]);
+  },
+);

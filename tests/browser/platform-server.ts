@@ -1,0 +1,35 @@
+import type { TestProject } from 'vitest/node';
+import { listen } from '../../fixtures/platform/http.ts';
+import { createPlatform } from '../../fixtures/platform/platform.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a platform that is really somewhere else, for real uploads. */
+    readonly platformUrl: string;
+    /** One that takes every file and never answers. */
+    readonly silentPlatformUrl: string;
+  }
+}
+
+/** Starts the platforms before the browser tests and stops them afterwards. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const silent = createPlatform();
+  silent.faults.add({
+    kind: 'latency',
+    milliseconds: 86_400_000,
+    on: 'attachments.module.stream',
+    times: 'always',
+  });
+  // By name: cookies belong to a host, whatever its port, and the test page is on this one.
+  const servers = await Promise.all(
+    [createPlatform(), silent].map((platform) => listen(platform, { host: 'localhost' })),
+  );
+  const [platformUrl, silentPlatformUrl] = servers.map(({ url }) =>
+    url.replace(/\/\/[^/]*:/, '//localhost:'),
+  );
+  project.provide('platformUrl', platformUrl ?? '');
+  project.provide('silentPlatformUrl', silentPlatformUrl ?? '');
+  return async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
+}
