@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { memoryBackend } from '../../../fixtures/player/memory-backend.ts';
+import type { PlayOptions } from '../../../fixtures/player/play-session.ts';
 import { play } from './session-text.ts';
 
 describe('a call', () => {
@@ -194,5 +196,62 @@ steps:
   - expect: { state: closed }
 `);
     expect(why[0]).toMatch(/^4: state expected closed actual open/);
+  });
+});
+
+describe('an event', () => {
+  test('that the widget does not know is a mistake of the session', async () => {
+    const { end, why } = await play(`title: Mistyped
+steps:
+  - start: { widget: date-input }
+  - send: text.blurr
+  - expect: { context: { value: null } }
+`);
+    expect(end.verdict).toBe('error');
+    expect(why[0]).toBe("4: date-input knows no event 'text.blurr'; did you mean 'text.blur'?");
+  });
+});
+
+describe('a live target', () => {
+  /** The in-memory platform, taken for a live one. */
+  const live = (refusedWrites = false): Partial<PlayOptions> => ({
+    backend: (...made) => ({
+      ...memoryBackend(...made),
+      kind: 'live',
+      refusedWrites: () => refusedWrites,
+    }),
+  });
+
+  test.each([
+    ['fault: { kind: drop, on: users.me }', 'only the in-memory platform can do it'],
+    [
+      'call: risks.create\n    with: { body: { name: x } }',
+      'writes are skipped on a live target without --allow-writes',
+    ],
+  ])('is not asked for %s, and what follows is left out, not failed', async (step, reason) => {
+    const { end, steps } = await play(
+      `title: Live
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - ${step}
+  - call: users.me
+    expect: { status: 404 }
+`,
+      live(),
+    );
+    expect(end).toMatchObject({ verdict: 'passed', steps: { passed: 1, skipped: 2 } });
+    expect(steps[1]?.reason).toBe(reason);
+    expect(steps[2]?.reason).toBe('an earlier step was left out on the live target');
+  });
+
+  test('whose widget was not let write is not blamed for what did not come of it', async () => {
+    const text = `title: Live
+steps:
+  - call: users.me
+    expect: { status: 404 }
+`;
+    expect((await play(text, live(true))).end.verdict).toBe('skipped');
+    expect((await play(text, live())).end.verdict).toBe('failed');
   });
 });
