@@ -12,6 +12,7 @@ import {
   type TreeContext,
   type TreeEvent,
   type TreeInput,
+  type TreeSettings,
 } from '../machines/tree.ts';
 import { LAZY_RENDERING_ABOVE, treeRow, type TreeRow } from '../machines/tree-model.ts';
 import { rowOf } from '../src/trees/visible-rows.ts';
@@ -209,6 +210,23 @@ export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
   Home: 'first',
   End: 'last',
 };
+
+/** The props that may change while the tree runs. */
+export function treeSettings(props: TreeProps): TreeSettings {
+  const settings: Partial<Record<keyof TreeSettings, unknown>> = {};
+  for (const name of SETTINGS) if (props[name] !== undefined) settings[name] = props[name];
+  return settings as TreeSettings;
+}
+
+const SETTINGS = [
+  'multiSelect',
+  'includeSubItems',
+  'onlyLeaves',
+  'disableChildrenOfSelected',
+  'allowOther',
+  'disabled',
+  'readOnly',
+] as const satisfies readonly (keyof TreeSettings)[];
 
 /** Scope of the tree's parts. */
 export const TREE_SCOPE = 'tree';

@@ -11,12 +11,12 @@ import type { HiddenInputProps } from './form-inputs.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds } from './part.ts';
 import { selectionInputs } from './tree-entries.ts';
-import { useTreeView, type TreeProps, type TreeView } from './tree-view.ts';
+import { treeSettings, useTreeView, type TreeProps, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
 import type { DialogTriggerProps } from './use-dialog.ts';
-import { useChange, useLatest } from './use-latest.ts';
+import { isSameData, useChange, useLatest } from './use-latest.ts';
 import { useModal } from './use-modal.ts';
 
 const SCOPE = 'hierarchical-selector';
@@ -86,6 +86,11 @@ export function useHierarchicalSelector(
   const isOpen = context.dialog.state !== 'closed';
 
   useChange(props.items, (items) => send({ type: 'items.change', items }));
+  useChange(
+    treeSettings(props),
+    (settings) => send({ type: 'settings.change', settings }),
+    isSameData,
+  );
   useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 

@@ -5,6 +5,7 @@ import type { Getter } from './merge-props.ts';
 import { usePartIds } from './part.ts';
 import {
   TREE_SCOPE,
+  treeSettings,
   useTreeView,
   type TreeChangeReason,
   type TreeProps,
@@ -13,7 +14,7 @@ import {
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
-import { useChange, useLatest } from './use-latest.ts';
+import { isSameData, useChange, useLatest } from './use-latest.ts';
 
 export { TREE_KEYS } from './tree-view.ts';
 export type { TreeEntryView } from './tree-entries.ts';
@@ -50,6 +51,11 @@ export function useTree(props: UseTreeProps): UseTree {
   const latest = useLatest(props);
 
   useChange(props.items, (items) => send({ type: 'items.change', items }));
+  useChange(
+    treeSettings(props),
+    (settings) => send({ type: 'settings.change', settings }),
+    isSameData,
+  );
   useConfirmed(props.value, context.selection, (selection) =>
     send({ type: 'selection.change', selection }),
   );

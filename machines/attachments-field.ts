@@ -5,6 +5,7 @@ import type {
   AttachmentItem,
   AttachmentsFieldContext,
   AttachmentsFieldInput,
+  AttachmentsFieldSettings,
   AttachmentView,
   ChosenFile,
 } from './attachments-model.ts';
@@ -18,6 +19,7 @@ import {
   initialAttachments,
   isBusy,
   renamed,
+  rulesOf,
   storedFile,
   takeFiles,
   withDetails,
@@ -52,6 +54,7 @@ export type AttachmentsFieldEvent =
   | { type: 'rename.cancel' }
   | { type: 'view.change'; view: AttachmentView }
   | { type: 'value.change'; value: readonly AttachmentItem[] }
+  | { type: 'settings.change'; settings: AttachmentsFieldSettings }
   | EnvironmentChange;
 
 /** Emitted when the host may forget the bytes of a file. */
@@ -106,6 +109,8 @@ export const attachmentsFieldMachine = setup({
     storeView: request<void, { fieldId: string; view: AttachmentView }>(async () => {}),
   },
   guards: {
+    isLocked: ({ context }) => !canEdit(context),
+    isUndeletable: ({ context }) => !canDelete(context),
     canAdd: ({ context }) => canEdit(context),
     canDelete: ({ context, event }) => {
       assertEvent(event, 'file.delete');
@@ -249,6 +254,10 @@ export const attachmentsFieldMachine = setup({
       const stored = event.value.map((item) => known.get(item.id) ?? storedFile(item));
       return { files: [...stored, ...kept] };
     }),
+    takeSettings: assign(({ event }) => {
+      assertEvent(event, 'settings.change');
+      return rulesOf(event.settings);
+    }),
     takeEnvironment: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'environment.change');
       enqueue.assign({ environment: event.environment });
@@ -270,6 +279,7 @@ export const attachmentsFieldMachine = setup({
   on: {
     'environment.change': { actions: ['takeEnvironment', 'startQueued'] },
     'value.change': { actions: 'takeValue' },
+    'settings.change': { actions: 'takeSettings' },
     'xstate.snapshot.upload.*': { actions: ['mirrorUpload', 'startQueued'] },
   },
   states: {
@@ -328,6 +338,7 @@ export const attachmentsFieldMachine = setup({
         idle: { on: { 'file.delete': { guard: 'canDelete', target: 'confirming' } } },
         confirming: {
           entry: 'askDeletion',
+          always: { guard: 'isUndeletable', target: 'idle', actions: 'forgetDeletion' },
           on: {
             'deletion.confirm': {
               target: 'idle',
@@ -344,6 +355,7 @@ export const attachmentsFieldMachine = setup({
         idle: { on: { 'file.rename': { guard: 'canRename', target: 'editing' } } },
         editing: {
           entry: 'startRenaming',
+          always: { guard: 'isLocked', target: 'idle', actions: 'forgetName' },
           on: {
             'rename.change': { actions: 'typeName' },
             'rename.save': {

@@ -79,14 +79,10 @@ export interface AttachmentFailure {
   readonly file: AttachmentFile | null;
 }
 
-/** What an attachments field is started with. */
-export interface AttachmentsFieldInput {
-  readonly fieldId: string | number;
+/** The rules of the field that its host may change while it runs. */
+export interface AttachmentsFieldSettings {
   /** The platform's module that takes the files. Default `objects`. */
   readonly module?: string;
-  readonly value?: readonly AttachmentItem[];
-  /** Takes one file only: a new one replaces the one before. */
-  readonly single?: boolean;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly readOnly?: boolean;
@@ -94,6 +90,14 @@ export interface AttachmentsFieldInput {
   readonly deleteOnReadOnly?: boolean;
   /** Extensions the field allows; empty = those of the platform's setting. */
   readonly allowedExtensions?: readonly string[];
+}
+
+/** What an attachments field is started with. */
+export interface AttachmentsFieldInput extends AttachmentsFieldSettings {
+  readonly fieldId: string | number;
+  readonly value?: readonly AttachmentItem[];
+  /** Takes one file only: a new one replaces the one before. */
+  readonly single?: boolean;
   readonly environment: Environment;
 }
 
@@ -131,13 +135,8 @@ export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFie
   return {
     environment: input.environment,
     fieldId: String(input.fieldId),
-    module: input.module ?? 'objects',
     single: input.single === true,
-    required: input.required === true,
-    disabled: input.disabled === true,
-    readOnly: input.readOnly === true,
-    deleteOnReadOnly: input.deleteOnReadOnly === true,
-    fieldExtensions: input.allowedExtensions ?? [],
+    ...rulesOf(input),
     settings: { allowedExtensions: null, maxBytes: null },
     files: (input.value ?? []).map(storedFile),
     failures: [],
@@ -148,6 +147,16 @@ export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFie
     next: 1,
   };
 }
+
+/** The settings as the context holds them. */
+export const rulesOf = (settings: AttachmentsFieldSettings) => ({
+  module: settings.module ?? 'objects',
+  required: settings.required === true,
+  disabled: settings.disabled === true,
+  readOnly: settings.readOnly === true,
+  deleteOnReadOnly: settings.deleteOnReadOnly === true,
+  fieldExtensions: settings.allowedExtensions ?? [],
+});
 
 export const storedFile = (item: AttachmentItem): AttachmentFile => ({
   id: `stored.${item.id}`,

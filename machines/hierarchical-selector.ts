@@ -11,7 +11,12 @@ import {
 import type { Environment } from './environment.ts';
 import type { AnnounceEvent } from './surroundings.ts';
 import { treeMachine, type TreeEvent } from './tree.ts';
-import { initialContext, type TreeContext, type TreeInput } from './tree-model.ts';
+import {
+  initialContext,
+  type TreeContext,
+  type TreeInput,
+  type TreeSettings,
+} from './tree-model.ts';
 
 /** What the hierarchical selector dialog is started with: a tree, and what was chosen before. */
 export interface HierarchicalSelectorInput extends Omit<TreeInput, 'selection'> {
@@ -36,7 +41,8 @@ export interface HierarchicalSelectorContext {
 }
 
 export type HierarchicalSelectorEvent =
-  | DialogEvent
+  // The dialog's own settings are the chart's business; those from outside are the tree's.
+  | Exclude<DialogEvent, { type: 'settings.change' }>
   | TreeEvent
   | { readonly type: 'value.set'; readonly value: readonly TreeSelectionEntry[] };
 
@@ -99,6 +105,17 @@ export const hierarchicalSelectorMachine = setup({
         treeInput: { ...context.treeInput, ...params },
       }),
     ),
+    keepSettings: assign(({ context }, { settings }: { readonly settings: TreeSettings }) => {
+      const { items, openState, hideDisabled } = context.treeInput;
+      return {
+        treeInput: {
+          ...settings,
+          items,
+          ...(openState !== undefined && { openState }),
+          ...(hideDisabled !== undefined && { hideDisabled }),
+        },
+      };
+    }),
     keepEnvironment: assign((_, params: { readonly environment: Environment }) => params),
   },
 }).createMachine({
@@ -133,6 +150,12 @@ export const hierarchicalSelectorMachine = setup({
     'value.set': { actions: { type: 'setValue', params: ({ event }) => ({ value: event.value }) } },
     'items.change': {
       actions: { type: 'keepItems', params: ({ event }) => ({ items: event.items }) },
+    },
+    'settings.change': {
+      actions: {
+        type: 'keepSettings',
+        params: ({ event }) => ({ settings: event.settings }),
+      },
     },
     'environment.change': {
       actions: [
@@ -175,6 +198,15 @@ export const hierarchicalSelectorMachine = setup({
               params: ({ event }) => ({ environment: event.environment }),
             },
             'tellDialog',
+            'tellTree',
+          ],
+        },
+        'settings.change': {
+          actions: [
+            {
+              type: 'keepSettings',
+              params: ({ event }) => ({ settings: event.settings }),
+            },
             'tellTree',
           ],
         },

@@ -39,11 +39,8 @@ import type { Environment } from './environment.ts';
 /** Trees with more items than this mount only the rows in view (spec 2 §9). */
 export const LAZY_RENDERING_ABOVE = 100;
 
-/** What a tree is started with. */
-export interface TreeInput {
-  /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
-  readonly items: readonly TreeItem[];
-  readonly selection?: readonly TreeSelectionEntry[];
+/** The rules of a tree that its host may change while it runs. */
+export interface TreeSettings {
   readonly multiSelect?: boolean;
   /** Default `never`. */
   readonly includeSubItems?: IncludeSubItems;
@@ -51,12 +48,19 @@ export interface TreeInput {
   readonly disableChildrenOfSelected?: boolean;
   /** The user may add a value of their own that is no item of the tree. */
   readonly allowOther?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+}
+
+/** What a tree is started with. */
+export interface TreeInput extends TreeSettings {
+  /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
+  readonly items: readonly TreeItem[];
+  readonly selection?: readonly TreeSelectionEntry[];
   /** Default `closed`. */
   readonly openState?: OpenState;
   /** Leaves disabled items, with all below them, out of the tree. */
   readonly hideDisabled?: boolean;
-  readonly disabled?: boolean;
-  readonly readOnly?: boolean;
   readonly environment: Environment;
 }
 
@@ -161,16 +165,8 @@ export function initialContext(input: TreeInput): TreeContext {
   const rows = visibleRows(tree, expanded);
   return {
     environment: input.environment,
-    options: {
-      multiSelect: input.multiSelect === true,
-      includeSubItems: input.includeSubItems ?? 'never',
-      onlyLeaves: input.onlyLeaves === true,
-      disableChildrenOfSelected: input.disableChildrenOfSelected === true,
-    },
+    ...rulesOf(input),
     hideDisabled,
-    allowOther: input.allowOther === true,
-    disabled: input.disabled === true,
-    readOnly: input.readOnly === true,
     tree,
     expanded,
     text: '',
@@ -185,6 +181,19 @@ export function initialContext(input: TreeInput): TreeContext {
     loads: new Map(),
   };
 }
+
+/** The settings as the context holds them. */
+export const rulesOf = (settings: TreeSettings) => ({
+  options: {
+    multiSelect: settings.multiSelect === true,
+    includeSubItems: settings.includeSubItems ?? 'never',
+    onlyLeaves: settings.onlyLeaves === true,
+    disableChildrenOfSelected: settings.disableChildrenOfSelected === true,
+  },
+  allowOther: settings.allowOther === true,
+  disabled: settings.disabled === true,
+  readOnly: settings.readOnly === true,
+});
 
 export const isExpanded = (context: TreeContext, index: number): boolean =>
   hasFlag(context.search ? context.searchExpanded : context.expanded, index);

@@ -10,7 +10,13 @@ import {
 } from '../src/trees/index.ts';
 import type { EnvironmentChange } from './environment.ts';
 import type { AnnounceEvent } from './surroundings.ts';
-import type { FocusTarget, LoadedChildren, TreeContext, TreeInput } from './tree-model.ts';
+import type {
+  FocusTarget,
+  LoadedChildren,
+  TreeContext,
+  TreeInput,
+  TreeSettings,
+} from './tree-model.ts';
 import {
   browsing,
   choose,
@@ -20,6 +26,7 @@ import {
   grafted,
   initialContext,
   isExpanded,
+  rulesOf,
   searched,
   select,
   setExpanded,
@@ -32,7 +39,13 @@ import {
   withLoad,
 } from './tree-model.ts';
 
-export type { FocusTarget, LoadedChildren, TreeContext, TreeInput } from './tree-model.ts';
+export type {
+  FocusTarget,
+  LoadedChildren,
+  TreeContext,
+  TreeInput,
+  TreeSettings,
+} from './tree-model.ts';
 
 /** Milliseconds after the last key before a tree is searched (spec 2 §9). */
 export const TREE_SEARCH_DEBOUNCE = 200;
@@ -61,6 +74,8 @@ export type TreeEvent =
   | { type: 'search.submit' }
   | { type: 'children.retry'; id: TreeItemId }
   | { type: 'items.change'; items: readonly TreeItem[] }
+  /** Other rules; what is chosen stays, as far as it may be let go again. */
+  | { type: 'settings.change'; settings: TreeSettings }
   | EnvironmentChange;
 
 type DoneLoading = { type: `xstate.done.actor.children.${string}`; output: LoadedChildren };
@@ -199,6 +214,10 @@ export const treeMachine = setup({
       for (const id of context.loads.keys()) enqueue.stopChild(`children.${loadKey(id)}`);
       enqueue.assign(withItems(context, event.items));
     }),
+    takeSettings: assign(({ event }) => {
+      assertEvent(event, 'settings.change');
+      return rulesOf(event.settings);
+    }),
     takeEnvironment: assign(({ event }) => {
       assertEvent(event, 'environment.change');
       return { environment: event.environment };
@@ -226,6 +245,7 @@ export const treeMachine = setup({
     'xstate.done.actor.children.*': { actions: 'graft' },
     'xstate.error.actor.children.*': { actions: 'failLoading' },
     'items.change': { actions: 'takeItems' },
+    'settings.change': { actions: 'takeSettings' },
     'environment.change': { actions: 'takeEnvironment' },
   },
   states: {

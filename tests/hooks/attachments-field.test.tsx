@@ -76,6 +76,25 @@ describeInBothModes('useAttachmentsField', (mount) => {
     ).toBe(true);
   });
 
+  test('props that change reach the running field', () => {
+    const { client } = stage();
+    const at = (props: Partial<UseAttachmentsFieldProps>) => (
+      <PlatformProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} {...props} />
+      </PlatformProvider>
+    );
+    const { rerender } = mount(at({ allowedExtensions: ['png'] }));
+    expect(input().accept).toBe('.png');
+    rerender(at({ allowedExtensions: ['pdf'] }));
+    expect(input().accept).toBe('.pdf');
+    rerender(at({ readOnly: true }));
+    expect(input()).toBeNull();
+    expect(within(row('report.pdf')).getByRole('button', { name: /delete/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
   test('a chosen file is sent to the module and becomes a stored one [attach-13] [attach-14] [attach-17] [attach-37]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();

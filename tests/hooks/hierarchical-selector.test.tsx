@@ -47,6 +47,22 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(document.querySelector<HTMLInputElement>('input[name=where]')!.value).toBe('2');
   });
 
+  test('rules that change reach the open dialog', async () => {
+    const user = userEvent.setup();
+    const at = (props: Partial<UseHierarchicalSelectorProps>) => (
+      <PlatformProvider translate={keys}>
+        <HierarchicalSelector label="Choose" items={ITEMS} openState="open" {...props} />
+      </PlatformProvider>
+    );
+    const onClose = vi.fn();
+    const { rerender } = mount(at({ defaultOpen: true, onClose }));
+    rerender(at({ defaultOpen: true, onClose, multiSelect: true }));
+    await user.click(screen.getByRole('treeitem', { name: 'Harbour' }));
+    await user.click(screen.getByRole('treeitem', { name: 'Pump house' }));
+    await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
+    expect(onClose.mock.calls[0]![0].selection).toHaveLength(2);
+  });
+
   test('cancel gives null and keeps the value [tree-23]', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();

@@ -210,6 +210,23 @@ describeInBothModes('useTree', (mount) => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  test('props that change reach the running tree', () => {
+    const at = (props: Partial<UseTreeProps>) => (
+      <PlatformProvider translate={keys}>
+        <Tree openState="open" {...props} />
+      </PlatformProvider>
+    );
+    const { rerender } = mount(at({}));
+    fireEvent.click(item('Pump 1'));
+    rerender(at({ multiSelect: true }));
+    fireEvent.click(item('Pump 2'));
+    expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
+    rerender(at({ multiSelect: true, disabled: true }));
+    fireEvent.click(item('Sites'));
+    expect(tree.value).toHaveLength(2);
+    expect(screen.getByRole('tree').getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('a controlled tree shows what its caller holds', () => {
     const { rerender } = show({
       openState: 'open',

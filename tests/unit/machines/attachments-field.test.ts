@@ -462,6 +462,25 @@ describe('stored files', () => {
     expect(field.state().naming).toBe('idle');
   });
 
+  test('a field that becomes read-only takes, renames and deletes nothing more', async () => {
+    const field = await start({ value });
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'file.rename', id: 'stored.2' });
+    field.send({ type: 'settings.change', settings: { readOnly: true } });
+    expect([field.state().deletion, field.state().naming]).toEqual(['idle', 'idle']);
+    field.send({ type: 'deletion.confirm' }, { type: 'rename.save' });
+    field.add(chosen('a.pdf'));
+    expect(field.files()).toEqual(['a.pdf stored', 'b.pdf stored']);
+    field.send({ type: 'settings.change', settings: { readOnly: true, deleteOnReadOnly: true } });
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
+    expect(field.files()).toEqual(['b.pdf stored']);
+    field.send({
+      type: 'settings.change',
+      settings: { module: 'cases', allowedExtensions: ['png'] },
+    });
+    field.add(chosen('a.pdf'), chosen('a.png'));
+    expect(field.sent).toEqual(['cases/a.png']);
+  });
+
   test('another value from the host keeps what is on its way', async () => {
     const field = await start({ value });
     field.add(chosen('new.pdf'));

@@ -98,6 +98,19 @@ test('items and value from the host reach the open tree', () => {
   expect(snapshot().context.environment.online).toBe(true);
 });
 
+test('the host may change the rules of the tree, in the open dialog and before', () => {
+  const { send, snapshot } = start({ openState: 'open', hideDisabled: true });
+  send({ type: 'settings.change', settings: { multiSelect: true } });
+  send({ type: 'dialog.open' });
+  send({ type: 'item.press', id: 1 });
+  send({ type: 'item.press', id: 2 });
+  expect(snapshot().context.tree.selection).toHaveLength(2);
+  expect(snapshot().context.tree.rows).toHaveLength(2);
+  send({ type: 'settings.change', settings: { multiSelect: true, disabled: true } });
+  send({ type: 'item.press', id: 2 });
+  expect(snapshot().context.tree.selection).toHaveLength(2);
+});
+
 test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
   const { send, snapshot } = start({ open: true, multiSelect: true, allowOther: true });
   send({ type: 'focus.move', to: 'in' });

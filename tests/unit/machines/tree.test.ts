@@ -428,6 +428,19 @@ test('the host decides on selection and language', () => {
   expect(tree.focused()).toBe(2);
 });
 
+test('the host may change the rules while the tree runs', () => {
+  const tree = start({ openState: 'open' });
+  tree.send({
+    type: 'settings.change',
+    settings: { multiSelect: true, includeSubItems: 'always' },
+  });
+  tree.send(press('pump1'), press('sites'));
+  expect(tree.chosen()).toBe('pump1+ sites+');
+  tree.send({ type: 'settings.change', settings: { multiSelect: true, readOnly: true } });
+  tree.send(press('pump1'));
+  expect(tree.chosen()).toBe('pump1+ sites+');
+});
+
 test('a press on 100,000 items touches no other item', () => {
   const items = Array.from({ length: 100_000 }, (_, id): TreeItem => ({
     id,
