@@ -89,11 +89,17 @@ export type {
   UseHierarchicalSelector,
   UseHierarchicalSelectorProps,
 } from './use-hierarchical-selector.ts';
-export { ATTACHMENT_VIEWS, useAttachmentsField } from './use-attachments-field.ts';
+export {
+  ATTACHMENT_COLUMNS,
+  ATTACHMENT_VIEWS,
+  useAttachmentsField,
+} from './use-attachments-field.ts';
 export type {
+  AttachmentColumn,
   AttachmentFailureView,
   AttachmentFileView,
   AttachmentsChangeReason,
+  AttachmentsTable,
   UseAttachmentsField,
   UseAttachmentsFieldProps,
 } from './use-attachments-field.ts';

@@ -1,11 +1,4 @@
-import {
-  type ChangeEvent,
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefCallback,
-  type UIEvent,
-} from 'react';
+import type { KeyboardEvent } from 'react';
 import {
   type FocusTarget,
   type LoadChildren,
@@ -32,6 +25,18 @@ import { mergeProps, type Getter, type Merged } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { logicalKey } from './typing.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
+import type {
+  ButtonProps,
+  EmptyProps,
+  ItemProps,
+  LabelProps,
+  OtherInputProps,
+  SearchProps,
+  SpacerProps,
+  SubItemsProps,
+  ToggleProps,
+  TreeElementProps,
+} from './tree-part-props.ts';
 import type { Platform } from './platform-provider.tsx';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
@@ -57,98 +62,6 @@ export interface TreeProps extends Omit<TreeInput, 'environment' | 'selection'>,
 /** A row as the skin shows it, with the id of the item as its key. */
 export interface TreeRowView extends TreeRow {
   readonly key: TreeItemId;
-}
-
-interface TreeElementProps extends PartProps {
-  readonly id: string;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly role: 'tree';
-  readonly 'aria-labelledby': string;
-  readonly 'aria-multiselectable': boolean;
-  readonly 'aria-required': boolean | undefined;
-  readonly 'aria-disabled': boolean | undefined;
-  readonly 'aria-readonly': boolean | undefined;
-  readonly dir: 'ltr' | 'rtl';
-  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
-interface OtherInputProps extends PartProps {
-  readonly type: 'text';
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly readOnly: boolean;
-  readonly 'aria-label': string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-interface ItemProps extends PartProps {
-  readonly id: string;
-  readonly role: 'treeitem';
-  readonly tabIndex: 0 | -1;
-  readonly title: string | undefined;
-  readonly style: CSSProperties | undefined;
-  readonly 'aria-label': string;
-  readonly 'aria-level': number;
-  readonly 'aria-posinset': number;
-  readonly 'aria-setsize': number;
-  readonly 'aria-expanded': boolean | undefined;
-  readonly 'aria-selected': boolean | undefined;
-  readonly 'aria-checked': boolean | 'mixed' | undefined;
-  readonly 'aria-disabled': boolean | undefined;
-  readonly 'aria-busy': boolean | undefined;
-  readonly 'data-match': '' | undefined;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  readonly onFocus: () => void;
-}
-
-interface ToggleProps extends PartProps {
-  readonly 'aria-hidden': true;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-}
-
-interface SubItemsProps extends PartProps {
-  readonly type: 'checkbox';
-  readonly checked: boolean;
-  readonly disabled: boolean;
-  readonly tabIndex: 0 | -1;
-  readonly 'aria-label': string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
-interface ButtonProps extends PartProps {
-  readonly type: 'button';
-  readonly tabIndex: 0 | -1;
-  readonly 'aria-label': string;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-}
-
-interface SearchProps extends PartProps {
-  readonly id: string;
-  readonly type: 'search';
-  readonly role: 'searchbox';
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly autoComplete: 'off';
-  readonly 'aria-label': string;
-  readonly 'aria-controls': string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
-interface EmptyProps extends PartProps {
-  readonly children: string;
-}
-
-interface LabelProps extends PartProps {
-  readonly id: string;
-}
-
-interface SpacerProps extends PartProps {
-  readonly role: 'presentation';
-  readonly style: CSSProperties | undefined;
 }
 
 /** A tree as its skin sees it: state, commands and getters. */
