@@ -54,6 +54,8 @@ export interface Platform {
   readonly clock: PlatformClock;
   readonly direction: Direction;
   readonly notifications: NotificationChannel;
+  /** Says something that only developers need to know. */
+  readonly warn: (message: string) => void;
   /** The document or shadow root that holds the widgets. */
   readonly getRootNode: () => Document | ShadowRoot;
   readonly inspect?: Inspect;
@@ -76,6 +78,8 @@ export interface PlatformProviderProps extends Partial<Omit<Surroundings, 'clien
   readonly direction?: Direction;
   /** Shows notifications outside `useNotifications`, in a system of one's own. */
   readonly notify?: (notification: Notification) => void;
+  /** Hears what only developers need to know; default: the console. */
+  readonly onWarning?: (message: string) => void;
   readonly getRootNode?: () => Document | ShadowRoot;
   readonly inspect?: Inspect;
   readonly children?: ReactNode;
@@ -101,6 +105,9 @@ const noClient = new Proxy({} as Surroundings['client'], {
 });
 
 const documentRoot = () => document;
+
+// oxlint-disable-next-line no-console -- where the host hears no warnings itself
+const warnOnConsole = (message: string) => console.warn(`[headless-grc] ${message}`);
 
 const untranslated: Translate = (key) => key;
 
@@ -130,6 +137,7 @@ const DEFAULT_PLATFORM: Platform = {
   clock: systemClock,
   direction: 'ltr',
   notifications: notificationChannel(),
+  warn: warnOnConsole,
   getRootNode: documentRoot,
 };
 
@@ -144,6 +152,7 @@ export function PlatformProvider(props: PlatformProviderProps): ReactNode {
   const clock = props.clock ?? systemClock;
   const getRootNode = props.getRootNode ?? documentRoot;
   const direction = props.direction ?? 'ltr';
+  const warn = props.onWarning ?? warnOnConsole;
   const environment = useEnvironment(props, clock);
   const translate = useTranslate(environment.language, props.translate);
   const [ownFiles] = useState(fileStore);
@@ -171,10 +180,21 @@ export function PlatformProvider(props: PlatformProviderProps): ReactNode {
       clock,
       direction,
       notifications,
+      warn,
       getRootNode,
       ...(inspect && { inspect }),
     }),
-    [environment, surroundings, translate, clock, direction, notifications, getRootNode, inspect],
+    [
+      environment,
+      surroundings,
+      translate,
+      clock,
+      direction,
+      notifications,
+      warn,
+      getRootNode,
+      inspect,
+    ],
   );
   return <PlatformContext.Provider value={platform}>{props.children}</PlatformContext.Provider>;
 }

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   attachmentsFieldActors,
   attachmentsFieldMachine,
@@ -15,7 +6,6 @@ import {
   type AttachmentsFieldEvent,
   type AttachmentsValueChange,
   type ReleaseEvent,
-  type WarnEvent,
 } from '../machines/attachments-field.ts';
 import {
   ATTACHMENT_VIEWS,
@@ -35,6 +25,18 @@ import {
 } from '../machines/attachments-model.ts';
 import { attachmentUrl, type AttachmentFileType } from '../src/files/attachment-url.ts';
 import { shortenFileName } from '../src/files/shorten-file-name.ts';
+import type {
+  ButtonProps,
+  DropzoneProps,
+  FileInputProps,
+  FileProps,
+  LinkProps,
+  ListProps,
+  NameInputProps,
+  ProgressProps,
+  TriggerProps,
+  ViewOptionProps,
+} from './attachment-part-props.ts';
 import { attachmentsTable, type AttachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';
@@ -47,7 +49,7 @@ import {
   type ValidityInputProps,
 } from './form-inputs.ts';
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
-import { part, usePartIds, type PartProps } from './part.ts';
+import { part, usePartIds } from './part.ts';
 import { isComposing } from './typing.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
@@ -72,8 +74,6 @@ export interface UseAttachmentsFieldProps
   readonly objectId?: string | number;
   /** Key of an outside reporter; comes along in every download address. */
   readonly externalUserKey?: string;
-  /** Hears what only a developer needs to know; default: the console. */
-  readonly onWarning?: (message: string) => void;
 }
 
 /** One file as the skin shows it. */
@@ -96,92 +96,6 @@ export interface AttachmentFileView extends AttachmentFile {
 /** A refused or failed file with its reasons in the user's language. */
 export interface AttachmentFailureView extends AttachmentFailure {
   readonly messages: readonly string[];
-}
-
-interface DropzoneProps extends PartProps {
-  readonly role: 'group';
-  readonly 'aria-labelledby': string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-busy': boolean;
-  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
-  readonly 'data-dragging': '' | undefined;
-  readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
-  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
-  readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
-}
-
-interface FileInputProps extends PartProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
-  readonly id: string;
-  readonly type: 'file';
-  readonly multiple: boolean;
-  readonly accept: string | undefined;
-  readonly disabled: boolean;
-  readonly tabIndex: -1;
-  readonly 'aria-labelledby': string;
-  readonly style: typeof VISUALLY_HIDDEN;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-interface ButtonProps extends PartProps {
-  readonly type: 'button';
-  readonly disabled: boolean;
-  readonly 'aria-label': string;
-  readonly onClick: () => void;
-}
-
-interface TriggerProps extends PartProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  readonly id: string;
-  readonly type: 'button';
-  readonly disabled: boolean;
-  readonly 'aria-describedby': string | undefined;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-interface FileProps extends PartProps {
-  readonly role: 'listitem' | 'row';
-  readonly 'aria-label': string;
-  readonly 'aria-busy': boolean | undefined;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
-interface ListProps extends PartProps {
-  readonly role: 'list' | 'table';
-  readonly 'aria-labelledby': string;
-  readonly 'data-view': AttachmentView;
-}
-
-interface ProgressProps extends PartProps {
-  readonly role: 'progressbar';
-  readonly 'aria-valuemin': 0;
-  readonly 'aria-valuemax': 100;
-  readonly 'aria-valuenow': number;
-  readonly 'aria-label': string;
-}
-
-interface LinkProps extends PartProps {
-  readonly href: string | undefined;
-  readonly download: string;
-  readonly 'aria-label': string;
-}
-
-interface NameInputProps extends PartProps {
-  readonly type: 'text';
-  readonly value: string;
-  readonly autoFocus: true;
-  readonly 'aria-label': string;
-  readonly 'aria-invalid': boolean;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-}
-
-interface ViewOptionProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-pressed': boolean;
-  readonly 'aria-label': string;
-  readonly onClick: () => void;
 }
 
 /** What {@link useAttachmentsField} returns. */
@@ -259,7 +173,6 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     keepKey: props.keepKey,
     onEmit(event) {
       if (event.type === 'release') releaseAll(event as ReleaseEvent);
-      else if (event.type === 'warn') (props.onWarning ?? warn)((event as WarnEvent).message);
       else if (event.type === 'value.change') reportValue(event as AttachmentsValueChange);
     },
   });
@@ -618,9 +531,6 @@ const VIEW_LABELS = {
   grid: 'attachments.viewGrid',
   table: 'attachments.viewTable',
 } as const satisfies Record<AttachmentView, string>;
-
-// oxlint-disable-next-line no-console -- a developer's warning, where the host wants none of its own
-const warn = (message: string) => console.warn(`[headless-grc] ${message}`);
 
 function settingsOf(props: UseAttachmentsFieldProps): AttachmentsFieldSettings {
   const settings: Partial<Record<keyof AttachmentsFieldSettings, unknown>> = {};

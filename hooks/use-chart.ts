@@ -9,7 +9,12 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Environment } from '../machines/environment.ts';
-import type { AnnounceEvent, NotifyEvent, Surroundings } from '../machines/surroundings.ts';
+import type {
+  AnnounceEvent,
+  NotifyEvent,
+  Surroundings,
+  WarnEvent,
+} from '../machines/surroundings.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { usePlatform, type InspectedWidget, type Platform } from './platform-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
@@ -39,7 +44,7 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
   readonly input: Omit<InputFrom<Machine>, 'environment'>;
   /** Under a `KeepCharts`: the key under which the chart outlives its widget. */
   readonly keepKey?: string | undefined;
-  /** Hears what the chart emits, beside `notify` and `announce`, which go where they belong. */
+  /** Hears what the chart emits, beside `notify`, `announce` and `warn`, which go where they belong. */
   readonly onEmit?: (event: { readonly type: string }) => void;
 }
 
@@ -52,7 +57,7 @@ export function useChart<Machine extends AnyStateMachine>(
   binding: ChartBinding<Machine>,
 ): Chart<Machine> {
   const platform = usePlatform();
-  const { environment, surroundings, notifications, translate } = platform;
+  const { environment, surroundings, notifications, translate, warn } = platform;
   const { machine, actors, name } = binding;
   const announcer = useAnnouncer(name);
 
@@ -71,13 +76,20 @@ export function useChart<Machine extends AnyStateMachine>(
   const snapshot = useSelector(actor, asItIs) as SnapshotFrom<Machine>;
   const send = actor.send as Chart<Machine>['send'];
 
-  const latest = useLatest({ binding, translate, notifications, announce: announcer.announce });
+  const latest = useLatest({
+    binding,
+    translate,
+    notifications,
+    announce: announcer.announce,
+    warn,
+  });
   // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
   useBrowserLayoutEffect(() => {
     const subscription = actor.on('*', (event: { readonly type: string }) => {
-      const { binding, notifications, announce, translate } = latest.current;
+      const { binding, notifications, announce, translate, warn } = latest.current;
       if (isNotify(event)) notifications.notify(event.notification);
       else if (isAnnounce(event)) announce(translate(event.key, event.params));
+      else if (isWarn(event)) warn(event.message);
       else binding.onEmit?.(event);
     });
     return () => subscription.unsubscribe();
@@ -147,3 +159,5 @@ const isNotify = (event: { readonly type: string }): event is NotifyEvent =>
 
 const isAnnounce = (event: { readonly type: string }): event is AnnounceEvent =>
   event.type === 'announce';
+
+const isWarn = (event: { readonly type: string }): event is WarnEvent => event.type === 'warn';

@@ -47,8 +47,6 @@ export interface UseListFieldProps
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   readonly onValueChange?: (change: ValueChange<readonly ListValue[], ListFieldReason>) => void;
-  /** Hears of a combination that is not supported; default: the console. */
-  readonly onWarn?: (message: string) => void;
 }
 
 /** Props of the text box of a free text. */
@@ -144,7 +142,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       const emitted = event as ListFieldEmitted;
       if (emitted.type === 'value.change') {
         props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
-      } else if (emitted.type === 'warn') (props.onWarn ?? warnOnConsole)(emitted.message);
+      }
     },
   });
   const { snapshot, send, platform } = chart;
@@ -366,11 +364,6 @@ function sent(
     ...hiddenInputs({ name: `${name}.other`, ...formProps }, others),
   ];
 }
-
-const warnOnConsole = (message: string) => {
-  // oxlint-disable-next-line no-console -- where the host gave no other place
-  console.warn(`[headless-grc] ${message}`);
-};
 
 function settingsOf(props: UseListFieldProps): ListFieldSettings {
   const settings: Partial<Record<keyof ListFieldSettings, unknown>> = {};

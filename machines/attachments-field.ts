@@ -30,7 +30,7 @@ import {
 import type { EnvironmentChange } from './environment.ts';
 import type { DetailsInput, LoadedDetails, LoadedSettings } from './attachments-actors.ts';
 import { request } from './request.ts';
-import type { AnnounceEvent } from './surroundings.ts';
+import type { AnnounceEvent, WarnEvent } from './surroundings.ts';
 import type { UploadFailureReason } from './upload.ts';
 import { uploadMachine } from './upload.ts';
 
@@ -61,12 +61,6 @@ export type AttachmentsFieldEvent =
 export interface ReleaseEvent {
   readonly type: 'release';
   readonly handles: readonly string[];
-}
-
-/** Emitted for the log of a developer: something failed that the user need not know. */
-export interface WarnEvent {
-  readonly type: 'warn';
-  readonly message: string;
 }
 
 export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'replace' | 'reset';

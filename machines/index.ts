@@ -7,6 +7,7 @@ export type {
   OpenedWindow,
   StoragePort,
   Surroundings,
+  WarnEvent,
   WindowPort,
 } from './surroundings.ts';
 export { dataOf, failureOf, request, RequestError } from './request.ts';
@@ -100,7 +101,7 @@ export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-fi
 export { treeActors, treeMachine, TREE_SEARCH_DEBOUNCE, TYPEAHEAD_RESET } from './tree.ts';
 export type { FocusTarget, LoadChildren, LoadedChildren, TreeEvent } from './tree.ts';
 export { LAZY_RENDERING_ABOVE, treeRow } from './tree-model.ts';
-export type { TreeContext, TreeInput, TreeRow } from './tree-model.ts';
+export type { TreeContext, TreeInput, TreeRow, TreeSettings } from './tree-model.ts';
 export { hierarchicalSelectorMachine } from './hierarchical-selector.ts';
 export type {
   HierarchicalSelectorContext,
@@ -108,7 +109,7 @@ export type {
   HierarchicalSelectorEvent,
   HierarchicalSelectorInput,
 } from './hierarchical-selector.ts';
-export { UPLOAD_PROCESSING_LIMIT, UPLOAD_STALL, uploadMachine } from './upload.ts';
+export { UPLOAD_PROCESSING_LIMIT, UPLOAD_STALL, uploadActors, uploadMachine } from './upload.ts';
 export type { UploadContext, UploadEvent, UploadFailureReason, UploadInput } from './upload.ts';
 export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field.ts';
 export type { AttachmentsFieldEvent, AttachmentsValueChange } from './attachments-field.ts';
@@ -125,6 +126,7 @@ export type {
   AttachmentItem,
   AttachmentsFieldContext,
   AttachmentsFieldInput,
+  AttachmentsFieldSettings,
   AttachmentView,
   ChosenFile,
 } from './attachments-model.ts';

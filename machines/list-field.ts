@@ -21,7 +21,7 @@ import {
   settle,
 } from './list-entries.ts';
 import { request } from './request.ts';
-import type { AnnounceEvent, Surroundings } from './surroundings.ts';
+import type { AnnounceEvent, Surroundings, WarnEvent } from './surroundings.ts';
 
 export type { ListOption, ListValue } from './list-entries.ts';
 
@@ -96,7 +96,7 @@ type Loaded =
 export type ListFieldEmitted =
   | { type: 'value.change'; value: readonly ListValue[]; reason: ListFieldReason }
   /** A combination that works, but is not supported; said once, for the log. */
-  | { type: 'warn'; message: string }
+  | WarnEvent
   | AnnounceEvent;
 
 /**

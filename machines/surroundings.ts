@@ -62,3 +62,9 @@ export interface AnnounceEvent {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
+
+/** Emitted by a chart for developers: something the user need not know went wrong. */
+export interface WarnEvent {
+  readonly type: 'warn';
+  readonly message: string;
+}

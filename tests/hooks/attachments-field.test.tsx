@@ -47,8 +47,13 @@ describeInBothModes('useAttachmentsField', (mount) => {
     const { client, asked } = stage(answers);
     const onWarning = vi.fn();
     mount(
-      <PlatformProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
-        <AttachmentsField label="Evidence" fieldId={20} onWarning={onWarning} {...props} />
+      <PlatformProvider
+        translate={keys}
+        onWarning={onWarning}
+        client={client}
+        environment={{ root: ROOT, online: true }}
+      >
+        <AttachmentsField label="Evidence" fieldId={20} {...props} />
       </PlatformProvider>,
     );
     return { asked, onWarning };

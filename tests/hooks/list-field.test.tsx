@@ -204,10 +204,9 @@ describe('other displays', () => {
 
   test('a combination that is not supported is logged once [rules-list-06]', () => {
     const warned: string[] = [];
-    const { rerender } = render(
-      page({ allowOther: true, multiSelect: true, onWarn: (message) => warned.push(message) }),
-    );
-    rerender(page({ allowOther: true, multiSelect: true, required: true }));
+    const onWarning = (message: string) => void warned.push(message);
+    const { rerender } = render(page({ allowOther: true, multiSelect: true }, { onWarning }));
+    rerender(page({ allowOther: true, multiSelect: true, required: true }, { onWarning }));
     expect(warned).toHaveLength(1);
     expect(warned[0]).toMatch(/not supported/);
   });

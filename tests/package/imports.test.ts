@@ -11,7 +11,9 @@ const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
 
 test.each(entries)('%s loads in plain Node: no screen, no globals, nothing printed', (_, file) => {
   const script = `const entry = await import('./${file}'); if (Object.keys(entry).length === 0) throw new Error('empty')`;
-  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
   expect(run.stderr + run.stdout).toBe('');
   expect(run.status).toBe(0);
 });
