@@ -1,9 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
-import {
-  CARD_SELECTOR_SEARCH_DEBOUNCE,
-  CARD_SELECTOR_PAGE_SIZES,
-  CARD_SELECTOR_PAGE_SIZE,
-} from '../src/constants.ts';
+import { CARD_SELECTOR_SEARCH_DEBOUNCE, CARD_SELECTOR_PAGE_SIZE } from '../src/constants.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import {
   type CardRequest,

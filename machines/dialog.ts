@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate';
-import { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../src/constants.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';
 import { failureOf, request, type RequestFailure } from './request.ts';
 

@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
+import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { NOTIFICATION_TIMEOUT } from '../src/constants.ts';
 import { timeOf } from './clock.ts';
 import type { Environment, EnvironmentChange } from './environment.ts';

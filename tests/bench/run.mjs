@@ -81,6 +81,6 @@ function preparePeers() {
     spawnSync('npm', ['ci', '--loglevel=error'], { cwd: PEERS, stdio: 'inherit' }).status === 0;
   mkdirSync(`${PEERS}/results`, { recursive: true });
   return (
-    isInstalled && node(PEERS, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+    isInstalled && node(PEERS, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'])
   );
 }

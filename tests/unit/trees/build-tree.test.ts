@@ -78,7 +78,7 @@ describe('building a tree', () => {
 });
 
 describe('putting loaded children into a tree', () => {
-  const columns = ({ items, indexOf, problems: _, ...rest }: Tree) => ({
+  const columns = ({ items, indexOf, problems: _problems, ...rest }: Tree) => ({
     ids: items.map(({ id }) => id),
     indexOf: [...indexOf].toSorted(([, a], [, b]) => a - b),
     ...rest,
