@@ -98,8 +98,8 @@ const systemClock: PlatformClock = {
 const noClient = new Proxy({} as Surroundings['client'], {
   get(_target, name) {
     throw new Error(
-      `[headless-grc] A widget needs the client (client.${String(name)}), but there is none. ` +
-        'Wrap the page in <PlatformProvider client={createClient({ root })}>. (GRC-HOOKS-1)',
+      `[headless-grc] There is no client for client.${String(name)}: ` +
+        'wrap the page in <PlatformProvider client={createClient({ root })}>. (GRC-HOOKS-1)',
     );
   },
 });

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type {
   Actor,
   AnyStateMachine,
@@ -73,7 +72,15 @@ export function useChart<Machine extends AnyStateMachine>(
     ...(platform.inspect && { inspect: events.inspect }),
   }));
   const actor = useChartActor(provided, options, binding.keepKey);
-  const snapshot = useSelector(actor, asItIs) as SnapshotFrom<Machine>;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const getSnapshot = () => actor.getSnapshot() as SnapshotFrom<Machine>;
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const send = actor.send as Chart<Machine>['send'];
 
   const latest = useLatest({
@@ -151,8 +158,6 @@ function eventChannel() {
     },
   };
 }
-
-const asItIs = <T>(value: T): T => value;
 
 const isNotify = (event: { readonly type: string }): event is NotifyEvent =>
   event.type === 'notify';
