@@ -57,7 +57,11 @@ export const normaliseCardReference = (raw: Raw): Raw =>
 export function withCustomFieldValues(raw: Raw): Raw {
   const values = raw['custom_field_values'];
   if (!Array.isArray(values)) return raw;
-  return { ...raw, custom_field_values: values.map(normaliseFieldValue) };
+  const changed = values.map(normaliseFieldValue);
+  // Most cards need nothing: copying them all would cost a page more than parsing it.
+  return changed.some((value, index) => value !== values[index])
+    ? { ...raw, custom_field_values: changed }
+    : raw;
 }
 
 /** One custom field value; only values of lists are touched. */
