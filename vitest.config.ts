@@ -20,7 +20,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
+          include: ['tests/unit/**/*.test.ts'],
+        },
       },
       {
         extends: true,

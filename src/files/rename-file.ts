@@ -8,7 +8,7 @@ import { fileExtension } from './file-extension.ts';
 export function renameFile(name: string, base: string): string | undefined {
   const typed = base.trim();
   const extension = fileExtension(name);
-  const ending = extension === '' ? '' : name.slice(-extension.length - 1);
+  const ending = extension === '' ? '' : name.trim().slice(-extension.length - 1);
   const kept = ending !== '' && typed.toLowerCase().endsWith(ending.toLowerCase());
   const stem = kept ? typed.slice(0, -ending.length) : typed;
   if (isBlank(stem)) return undefined;

@@ -15,6 +15,8 @@ test('a renamed file keeps its extension [attach-28]', () => {
   expect(renameFile('a.pdf', 'b.PDF')).toBe('b.PDF');
   expect(renameFile('a.pdf', 'b.exe')).toBe('b.exe.pdf');
   expect(renameFile('README', 'b')).toBe('b');
+  expect(renameFile('a.pdf ', 'b')).toBe('b.pdf');
+  expect(renameFile('. ', '!')).toBe('!');
 });
 
 test('renaming never changes the kind of a file, and renaming again changes nothing [attach-28]', () => {
