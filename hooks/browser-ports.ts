@@ -1,4 +1,4 @@
-import type { FilePort, OpenedWindow, StoragePort, WindowPort } from '../machines/surroundings.ts';
+import type { OpenedWindow, StoragePort, WindowPort } from '../machines/surroundings.ts';
 
 /** How often we look whether a window that we opened was closed; browsers send no event for it. */
 const CLOSED_WINDOW_CHECK = 500;
@@ -50,19 +50,3 @@ export const browserStorage: StoragePort = {
     }
   },
 };
-
-/** Keeps the bytes of chosen files in memory, under handles. */
-export function fileStore(): FilePort {
-  const files = new Map<string, Blob>();
-  let count = 0;
-  return {
-    add(file) {
-      count += 1;
-      const handle = `file-${count}`;
-      files.set(handle, file);
-      return handle;
-    },
-    get: (handle) => files.get(handle),
-    release: (handle) => void files.delete(handle),
-  };
-}

@@ -140,5 +140,5 @@ export type { UseListFieldProps, UseListFieldResult } from './use-list-field.ts'
 export { useListDropdown } from './use-list-dropdown.ts';
 export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';
 export { usePopup } from './use-popup.ts';
-export { DEFAULT_PRIMARY_COLOR, useTheme } from './use-theme.ts';
+export { useTheme } from './use-theme.ts';
 export type { ThemeProps, UseTheme } from './use-theme.ts';

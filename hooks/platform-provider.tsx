@@ -9,7 +9,9 @@ import {
 } from 'react';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../machines/environment.ts';
 import type { Surroundings } from '../machines/surroundings.ts';
-import { browserStorage, browserWindows, fileStore } from './browser-ports.ts';
+import { fileStore } from '../machines/file-store.ts';
+import { SMALL_SCREEN_BELOW } from '../src/constants.ts';
+import { browserStorage, browserWindows } from './browser-ports.ts';
 import {
   notificationChannel,
   type Notification,
@@ -84,8 +86,6 @@ export interface PlatformProviderProps extends Partial<Omit<Surroundings, 'clien
   readonly inspect?: Inspect;
   readonly children?: ReactNode;
 }
-
-const SMALL_SCREEN_BELOW = 960;
 
 /** A day can begin while the page is open: how often we look. */
 const TODAY_CHECK = 60_000;

@@ -13,14 +13,12 @@ import type { ListOption, ListValue } from '../machines/list-field.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
 import { mergeProps, mergeRefs, type Getter, type Merged } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
+import { LAZY_RENDERING_ABOVE } from '../src/constants.ts';
 import { usePlatform } from './platform-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 
 const SCOPE = 'list-field';
-
-/** More options than this are mounted only where they are in view. */
-const LAZY_ABOVE = 100;
 
 /** What {@link useListDropdown} may be told. */
 export interface ListDropdownOptions {
@@ -129,7 +127,7 @@ export function useListDropdown(
   const [isTyping, setTyping] = useState(false);
   const [environment] = useState(() => environmentOf(getRootNode));
   const isLocked = list.isDisabled || list.isReadOnly;
-  const view = useRowsInView(options.length, rowHeight, options.length > LAZY_ABOVE);
+  const view = useRowsInView(options.length, rowHeight, options.length > LAZY_RENDERING_ABOVE);
 
   const combobox = useCombobox<ListOption>({
     items: options as ListOption[],
@@ -193,7 +191,7 @@ export function useListDropdown(
   });
 
   const { isOpen, highlightedIndex } = combobox;
-  const isLazy = options.length > LAZY_ABOVE;
+  const isLazy = options.length > LAZY_RENDERING_ABOVE;
   const indexes = isOpen
     ? rowsToMount(view.from, Math.min(view.to, options.length), highlightedIndex)
     : [];

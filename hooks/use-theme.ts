@@ -1,19 +1,17 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
+import { PRIMARY_COLOR, THEME } from '../src/constants.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { usePlatform } from './platform-provider.tsx';
 
-/** The primary colour where neither the provider nor the page names one. */
-export const DEFAULT_PRIMARY_COLOR = '#1f6feb';
-
 /** Attributes of the element around the widgets. */
 export interface ThemeProps {
-  readonly 'data-theme': 'light';
+  readonly 'data-theme': typeof THEME;
   readonly style: CSSProperties & { readonly '--grc-primary-color': string };
 }
 
 /** What {@link useTheme} returns. */
 export interface UseTheme {
-  readonly theme: 'light';
+  readonly theme: typeof THEME;
   readonly primaryColor: string;
   readonly getThemeProps: Getter<ThemeProps>;
 }
@@ -29,13 +27,13 @@ export function useTheme(props: { readonly primaryColor?: string } = {}): UseThe
     () => primaryColorOf(getRootNode().ownerDocument ?? (getRootNode() as Document)),
     () => undefined,
   );
-  const primaryColor = props.primaryColor ?? ofPage ?? DEFAULT_PRIMARY_COLOR;
+  const primaryColor = props.primaryColor ?? ofPage ?? PRIMARY_COLOR;
   return {
-    theme: 'light',
+    theme: THEME,
     primaryColor,
     getThemeProps: (given) =>
       mergeProps(
-        { 'data-theme': 'light', style: { '--grc-primary-color': primaryColor } } as const,
+        { 'data-theme': THEME, style: { '--grc-primary-color': primaryColor } } as const,
         given,
       ),
   };

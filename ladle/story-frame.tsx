@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
-import { sessionFiles, sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
+import { fileStore } from '../machines/file-store.ts';
+import { sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
 import { createSessionClock } from '../fixtures/player/session-clock.ts';
 import { PlatformProvider } from '../hooks/platform-provider.tsx';
 import type { Environment } from '../machines/environment.ts';
@@ -125,7 +126,7 @@ function createStage(props: StoryFrameProps) {
   for (const fault of faults ?? []) platform.faults.add(fault);
   const windows = sessionWindows(ROOT);
   windows.block(popupsBlocked);
-  const files = sessionFiles();
+  const files = fileStore();
   for (const file of props.files ?? []) files.add(file);
   let isOnline = props.environment?.online ?? true;
   const fetch = async (request: Request) => {

@@ -36,8 +36,7 @@ import {
 } from '../src/trees/index.ts';
 import type { Environment } from './environment.ts';
 
-/** Trees with more items than this mount only the rows in view (spec 2 §9). */
-export const LAZY_RENDERING_ABOVE = 100;
+export { LAZY_RENDERING_ABOVE } from '../src/constants.ts';
 
 /** The rules of a tree that its host may change while it runs. */
 export interface TreeSettings {

@@ -38,6 +38,9 @@ import {
   withItems,
   withLoad,
 } from './tree-model.ts';
+import { TREE_SEARCH_DEBOUNCE } from '../src/constants.ts';
+
+export { TREE_SEARCH_DEBOUNCE } from '../src/constants.ts';
 
 export type {
   FocusTarget,
@@ -47,8 +50,6 @@ export type {
   TreeSettings,
 } from './tree-model.ts';
 
-/** Milliseconds after the last key before a tree is searched (spec 2 §9). */
-export const TREE_SEARCH_DEBOUNCE = 200;
 /** Milliseconds after which letters typed on the tree no longer count as one word. */
 export const TYPEAHEAD_RESET = 1000;
 export type TreeEvent =
