@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen, type HttpServer } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { send } from './ask.ts';
+
+const clockAt = (start: number) => {
+  let now = start;
+  return {
+    clock: { now: () => now, setTimeout, clearTimeout: clearTimeout as never },
+    move: (by: number) => (now += by),
+  };
+};
+
+const world = () => {
+  const { clock, move } = clockAt(Date.UTC(2026, 10, 20, 9));
+  return { platform: createPlatform({ world: 'enterprise', user: 'administrator', clock }), move };
+};
+
+const tagOf = (reply: Response): string => reply.headers.get('etag') ?? 'none';
+
+describe.each(['GET', 'HEAD'])('a reader with %s', (method) => {
+  test.each(['/risks/1', '/risks?limit=3', '/settings/product_name', '/users/me'])(
+    'who has the very same thing is told so, with no body: %s',
+    async (path) => {
+      const { platform } = world();
+      const first = await send(platform, method, path);
+      expect(first.status).toBe(200);
+      const again = await send(platform, method, path, undefined, {
+        'If-None-Match': `"other", W/${tagOf(first)}`,
+      });
+      expect([again.status, await again.text(), tagOf(again)]).toEqual([304, '', tagOf(first)]);
+      const any = await send(platform, method, path, undefined, { 'If-None-Match': '*' });
+      expect(any.status).toBe(304);
+      const other = await send(platform, method, path, undefined, { 'If-None-Match': '"other"' });
+      expect(other.status).toBe(200);
+    },
+  );
+
+  test('who has what was there before a change gets what is there now', async () => {
+    const { platform } = world();
+    const known = async (path: string) => ({
+      'If-None-Match': tagOf(await send(platform, method, path)),
+    });
+    const [thing, list] = [await known('/risks/1'), await known('/risks')];
+    await send(platform, 'PATCH', '/risks/1', { name: 'Another name' });
+    expect((await send(platform, method, '/risks/1', undefined, thing)).status).toBe(200);
+    expect((await send(platform, method, '/risks', undefined, list)).status).toBe(200);
+  });
+
+  test('who says since when is told whether a thing has changed', async () => {
+    const { platform, move } = world();
+    const since = async (date: string, more = {}) =>
+      (
+        await send(platform, method, '/cases/1', undefined, {
+          'If-Modified-Since': date,
+          ...more,
+        })
+      ).status;
+    move(60_000);
+    await send(platform, 'PATCH', '/cases/1', { summary: 'Changed' });
+    const reply = await send(platform, method, '/cases/1');
+    const changed = 'Fri, 20 Nov 2026 09:01:00 GMT';
+    expect(reply.headers.get('last-modified')).toBe(changed);
+    expect(await since(changed)).toBe(304);
+    expect(await since('Fri, 20 Nov 2026 09:00:59 GMT')).toBe(200);
+    expect(await since('no date')).toBe(200);
+    // The tag is exact and goes first.
+    expect(await since(changed, { 'If-None-Match': '"other"' })).toBe(200);
+  });
+});
+
+test('changes and refusals are never answered with 304', async () => {
+  const { platform } = world();
+  const any = { 'If-None-Match': '*' };
+  expect((await send(platform, 'PATCH', '/risks/1', { name: 'x' }, any)).status).toBe(204);
+  expect((await send(platform, 'POST', '/risks', { name: 'y' }, any)).status).toBe(201);
+  expect((await send(platform, 'GET', '/risks/9999', undefined, any)).status).toBe(404);
+});
+
+describe('over HTTP', () => {
+  let server: HttpServer;
+  beforeAll(async () => {
+    server = await listen(world().platform);
+  });
+  afterAll(() => server.close());
+
+  test('HEAD tells the length that GET has, and pages of other origins may read the tag', async () => {
+    const origin = { Origin: 'https://page.example' };
+    const url = `${server.url}/api/risks/1`;
+    const get = await fetch(url, { headers: origin });
+    const length = (await get.arrayBuffer()).byteLength;
+    const head = await fetch(url, { method: 'HEAD', headers: origin });
+    expect(length).toBeGreaterThan(50);
+    expect(head.headers.get('content-length')).toBe(String(length));
+    expect(tagOf(head)).toBe(tagOf(get));
+    expect(get.headers.get('access-control-expose-headers')).toContain('ETag');
+  });
+
+  test('304 has no body and keeps the connection usable', async () => {
+    const url = `${server.url}/api/risks/1`;
+    const tag = tagOf(await fetch(url));
+    for (const method of ['GET', 'HEAD', 'GET']) {
+      const reply = await fetch(url, { method, headers: { 'If-None-Match': tag } });
+      expect([reply.status, await reply.text()]).toEqual([304, '']);
+    }
+  });
+});
