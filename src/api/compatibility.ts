@@ -23,6 +23,8 @@ export interface Compatibility {
   /** Routes that exchange credentials for a token; outside the contract. */
   readonly signIn: {
     readonly oauthToken: string;
+    /** Where a login page of an application gets the code that it changes for a token (PKCE). */
+    readonly authorizeLogin: string;
     readonly bearerTokens: string;
     readonly tokens: string;
     /** Scheme of a one-time token in the Authorization header. */
@@ -67,6 +69,7 @@ export const neutral: Compatibility = {
   problemNamespaces: ['urn:grc:problem:', 'https://iprova.nl/probs/'],
   signIn: {
     oauthToken: '/oauth/token',
+    authorizeLogin: '/oauth/authorize/login',
     bearerTokens: '/bearer_tokens',
     tokens: '/tokens',
     oneTimeScheme: 'token',
