@@ -1,69 +1,40 @@
 import { assign, setup } from 'xstate';
-import { SCROLL_BOUND, SCROLL_DELAY, ROW_HEIGHT, MIN_BATCH } from '../src/constants.ts';
-import { failureOf, request, type RequestFailure } from './request.ts';
-import { isSameId, type ListRow } from './selection.ts';
+import { SCROLL_BOUND, SCROLL_DELAY } from '../src/constants.ts';
+import {
+  batchFor,
+  firstContext,
+  hasMore,
+  isPage,
+  isPageSize,
+  nothingListed,
+  requestOf,
+  superseded,
+  withPage,
+  withRow,
+  type PageReply,
+  type PageRequest,
+  type PagingContext,
+  type PagingInput,
+} from './paging-model.ts';
+import { failureOf, request } from './request.ts';
+import type { ListRow } from './selection.ts';
 
-export { SCROLL_BOUND, SCROLL_DELAY, ROW_HEIGHT, MIN_BATCH } from '../src/constants.ts';
-
-/** The most rows one request asks for: the platform's page. */
-export const SERVER_PAGE = 100;
-
-/** Rows a scroll list asks for at once: twice what fits, within the bounds above. */
-export const batchFor = (height: number): number =>
-  Math.min(SERVER_PAGE, Math.max(MIN_BATCH, 2 * Math.ceil(height / ROW_HEIGHT)));
-
-/** What is asked of `loadPage`. */
-export interface PageRequest {
-  /** What to list, as the widget defined it. */
-  readonly query: unknown;
-  readonly offset: number;
-  readonly limit: number;
-  /** What the first page of the same query answered with (a stored filter); null for the first. */
-  readonly cursor: unknown;
-}
-
-/** What `loadPage` answers. */
-export interface PageReply {
-  readonly rows: readonly ListRow[];
-  /** Rows in the whole list; null when the platform did not say. */
-  readonly total: number | null;
-  readonly cursor?: unknown;
-}
-
-/** Input of {@link pagingMachine}. */
-export interface PagingInput {
-  /** `scroll` adds each page below the last; `pages` shows one page at a time. Default `scroll`. */
-  readonly mode?: 'scroll' | 'pages';
-  /** Rows per request. Default: the platform's page of 100. */
-  readonly pageSize?: number;
-}
-
-/** Context of {@link pagingMachine}. */
-export interface PagingContext {
-  readonly mode: 'scroll' | 'pages';
-  readonly query: unknown;
-  readonly cursor: unknown;
-  readonly rows: readonly ListRow[];
-  /** Rows in the whole list; null until the platform said so. */
-  readonly total: number | null;
-  /** Where the next request starts. */
-  readonly offset: number;
-  readonly pageSize: number;
-  /** A request is on its way. */
-  readonly asking: boolean;
-  /** The last page answered with nothing, whatever the total says: there is no more. */
-  readonly dried: boolean;
-  /** First pages that arrived, of any query: tells a new answer from more of the same. */
-  readonly answers: number;
-  /** Replies that came too late, or never, because something newer was asked. */
-  readonly discarded: number;
-  readonly failure: RequestFailure | null;
-}
+export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../src/constants.ts';
+export { batchFor, emptyList, listOf, pageCount, SERVER_PAGE } from './paging-model.ts';
+export type {
+  ListView,
+  PageReply,
+  PageRequest,
+  PagingContext,
+  PagingInput,
+} from './paging-model.ts';
 
 /** Events of {@link pagingMachine}. */
 export type PagingEvent =
   /** Lists something else: the rows go, and the first page is asked for. */
   | { readonly type: 'query.change'; readonly query: unknown }
+  /** Forgets what was listed, and drops what is on its way: what to list is not known yet. */
+  | { readonly type: 'list.forget' }
   /** Shows an empty list without asking: nothing can match. */
   | { readonly type: 'list.empty' }
   /** `position` = (scrollTop + height) / scrollHeight. */
@@ -104,6 +75,7 @@ export const pagingMachine = setup({
       ...nothingListed(context),
       query: params.query,
     })),
+    forgetList: assign(({ context }) => ({ ...nothingListed(context), query: null })),
     startEmpty: assign(({ context }) => ({ ...nothingListed(context), query: null, total: 0 })),
     startPage: assign(({ context }, params: { readonly page: number }) => ({
       ...superseded(context),
@@ -140,6 +112,7 @@ export const pagingMachine = setup({
       target: '.loading',
       actions: { type: 'startQuery', params: ({ event }) => ({ query: event.query }) },
     },
+    'list.forget': { target: '.waiting', actions: 'forgetList' },
     'list.empty': { target: '.complete', actions: 'startEmpty' },
     'page.open': {
       guard: { type: 'isPage', params: ({ event }) => ({ page: event.page }) },
@@ -166,21 +139,7 @@ export const pagingMachine = setup({
     // Nothing was asked yet.
     waiting: {},
     // The first page of a query, or another page of it, is on its way.
-    loading: {
-      entry: 'startAsking',
-      invoke: {
-        src: 'loadPage',
-        input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepPage', params: ({ event }) => ({ reply: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
+    loading: asking(),
     deciding: { always: [{ guard: 'hasMore', target: 'ready' }, { target: 'complete' }] },
     // Some rows are here, and there are more.
     ready: {
@@ -206,21 +165,7 @@ export const pagingMachine = setup({
         'more.load': 'loadingMore',
       },
     },
-    loadingMore: {
-      entry: 'startAsking',
-      invoke: {
-        src: 'loadPage',
-        input: ({ context }) => requestOf(context),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepPage', params: ({ event }) => ({ reply: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
+    loadingMore: asking(),
     // Everything is here; or, page by page, the page is.
     complete: {},
     // The rows that had arrived stay; trying again asks for the same page.
@@ -232,110 +177,31 @@ export const pagingMachine = setup({
   },
 });
 
-/** Number of pages of a list shown page by page; at least one, also while the total is unknown. */
-export const pageCount = ({ total, pageSize }: PagingContext): number =>
-  Math.max(1, Math.ceil((total ?? 0) / pageSize));
-
-const firstContext = (input: PagingInput): PagingContext => ({
-  mode: input.mode ?? 'scroll',
-  query: null,
-  cursor: null,
-  rows: [],
-  total: null,
-  offset: 0,
-  pageSize: input.pageSize ?? SERVER_PAGE,
-  dried: false,
-  asking: false,
-  answers: 0,
-  discarded: 0,
-  failure: null,
-});
-
-const hasMore = ({ mode, dried, total, offset }: PagingContext) =>
-  mode === 'scroll' && !dried && (total === null || offset < total);
-
-const isPage = (context: PagingContext, page: number) =>
-  context.mode === 'pages' &&
-  context.query !== null &&
-  Number.isInteger(page) &&
-  page >= 0 &&
-  page < pageCount(context) &&
-  page * context.pageSize !== context.offset;
-
-const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
-
-// Whatever is on its way when something newer is asked will be dropped: its state is left.
-const superseded = ({ asking, discarded }: PagingContext) => ({
-  asking: false,
-  discarded: discarded + (asking ? 1 : 0),
-});
-
-const nothingListed = (context: PagingContext) => ({
-  ...superseded(context),
-  cursor: null,
-  rows: [],
-  total: null,
-  offset: 0,
-  dried: false,
-  failure: null,
-});
-
-const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): PageRequest => ({
-  query,
-  offset,
-  limit: pageSize,
-  cursor,
-});
-
-function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
-  const { mode, offset, rows, answers } = context;
-  const isFirst = offset === 0;
+/** A page is on its way. */
+function asking() {
   return {
-    asking: false,
-    cursor: reply.cursor ?? null,
-    rows: mode === 'pages' || isFirst ? reply.rows : grown(rows, reply.rows),
-    total: reply.total,
-    offset: mode === 'pages' ? offset : offset + reply.rows.length,
-    dried: reply.rows.length === 0,
-    answers: answers + (isFirst ? 1 : 0),
-  };
+    entry: 'startAsking',
+    invoke: {
+      src: 'loadPage',
+      input: ({ context }: { readonly context: PagingContext }) => requestOf(context),
+      onDone: {
+        target: 'deciding',
+        actions: {
+          type: 'keepPage',
+          params: ({ event }: { readonly event: { readonly output: PageReply } }) => ({
+            reply: event.output,
+          }),
+        },
+      },
+      onError: {
+        target: 'failed',
+        actions: {
+          type: 'keepFailure',
+          params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
+            error: event.error,
+          }),
+        },
+      },
+    },
+  } as const;
 }
-
-const known = new WeakMap<readonly ListRow[], Set<string>>();
-
-// A card made meanwhile moves others to the next page: what is here already is not shown twice. The
-// ids go with the list as it grows, so that a page costs what it holds, however many came before.
-function grown(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
-  const here = known.get(rows) ?? new Set(rows.map(({ id }) => String(id)));
-  known.delete(rows);
-  const all = [...rows, ...page.filter(({ id }) => !here.has(String(id)))];
-  for (const { id } of page) here.add(String(id));
-  known.set(all, here);
-  return all;
-}
-
-function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
-  const others = rows.filter(({ id }) => !isSameId(id, row.id));
-  const isNew = others.length === rows.length;
-  return { rows: [...others, row], total: total === null || !isNew ? total : total + 1 };
-}
-
-/** A list as the chart that invokes it keeps it: the context, and the state's name. */
-export interface ListView extends PagingContext {
-  readonly state: string;
-}
-
-/** What the invoking chart keeps of each snapshot of its list; no rows are copied. */
-export const listOf = ({
-  value,
-  context,
-}: {
-  readonly value: unknown;
-  readonly context: PagingContext;
-}): ListView => ({ ...context, state: String(value) });
-
-/** A list before it was asked for anything. */
-export const emptyList = (input: PagingInput): ListView => ({
-  ...firstContext(input),
-  state: 'waiting',
-});

@@ -208,6 +208,31 @@ describe('a list loaded on scroll', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('forgets its rows, and the page that was on its way, until it is told what to list', async () => {
+    const { ask, asked, send, context, state } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    send({ type: 'list.forget' });
+    await asked[1]?.answer({ rows: rowsFrom(100, 100), total: 250 });
+    expect(state()).toBe('waiting');
+    expect(context()).toMatchObject({ rows: [], total: null, query: null, discarded: 1 });
+    await ask('x');
+    expect(asked[2]).toMatchObject({ query: 'x', offset: 0, cursor: null });
+  });
+
+  test('shows no row twice when its id comes as text one time and as a number the other', async () => {
+    const { send, asked, context } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    const page = [
+      { id: '99', label: 'again' },
+      { id: '007', label: 'another id than 7' },
+      { id: 'new', label: 'new' },
+    ];
+    await asked[1]?.answer({ rows: page, total: 250 });
+    expect(context().rows.slice(100)).toEqual(page.slice(1));
+  });
+
   test('keeps its rows when a page fails, and asks for the same page again', async () => {
     const { send, asked, state, context } = await startLoaded();
     send({ type: 'more.load' });

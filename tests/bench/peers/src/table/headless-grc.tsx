@@ -19,11 +19,10 @@ const machine = pagingMachine.provide({
   },
 });
 
-const asListRow = (row: Row): ListRow => ({
-  id: row.id,
-  label: row.name,
-  cells: [row.number, row.type, row.owner, row.status, row.q],
-});
+// A row of a list is an id and a label; whatever else a page brings stays beside them, as it came.
+interface CardRow extends ListRow, Omit<Row, 'id' | 'name'> {}
+
+const asListRow = ({ id, name, number, type, owner, status, q }: Row): CardRow => ({ id, label: name, number, type, owner, status, q });
 
 let list: ReturnType<typeof useList>;
 
@@ -36,14 +35,14 @@ function useList() {
 function Table() {
   list = useList();
   const [top, setTop] = useState(0);
-  const { rows, basket } = list;
+  const basket = list.basket;
+  const rows = list.rows as readonly CardRow[];
   const from = Math.max(0, Math.floor(top / ROW) - OVERSCAN);
   const to = from + Math.ceil(VIEW / ROW) + 2 * OVERSCAN;
   return (
     <div className="scroll" role="grid" aria-rowcount={TOTAL} onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
       <div style={{ position: 'relative', height: rows.length * ROW }}>
         {rows.slice(from, to).map((row, place) => {
-          const [number, type, owner, status, query] = row.cells ?? [];
           const chosen = isChosen(basket, row.id);
           return (
             <div
@@ -53,16 +52,16 @@ function Table() {
               className="row"
               data-abs=""
               data-id={row.id}
-              data-q={query}
+              data-q={row.q}
               data-sel={chosen}
               style={{ top: (from + place) * ROW }}
             >
               <span>{chosen ? '[x]' : '[ ]'}</span>
-              <span>{number}</span>
+              <span>{row.number}</span>
               <span>{row.label}</span>
-              <span>{type}</span>
-              <span>{owner}</span>
-              <span>{status}</span>
+              <span>{row.type}</span>
+              <span>{row.owner}</span>
+              <span>{row.status}</span>
             </div>
           );
         })}
