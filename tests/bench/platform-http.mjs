@@ -8,17 +8,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const PAGES = {
-  'cards, the same page of 100': () =>
-    '/api/card_files/3/cards?limit=100&offset=5000&include_all_custom_fields=true',
-  'cards, 1,000 pages of 100': (index) =>
-    `/api/card_files/3/cards?limit=100&offset=${(index % 1000) * 100}&include_field_ids=60|61|62`,
-  'objects, 1,000 pages of 100': (index) =>
-    `/api/objects?data_type_ids=3&limit=100&offset=${(index % 1000) * 100}`,
-  'users, 100 pages of 100': (index) => `/api/users?limit=100&offset=${(index % 100) * 100}`,
+const LISTS = {
+  'cards, 126 kB': (offset) =>
+    `/api/card_files/3/cards?limit=100&offset=${offset}&include_all_custom_fields=true`,
+  'cards, three columns': (offset) =>
+    `/api/card_files/3/cards?limit=100&offset=${offset}&include_field_ids=60|61|62`,
+  objects: (offset) => `/api/objects?data_type_ids=3&limit=100&offset=${offset}`,
+  users: (offset) => `/api/users?limit=100&offset=${offset}`,
 };
-const REQUESTS = 1000;
-const WORKERS = 4;
+/** Pages overlap, so that 10,000 users give a thousand of them as well. */
+const STEP = 9;
+const BLOCK = 100;
+const BLOCKS = 10;
 
 const role = process.argv[2];
 if (role === 'platform') await servePlatform(process.argv[3]);
@@ -94,45 +95,80 @@ function get(agent, url) {
   });
 }
 
-/** Milliseconds per request, several at a time. */
-async function perRequest(agent, base, page) {
+/** Milliseconds per request of a block of pages, so many at a time. */
+async function perRequest(agent, base, list, first, atATime) {
   const begin = performance.now();
-  let next = 0;
+  let next = first;
   const work = async () => {
-    while (next < REQUESTS) await get(agent, base + page(next++));
+    while (next < first + BLOCK) await get(agent, base + list(next++ * STEP));
   };
-  await Promise.all(Array.from({ length: WORKERS }, work));
-  return (performance.now() - begin) / REQUESTS;
+  await Promise.all(Array.from({ length: atATime }, work));
+  return (performance.now() - begin) / BLOCK;
+}
+
+/** Times of blocks in turn, so that both servers meet the same machine. */
+async function inTurn(agent, list, servers, from, atATime) {
+  const times = servers.map(() => []);
+  for (let block = 0; block < BLOCKS; block += 1) {
+    for (const [index, server] of servers.entries())
+      times[index].push(await perRequest(agent, server.url, list, from + block * BLOCK, atATime));
+  }
+  return times;
+}
+
+function median(times) {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
+}
+
+function mean(times) {
+  return times.reduce((sum, time) => sum + time, 0) / times.length;
+}
+
+/** Both servers' times, and ours as a multiple of theirs. */
+function beside([bare, ours], of) {
+  return `${of(bare).toFixed(2)} / ${of(ours).toFixed(2)} (${(of(ours) / of(bare)).toFixed(1)}x)`;
+}
+
+/**
+ * Cold: the first thousand requests of a process. First: pages never asked for before, of a process
+ * that has served others. Again: the same pages once more.
+ */
+async function measureList(agent, folder, platformFile, list, atATime) {
+  const platform = await start('platform', platformFile);
+  const file = join(folder, 'body');
+  writeFileSync(file, await get(agent, platform.url + list(0)));
+  const bare = await start('bare', file);
+  const servers = [bare, platform];
+  const pages = BLOCK * BLOCKS;
+  // Other offsets give other pages: the cold ones are not those that are asked for twice.
+  const cold = await inTurn(agent, (offset) => list(offset + 1), servers, 0, atATime);
+  const first = await inTurn(agent, (offset) => list(offset + 2), servers, 0, atATime);
+  const again = await inTurn(agent, (offset) => list(offset + 2), servers, 0, atATime);
+  const [ours, theirs] = [await memoryOf(platform), await memoryOf(bare)];
+  platform.child.kill();
+  bare.child.kill();
+  return {
+    [`cold, mean of ${pages}`]: beside(cold, mean),
+    first: beside(first, median),
+    again: beside(again, median),
+    'memory, MB': `${Math.round(theirs.rss / 1e6)} / ${Math.round(ours.rss / 1e6)}`,
+  };
 }
 
 async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'platform-http-'));
   const platformFile = await bundle(folder);
-  const agent = new http.Agent({ keepAlive: true, maxSockets: WORKERS });
-  const rows = [];
-  for (const [name, page] of Object.entries(PAGES)) {
-    const platform = await start('platform', platformFile);
-    const body = await get(agent, platform.url + page(0));
-    const file = join(folder, 'body');
-    writeFileSync(file, body);
-    const bare = await start('bare', file);
-    await perRequest(agent, bare.url, page);
-    const limit = await perRequest(agent, bare.url, page);
-    const first = await perRequest(agent, platform.url, page);
-    const again = await perRequest(agent, platform.url, page);
-    const [ours, theirs] = [await memoryOf(platform), await memoryOf(bare)];
-    rows.push({
-      list: name,
-      'kB per page': Math.round(body.length / 1024),
-      'bare, ms': limit.toFixed(2),
-      'first time, ms': `${first.toFixed(2)} (${(first / limit).toFixed(1)}x)`,
-      'again, ms': `${again.toFixed(2)} (${(again / limit).toFixed(1)}x)`,
-      'memory, MB': `${Math.round(ours.rss / 1e6)} / ${Math.round(theirs.rss / 1e6)}`,
-    });
-    platform.child.kill();
-    bare.child.kill();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
+  for (const [how, atATime] of [
+    ['One page after the other, as a list is read', 1],
+    ['Four at a time', 4],
+  ]) {
+    const rows = [];
+    for (const [name, list] of Object.entries(LISTS))
+      rows.push({ list: name, ...(await measureList(agent, folder, platformFile, list, atATime)) });
+    console.log(`${how}: bare / platform, ms per request`);
+    console.table(rows);
   }
   agent.destroy();
   rmSync(folder, { recursive: true });
-  console.table(rows);
 }
