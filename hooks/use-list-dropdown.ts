@@ -15,6 +15,7 @@ import { mergeProps, mergeRefs, type Getter, type Merged } from './merge-props.t
 import { part, type PartProps } from './part.ts';
 import { LAZY_RENDERING_ABOVE } from '../src/constants.ts';
 import { usePlatform } from './platform-provider.tsx';
+import { usePopup } from './use-popup.ts';
 import type { UseListFieldResult } from './use-list-field.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 
@@ -24,6 +25,11 @@ const SCOPE = 'list-field';
 export interface ListDropdownOptions {
   /** Height of an option in pixels, all alike; used where only those in view are mounted. Default 28. */
   readonly rowHeight?: number;
+  /**
+   * The menu stands over the page, below the box or, where there is no room, above it. Default false:
+   * it stands where it is rendered.
+   */
+  readonly popup?: boolean;
 }
 
 /** An option of the menu. */
@@ -111,7 +117,7 @@ export interface UseListDropdownResult {
 /** The dropdown of a list field: a combobox with search, and chips where several may be chosen. */
 export function useListDropdown(
   list: UseListFieldResult,
-  { rowHeight = 28 }: ListDropdownOptions = {},
+  { rowHeight = 28, popup = false }: ListDropdownOptions = {},
 ): UseListDropdownResult {
   const { translate, getRootNode } = usePlatform();
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
@@ -191,6 +197,9 @@ export function useListDropdown(
   });
 
   const { isOpen, highlightedIndex } = combobox;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isShown = isOpen && options.length > 0;
+  const popupStyle = usePopup(box, view.scroller, isShown, { isAnchorWide: true, isUsed: popup });
   const isLazy = options.length > LAZY_RENDERING_ABOVE;
   const indexes = isOpen
     ? rowsToMount(view.from, Math.min(view.to, options.length), highlightedIndex)
@@ -228,6 +237,7 @@ export function useListDropdown(
         {
           ...part(SCOPE, 'input', flags),
           ...ours,
+          ref: mergeRefs(ours.ref as Ref<HTMLElement>, popup ? setBox : null),
           'aria-invalid': list.isInvalid,
           'aria-required': list.isRequired || undefined,
           'aria-describedby': describedBy,
@@ -278,9 +288,13 @@ export function useListDropdown(
           ...part(SCOPE, 'menu', { state }),
           ...ours,
           ref: mergeRefs(ref, view.ref),
-          hidden: !isOpen || options.length === 0,
+          hidden: !isShown,
           'aria-multiselectable': isMultiple || undefined,
-          style: { overflowY: 'auto', maxHeight: rowHeight * 10 } satisfies CSSProperties,
+          style: {
+            overflowY: 'auto',
+            maxHeight: rowHeight * 10,
+            ...(popup && popupStyle),
+          } satisfies CSSProperties,
           onScroll: view.onScroll,
         },
         given,

@@ -10,8 +10,12 @@ import { nameOf } from '../../machines/list-entries.ts';
 /** A list field in plain elements: dropdown, radios or checkboxes. */
 export function ListField({
   label,
+  popup = false,
   ...props
-}: UseListFieldProps & { readonly label: ReactNode }): ReactNode {
+}: UseListFieldProps & {
+  readonly label: ReactNode;
+  readonly popup?: boolean;
+}): ReactNode {
   const list = useListField(props);
   const { htmlFor, ...labelProps } = list.getLabelProps();
   const isDropdown = list.display === 'dropdown';
@@ -23,7 +27,7 @@ export function ListField({
       {list.isReadOnly && <output id={htmlFor}>{list.text}</output>}
       {!list.isReadOnly && !isDropdown && <Options list={list} />}
       {!list.isReadOnly && isDropdown && (list.isMultiple || !list.isOtherShown) && (
-        <Dropdown list={list} />
+        <Dropdown list={list} popup={popup} />
       )}
       {!list.isReadOnly && isDropdown && list.isOtherShown && (
         <input {...list.getOtherTextProps()} />
@@ -58,8 +62,14 @@ function Options({ list }: { readonly list: UseListFieldResult }): ReactNode {
   );
 }
 
-function Dropdown({ list }: { readonly list: UseListFieldResult }): ReactNode {
-  const dropdown = useListDropdown(list);
+function Dropdown({
+  list,
+  popup,
+}: {
+  readonly list: UseListFieldResult;
+  readonly popup: boolean;
+}): ReactNode {
+  const dropdown = useListDropdown(list, { popup });
   return (
     <div>
       {dropdown.chips.map((chip, index) => (

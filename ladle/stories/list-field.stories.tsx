@@ -162,6 +162,26 @@ export const TenThousandItems = () => (
   </StoryFrame>
 );
 
+export const PopupBelow = () => (
+  <StoryFrame events={OPEN}>
+    <ListField label="State" items={STATES} popup />
+  </StoryFrame>
+);
+
+export const PopupAbove = () => (
+  <StoryFrame events={OPEN}>
+    <div style={{ position: 'fixed', bottom: 70, insetInlineStart: 16 }}>
+      <ListField label="State" items={STATES} popup />
+    </div>
+  </StoryFrame>
+);
+
+export const PopupRightToLeft = () => (
+  <StoryFrame direction="rtl" events={OPEN}>
+    <ListField label="States" items={STATES} multiSelect defaultValue={TWO} popup />
+  </StoryFrame>
+);
+
 export const RightToLeft = () => (
   <StoryFrame direction="rtl" events={OPEN}>
     <ListField label="States" items={STATES} multiSelect defaultValue={TWO} />

@@ -85,6 +85,31 @@ describe('by pointer', () => {
     expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(1);
   });
 
+  test.each([
+    ['below the box where there is room', 'ltr', 0],
+    ['above the box at the end of the window', 'ltr', window.innerHeight - 60],
+    ['from the right in right-to-left text', 'rtl', 0],
+  ] as const)('a menu over the page opens %s [list-01]', async (_, direction, top) => {
+    await show(
+      <div style={{ position: 'absolute', top, insetInline: 40 }}>
+        <ListField label="Colour" items={ITEMS} popup />
+      </div>,
+      direction,
+    );
+    await userEvent.click(part('toggle'));
+    await expect.poll(() => part('menu').style.left).not.toBe('');
+    const box = part('input').getBoundingClientRect();
+    const menu = part('menu').getBoundingClientRect();
+    if (top > 0) expect(menu.bottom).toBeCloseTo(box.top - 4, 0);
+    else expect(menu.top).toBeCloseTo(box.bottom + 4, 0);
+    const isRightToLeft = direction === 'rtl';
+    expect(isRightToLeft ? menu.right : menu.left).toBeCloseTo(
+      isRightToLeft ? box.right : box.left,
+      0,
+    );
+    expect(menu.width).toBeGreaterThanOrEqual(box.width - 1);
+  });
+
   test('10,000 items open and scroll, with few of them in the page [list-01]', async () => {
     const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
     await show(<ListField label="Item" items={items} />);
