@@ -4,12 +4,15 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { describeChart } from '../chart-text.ts';
 import { readRequirements } from '../requirements.ts';
+import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
 /** What the sessions of a run touched. */
 export interface Covered {
   add(event: RunEvent): void;
   /** `operation status` of every request. */
   readonly answers: ReadonlySet<string>;
+  /** `operation status title` of every refusal by a rule; a fault that was switched on is none. */
+  readonly refusals: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
   readonly widgets: ReadonlySet<string>;
   readonly requirements: ReadonlySet<string>;
@@ -17,11 +20,13 @@ export interface Covered {
 
 export const collectCoverage = (): Covered => {
   const answers = new Set<string>();
+  const refusals = new Set<string>();
   const states = new Set<string>();
   const seenWidgets = new Set<string>();
   const requirements = new Set<string>();
   return {
     answers,
+    refusals,
     states,
     widgets: seenWidgets,
     requirements,
@@ -29,6 +34,7 @@ export const collectCoverage = (): Covered => {
       if (event.type !== 'sessionEnd') return;
       const { seen, verdict, covers } = event;
       for (const key of Object.keys(seen.requests)) answers.add(key);
+      for (const refusal of seen.refusals) refusals.add(refusal);
       for (const state of seen.states) states.add(state);
       for (const widget of seen.widgets) seenWidgets.add(widget);
       // A session that failed or proved nothing covers nothing.
@@ -45,7 +51,7 @@ export const printCoverage = async (
 ): Promise<string> => {
   const parts = [
     part('Calls', callRows(covered)),
-    part('Refusals', refusalRows(covered)),
+    part('Refusals', refusalRows(covered), UNPROVOKED),
     part('States', await stateRows(covered)),
   ];
   const requirements = await readRequirements(requirementsFile, cwd);
@@ -81,16 +87,10 @@ const callRows = (covered: Covered): Row[] =>
   ]);
 
 const refusalRows = (covered: Covered): Row[] => {
-  const rows = new Map<string, boolean>();
-  for (const [operation, call] of Object.entries(calls)) {
-    for (const { status } of call.refusals) {
-      rows.set(
-        `${operation} ${status}`,
-        answered(covered, operation, (given) => given === status),
-      );
-    }
-  }
-  return [...rows];
+  const names = Object.entries(calls).flatMap(([operation, call]) =>
+    call.refusals.map(({ status, title }) => `${operation} ${status} ${title}`),
+  );
+  return names.map((name) => [name, covered.refusals.has(name)]);
 };
 
 /** The states of every widget's chart, and of the charts that those invoke. */
@@ -112,11 +112,20 @@ const stateRows = async (covered: Covered): Promise<Row[]> => {
   });
 };
 
-const part = (title: string, rows: readonly Row[]): string => {
-  const missing = rows.filter(([, has]) => !has).map(([name]) => name);
-  const done = rows.length - missing.length;
+/** Rows with a reason why nothing can cover them are told apart from those that are missing. */
+const part = (title: string, rows: readonly Row[], beyond: readonly Unprovoked[] = []): string => {
+  const left = rows.filter(([, has]) => !has).map(([name]) => name);
+  const reasons = beyond
+    .map(({ why, refusals }) => ({ why, names: left.filter((name) => refusals.includes(name)) }))
+    .filter(({ names }) => names.length > 0);
+  const explained = reasons.flatMap(({ names }) => names);
+  const missing = left.filter((name) => !explained.includes(name));
+  const done = rows.length - left.length;
   const share = rows.length === 0 ? 100 : Math.floor((done / rows.length) * 100);
   const lines = [`${title}: ${done} of ${rows.length} covered (${share} %)`];
   if (missing.length > 0) lines.push('  not covered:', ...missing.map((name) => `    ${name}`));
+  for (const { why, names } of reasons) {
+    lines.push(`  cannot be covered, ${why}:`, ...names.map((name) => `    ${name}`));
+  }
   return `${lines.join('\n')}\n`;
 };

@@ -2,7 +2,7 @@ import type { Resource } from './call.ts';
 import { externalUserKey } from './case-access.ts';
 import { fileType } from './file-type.ts';
 import { ids, paging } from './paging.ts';
-import { invalidInput, noPermission, notFound, refused } from './refusals.ts';
+import { alreadyFinalized, invalidInput, noPermission, notFound } from './refusals.ts';
 
 /** Modules that have attachments of their own; `risks/controls` is two segments of the path. */
 export const ATTACHMENT_MODULES = [
@@ -52,7 +52,7 @@ export const attachments = {
     path: '/attachments/{attachment_id}/download',
     query: { fileType, external_user_unique_key: externalUserKey },
     reply: { kind: 'blob' },
-    refusals: [refused('Attachment already finalized'), noPermission, notFound('Attachment')],
+    refusals: [alreadyFinalized, noPermission, notFound('Attachment')],
     doc: 'Downloads a temporary attachment; refused once it is finalised.',
   },
   module: {

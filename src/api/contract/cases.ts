@@ -1,7 +1,14 @@
 import type { Resource } from './call.ts';
 import { caseAccess, caseFieldFlags } from './case-access.ts';
 import { flag, ids, paging } from './paging.ts';
-import { incorrectData, invalidInput, noPermission, notFound, refused } from './refusals.ts';
+import {
+  alreadyFinalized,
+  incorrectData,
+  invalidInput,
+  noPermission,
+  notFound,
+  refused,
+} from './refusals.ts';
 
 /** Incident reports, from draft to closed, with their forms and to-dos. */
 export const cases = {
@@ -24,7 +31,7 @@ export const cases = {
     query: { ...caseAccess },
     body: 'caseCreate',
     reply: { kind: 'created' },
-    refusals: [invalidInput, noPermission],
+    refusals: [invalidInput, alreadyFinalized, noPermission],
     doc: 'Creates a draft; it is sent with `update`.',
   },
   get: {
@@ -40,7 +47,7 @@ export const cases = {
     query: { ...caseAccess },
     body: 'caseUpdate',
     reply: { kind: 'nothing' },
-    refusals: [incorrectData, noPermission, notFound('Case')],
+    refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Case')],
     doc: 'Changes a case; `{ is_draft: false }` sends a draft.',
   },
   delete: {
@@ -62,7 +69,7 @@ export const cases = {
       query: { ...caseAccess },
       body: 'caseFields',
       reply: { kind: 'nothing' },
-      refusals: [incorrectData, noPermission, notFound('Case')],
+      refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Case')],
     },
     replaceByName: {
       method: 'PUT',
@@ -70,7 +77,13 @@ export const cases = {
       query: { ...caseAccess },
       body: 'caseFieldValue',
       reply: { kind: 'nothing' },
-      refusals: [incorrectData, noPermission, notFound('Case'), notFound('Field')],
+      refusals: [
+        incorrectData,
+        alreadyFinalized,
+        noPermission,
+        notFound('Case'),
+        notFound('Field'),
+      ],
       doc: 'Shares its URL shape with `replaceById`: digits only are an id.',
     },
     replaceById: {
@@ -79,7 +92,13 @@ export const cases = {
       query: { ...caseAccess },
       body: 'caseFieldValue',
       reply: { kind: 'nothing' },
-      refusals: [incorrectData, noPermission, notFound('Case'), notFound('Field')],
+      refusals: [
+        incorrectData,
+        alreadyFinalized,
+        noPermission,
+        notFound('Case'),
+        notFound('Field'),
+      ],
       doc: 'Shares its URL shape with `replaceByName`: digits only are an id.',
     },
   },
@@ -151,14 +170,14 @@ export const cases = {
     path: '/scheduled_tasks/{scheduled_task_id}/cases',
     body: 'caseCreate',
     reply: { kind: 'created' },
-    refusals: [invalidInput, noPermission, notFound('Scheduled task')],
+    refusals: [invalidInput, alreadyFinalized, noPermission, notFound('Scheduled task')],
   },
   createFromSaferCause: {
     method: 'POST',
     path: '/cases/safer_causes/{safer_cause_id}/cases',
     body: 'caseCreate',
     reply: { kind: 'created' },
-    refusals: [invalidInput, noPermission, notFound('Safer cause')],
+    refusals: [invalidInput, alreadyFinalized, noPermission, notFound('Safer cause')],
   },
   reporterForms: {
     list: {

@@ -3,6 +3,7 @@ import { caseFieldFlags } from './case-access.ts';
 import { fileType } from './file-type.ts';
 import { customFields, flag, ids, paging, text, texts } from './paging.ts';
 import {
+  alreadyFinalized,
   incorrectData,
   invalidInput,
   noPermission,
@@ -43,7 +44,7 @@ export const objects = {
     path: '/objects',
     body: 'objectCreate',
     reply: { kind: 'created' },
-    refusals: [invalidInput, noPermission],
+    refusals: [invalidInput, alreadyFinalized, noPermission],
   },
   get: {
     method: 'GET',
@@ -58,7 +59,7 @@ export const objects = {
     path: '/objects/{object_id}',
     body: 'objectUpdate',
     reply: { kind: 'nothing' },
-    refusals: [incorrectData, noPermission, notFound('Object')],
+    refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Object')],
   },
   delete: {
     method: 'DELETE',
@@ -95,7 +96,7 @@ export const objects = {
       pathAliases: ['/objects/{object_id}/custom_field_values'],
       body: 'customFieldInputs',
       reply: { kind: 'nothing' },
-      refusals: [incorrectData, noPermission, notFound('Object')],
+      refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Object')],
     },
   },
   related: {

@@ -1,7 +1,5 @@
 import type { Refusal } from './call.ts';
 
-// Every call can also be refused with 401 (not signed in) and 500; contracts do not repeat them.
-
 /** Create calls, filters, uploads and query parameters: the input is not acceptable. */
 export const invalidInput = { status: 400, title: 'Invalid input' } as const satisfies Refusal;
 
@@ -17,9 +15,28 @@ export const noPermission = { status: 403, title: 'No permission' } as const sat
 /** This kind of caller is excluded: anonymous users. */
 export const notAllowed = { status: 403, title: 'Not allowed' } as const satisfies Refusal;
 
+/**
+ * What any call can meet before its own rules are asked, so that entries do not repeat it: a version,
+ * a query or a body that cannot be read, a change in read-only mode (400, as the call's kind has it),
+ * no proof of the page that sends it or a participant outside the campaign (403), a product under
+ * maintenance (503). A wrong credential (401, without a body) and a failing server (500) are no problems.
+ */
+export const anywhere: readonly Refusal[] = [
+  invalidInput,
+  incorrectData,
+  notAllowed,
+  { status: 503, title: 'Maintenance' },
+];
+
 /** The thing named in the path does not exist. */
 export const notFound = <const T extends string>(thing: T) =>
   ({ status: 404, title: `${thing} not found` }) as const satisfies Refusal;
+
+/** A thing that is saved refers to an attachment of another thing. */
+export const alreadyFinalized = {
+  status: 400,
+  title: 'Attachment already finalized',
+} as const satisfies Refusal;
 
 /** A rule of this call in particular. */
 export const refused = <const T extends string>(title: T) =>

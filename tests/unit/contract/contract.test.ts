@@ -20,6 +20,21 @@ const call = (operation: string): Call => {
 
 /** Refusals that follow from a rule of the specification, though the list of calls does not repeat them. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
+  // Whatever saves a thing can refer to an attachment that another thing has already.
+  ...Object.fromEntries(
+    [
+      'cases.create',
+      'cases.createFromSaferCause',
+      'cases.createFromScheduledTask',
+      'cases.fields.replaceAll',
+      'cases.fields.replaceById',
+      'cases.fields.replaceByName',
+      'cases.update',
+      'objects.create',
+      'objects.customFieldValues.replace',
+      'objects.update',
+    ].map((operation) => [operation, ['400 Attachment already finalized']]),
+  ),
   // Who stops being a member stops being a manager.
   'teams.memberships.remove': ['400 Team needs at least one manager'],
 };

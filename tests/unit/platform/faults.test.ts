@@ -69,7 +69,6 @@ describe('a fault', () => {
 describe('the faults', () => {
   test.each([
     [400, 'Invalid input'],
-    [401, 'Authentication failed'],
     [403, 'No permission'],
     [404, 'Not found'],
     [429, 'Too many requests'],
@@ -82,6 +81,12 @@ describe('the faults', () => {
       title,
       type: expect.stringMatching(/^urn:grc:problem:/),
     });
+  });
+
+  test('answer a wrong credential with nothing but its status', async () => {
+    platform.faults.add({ kind: 'status', status: 401, on: '*' });
+    const reply = await me();
+    expect([reply.status, await reply.text()]).toEqual([401, '']);
   });
 
   test.each([3, 'Fri, 20 Nov 2026 09:00:00 GMT', 'soon'])(

@@ -209,9 +209,9 @@ describe('participants', () => {
   test('are known on the normal API too, and get nothing else there', async () => {
     const key = { 'X-Participant-Key': 'participant-key-1' };
     expect((await bare(platform, 'GET', '/campaigns/1/timeline_events', key)).status).toBe(200);
-    expect(await refusal(await bare(platform, 'GET', '/risks', key))).toBe('403 Not allowed');
+    expect(await refusal(await bare(platform, 'GET', '/risks', key))).toBe('403 No permission');
     expect(await refusal(await bare(platform, 'POST', '/cases', key, '{}'))).toBe(
-      '403 Not allowed',
+      '403 No permission',
     );
   });
 

@@ -199,20 +199,6 @@ describe('the list of groups', () => {
 });
 
 describe('modes', () => {
-  test('read-only refuses every change and no read', async () => {
-    const frozen = createPlatform({ world: 'enterprise', switches: { readOnly: true } });
-    expect((await send(frozen, 'GET', '/risks')).status).toBe(200);
-    expect((await send(frozen, 'POST', '/risks/filter', {})).status).toBe(201);
-    for (const [method, path] of [
-      ['POST', '/risks'],
-      ['PATCH', '/risks/1'],
-      ['DELETE', '/risks/1'],
-      ['PUT', '/risks/1/custom_fields'],
-    ] as const) {
-      expect(await refusal(await send(frozen, method, path, {}))).toBe('400 Read-only mode');
-    }
-  });
-
   test('maintenance answers administrators and settings only', async () => {
     const closed = createPlatform({ switches: { maintenance: true } });
     expect(await json(closed, '/settings/maintenance_mode')).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { UNPROVOKED } from '../../../cli/replay/unprovoked.ts';
 import { calls, contract } from '../../../src/api/contract/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { play } from '../player/session-text.ts';
@@ -63,6 +64,18 @@ test('every call of the contract succeeds in some session [client-32]', async ()
     }
   }
   expect(Object.keys(calls).filter((operation) => !succeeded.has(operation))).toEqual([]);
+});
+
+test('every refusal of the contract is provoked by some session, or has a reason why none can', async () => {
+  const provoked = new Set<string>();
+  for (const file of apiSessions) {
+    for (const refusal of (await playApi(file)).end.seen.refusals) provoked.add(refusal);
+  }
+  const beyond = UNPROVOKED.flatMap(({ refusals }) => refusals);
+  const declared = Object.entries(calls).flatMap(([operation, { refusals }]) =>
+    refusals.map(({ status, title }) => `${operation} ${status} ${title}`),
+  );
+  expect(declared.filter((one) => !provoked.has(one)).toSorted()).toEqual(beyond.toSorted());
 });
 
 test('every kind of user has a session [product-07]', () => {
