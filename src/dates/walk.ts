@@ -97,13 +97,25 @@ function decodeDate(value: unknown, role: Role): Temporal.Instant | Temporal.Pla
       : Number.isInteger(value)
         ? String(value).padStart(role === DATE ? 8 : 14, '0')
         : '';
-  if (role === DATE) return parseDate(text);
+  if (role === DATE) return dateOf(text);
   if (text.length === 8) {
     // A support window may give whole days: from the first second of the one to the last of the other.
     if (role === WINDOW_START) return parseTimestamp(`${text}000000`);
     if (role === WINDOW_END) return parseTimestamp(`${text}235959`);
   }
   return parseTimestamp(text);
+}
+
+/** Dates repeat, on a page and from page to page, and cannot change: one value serves them all. */
+const DATES_KEPT = 1000;
+const dates = new Map<string, Temporal.PlainDate>();
+
+function dateOf(text: string): Temporal.PlainDate | undefined {
+  const known = dates.get(text);
+  if (known !== undefined) return known;
+  const date = parseDate(text);
+  if (date !== undefined && dates.size < DATES_KEPT) dates.set(text, date);
+  return date;
 }
 
 const ORDINARY = 0;

@@ -56,22 +56,26 @@ export const normaliseCardReference = (raw: Raw): Raw =>
 /** Anything with custom field values: list values have `list_item_id`, whatever the server calls it. */
 export function withCustomFieldValues(raw: Raw): Raw {
   const values = raw['custom_field_values'];
-  if (!Array.isArray(values)) return raw;
-  const changed = values.map(normaliseFieldValue);
   // Most cards need nothing: copying them all would cost a page more than parsing it.
-  return changed.some((value, index) => value !== values[index])
-    ? { ...raw, custom_field_values: changed }
+  return Array.isArray(values) && values.some(isSpelledOtherwise)
+    ? { ...raw, custom_field_values: values.map(normaliseFieldValue) }
     : raw;
 }
 
 /** One custom field value; only values of lists are touched. */
 export function normaliseFieldValue(raw: unknown): unknown {
-  if (!isRecord(raw)) return raw;
+  if (!isRecord(raw) || !isSpelledOtherwise(raw)) return raw;
   const { value } = raw;
-  if (Array.isArray(value)) {
-    return value.some(hasListOption) ? { ...raw, value: value.map(normaliseListItem) } : raw;
-  }
-  return hasListOption(value) ? { ...raw, value: normaliseListItem(value) } : raw;
+  return {
+    ...raw,
+    value: Array.isArray(value) ? value.map(normaliseListItem) : normaliseListItem(value),
+  };
+}
+
+function isSpelledOtherwise(fieldValue: unknown): boolean {
+  const value = isRecord(fieldValue) ? fieldValue['value'] : undefined;
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) ? value.some(hasListOption) : hasListOption(value);
 }
 
 const hasListOption = (value: unknown): boolean => isRecord(value) && 'list_option_id' in value;
