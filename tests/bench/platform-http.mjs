@@ -18,6 +18,11 @@ const LISTS = {
 };
 /** Pages overlap, so that 10,000 users give a thousand of them as well. */
 const STEP = 9;
+/** A client that reads a list to its end, and one that only keeps the server busy. */
+const LOADS = [
+  { how: 'One page after the other, each parsed', atATime: 1, read: JSON.parse },
+  { how: 'Four at a time, nothing read', atATime: 4, read: () => undefined },
+];
 const BLOCK = 100;
 const BLOCKS = 10;
 
@@ -96,22 +101,22 @@ function get(agent, url) {
 }
 
 /** Milliseconds per request of a block of pages, so many at a time. */
-async function perRequest(agent, base, list, first, atATime) {
+async function perRequest(agent, base, list, first, { atATime, read }) {
   const begin = performance.now();
   let next = first;
   const work = async () => {
-    while (next < first + BLOCK) await get(agent, base + list(next++ * STEP));
+    while (next < first + BLOCK) read(await get(agent, base + list(next++ * STEP)));
   };
   await Promise.all(Array.from({ length: atATime }, work));
   return (performance.now() - begin) / BLOCK;
 }
 
 /** Times of blocks in turn, so that both servers meet the same machine. */
-async function inTurn(agent, list, servers, from, atATime) {
+async function inTurn(agent, list, servers, from, load) {
   const times = servers.map(() => []);
   for (let block = 0; block < BLOCKS; block += 1) {
     for (const [index, server] of servers.entries())
-      times[index].push(await perRequest(agent, server.url, list, from + block * BLOCK, atATime));
+      times[index].push(await perRequest(agent, server.url, list, from + block * BLOCK, load));
   }
   return times;
 }
@@ -133,7 +138,7 @@ function beside([bare, ours], of) {
  * Cold: the first thousand requests of a process. First: pages never asked for before, of a process
  * that has served others. Again: the same pages once more.
  */
-async function measureList(agent, folder, platformFile, list, atATime) {
+async function measureList(agent, folder, platformFile, list, load) {
   const platform = await start('platform', platformFile);
   const file = join(folder, 'body');
   writeFileSync(file, await get(agent, platform.url + list(0)));
@@ -141,9 +146,9 @@ async function measureList(agent, folder, platformFile, list, atATime) {
   const servers = [bare, platform];
   const pages = BLOCK * BLOCKS;
   // Other offsets give other pages: the cold ones are not those that are asked for twice.
-  const cold = await inTurn(agent, (offset) => list(offset + 1), servers, 0, atATime);
-  const first = await inTurn(agent, (offset) => list(offset + 2), servers, 0, atATime);
-  const again = await inTurn(agent, (offset) => list(offset + 2), servers, 0, atATime);
+  const cold = await inTurn(agent, (offset) => list(offset + 1), servers, 0, load);
+  const first = await inTurn(agent, (offset) => list(offset + 2), servers, 0, load);
+  const again = await inTurn(agent, (offset) => list(offset + 2), servers, 0, load);
   const [ours, theirs] = [await memoryOf(platform), await memoryOf(bare)];
   platform.child.kill();
   bare.child.kill();
@@ -159,14 +164,11 @@ async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'platform-http-'));
   const platformFile = await bundle(folder);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
-  for (const [how, atATime] of [
-    ['One page after the other, as a list is read', 1],
-    ['Four at a time', 4],
-  ]) {
+  for (const load of LOADS) {
     const rows = [];
     for (const [name, list] of Object.entries(LISTS))
-      rows.push({ list: name, ...(await measureList(agent, folder, platformFile, list, atATime)) });
-    console.log(`${how}: bare / platform, ms per request`);
+      rows.push({ list: name, ...(await measureList(agent, folder, platformFile, list, load)) });
+    console.log(`${load.how}: bare / platform, ms per request`);
     console.table(rows);
   }
   agent.destroy();
