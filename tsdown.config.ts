@@ -63,6 +63,8 @@ export default defineConfig([
   },
   {
     entry: { cli: 'cli/main.ts' },
+    // What every command needs comes along: looking for a hundred files costs a third of a cold start.
+    deps: { alwaysBundle: ['temporal-polyfill', 'zod'] },
     format: 'esm',
     platform: 'node',
     target: 'node20',

@@ -32,7 +32,7 @@ const knownNames = async (): Promise<Known> => {
   const [{ calls }, { widgets }, { nearest }] = await Promise.all([
     import('../src/api/contract/index.ts'),
     import('../fixtures/player/widgets.ts'),
-    import('../fixtures/player/read-session.ts'),
+    import('../fixtures/player/nearest.ts'),
   ]);
   return { calls: Object.keys(calls), widgets: Object.keys(widgets), nearest };
 };

@@ -13,7 +13,7 @@ export const chartCommand: AddCommand = (program, run) => {
         const [{ widgets }, { CliError }, { nearest }] = await Promise.all([
           import('../../fixtures/player/widgets.ts'),
           import('../exit-codes.ts'),
-          import('../../fixtures/player/read-session.ts'),
+          import('../../fixtures/player/nearest.ts'),
         ]);
         if (machine === undefined) {
           io.out(`${Object.keys(widgets).join('\n')}\n`);

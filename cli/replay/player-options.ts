@@ -51,13 +51,17 @@ export const preparePlayer = async (
       close: door.close,
     };
   }
-  const { openLiveTarget, TargetError } = await import('../../fixtures/player/live-backend.ts');
+  const [{ GRACE, openLiveTarget, TargetError }, { createHttpFetch }] = await Promise.all([
+    import('../../fixtures/player/live-backend.ts'),
+    import('../http-fetch.ts'),
+  ]);
   try {
     const target = await openLiveTarget({
       url: against,
       env: read,
       allowWrites,
       limit: stepLimit,
+      fetch: createHttpFetch(stepLimit + GRACE),
       ...(compatibility === undefined ? {} : { compatibility }),
     });
     return {

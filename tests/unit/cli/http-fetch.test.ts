@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpFetch } from '../../../cli/http-fetch.ts';
+
+const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerResponse) => void>> = {
+  '/json': (_, reply) =>
+    reply
+      .writeHead(200, 'Fine', { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] })
+      .end('{"name":"Zoë"}'),
+  '/refused': (_, reply) => reply.writeHead(404, { 'content-type': 'text/plain' }).end('no'),
+  '/nothing': (_, reply) => reply.writeHead(204).end(),
+  '/unchanged': (_, reply) => reply.writeHead(304, { etag: '"1"' }).end(),
+  '/gzip': (_, reply) =>
+    reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
+  '/deflate': (_, reply) =>
+    reply.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync('packed')),
+  '/br': (_, reply) =>
+    reply.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync('packed')),
+  '/echo': (ask, reply) => {
+    let body = '';
+    ask.on('data', (text) => (body += String(text)));
+    ask.on('end', () => {
+      const { 'content-type': type, 'content-length': length, authorization, cookie } = ask.headers;
+      const { method, url } = ask;
+      reply.end(JSON.stringify({ method, url, body, type, length, authorization, cookie }));
+    });
+  },
+  '/301': (_, reply) => reply.writeHead(301, { location: '/echo?from=301' }).end(),
+  '/303': (_, reply) => reply.writeHead(303, { location: '/echo?from=303' }).end(),
+  '/307': (_, reply) => reply.writeHead(307, { location: 'echo?from=307' }).end(),
+  '/loop': (_, reply) => reply.writeHead(302, { location: '/loop' }).end(),
+  '/elsewhere': (_, reply) => reply.writeHead(302, { location: `${elsewhere}/echo` }).end(),
+  '/broken': (_, reply) => {
+    reply.writeHead(200, { 'content-length': '100' }).write('half');
+    setImmediate(() => reply.destroy());
+  },
+  '/dropped': (_, reply) => void reply.destroy(),
+  '/silent': () => undefined,
+  '/stuck': (_, reply) => void reply.writeHead(200, { 'content-length': '100' }).write('half'),
+};
+
+const servers: Server[] = [];
+let root = '';
+let elsewhere = '';
+/** Paths in the order in which they were asked for. */
+let asked: string[] = [];
+
+const open = async (): Promise<string> => {
+  const server = createServer((ask, reply) => {
+    const path = (ask.url ?? '').split('?')[0] ?? '';
+    asked.push(path);
+    REPLIES[path]?.(ask, reply);
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+beforeAll(async () => {
+  [root, elsewhere] = await Promise.all([open(), open()]);
+});
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const httpFetch = createHttpFetch(5000);
+
+/** What two ways of fetching must agree on. */
+const summary = async (reply: Response): Promise<unknown> => {
+  const own = ['date', 'connection', 'keep-alive', 'transfer-encoding'];
+  return {
+    status: reply.status,
+    statusText: reply.statusText,
+    headers: [...reply.headers].filter(([name]) => !own.includes(name)),
+    text: await reply.text(),
+  };
+};
+
+const post = (path: string): Request =>
+  new Request(root + path, {
+    method: 'POST',
+    body: '{"a":"ü"}',
+    headers: { authorization: 'Bearer x', cookie: 'c=1' },
+  });
+
+describe('a request of the command line', () => {
+  test.each([
+    '/json',
+    '/refused',
+    '/nothing',
+    '/unchanged',
+    '/gzip',
+    '/deflate',
+    '/br',
+    '/echo',
+    '/301',
+    '/303',
+    '/307',
+    '/elsewhere',
+  ])('%s is answered as `fetch` answers it', async (path) => {
+    const request = () => new Request(root + path, { headers: { authorization: 'Bearer x' } });
+    expect(await summary(await httpFetch(request()))).toEqual(
+      await summary(await fetch(request())),
+    );
+  });
+
+  test.each(['/json', '/echo', '/301', '/303', '/307', '/elsewhere'])(
+    '%s is answered as `fetch` answers it when something is sent',
+    async (path) => {
+      expect(await summary(await httpFetch(post(path)))).toEqual(
+        await summary(await fetch(post(path))),
+      );
+    },
+  );
+
+  test('carries a form with its boundary', async () => {
+    const body = new FormData();
+    body.append('file', new File(['bytes'], 'a.txt'));
+    const reply = await httpFetch(new Request(`${root}/echo`, { method: 'PUT', body }));
+    expect(await reply.json()).toMatchObject({
+      method: 'PUT',
+      body: expect.stringContaining('filename="a.txt"'),
+      type: expect.stringMatching(/^multipart\/form-data; boundary=/),
+    });
+  });
+
+  test('goes where it is sent on to only as the request wants it', async () => {
+    const get = (path: string, redirect: RequestRedirect): Promise<Response> =>
+      httpFetch(new Request(root + path, { redirect }));
+    expect((await get('/301', 'manual')).status).toBe(301);
+    await expect(get('/301', 'error')).rejects.toThrow('fetch failed');
+    asked = [];
+    await expect(get('/loop', 'follow')).rejects.toThrow('fetch failed');
+    expect(asked).toHaveLength(21);
+  });
+
+  test('that nobody answers fails with the reason', async () => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    await expect(httpFetch(new Request(`http://127.0.0.1:${port}/`))).rejects.toMatchObject({
+      name: 'TypeError',
+      cause: { code: 'ECONNREFUSED' },
+    });
+  });
+
+  test('whose reply breaks off has its status, and fails when it is read', async () => {
+    const reply = await httpFetch(new Request(`${root}/broken`));
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).rejects.toThrow('aborted');
+  });
+
+  test.each(['/silent', '/stuck'])('%s ends when the time is over', async (path) => {
+    await expect(createHttpFetch(50)(new Request(root + path))).rejects.toMatchObject({
+      name: 'TimeoutError',
+      message: 'There was no whole reply in 50 ms.',
+    });
+  });
+
+  test.each(['/silent', '/stuck'])('%s ends when it is given up', async (path) => {
+    const given = new AbortController();
+    const reply = httpFetch(new Request(root + path, { signal: given.signal }));
+    given.abort(new Error('given up'));
+    await expect(reply).rejects.toThrow('given up');
+    await expect(httpFetch(new Request(root + path, { signal: given.signal }))).rejects.toThrow(
+      'given up',
+    );
+  });
+
+  test('is sent once more when the server closed the kept connection, unless it changes something', async () => {
+    await (await httpFetch(new Request(`${root}/json`))).text();
+    asked = [];
+    await expect(httpFetch(new Request(`${root}/dropped`))).rejects.toThrow('fetch failed');
+    expect(asked).toEqual(['/dropped', '/dropped']);
+    await (await httpFetch(new Request(`${root}/json`))).text();
+    asked = [];
+    await expect(
+      httpFetch(new Request(`${root}/dropped`, { method: 'POST', body: 'x' })),
+    ).rejects.toThrow('fetch failed');
+    expect(asked).toEqual(['/dropped']);
+  });
+});

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readWellFormed } from '../../../cli/read-well-formed.ts';
+import { readSession } from '../../../fixtures/player/read-session.ts';
+
+const SESSIONS = 'fixtures/sessions';
+const files = readdirSync(SESSIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.yaml'),
+);
+
+describe('the quick way to read a session', () => {
+  test('reads every session of the package as the way that knows all mistakes does', () => {
+    for (const file of files) {
+      const text = readFileSync(join(SESSIONS, file), 'utf8');
+      expect({ ok: true, session: readWellFormed(text, file) }).toEqual(readSession(text, file));
+    }
+  });
+
+  test.each([
+    ['JSON', '{"title":"t","steps":[{"after":"1s"},"offline"]}'],
+    ['flow style', 'title: t\nsteps: [offline, { after: 1s },\n  "online", \'offline\']\n'],
+    ['lines that end as on Windows', 'title: t\r\nsteps:\r\n  - after: 1s\r\n  - "offline"\r\n'],
+    [
+      'comments, blank lines and a marker',
+      '# a\n---\ntitle: t\n\nsteps:\n\n  # b\n  -   after: 1s\n  -\n    online: true\n',
+    ],
+    ['steps before the title', 'steps:\n- offline\n- after: 1s\ntitle: t\ntags: [steps]\n'],
+    ['another list named steps', 'title: t\nvariables: { steps: [1, 2] }\nsteps: [offline]\n'],
+    [
+      'texts over several lines',
+      'title: >\n  a\n  b\nsteps:\n  - save: { a: "x\\ty" }\n    note: |\n      one\n      two\n  - offline\n',
+    ],
+    [
+      'words and numbers',
+      'title: t\nvariables: { a: 0o17, b: 0x1F, c: 1_000, d: .5, e: -.inf, f: ~, g: yes, h: TRUE, i: 2026-01-01, j: 1e3, k: 012, <<: { l: 1 } }\nsteps: [offline]\n',
+    ],
+  ])('reads %s the same', (_, text) => {
+    const session = readWellFormed(text, 'a.yaml');
+    expect(session?.steps.length).toBeGreaterThan(0);
+    expect({ ok: true, session }).toEqual(readSession(text, 'a.yaml'));
+  });
+
+  test.each([
+    ['broken YAML', 'title: t\nsteps: [\n  - a\n'],
+    ['a member that stands twice', 'title: a\ntitle: b\nsteps: [offline]\n'],
+    ['an unknown step', 'title: t\nsteps:\n  - sned: x\n'],
+    ['an unknown member', 'title: t\nsteps:\n  - call: a.b\n    wiht: {}\n'],
+    ['no title', 'steps: [offline]\n'],
+    ['an empty step', 'title: t\nsteps:\n  -\n  - offline\n'],
+    ['no steps', 'title: t\n'],
+    ['nothing', ''],
+    ['a comment alone', '# nothing\n'],
+    ['a text alone', 'just text'],
+    ['two documents', 'title: t\nsteps: [offline]\n---\ntitle: t\n'],
+    ['aliases', 'title: t\nvariables: { a: &a [1], b: *a }\nsteps: [offline]\n'],
+  ])('leaves %s to the other', (_, text) => {
+    expect(readWellFormed(text, 'a.yaml')).toBeUndefined();
+  });
+});
