@@ -10,7 +10,7 @@ import { dialogParts, type DialogParts } from './dialog-parts.ts';
 import type { HiddenInputProps } from './form-inputs.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds } from './part.ts';
-import { selectionInputs } from './tree-entries.ts';
+import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import { treeSettings, useTreeView, type TreeProps, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
@@ -41,6 +41,8 @@ export interface UseHierarchicalSelectorProps
 export interface UseHierarchicalSelector extends DialogParts {
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
+  /** What was confirmed last, entry by entry, with the names that a skin shows. */
+  readonly listEntries: () => readonly TreeEntryView[];
   readonly title: string;
   /** The tree inside the dialog, with its search box. */
   readonly tree: TreeView;
@@ -124,6 +126,7 @@ export function useHierarchicalSelector(
       isDescribed: description !== null,
     }),
     value: context.value,
+    listEntries: () => context.value.map((entry) => treeEntryView(context.tree.tree, entry)),
     title: translate('tree.title', {
       multiple: String(context.tree.options.multiSelect === true),
     }),

@@ -1,8 +1,9 @@
 import type { Client } from '../src/api/client.ts';
 import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './card-file.ts';
-import type { PageReply, PageRequest } from './paging.ts';
+import type { PageReply, PageRequest } from './paging-model.ts';
 import { dataOf } from './request.ts';
 import type { ItemId, ListRow } from './selection.ts';
+import { readFiltered } from './stored-filter.ts';
 
 /** What `loadCardFiles` is asked for. */
 export interface CardFilesRequest {
@@ -74,24 +75,17 @@ export async function readCardPage(
     );
     return { rows: await rowsOf(items, query), total };
   }
-  const filterId =
-    (page.cursor as ItemId | null) ??
-    (
-      await dataOf(
-        client.cardFiles.cards.filter.create(
-          {
-            card_file_id: cardFileId,
-            ...measures,
-            body: { rules: rules as never, search_mode: 'and' },
-          },
-          { signal },
-        ),
-      )
-    ).created_identifier;
-  const { items, total } = await dataOf(
-    client.cardFiles.cards.filter.results({ ...shown, filter_id: filterId }, { signal }),
-  );
-  return { rows: await rowsOf(items, query), total, cursor: filterId };
+  const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
+    create: async (options) => {
+      const body = { rules: rules as never, search_mode: 'and' } as const;
+      const { create } = client.cardFiles.cards.filter;
+      const stored = { card_file_id: cardFileId, ...measures, body };
+      return (await dataOf(create(stored, { signal, ...options }))).created_identifier;
+    },
+    read: (filter_id) =>
+      dataOf(client.cardFiles.cards.filter.results({ ...shown, filter_id }, { signal })),
+  });
+  return { rows: await rowsOf(found.items, query), total: found.total, cursor: filterId };
 }
 
 /** Reads one card as a row of the card file that `query` lists. */

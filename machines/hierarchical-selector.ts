@@ -3,12 +3,19 @@ import type { TreeSelectionEntry } from '../src/trees/index.ts';
 import {
   dialogMachine,
   firstDialogContext,
-  type DialogContext,
   type DialogEvent,
   type DialogInput,
   type DialogResult,
 } from './dialog.ts';
 import type { Environment } from './environment.ts';
+import {
+  DIALOG_EVENTS,
+  dialogGuards,
+  dialogSnapshots,
+  dialogViewOf,
+  type DialogParams,
+  type DialogView,
+} from './invoked-dialog.ts';
 import type { AnnounceEvent } from './surroundings.ts';
 import { treeMachine, type TreeEvent } from './tree.ts';
 import {
@@ -24,16 +31,11 @@ export interface HierarchicalSelectorInput extends Omit<TreeInput, 'selection'> 
   readonly open?: boolean;
 }
 
-/** The dialog's life, as its chart tells it. */
-export interface HierarchicalDialogView extends DialogContext {
-  readonly state: 'closed' | 'open' | 'loadingOk';
-}
-
 export interface HierarchicalSelectorContext {
   readonly treeInput: Omit<TreeInput, 'selection' | 'environment'>;
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
-  readonly dialog: HierarchicalDialogView;
+  readonly dialog: DialogView;
   /** The tree in the open dialog, and what its search has come to. */
   readonly tree: TreeContext;
   readonly search: string;
@@ -57,10 +59,6 @@ export type HierarchicalSelectorEmitted =
       readonly selection: readonly TreeSelectionEntry[] | null;
     };
 
-interface DialogParams {
-  readonly dialog: SnapshotFrom<typeof dialogMachine>;
-}
-
 interface TreeParams {
   readonly tree: SnapshotFrom<typeof treeMachine>;
 }
@@ -75,16 +73,11 @@ export const hierarchicalSelectorMachine = setup({
     children: {} as { dialog: 'dialog'; tree: 'tree' },
   },
   actors: { dialog: dialogMachine, tree: treeMachine },
-  guards: {
-    isOpened: ({ context }, { dialog }: DialogParams) =>
-      context.dialog.state === 'closed' && viewOf(dialog).state !== 'closed',
-    isClosed: ({ context }, { dialog }: DialogParams) =>
-      context.dialog.state !== 'closed' && viewOf(dialog).state === 'closed',
-  },
+  guards: dialogGuards,
   actions: {
     tellDialog: sendTo('dialog', ({ event }) => event as DialogEvent),
     tellTree: sendTo('tree', ({ event }) => event as TreeEvent),
-    keepDialog: assign((_, { dialog }: DialogParams) => ({ dialog: viewOf(dialog) })),
+    keepDialog: assign((_, { dialog }: DialogParams) => ({ dialog: dialogViewOf(dialog) })),
     keepTree: assign((_, { tree }: TreeParams) => ({
       tree: tree.context,
       search: tree.value.search as string,
@@ -125,31 +118,17 @@ export const hierarchicalSelectorMachine = setup({
     src: 'dialog',
     id: 'dialog',
     input: ({ context }) => dialogInput(context.dialog.startsOpen, context.environment),
-    onSnapshot: [
-      {
-        guard: { type: 'isOpened', params: ({ event }) => ({ dialog: event.snapshot }) },
-        target: '.open',
-        actions: [
-          { type: 'keepDialog', params: ({ event }) => ({ dialog: event.snapshot }) },
-          'startOver',
-        ],
-      },
-      {
-        guard: { type: 'isClosed', params: ({ event }) => ({ dialog: event.snapshot }) },
-        target: '.closed',
-        actions: [
-          { type: 'keepDialog', params: ({ event }) => ({ dialog: event.snapshot }) },
-          'finish',
-        ],
-      },
-      { actions: { type: 'keepDialog', params: ({ event }) => ({ dialog: event.snapshot }) } },
-    ],
+    onSnapshot: dialogSnapshots(),
   },
   on: {
     'open.set': { actions: 'tellDialog' },
     'value.set': { actions: { type: 'setValue', params: ({ event }) => ({ value: event.value }) } },
     'items.change': {
-      actions: { type: 'keepItems', params: ({ event }) => ({ items: event.items }) },
+      actions: [
+        { type: 'keepItems', params: ({ event }) => ({ items: event.items }) },
+        // The closed dialog's tree knows the names of what was chosen.
+        'startOver',
+      ],
     },
     'settings.change': {
       actions: {
@@ -181,10 +160,7 @@ export const hierarchicalSelectorMachine = setup({
         },
       },
       on: {
-        'dialog.ok': { actions: 'tellDialog' },
-        'dialog.cancel': { actions: 'tellDialog' },
-        'escape.press': { actions: 'tellDialog' },
-        'outside.press': { actions: 'tellDialog' },
+        ...DIALOG_EVENTS,
         'items.change': {
           actions: [
             { type: 'keepItems', params: ({ event }) => ({ items: event.items }) },
@@ -248,9 +224,4 @@ const treeOf = (
 const dialogInput = (open: boolean, environment: Environment): DialogInput => ({
   open,
   environment,
-});
-
-const viewOf = ({ value, context }: DialogParams['dialog']): HierarchicalDialogView => ({
-  ...context,
-  state: value === 'starting' ? 'closed' : value,
 });

@@ -127,18 +127,14 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
 }
 
 // A card made meanwhile moves others to the next page: what is here already is not shown twice. The
-// ids of the page are looked for among the rows, not kept beside them: a long list weighs what its
-// rows weigh.
+// ids of the page are looked for among the rows, not kept beside them, so that a long list weighs what
+// its rows weigh. An id may be a number in one reply and text in another.
 function grown(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
-  const arriving = new Set(page.flatMap(({ id }) => spellings(id)));
+  const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
   const here = new Set<string>();
   for (const { id } of rows) if (arriving.has(id)) here.add(String(id));
   return rows.concat(here.size === 0 ? page : page.filter(({ id }) => !here.has(String(id))));
 }
-
-// An id may be a number in one reply and text in another.
-const spellings = (id: ItemId): readonly ItemId[] =>
-  String(Number(id)) === String(id) ? [Number(id), String(id)] : [id];
 
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
   const others = rows.filter(({ id }) => !isSameId(id, row.id));

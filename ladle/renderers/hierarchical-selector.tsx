@@ -14,7 +14,12 @@ export function HierarchicalSelector({ label, ...props }: Props) {
   return (
     <div>
       <button {...selector.getTriggerProps()}>{label}</button>
-      <output>{selector.value.map(({ id }) => id).join(', ')}</output>
+      <output>
+        {selector
+          .listEntries()
+          .map(({ label }) => label)
+          .join(', ')}
+      </output>
       {selector.isOpen && (
         <div {...selector.getBackdropProps()}>
           <div {...selector.getContentProps()}>

@@ -47,6 +47,29 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(document.querySelector<HTMLInputElement>('input[name=where]')!.value).toBe('2');
   });
 
+  test('says by name what is chosen, also when a name changes while it is closed', async () => {
+    const user = userEvent.setup();
+    const at = (items: UseHierarchicalSelectorProps['items']) => (
+      <PlatformProvider translate={keys}>
+        <HierarchicalSelector
+          label="Choose"
+          items={items}
+          multiSelect
+          defaultValue={[{ id: 2, includingSubItems: false }, { name: 'a value of mine' }]}
+        />
+      </PlatformProvider>
+    );
+    const { rerender } = mount(at(ITEMS));
+    expect(document.querySelector('output')!.textContent).toBe('Pump house, a value of mine');
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await user.click(screen.getByRole('treeitem', { name: 'Harbour' }));
+    expect(document.querySelector('output')!.textContent).toBe('Pump house, a value of mine');
+    await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
+    expect(document.querySelector('output')!.textContent).toContain('Harbour');
+    rerender(at([{ id: 1, name: 'Port' }]));
+    expect(document.querySelector('output')!.textContent).toContain('Port');
+  });
+
   test('rules that change reach the open dialog', async () => {
     const user = userEvent.setup();
     const at = (props: Partial<UseHierarchicalSelectorProps>) => (

@@ -61,6 +61,8 @@ function startDialog(
 ) {
   const clock = new SimulatedClock();
   const windows = fakeWindows();
+  const expired = new Set<unknown>();
+  let stored = 0;
   const page = (
     cards: readonly object[],
     { offset, limit }: Readonly<Record<string, unknown>>,
@@ -72,9 +74,12 @@ function startDialog(
     'cardFiles.get': ({ card_file_id }) => cardFiles[String(card_file_id)] ?? { refusal: 403 },
     'cardFiles.cards.list': (args) => page(CARDS, args),
     'cardFiles.cards.filter.create': ({ body }) => ({
-      created_identifier: JSON.stringify((body as { rules: readonly Rule[] }).rules),
+      // A blank more for each time, so that no two filters are one.
+      created_identifier:
+        JSON.stringify((body as { rules: readonly Rule[] }).rules) + ' '.repeat(stored++),
     }),
     'cardFiles.cards.filter.results': (args) => {
+      if (expired.has(args['filter_id'])) return { refusal: 404 };
       const rules = JSON.parse(args['filter_id'] as string) as readonly Rule[];
       return page(
         CARDS.filter(({ display_name }) =>
@@ -122,6 +127,8 @@ function startDialog(
     clock,
     windows,
     requests,
+    /** The stored filters that the platform does not know any more. */
+    expired,
     emitted,
     context,
     send: actor.send,
@@ -289,6 +296,66 @@ describe('the card files', () => {
     expect(none.context().failure).toBeNull();
   });
 
+  test('other ones take effect at once: what is listed goes, and late answers are dropped', async () => {
+    const { send, asked, context, windows, rows, ids, matches } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'filter.open', fieldId: 20 });
+    send({ type: 'filter.change', fieldId: 20, text: '3' });
+    send({ type: 'more.load' });
+    send({ type: 'add.press' });
+    send({ type: 'settings.change', settings: { cardFileIds: [6] } });
+    expect(context()).toMatchObject({ cardFiles: [], filters: {}, openFilter: null });
+    expect(context().list).toMatchObject({ state: 'waiting', rows: [], discarded: 1 });
+    expect(matches({ open: { query: 'settled', newCard: 'none' } })).toBe(true);
+    expect(windows.isOpen()).toBe(false);
+    // A search that is typed meanwhile does not ask the card file that is gone.
+    send({ type: 'search.change', text: '24' });
+    send({ type: 'search.submit' });
+    await settled();
+    await settled();
+    expect(context().cardFileId).toBe(6);
+    expect(asked('cardFiles.cards.filter.create')).toMatchObject([{ card_file_id: 6 }]);
+    expect(rows()).toHaveLength(13);
+    expect(ids()).toEqual([]);
+  });
+
+  test('one more is offered at once, and what is listed stays', async () => {
+    const { send, asked, context, rows } = await startShown();
+    send({ type: 'more.load' });
+    await settled();
+    send({ type: 'settings.change', settings: { cardFileIds: [6, '5'] } });
+    expect(rows()).toHaveLength(200);
+    await settled();
+    expect(context().cardFiles.map(({ id }) => id)).toEqual([6, 5]);
+    expect(context().cardFileId).toBe(5);
+    expect(rows()).toHaveLength(200);
+    expect(asked('cardFiles.cards.list')).toHaveLength(2);
+    send({ type: 'settings.change', settings: { cardFileIds: [6, '5'], multiSelect: true } });
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(3);
+  });
+
+  test('changed while they are read, only the last ones are known', async () => {
+    const { send, asked, context } = startDialog({ value: [{ id: 240, label: 'Pump 240' }] });
+    send({ type: 'settings.change', settings: { cardFileIds: [6] } });
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get')).toEqual([{ card_file_id: 6 }]);
+    expect(context().cardFiles.map(({ id }) => id)).toEqual([6]);
+    expect(context().selection).toHaveLength(1);
+  });
+
+  test('are read again with measures as soon as these are asked for [calls-21]', async () => {
+    const { send, asked, context, filter } = await startShown();
+    await filter(20, 'abc');
+    send({ type: 'settings.change', settings: { cardFileIds: [5], includeMeasures: true } });
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get').at(-1)).toMatchObject({ IncludeMeasures: true });
+    expect(asked('cardFiles.cards.list').at(-1)).toMatchObject({ IncludeMeasures: true });
+    expect(context()).toMatchObject({ cardFileId: 5, filters: {} });
+  });
+
   test('are tried again when the connection is back', async () => {
     const files: Record<string, object> = {};
     const { send, context } = await startShown({}, files);
@@ -385,6 +452,37 @@ describe('the list', () => {
     await settled();
     expect(rows()).toEqual(['Pump 250']);
     expect(context().list.discarded).toBe(1);
+  });
+
+  test('stores a filter that expired again, once, and goes on where it was [filter-api-01]', async () => {
+    const { send, asked, search, expired, context, matches } = await startShown();
+    send({ type: 'viewport.resize', height: 600 });
+    await search('Pump 1');
+    expired.add(asked('cardFiles.cards.filter.results')[0]?.['filter_id']);
+    send({ type: 'more.load' });
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(2);
+    expect(asked('cardFiles.cards.filter.results').at(-1)).toMatchObject({ offset: 50 });
+    expect(context().list).toMatchObject({ state: 'ready', failure: null });
+    expect(context().list.rows).toHaveLength(100);
+    // The page after that comes through the new filter.
+    send({ type: 'more.load' });
+    await settled();
+    expect(context().list.rows).toHaveLength(111);
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(2);
+    expect(matches('open')).toBe(true);
+  });
+
+  test('gives up on a filter that expires at once', async () => {
+    const { send, asked, search, expired, context } = await startShown();
+    expired.has = () => true;
+    await search('Pump 1');
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(2);
+    expect(context().list).toMatchObject({ state: 'failed', failure: { status: 404 } });
+    expired.has = () => false;
+    send({ type: 'load.retry' });
+    await settled();
+    expect(context().list.rows).toHaveLength(100);
   });
 
   test('says how many it found', async () => {

@@ -30,14 +30,18 @@ function startSelector(
 ) {
   const clock = new SimulatedClock();
   const windows = fakeWindows();
+  const expired = new Set<unknown>();
+  let stored = 0;
   const { client, requests } = fakeClient({
     'objects.dataTypes.get': () => ({ data_type_id: 7, ...type }),
     'objects.filter.create': ({ body }) => ({
-      created_identifier: JSON.stringify(
-        (body as { display_name_contains: string }).display_name_contains,
-      ),
+      // A blank more for each time, so that no two filters are one.
+      created_identifier:
+        JSON.stringify((body as { display_name_contains: string }).display_name_contains) +
+        ' '.repeat(stored++),
     }),
     'objects.filter.results': ({ filter_id, offset, limit }) => {
+      if (expired.has(filter_id)) return { refusal: 404 };
       const text = JSON.parse(filter_id as string) as string;
       const found = PUMPS.filter(({ display_name }) => display_name.includes(text));
       return {
@@ -73,6 +77,8 @@ function startSelector(
     clock,
     windows,
     requests,
+    /** The stored filters that the platform does not know any more. */
+    expired,
     emitted,
     context,
     ids: () => context().selection.map(({ id }) => id),
@@ -99,6 +105,16 @@ describe('the list of a card selector', () => {
       'objects.filter.results',
       { filter_id: '""', limit: 25, offset: 0, include_total: true },
     ]);
+  });
+
+  test('stores a filter that expired again, and opens the page all the same [filter-api-01]', async () => {
+    const { send, requests, expired, rows, context } = await startShown();
+    expired.add('""');
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    expect(rows()[0]).toBe('Pump 26');
+    expect(context().list.failure).toBeNull();
+    expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(2);
   });
 
   test('shows display names, 25 on a page [card-sel-05] [card-sel-07] [calls-25]', async () => {
