@@ -1,4 +1,4 @@
-import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefObject } from 'react';
+import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefCallback } from 'react';
 import type { AttachmentView } from '../machines/attachments-model.ts';
 import type { VISUALLY_HIDDEN } from './form-inputs.ts';
 import type { PartProps } from './part.ts';
@@ -18,7 +18,7 @@ export interface DropzoneProps extends PartProps {
 
 /** Props of the unseen file input. */
 export interface FileInputProps extends PartProps {
-  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly ref: RefCallback<HTMLInputElement>;
   readonly id: string;
   readonly type: 'file';
   readonly multiple: boolean;
@@ -40,7 +40,7 @@ export interface ButtonProps extends PartProps {
 
 /** Props of the button that opens the file dialog. */
 export interface TriggerProps extends PartProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly ref: RefCallback<HTMLButtonElement>;
   readonly id: string;
   readonly type: 'button';
   readonly disabled: boolean;

@@ -1,4 +1,4 @@
-import type { AttachmentFileView } from './use-attachments-field.ts';
+import type { AttachmentFileView } from './attachment-file-view.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from './platform-provider.tsx';
 

@@ -93,6 +93,7 @@ const TODAY_CHECK = 60_000;
 const systemClock: PlatformClock = {
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
   clearTimeout: (timer) => clearTimeout(timer),
+  now: () => Date.now(),
 };
 
 const noClient = new Proxy({} as Surroundings['client'], {

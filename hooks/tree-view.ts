@@ -23,6 +23,7 @@ import {
 } from './form-inputs.ts';
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
+import { pickDefined } from './pick-defined.ts';
 import { logicalKey } from './typing.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import type {
@@ -125,11 +126,7 @@ export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
 };
 
 /** The props that may change while the tree runs. */
-export function treeSettings(props: TreeProps): TreeSettings {
-  const settings: Partial<Record<keyof TreeSettings, unknown>> = {};
-  for (const name of SETTINGS) if (props[name] !== undefined) settings[name] = props[name];
-  return settings as TreeSettings;
-}
+export const treeSettings = (props: TreeProps): TreeSettings => pickDefined(props, SETTINGS);
 
 const SETTINGS = [
   'multiSelect',

@@ -36,6 +36,7 @@ import {
 } from './form-inputs.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
+import { pickDefined } from './pick-defined.ts';
 import { isComposing } from './typing.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useCaret } from './use-caret.ts';
@@ -158,7 +159,7 @@ export interface UseDateInputResult extends FieldParts, CalendarParts {
 /** A date, typed in the user's format or picked from a calendar. */
 export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult {
   const ids = usePartIds(props.id);
-  const settings = settingsOf(props);
+  const settings: DateInputSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
     name: SCOPE,
     machine: dateInputMachine,
@@ -401,12 +402,6 @@ const formOf = ({ name, form }: UseDateInputProps): FormProps => ({
   ...(name !== undefined && { name }),
   ...(form !== undefined && { form }),
 });
-
-function settingsOf(props: UseDateInputProps): DateInputSettings {
-  const settings: Partial<Record<keyof DateInputSettings, unknown>> = {};
-  for (const name of SETTINGS) if (props[name] !== undefined) settings[name] = props[name];
-  return settings as DateInputSettings;
-}
 
 const SETTINGS = [
   'format',

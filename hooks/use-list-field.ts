@@ -25,6 +25,7 @@ import {
 } from './form-inputs.ts';
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
+import { pickDefined } from './pick-defined.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { type ControlledProps, useConfirmed, type ValueChange } from './use-controlled.ts';
@@ -132,7 +133,7 @@ export interface UseListFieldResult extends FieldParts {
 /** A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed. */
 export function useListField(props: UseListFieldProps): UseListFieldResult {
   const ids = usePartIds(props.id);
-  const settings = settingsOf(props);
+  const settings: ListFieldSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
     name: SCOPE,
     machine: listFieldMachine,
@@ -363,12 +364,6 @@ function sent(
     ...hiddenInputs({ name, ...formProps }, items),
     ...hiddenInputs({ name: `${name}.other`, ...formProps }, others),
   ];
-}
-
-function settingsOf(props: UseListFieldProps): ListFieldSettings {
-  const settings: Partial<Record<keyof ListFieldSettings, unknown>> = {};
-  for (const name of SETTINGS) if (props[name] !== undefined) settings[name] = props[name];
-  return settings as ListFieldSettings;
 }
 
 const SETTINGS = [

@@ -1,16 +1,26 @@
 import type { SnapshotFrom } from 'xstate';
 import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate';
+import {
+  failedByOffline,
+  renamed,
+  withDetails,
+  withFailure,
+  withFile,
+  withRetry,
+  withWaiting,
+} from './attachment-changes.ts';
+import type {
+  AttachmentsFieldEvent,
+  AttachmentsValueChange,
+  ReleaseEvent,
+} from './attachments-events.ts';
 import type {
   AttachmentFile,
-  AttachmentItem,
   AttachmentsFieldContext,
   AttachmentsFieldInput,
-  AttachmentsFieldSettings,
   AttachmentView,
-  ChosenFile,
 } from './attachments-model.ts';
 import {
-  attachmentsValue,
   canDelete,
   canEdit,
   fileNameOf,
@@ -18,59 +28,25 @@ import {
   filesWithoutDetails,
   initialAttachments,
   isBusy,
-  renamed,
   rulesOf,
   storedFile,
-  takeFiles,
-  withDetails,
-  withFailure,
-  withFile,
-  withRetry,
 } from './attachments-model.ts';
-import type { EnvironmentChange } from './environment.ts';
+import { announced, forget, take, valueChange } from './attachments-queue.ts';
+import { timeOf } from './clock.ts';
 import type { DetailsInput, LoadedDetails, LoadedSettings } from './attachments-actors.ts';
 import { request } from './request.ts';
 import type { AnnounceEvent, WarnEvent } from './surroundings.ts';
 import type { UploadFailureReason } from './upload.ts';
 import { uploadMachine } from './upload.ts';
 
+export type {
+  AttachmentsChangeReason,
+  AttachmentsFieldEvent,
+  AttachmentsValueChange,
+  ReleaseEvent,
+} from './attachments-events.ts';
 export { attachmentsFieldActors } from './attachments-actors.ts';
 export type { LoadedSettings } from './attachments-actors.ts';
-
-export type AttachmentsFieldEvent =
-  /** The user selected, dropped or pasted files. */
-  | { type: 'files.add'; files: readonly ChosenFile[] }
-  | { type: 'file.cancel'; id: string }
-  | { type: 'file.retry'; id: string }
-  /** Puts a failed file out of sight for good. */
-  | { type: 'file.dismiss'; id: string }
-  /** Asks to delete a stored file; the user confirms or keeps it. */
-  | { type: 'file.delete'; id: string }
-  | { type: 'deletion.confirm' }
-  | { type: 'deletion.cancel' }
-  | { type: 'file.rename'; id: string }
-  | { type: 'rename.change'; text: string }
-  | { type: 'rename.save' }
-  | { type: 'rename.cancel' }
-  | { type: 'view.change'; view: AttachmentView }
-  | { type: 'value.change'; value: readonly AttachmentItem[] }
-  | { type: 'settings.change'; settings: AttachmentsFieldSettings }
-  | EnvironmentChange;
-
-/** Emitted when the host may forget the bytes of a file. */
-export interface ReleaseEvent {
-  readonly type: 'release';
-  readonly handles: readonly string[];
-}
-
-export type AttachmentsChangeReason = 'upload' | 'delete' | 'rename' | 'replace' | 'reset';
-
-/** Emitted when the stored files changed by what the user did. */
-export interface AttachmentsValueChange {
-  readonly type: 'value.change';
-  readonly value: readonly AttachmentItem[];
-  readonly reason: AttachmentsChangeReason;
-}
 
 type UploadSnapshot = {
   type: `xstate.snapshot.upload.${string}`;
@@ -123,12 +99,16 @@ export const attachmentsFieldMachine = setup({
     canSaveName: ({ context }) => renamed(context) !== undefined,
     needsDetails: ({ context }) =>
       context.environment.online && filesWithoutDetails(context).length > 0,
+    changesSingle: ({ context, event }) => {
+      assertEvent(event, 'settings.change');
+      return rulesOf(event.settings).single !== context.single;
+    },
     remembersView: ({ context }) => !context.single,
   },
   actions: {
     keepWaiting: assign(({ context, event }) => {
       assertEvent(event, 'files.add');
-      return { waiting: [...context.waiting, ...event.files] };
+      return withWaiting(context, event.files);
     }),
     storeSettings: enqueueActions(({ enqueue }, { settings, unread }: LoadedSettings) => {
       enqueue.assign({ settings });
@@ -151,14 +131,14 @@ export const attachmentsFieldMachine = setup({
         enqueue.sendTo(`upload.${id}`, { type: 'upload.start' });
       }
     }),
-    mirrorUpload: enqueueActions(({ context, event, enqueue }) => {
+    mirrorUpload: enqueueActions(({ context, event, enqueue, self }) => {
       const { snapshot } = event as UploadSnapshot;
       const id = event.type.slice('xstate.snapshot.upload.'.length);
       const file = context.files.find((candidate) => candidate.id === id);
       if (!file) return;
       if (snapshot.matches('failed')) {
         const reason = snapshot.context.failure as UploadFailureReason;
-        enqueue.assign(({ context: now }) => withFailure(now, id, reason));
+        enqueue.assign(({ context: now }) => withFailure(now, id, reason, timeOf(self)));
         enqueue.emit(announced('attachments.failed', file.name));
       } else if (snapshot.matches('uploaded')) {
         enqueue.assign(({ context: now }) =>
@@ -188,11 +168,14 @@ export const attachmentsFieldMachine = setup({
       assertEvent(event, ['file.cancel', 'file.dismiss']);
       const file = context.files.find(({ id, state }) => id === event.id && state !== 'stored');
       const failure = context.failures.find(({ id }) => id === event.id);
+      const waiting = context.waiting.find(({ id }) => id === event.id);
       if (file) forget(enqueue, file);
       if (failure?.file) forget(enqueue, failure.file);
+      if (waiting) enqueue.emit({ type: 'release', handles: [waiting.handle] });
       enqueue.assign({
         files: context.files.filter((candidate) => candidate !== file),
         failures: context.failures.filter((candidate) => candidate !== failure),
+        waiting: context.waiting.filter((candidate) => candidate !== waiting),
       });
     }),
     retryUpload: enqueueActions(({ context, event, enqueue }) => {
@@ -252,11 +235,16 @@ export const attachmentsFieldMachine = setup({
       assertEvent(event, 'settings.change');
       return rulesOf(event.settings);
     }),
-    takeEnvironment: enqueueActions(({ context, event, enqueue }) => {
+    takeEnvironment: enqueueActions(({ context, event, enqueue, self }) => {
       assertEvent(event, 'environment.change');
       enqueue.assign({ environment: event.environment });
-      if (event.environment.online) return;
-      if (context.environment.online && isBusy(context)) {
+      if (event.environment.online || !context.environment.online) return;
+      const broken = failedByOffline(context, timeOf(self));
+      for (const { id } of broken) {
+        enqueue.assign(({ context: now }) => withRetry(now, id));
+        enqueue.sendTo(`upload.${id}`, { type: 'upload.retry' });
+      }
+      if (isBusy(context) || broken.length > 0) {
         enqueue.emit({ type: 'announce', key: 'attachments.paused' });
       }
       for (const { id, state } of context.files) {
@@ -273,7 +261,6 @@ export const attachmentsFieldMachine = setup({
   on: {
     'environment.change': { actions: ['takeEnvironment', 'startQueued'] },
     'value.change': { actions: 'takeValue' },
-    'settings.change': { actions: 'takeSettings' },
     'xstate.snapshot.upload.*': { actions: ['mirrorUpload', 'startQueued'] },
   },
   states: {
@@ -283,6 +270,7 @@ export const attachmentsFieldMachine = setup({
         'file.cancel': { actions: ['cancelUpload', 'startQueued'] },
         'file.dismiss': { actions: 'cancelUpload' },
         'file.retry': { actions: ['retryUpload', 'startQueued'] },
+        'settings.change': { actions: 'takeSettings' },
       },
       states: {
         loadingSettings: {
@@ -364,6 +352,7 @@ export const attachmentsFieldMachine = setup({
     },
     view: {
       initial: 'judging',
+      on: { 'settings.change': { guard: 'changesSingle', target: '.judging' } },
       states: {
         judging: { always: [{ guard: 'remembersView', target: 'recalling' }, { target: 'fixed' }] },
         recalling: {
@@ -396,65 +385,3 @@ export const attachmentsFieldMachine = setup({
     },
   },
 });
-
-/** The part of `enqueueActions`' queue that taking and forgetting files needs. */
-interface UploadQueue {
-  assign(
-    change: (args: { context: AttachmentsFieldContext }) => Partial<AttachmentsFieldContext>,
-  ): void;
-  emit(event: ReleaseEvent | AttachmentsValueChange): void;
-  sendTo(target: string, event: { type: 'upload.cancel' }): void;
-  stopChild(id: string): void;
-  spawnChild(src: 'upload', options: UploadOptions): void;
-}
-
-interface UploadOptions {
-  readonly id: `upload.${string}`;
-  readonly syncSnapshot: true;
-  readonly input: {
-    readonly handle: string;
-    readonly name: string;
-    readonly size: number;
-    readonly type: string;
-    readonly module: string;
-  };
-}
-
-function take(
-  queue: UploadQueue,
-  context: AttachmentsFieldContext,
-  chosen: readonly ChosenFile[],
-): void {
-  const { change, added, released, replaced } = takeFiles(context, chosen);
-  for (const file of replaced) forget(queue, file);
-  queue.assign(() => change);
-  for (const { id, handle, name, size, type } of added) {
-    queue.spawnChild('upload', {
-      id: `upload.${id}`,
-      syncSnapshot: true,
-      input: { handle: handle ?? '', name, size, type, module: context.module },
-    });
-  }
-  if (released.length > 0) queue.emit({ type: 'release', handles: released });
-  // A new single file takes the place of the stored one at once.
-  if (context.single && added.length > 0 && attachmentsValue(context).length > 0) {
-    queue.emit(valueChange({ ...context, ...change }, 'replace'));
-  }
-}
-
-const valueChange = (
-  context: AttachmentsFieldContext,
-  reason: AttachmentsChangeReason,
-): AttachmentsValueChange => ({ type: 'value.change', value: attachmentsValue(context), reason });
-
-const announced = (key: string, fileName: string): AnnounceEvent => ({
-  type: 'announce',
-  key,
-  params: { fileName },
-});
-
-/** Ends the upload of a file, whatever it was doing, and lets go of its bytes. */
-function forget(queue: UploadQueue, { id, handle }: AttachmentFile): void {
-  queue.stopChild(`upload.${id}`);
-  if (handle) queue.emit({ type: 'release', handles: [handle] });
-}

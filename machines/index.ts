@@ -129,7 +129,9 @@ export type {
   AttachmentsFieldSettings,
   AttachmentView,
   ChosenFile,
+  WaitingFile,
 } from './attachments-model.ts';
+export { OFFLINE_NOTICE } from './attachment-changes.ts';
 export { dateInputMachine } from './date-input.ts';
 export type { DateInputEmitted, DateInputEvent, DateInputReason } from './date-input.ts';
 export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input-model.ts';

@@ -111,6 +111,16 @@ const HELD = [
   { kind: 'latency', milliseconds: 86_400_000, on: 'attachments.*', times: 'always' },
 ] as const;
 
+const SETTINGS_HELD = [
+  { kind: 'latency', milliseconds: 86_400_000, on: 'settings.get', times: 'always' },
+] as const;
+
+export const WaitingForSettings = () => (
+  <StoryFrame files={NOTES} events={CHOSEN} faults={SETTINGS_HELD}>
+    <AttachmentsField label="Evidence" fieldId={20} required />
+  </StoryFrame>
+);
+
 export const Uploading = () => (
   <StoryFrame files={NOTES} events={CHOSEN} faults={HELD}>
     <AttachmentsField label="Evidence" fieldId={20} />

@@ -3,7 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { UseAttachmentsFieldProps } from '../../hooks/use-attachments-field.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
-import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+import {
+  focused,
+  focusedPart,
+  partsOf,
+  ROOT,
+  show,
+  violations,
+  type PageOptions,
+} from './page.tsx';
 
 afterEach(cleanup);
 
@@ -83,6 +91,19 @@ describe('a real upload', () => {
     expect(files()).toEqual([]);
     await page.getByRole('button', { name: /Dismiss|Close|Remove/ }).click();
     await expect.poll(() => document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  test('that breaks before the browser says it is offline pauses, and is no failure', async () => {
+    const { platform, setOnline } = await showField({}, { platformUrl: ROOT });
+    platform.faults.add({ kind: 'drop', on: 'attachments.module.stream' });
+    drop(file('notes.pdf'));
+    await expect.poll(() => document.querySelector('[role=alert]')).not.toBeNull();
+    await setOnline(false);
+    await expect.poll(states).toEqual(['queued']);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(part('progress')!.ariaLabel).toBe('notes.pdf is waiting to be uploaded');
+    await setOnline(true);
+    await expect.poll(states).toEqual(['stored']);
   });
 
   test('a dropped file is sent as well [attach-17]', async () => {

@@ -92,6 +92,12 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(input().accept).toBe('.png');
     rerender(at({ allowedExtensions: ['pdf'] }));
     expect(input().accept).toBe('.pdf');
+    expect(input().multiple).toBe(true);
+    rerender(at({ single: true }));
+    expect(input().multiple).toBe(false);
+    expect(screen.queryByRole('button', { name: 'attachments.viewGrid' })).toBeNull();
+    rerender(at({}));
+    expect(input().multiple).toBe(true);
     rerender(at({ readOnly: true }));
     expect(input()).toBeNull();
     expect(within(row('report.pdf')).getByRole('button', { name: /delete/ })).toHaveProperty(
@@ -113,6 +119,34 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(value[0]).toMatchObject({ fileName: 'a.pdf' });
     expect(within(row('a.pdf')).getByRole('button', { name: 'attachments.rename' })).toBeTruthy();
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('a file chosen while the settings load is shown as waiting, and sent once they are there', async () => {
+    const { client, asked } = stage();
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = new Proxy(client, {
+      get: (target, name) =>
+        name === 'settings'
+          ? { get: () => held.then(() => ({ success: false })) }
+          : target[name as keyof typeof target],
+    });
+    mount(
+      <PlatformProvider translate={keys} client={slow} environment={{ root: ROOT, online: true }}>
+        <AttachmentsField label="Evidence" fieldId={20} />
+      </PlatformProvider>,
+    );
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    expect(row('a.pdf').dataset['state']).toBe('waiting');
+    expect(
+      within(row('a.pdf')).getByRole('progressbar', { name: 'attachments.queued' }),
+    ).toBeTruthy();
+    expect(asked).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() => expect(row('a.pdf').dataset['state']).toBe('stored'));
+    expect(asked).toHaveLength(1);
   });
 
   test('settings of the platform limit what is sent [attach-33] [attach-34]', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { OFFLINE_NOTICE } from '../../../machines/attachment-changes.ts';
 import type { DetailsInput, LoadedDetails } from '../../../machines/attachments-actors.ts';
 import type { AttachmentsFieldEvent, LoadedSettings } from '../../../machines/attachments-field.ts';
 import { attachmentsFieldMachine } from '../../../machines/attachments-field.ts';
@@ -13,6 +14,7 @@ import {
   attachmentErrors,
   attachmentsValue,
   isBusy,
+  shownFiles,
   viewOf,
 } from '../../../machines/attachments-model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
@@ -231,6 +233,34 @@ describe('uploading', () => {
     expect(field.context().files[0]!.sent).toBe(0);
   });
 
+  test('an upload that breaks just before the browser says it is offline pauses, and goes on by itself', async () => {
+    const field = await start();
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    field.add(chosen('old.pdf'), chosen('sent.pdf'), chosen('refused.pdf'), chosen('a.pdf'));
+    field.reply('old.pdf', { type: 'upload.fail', reason: 'network' });
+    field.clock.increment(OFFLINE_NOTICE);
+    field.clock.increment(1);
+    field.reply('sent.pdf', progress(1000));
+    field.reply('sent.pdf', { type: 'upload.fail', reason: 'network' });
+    field.reply('refused.pdf', { type: 'upload.fail', reason: 'refused' });
+    field.reply('a.pdf', progress(500));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
+    field.clock.increment(OFFLINE_NOTICE);
+    field.log.length = 0;
+    field.send({ type: 'environment.change', environment: offline });
+    expect(field.files()).toEqual(['a.pdf queued']);
+    expect(field.failures().map(({ params }) => params['fileName'])).toEqual([
+      'old.pdf',
+      'sent.pdf',
+      'refused.pdf',
+    ]);
+    expect(field.log).toEqual(['attachments.paused ']);
+    field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(field.files()).toEqual(['a.pdf sending']);
+    field.reply('a.pdf', done('1'));
+    expect(field.files()).toEqual(['a.pdf stored']);
+  });
+
   test('a file fully sent is not sent again when the connection comes back', async () => {
     const field = await start();
     field.add(chosen('a.pdf'), chosen('b.pdf'));
@@ -397,6 +427,26 @@ describe('choosing files', () => {
     expect(early.getSnapshot().context.waiting).toHaveLength(1);
     await expect.poll(() => early.getSnapshot().context.files.length).toBe(1);
     expect(field.files()).toEqual([]);
+  });
+
+  test('a file that waits for the settings is shown, keeps its id, and can be taken back', async () => {
+    const early = createActor(attachmentsFieldMachine, {
+      inspect: coverage.inspect,
+      input: { fieldId: 1, required: true, environment: { ...DEFAULT_ENVIRONMENT, online: false } },
+    });
+    const released: string[] = [];
+    early.on('release', ({ handles }) => released.push(...handles));
+    early.start();
+    const context = () => early.getSnapshot().context;
+    const shown = () => shownFiles(context()).map(({ id, state }) => `${id} ${state}`);
+    early.send({ type: 'files.add', files: [chosen('a.pdf'), chosen('b.pdf')] });
+    expect(shown()).toEqual(['new.1 waiting', 'new.2 waiting']);
+    expect([isBusy(context()), attachmentErrors(context())]).toEqual([true, []]);
+    early.send({ type: 'file.cancel', id: 'new.1' });
+    expect([shown(), released]).toEqual([['new.2 waiting'], ['h-a.pdf-1000']]);
+    await expect.poll(shown).toEqual(['new.2 queued']);
+    early.send({ type: 'files.add', files: [chosen('c.pdf')] });
+    expect(shown()).toEqual(['new.2 queued', 'new.3 queued']);
   });
 
   test('the same name, size and type is not added twice; another size is [attach-29] [attach-30]', async () => {
@@ -573,6 +623,25 @@ describe('views', () => {
     expect(field.log).toEqual(['recall 20', 'store 20 table']);
     const other = await start({ fieldId: 21 });
     expect(viewOf(other.context())).toBe('list');
+  });
+
+  test('a field that becomes one for a single file, or for several, goes by that from then on', async () => {
+    const field = await start({ view: 'grid' });
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', done('1'));
+    field.send({ type: 'settings.change', settings: { required: true } });
+    expect(field.state().view).toBe('chosen');
+    field.send({ type: 'settings.change', settings: { single: true } });
+    expect([field.state().view, viewOf(field.context())]).toEqual(['fixed', 'list']);
+    field.add(chosen('b.pdf'));
+    expect(field.files()).toEqual(['b.pdf sending']);
+    field.send({ type: 'settings.change', settings: { single: true, module: 'cases' } });
+    expect(field.state().view).toBe('fixed');
+    field.send({ type: 'settings.change', settings: {} });
+    await expect.poll(() => field.state().view).toBe('chosen');
+    expect(viewOf(field.context())).toBe('grid');
+    field.add(chosen('c.pdf'));
+    expect(field.files()).toEqual(['b.pdf sending', 'c.pdf sending']);
   });
 
   test('a single file shows a grid for an image, else a list, and remembers nothing [attach-10] [attach-11] [attach-12]', async () => {
