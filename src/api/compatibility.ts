@@ -1,5 +1,28 @@
 import { ANTI_FORGERY, API_VERSION } from './constants.ts';
+import type { WrittenWords } from '../domain/normalise.ts';
 import type { ListStyle } from './contract/call.ts';
+
+/**
+ * Forms in which servers write one and the same thing. A client reads them all, whatever stands
+ * here, and sends the one that stands here; the in-memory platform takes them all and answers in
+ * the one that its switch of the same name says.
+ */
+export interface WireForms extends WrittenWords {
+  /**
+   * A page whose caller does not say `envelope`: a bare list with counts in headers,
+   * `{ data, pagination }`, or `{ items, totalItems, numberReturned }`, which is then also the
+   * form of those who do want an envelope.
+   */
+  readonly pageForm: 'list' | 'data' | 'items';
+  /** Name of the id of an item of a list, in definitions and in values. */
+  readonly listIdName: 'list_item_id' | 'list_option_id';
+  /** Name of the id of a card in the value of a field. */
+  readonly cardIdName: 'object_id' | 'card_id';
+  /** What creating a stored filter answers: `{ created_identifier }`, or a bare id with 201 or 200. */
+  readonly filterResponse: 'object' | 'guid-201' | 'guid-200';
+  /** Body of a 500: with `error_number`, or with `error_code` and `error_date`. */
+  readonly errorReference: 'error_number' | 'error_code';
+}
 
 /**
  * Everything about a server that the specification leaves open, as data. A client takes one of
@@ -34,6 +57,7 @@ export interface Compatibility {
   readonly guest: { readonly loginCode: string; readonly userType: string };
   /** Added to the login page's address to sign in as somebody else. */
   readonly asDifferentUser: string;
+  readonly forms: WireForms;
   /** Path of a call where the server uses another one, by operation. */
   readonly paths: Readonly<Record<string, string>>;
   /** Wire name of a query parameter where the server uses another one, by specified name. */
@@ -76,6 +100,14 @@ export const neutral: Compatibility = {
   },
   guest: { loginCode: 'Anonymous', userType: 'system_user' },
   asDifferentUser: '?asDifferentUser=true',
+  forms: {
+    pageForm: 'list',
+    listIdName: 'list_item_id',
+    cardIdName: 'object_id',
+    webPageType: 'web_page',
+    filterResponse: 'object',
+    errorReference: 'error_number',
+  },
   paths: {},
   queryNames: {},
   listStyles: {},
@@ -84,6 +116,12 @@ export const neutral: Compatibility = {
 /** What public servers of 2026 are known to do differently. */
 export const live: PartialCompatibility = {
   bases: { participant: '/boostparticipantapi' },
+  forms: {
+    listIdName: 'list_option_id',
+    cardIdName: 'card_id',
+    webPageType: 'webpage',
+    errorReference: 'error_code',
+  },
   paths: {
     'audits.attachments.copy': '/audits/{audit_id}/attachments',
     'risks.customFields.replace': '/risks/{risk_id}/custom_field_values',
@@ -110,6 +148,7 @@ export function completeCompatibility(part: PartialCompatibility = {}): Compatib
     signIn: { ...neutral.signIn, ...part.signIn },
     guest: { ...neutral.guest, ...part.guest },
     asDifferentUser: part.asDifferentUser ?? neutral.asDifferentUser,
+    forms: { ...neutral.forms, ...part.forms },
     paths: { ...neutral.paths, ...part.paths },
     queryNames: { ...neutral.queryNames, ...part.queryNames },
     listStyles: { ...neutral.listStyles, ...part.listStyles },

@@ -60,7 +60,11 @@ export function planCall(
         ? { kind: 'file', part: call.upload, file: read.file }
         : read.body === undefined
           ? { kind: 'none' }
-          : jsonContent(call.body === undefined ? read.body : spellBody(call.body, read.body)),
+          : jsonContent(
+              call.body === undefined
+                ? read.body
+                : spellBody(call.body, read.body, compatibility.forms),
+            ),
     page: pageOf(read.query),
     asksForNothing: read.asksForNothing,
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { date, gpsPosition, id, nullable, timestamp } from './wire-value.ts';
+import { normaliseCase } from './normalise.ts';
+import { date, gpsPosition, id, nullable, spelled, timestamp } from './wire-value.ts';
 
 /** The value of one field of a case; the field is named by id or by name. */
 const caseField = z.looseObject({
@@ -9,27 +10,30 @@ const caseField = z.looseObject({
 });
 
 /** An incident report. States beyond the draft are data of the server. */
-export const caseEntity = z.looseObject({
-  case_id: id,
-  summary: z.string().optional(),
-  is_draft: z.boolean().optional(),
-  state_id: id.optional(),
-  state_name: z.string().optional(),
-  case_type_id: id.optional(),
-  case_type_name: z.string().optional(),
-  form_id: id.optional(),
-  form_name: z.string().optional(),
-  coordinator_id: id.optional(),
-  coordinator_name: z.string().optional(),
-  created_datetime: timestamp,
-  last_modified_datetime: timestamp,
-  submitted_datetime: nullable(timestamp),
-  closed_datetime: nullable(timestamp),
-  deadline_date: date.optional(),
-  subject: z.looseObject({ subject_id: id, name: z.string().optional() }).optional(),
-  fields: z.array(caseField).optional(),
-  gps_location: gpsPosition.optional(),
-});
+export const caseEntity = spelled(
+  z.looseObject({
+    case_id: id,
+    summary: z.string().optional(),
+    is_draft: z.boolean().optional(),
+    state_id: id.optional(),
+    state_name: z.string().optional(),
+    case_type_id: id.optional(),
+    case_type_name: z.string().optional(),
+    form_id: id.optional(),
+    form_name: z.string().optional(),
+    coordinator_id: id.optional(),
+    coordinator_name: z.string().optional(),
+    created_datetime: timestamp,
+    last_modified_datetime: timestamp,
+    submitted_datetime: nullable(timestamp),
+    closed_datetime: nullable(timestamp),
+    deadline_date: date.optional(),
+    subject: z.looseObject({ subject_id: id, name: z.string().optional() }).optional(),
+    fields: z.array(caseField).optional(),
+    gps_location: gpsPosition.optional(),
+  }),
+  normaliseCase,
+);
 
 /** A form that was sent to somebody about a case. */
 export const caseForm = z.looseObject({

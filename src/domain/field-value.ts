@@ -8,7 +8,7 @@ export const attachmentValue = z.looseObject({ attachment_id: id, file_name: z.s
 /** An item of a list in a field; some servers name its id `list_option_id`. */
 export const listItemValue = spelled(
   z.looseObject({ list_item_id: id, name: z.string() }),
-  (raw) => normaliseListItem(raw) as typeof raw,
+  normaliseListItem,
 );
 
 /** An organisation unit in a field or in the tree that it is chosen from. */
@@ -52,5 +52,5 @@ export const customFieldValue = spelled(
     name: z.string().optional(),
     value: z.unknown().optional(),
   }),
-  (raw) => normaliseFieldValue(raw) as typeof raw,
+  normaliseFieldValue,
 );

@@ -45,9 +45,15 @@ export const hyperlink = spelled(
   normaliseHyperlink,
 );
 
-/** A new hyperlink, which has a temporary id until something saves it. */
-export const hyperlinkCreate = z.looseObject({
-  source: z.looseObject({ type: z.string() }),
-  target: hyperlinkTarget,
-  description: z.string().max(HYPERLINK_DESCRIPTION_MAX).optional(),
-});
+/**
+ * A new hyperlink, which has a temporary id until something saves it. A page of the web may be
+ * called `webpage`, as some servers and their clients do.
+ */
+export const hyperlinkCreate = spelled(
+  z.looseObject({
+    source: z.looseObject({ type: z.string() }),
+    target: hyperlinkTarget,
+    description: z.string().max(HYPERLINK_DESCRIPTION_MAX).optional(),
+  }),
+  normaliseHyperlink,
+);

@@ -53,46 +53,66 @@ export function normaliseCard(raw: Raw): Raw {
 export const normaliseCardReference = (raw: Raw): Raw =>
   renameKey(raw, 'card_id', 'object_id', true);
 
-/** Anything with custom field values: list values have `list_item_id`, whatever the server calls it. */
-export function withCustomFieldValues(raw: Raw): Raw {
-  const values = raw['custom_field_values'];
-  // Most cards need nothing: copying them all would cost a page more than parsing it.
-  return Array.isArray(values) && values.some(isSpelledOtherwise)
-    ? { ...raw, custom_field_values: values.map(normaliseFieldValue) }
-    : raw;
-}
+/**
+ * Anything with custom field values: the items of lists have `list_item_id` and cards `object_id`,
+ * whatever the server calls them.
+ */
+export const withCustomFieldValues = (raw: Raw): Raw =>
+  withEach(raw, 'custom_field_values', normaliseFieldValue);
 
-/** One custom field value; only values of lists are touched. */
-export function normaliseFieldValue(raw: unknown): unknown {
-  if (!isRecord(raw) || !isSpelledOtherwise(raw)) return raw;
+/** A case: its fields have values as custom fields do. */
+export const normaliseCase = (raw: Raw): Raw => withEach(raw, 'fields', normaliseFieldValue);
+
+/** One field with its value; only values that are items of lists, or cards, are touched. */
+export function normaliseFieldValue(raw: Raw): Raw {
   const { value } = raw;
-  return {
-    ...raw,
-    value: Array.isArray(value) ? value.map(normaliseListItem) : normaliseListItem(value),
-  };
+  if (typeof value !== 'object' || value === null) return raw;
+  const changed = Array.isArray(value)
+    ? changedItems(value, normaliseReference)
+    : normaliseReference(value as Raw);
+  return changed === value ? raw : { ...raw, value: changed };
 }
 
-function isSpelledOtherwise(fieldValue: unknown): boolean {
-  const value = isRecord(fieldValue) ? fieldValue['value'] : undefined;
-  if (typeof value !== 'object' || value === null) return false;
-  return Array.isArray(value) ? value.some(hasListOption) : hasListOption(value);
+const normaliseReference = (raw: Raw): Raw =>
+  renameKey(renameKey(raw, 'list_option_id', 'list_item_id'), 'card_id', 'object_id');
+
+/** A list item, with the items below it; some servers call its id `list_option_id`. */
+export const normaliseListItem = (raw: Raw): Raw =>
+  withEach(renameKey(raw, 'list_option_id', 'list_item_id'), 'children', normaliseListItem);
+
+const normaliseListItems = (raw: Raw): Raw => withEach(raw, 'list_items', normaliseListItem);
+
+/** A form that incidents are reported with: the fields in its design have lists too. */
+export function normaliseReporterForm(raw: Raw): Raw {
+  const form = withEach(raw, 'fields', normaliseListItems);
+  return withOne(form, 'design', (design) =>
+    withEach(design, 'elements', (element) => withOne(element, 'field', normaliseListItems)),
+  );
 }
 
-const hasListOption = (value: unknown): boolean => isRecord(value) && 'list_option_id' in value;
-
-/** A list item; some servers call its id `list_option_id`. */
-export const normaliseListItem = (raw: unknown): unknown =>
-  isRecord(raw) ? renameKey(raw, 'list_option_id', 'list_item_id') : raw;
-
-const normaliseListItems = (raw: Raw): Raw =>
-  withEach(raw, 'list_items', (item) => normaliseListItem(item) as Raw);
+/** Changes the object under a name. */
+function withOne(raw: Raw, key: string, change: (item: Raw) => Raw): Raw {
+  const item = raw[key];
+  const changed = isRecord(item) ? change(item) : item;
+  return changed === item ? raw : { ...raw, [key]: changed };
+}
 
 /** Changes each object of a list under a name. */
 function withEach(raw: Raw, key: string, change: (item: Raw) => Raw): Raw {
   const list = raw[key];
-  return Array.isArray(list)
-    ? { ...raw, [key]: list.map((item: unknown) => (isRecord(item) ? change(item) : item)) }
-    : raw;
+  const changed = Array.isArray(list) ? changedItems(list, change) : list;
+  return changed === list ? raw : { ...raw, [key]: changed };
+}
+
+/** The very list where nothing changes: copying them all would cost a page more than parsing it. */
+function changedItems(list: readonly unknown[], change: (item: Raw) => Raw): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (let index = 0; index < list.length; index += 1) {
+    const item = list[index];
+    const changed = isRecord(item) ? change(item) : item;
+    if (changed !== item) (copy ??= [...list])[index] = changed;
+  }
+  return copy ?? list;
 }
 
 /** A position: its id is `id` in the one text and `position_id` in the other. */
@@ -155,12 +175,8 @@ export const normaliseLicense = (raw: Raw): Raw =>
   renameKey(raw, 'issue_started_datetime', 'issue_started_date_time');
 
 /** A hyperlink: the type of its target in one spelling. */
-export function normaliseHyperlink(raw: Raw): Raw {
-  const { target } = raw;
-  return isRecord(target)
-    ? { ...raw, target: replaceValue(target, 'type', HYPERLINK_TARGET_TYPES) }
-    : raw;
-}
+export const normaliseHyperlink = (raw: Raw): Raw =>
+  withOne(raw, 'target', (target) => replaceValue(target, 'type', HYPERLINK_TARGET_TYPES));
 
 /** An assignee: its type in one spelling. */
 export const normaliseAssignee = (raw: Raw): Raw => replaceValue(raw, 'type', ASSIGNEE_TYPES);
@@ -173,10 +189,13 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
   control: withCustomFieldValues,
   audit: withCustomFieldValues,
   document: withCustomFieldValues,
-  customFieldValue: (raw) => normaliseFieldValue(raw) as Raw,
+  case: normaliseCase,
+  customFieldValue: normaliseFieldValue,
   cardFile: (raw) => withEach(raw, 'fields', normaliseListItems),
   cardFileField: normaliseListItems,
-  listItem: (raw) => normaliseListItem(raw) as Raw,
+  formListItem: normaliseListItem,
+  listItem: normaliseListItem,
+  reporterForm: normaliseReporterForm,
   position: normalisePosition,
   organizationUnit: normaliseOrganizationUnit,
   userGroup: normaliseUserGroup,
@@ -197,11 +216,32 @@ export function normaliseEntity(name: string, raw: unknown): unknown {
   return normalise !== undefined && isRecord(raw) ? normalise(raw) : raw;
 }
 
-/** Request bodies in the server's words, by the body's name: permission mode `object` is sent as `custom`. */
-export function spellBody(name: string, body: unknown): unknown {
-  return name === 'objectUpdate' && isRecord(body)
-    ? replaceValue(body, 'permission_mode', inverse(PERMISSION_MODES))
-    : body;
+/** Words in which servers differ when they are written to. */
+export interface WrittenWords {
+  /** Type of a hyperlink's target that is a page of the web. */
+  readonly webPageType: 'web_page' | 'webpage';
+}
+
+/**
+ * Request bodies in the server's words, by the body's name: permission mode `object` is sent as
+ * `custom`, a `webpage` as what this server calls it.
+ */
+export function spellBody(
+  name: string,
+  body: unknown,
+  { webPageType }: WrittenWords = { webPageType: 'web_page' },
+): unknown {
+  if (!isRecord(body)) return body;
+  switch (name) {
+    case 'objectUpdate':
+      return replaceValue(body, 'permission_mode', inverse(PERMISSION_MODES));
+    case 'hyperlinkCreate':
+      return withOne(normaliseHyperlink(body), 'target', (target) =>
+        replaceValue(target, 'type', { web_page: webPageType }),
+      );
+    default:
+      return body;
+  }
 }
 
 const inverse = (spellings: Readonly<Record<string, string>>): Record<string, string> =>
@@ -220,7 +260,7 @@ function renameKey(raw: Raw, from: string, to: string, keep = false): Raw {
 
 function replaceValue(raw: Raw, key: string, spellings: Readonly<Record<string, string>>): Raw {
   const value = raw[key];
-  return typeof value === 'string' && Object.hasOwn(spellings, value)
+  return typeof value === 'string' && Object.hasOwn(spellings, value) && spellings[value] !== value
     ? { ...raw, [key]: spellings[value] }
     : raw;
 }

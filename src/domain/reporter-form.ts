@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { gpsPosition, id } from './wire-value.ts';
+import { normaliseListItem, normaliseReporterForm } from './normalise.ts';
+import { gpsPosition, id, spelled } from './wire-value.ts';
 
 /** An item of a list in a form. */
-export const formListItem = z.looseObject({
-  list_item_id: id,
-  name: z.string().optional(),
-  parent_id: id.optional(),
-  numeric_value: z.number().optional(),
-  location: gpsPosition.optional(),
-  get children() {
-    return z.array(formListItem).optional();
-  },
-});
+export const formListItem = spelled(
+  z.looseObject({
+    list_item_id: id,
+    name: z.string().optional(),
+    parent_id: id.optional(),
+    numeric_value: z.number().optional(),
+    location: gpsPosition.optional(),
+    get children() {
+      return z.array(formListItem).optional();
+    },
+  }),
+  normaliseListItem,
+);
 
 const formField = z.looseObject({
   field_id: id,
@@ -37,18 +41,21 @@ const formCondition = z.looseObject({
 });
 
 /** A form that incidents are reported with. */
-export const reporterForm = z.looseObject({
-  form_id: id,
-  title: z.string().optional(),
-  description: z.string().optional(),
-  language: z.string().optional(),
-  design: z
-    .looseObject({
-      elements: z.array(formElement).optional(),
-      conditions: z.array(formCondition).optional(),
-    })
-    .optional(),
-});
+export const reporterForm = spelled(
+  z.looseObject({
+    form_id: id,
+    title: z.string().optional(),
+    description: z.string().optional(),
+    language: z.string().optional(),
+    design: z
+      .looseObject({
+        elements: z.array(formElement).optional(),
+        conditions: z.array(formCondition).optional(),
+      })
+      .optional(),
+  }),
+  normaliseReporterForm,
+);
 
 /** Whether the PDF of a sent reporter form can be downloaded. */
 export const reporterFormStatus = z.looseObject({ is_available: z.boolean() });

@@ -4,87 +4,20 @@ import { calls } from '../../../src/api/contract/index.ts';
 import { entities } from '../../../src/domain/index.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { send } from './ask.ts';
+import { knownIds, reads } from './known-ids.ts';
 
 const platform = createPlatform({
   world: 'enterprise',
   user: 'administrator',
   clock: { now: () => Date.UTC(2026, 10, 20, 9), setTimeout, clearTimeout: clearTimeout as never },
 });
-const first = (table: string, name: string, from = platform): string =>
-  String(from.state.table(table).slice(0, 1)[0]?.[name]);
-
-/** Something that is there for every placeholder, and what some calls need instead. */
-const known = (operation: string): Record<string, string> => ({
-  ...Object.fromEntries(
-    [
-      'audit',
-      'risk',
-      'control',
-      'case',
-      'campaign',
-      'portal',
-      'team',
-      'document',
-      'bulk_export',
-      'case_form',
-      'to_do',
-      'timeline_event',
-      'chat_message',
-      'main_process',
-      'external_source',
-      'news_article',
-      'question_list_template',
-      'app_registration',
-      'scheduled_task',
-      'safer_cause',
-      'object',
-      'card',
-      'card_file',
-      'data_type',
-      'form',
-      'image',
-      'comment',
-      'framework_item',
-    ].map((name) => [`${name}_id`, '1']),
-  ),
-  name: 'product_name',
-  module: 'cases',
-  share_code: 'share-1',
-  version: '2',
-  organization_unit_id: '3',
-  section_id: '11',
-  field_id: operation.startsWith('cases.') ? '1002' : '21',
-  field_name: 'subject',
-  finding_id: operation.startsWith('compliance') ? '12' : '3',
-  audit_report_id: '3',
-  control_test_id: '15',
-  user_id: first('users', 'user_id'),
-  user_group_id: first('user_groups', 'user_group_id'),
-  hyperlink_id: first('hyperlinks', 'hyperlink_id'),
-  notification_id: first('notifications', 'notification_id'),
-  task_id: first('tasks', 'task_id'),
-  password_request_id: first('password_requests', 'password_request_id'),
-  attachment_id: attachmentFor(operation),
-});
-
-const attachmentFor = (operation: string): string => {
-  const rows = [...platform.state.table('attachments').rows()];
-  const named = (name: string) =>
-    String(rows.find((row) => row['name'] === name)?.['attachment_id']);
-  if (operation === 'audits.findings.attachments.download') return named('evidence.png');
-  if (operation.startsWith('audits.')) return named('checklist.pdf');
-  return named('photo.png');
-};
+const known = (operation: string) => knownIds(platform, operation);
 
 const pathFor = (operation: string, values: Record<string, string>): string =>
   (calls[operation]?.path ?? '').replace(
     /\{(\w+)\}/g,
     (_, name: string) => values[name] ?? `no-${name}`,
   );
-
-const reads = Object.entries(calls).filter(
-  ([, call]) => call.method === 'GET' && call.path.startsWith('/'),
-);
 
 describe('every read of the contract', () => {
   const results = reads.filter(([name]) =>
