@@ -23,11 +23,15 @@ export interface CachedRead {
   /** True: ask the server even when there is a fresh reply. */
   readonly refresh: boolean;
   readonly signal: AbortSignal | undefined;
+  /** True: this caller wants no events of the request. */
+  readonly isQuiet: boolean;
 }
+
+type Fly = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
 
 /** Reads through the cache: one request for all who ask while it is on its way. */
 export interface ReplyCache extends ClientCache {
-  read(read: CachedRead, fly: (signal: AbortSignal) => Promise<Outcome>): Promise<Outcome>;
+  read(read: CachedRead, fly: Fly): Promise<Outcome>;
 }
 
 interface Kept {
@@ -65,7 +69,8 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     },
   });
   const queries = client.getQueryCache();
-  const callers = new Map<string, number>();
+  /** Who waits for a request on its way, and how many of them want to hear its events. */
+  const callers = new Map<string, { waiting: number; listening: number }>();
   const ends = new Map<string, unknown>();
 
   // By hash: the query client's own search looks at every query there is.
@@ -103,21 +108,20 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     }
   };
 
-  const fetch = async (
-    { key, stale }: CachedRead,
-    fly: (signal: AbortSignal) => Promise<Outcome>,
-  ): Promise<Outcome> => {
+  const fetch = async ({ key, stale }: CachedRead, fly: Fly): Promise<Outcome> => {
+    const wasKept = find(key)?.state.data !== undefined;
     try {
       const { success } = await client.fetchQuery<Kept>({
         queryKey: key,
         queryFn: async ({ signal }) => {
-          const outcome = await fly(signal);
+          const outcome = await fly(signal, () => (callers.get(hashKey(key))?.listening ?? 0) > 0);
           if (!outcome.result.success) throw new FailedRead(outcome);
           return { success: outcome.result, at: clock.now() };
         },
       });
-      const query = find(key);
-      if (query !== undefined) keep(query as unknown as Query, stale);
+      const query = find(key) as unknown as Query | undefined;
+      // What is never served again is only joined while it is on its way.
+      if (query !== undefined) (stale > 0 || wasKept ? keep : drop)(query, stale);
       return { result: success };
     } catch (error) {
       const query = find(key);
@@ -142,7 +146,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       }
     },
     async read(read, fly) {
-      const { key, stale, refresh, signal } = read;
+      const { key, stale, refresh, signal, isQuiet } = read;
       if (signal?.aborted) return { result: failure('abort'), error: signal.reason };
       const query = find(key);
       const kept = query?.state.data;
@@ -150,15 +154,18 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         keep(query as unknown as Query, stale);
         return { result: kept.success };
       }
-      const flight = fetch(read, fly);
       const hash = hashKey(key);
-      callers.set(hash, (callers.get(hash) ?? 0) + 1);
+      const crowd = callers.get(hash) ?? { waiting: 0, listening: 0 };
+      callers.set(hash, crowd);
+      crowd.waiting += 1;
+      if (!isQuiet) crowd.listening += 1;
       const leave = () => {
-        const left = (callers.get(hash) ?? 1) - 1;
-        if (left > 0) callers.set(hash, left);
-        else callers.delete(hash);
-        return left;
+        crowd.waiting -= 1;
+        if (!isQuiet) crowd.listening -= 1;
+        if (crowd.waiting === 0) callers.delete(hash);
+        return crowd.waiting;
       };
+      const flight = fetch(read, fly);
       return untilAborted(flight, signal, leave, () => {
         // A task later, because a caller may come back at once: a component mounted twice.
         if (leave() > 0) return;

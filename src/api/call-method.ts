@@ -1,6 +1,7 @@
 import type { Bodies, Entities } from '../domain/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Call, Method, Param, ParamValue, PathNames } from './contract/call.ts';
+import type { ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
 import type { Created, Page, Result } from './result.ts';
 
 /** `'include_total'` gives `'includeTotal'`, `'IncludeMeasures'` gives `'includeMeasures'`. */
@@ -84,23 +85,11 @@ type PageItem<C extends Call> = C['reply'] extends {
   ? Entities[N]
   : never;
 
-/** How far an iteration over pages goes. */
-export interface IterationOptions extends CallOptions {
-  /** Stops after this many pages, whatever the server says. */
-  readonly maxPages?: number;
-}
-
 interface Iterable<C extends Call> {
   /** The pages of the list, one after the other; a failed page throws an `ApiError`. */
-  pages(
-    args?: CallArguments<C>,
-    options?: IterationOptions,
-  ): AsyncGenerator<Page<PageItem<C>>, void, undefined>;
+  pages(args?: CallArguments<C>, options?: IterationOptions): PageIterator<PageItem<C>>;
   /** The items of all pages, one after the other; a failed page throws an `ApiError`. */
-  items(
-    args?: CallArguments<C>,
-    options?: IterationOptions,
-  ): AsyncGenerator<PageItem<C>, void, undefined>;
+  items(args?: CallArguments<C>, options?: IterationOptions): ItemIterator<PageItem<C>>;
 }
 
 /**

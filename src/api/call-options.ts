@@ -31,4 +31,8 @@ export interface CallOptions {
   readonly totalTimeout?: number;
   /** Milliseconds without a byte in either direction. */
   readonly idleTimeout?: number;
+  /** Milliseconds after which a `slow` event tells that the call is still under way. */
+  readonly slowAfter?: number;
+  /** True: the call raises no events; the counters count it all the same. */
+  readonly quiet?: boolean;
 }

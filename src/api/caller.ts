@@ -9,7 +9,7 @@ import type { Actor, RawRequest } from './client-tools.ts';
 import { IDLE_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
 import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
-import type { Outcome } from './failure.ts';
+import { ReaderLeft, type Outcome } from './failure.ts';
 import { fly, type Flight } from './flight.ts';
 import { networkProblem } from './problem.ts';
 import { planCall, planRaw, type RequestPlan } from './request.ts';
@@ -19,7 +19,7 @@ import { bearer } from './sign-in/flows.ts';
 import type { TokenSource } from './sign-in/token-source.ts';
 import type { Validation } from './validation.ts';
 import type { Warning } from './warnings.ts';
-import { readIdentity, type Identity } from './who-am-i.ts';
+import { readIdentity, type Identity, type WhoAmIOptions } from './who-am-i.ts';
 import { apiAddress, type Wire } from './wire.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export interface Caller {
     options: CallOptions | undefined,
   ): Promise<Result<unknown> | null>;
   request(request: RawRequest, options?: CallOptions): Promise<Result<unknown> | null>;
-  whoAmI(options?: CallOptions): Promise<Result<Identity> | null>;
+  whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
   iterationPolicy(operation: string, call: Call): CachePolicy | 'never';
 }
 
@@ -65,15 +65,19 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     isParticipant: actor.participantKey !== undefined,
   };
 
+  const isQuiet = (options: CallOptions): boolean => options.quiet ?? client.quiet ?? false;
+
   const flightOf = (
     plan: RequestPlan,
     reply: Call['reply'] | undefined,
     options: CallOptions,
+    isRead: boolean,
     retries: number,
   ): Flight => ({
     wire,
     plan,
     url: apiAddress(wire, plan.base) + plan.path,
+    isRead,
     signIn,
     participantKey: actor.participantKey,
     headers: options.headers,
@@ -81,8 +85,9 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
     totalTimeout: options.totalTimeout ?? client.totalTimeout ?? 0,
     idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
+    slowAfter: options.slowAfter ?? client.slowAfter ?? 0,
     onProgress: options.onProgress,
-    events,
+    raise: isQuiet(options) ? () => undefined : events.raise,
     reading: {
       reply,
       isAcceptChosen: options.accept !== undefined,
@@ -92,6 +97,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       ...shared.validation.readingOf(plan.operation, reply),
     },
   });
+
+  /** For a request of several callers: its events are told while one of them wants to hear them. */
+  const raiseIf =
+    (isHeard: () => boolean): Flight['raise'] =>
+    (event) => {
+      if (isHeard()) events.raise(event);
+    };
 
   /** Counts the call, tells of an abort, and turns the outcome into what the caller asked for. */
   const conduct = async (
@@ -111,7 +123,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     activity.end(result.success ? 'ok' : result.kind === 'abort' ? 'cancelled' : 'failed');
     if (result.success) return result;
     const error = 'error' in outcome ? outcome.error : undefined;
-    if (result.kind === 'abort') {
+    if (result.kind === 'abort' && !(error instanceof ReaderLeft) && !isQuiet(options)) {
       events.raise({ type: 'after-api-error', operation, failure: result, error });
     }
     const suppress = options.suppress ?? client.suppress ?? true;
@@ -148,7 +160,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const retries = isRead
         ? (options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count)
         : 0;
-      const flight = flightOf(plan, call.reply, options, retries);
+      const flight = flightOf(plan, call.reply, options, isRead, retries);
       const stale = freshness(policy);
       const isCached =
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
@@ -156,12 +168,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
         isCached
           ? cache.read(
               {
-                key: [operation, actorNumber, ...identityOf(plan)],
+                key: [operation, actorNumber, ...identityOf(plan, options.headers)],
                 stale,
                 refresh: options.cache === 'refresh',
                 signal: options.signal,
+                isQuiet: isQuiet(options),
               },
-              (signal) => fly(flight, signal),
+              (signal, isHeard) => fly({ ...flight, raise: raiseIf(isHeard) }, signal),
             )
           : fly(flight, options.signal),
       );
@@ -177,14 +190,15 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const plan = planRaw(operation, request, settings, options);
       const retries = method === 'GET' ? (options.retries ?? 0) : 0;
       const chosen = accept === undefined ? options : { ...options, accept };
-      const flight = flightOf(plan, undefined, chosen, retries);
+      const flight = flightOf(plan, undefined, chosen, method === 'GET', retries);
       return conduct(operation, options, () => fly(flight, options.signal));
     },
 
-    async whoAmI(options = {}) {
+    async whoAmI({ expect, ...options } = {}) {
       const result = await caller.request({ path: '/users/me' }, options);
       if (result === null || !result.success) return result;
-      const data = readIdentity(result.data, wire.compatibility.guest, signIn !== undefined);
+      const { guest } = wire.compatibility;
+      const data = readIdentity(result.data, guest, signIn !== undefined, expect);
       return { ...result, data };
     },
 
@@ -208,10 +222,14 @@ function numberOf(actors: Map<string, number>, actor: Actor): number {
 }
 
 /** What tells two requests of one operation apart; the order of query parameters does not. */
-function identityOf({ path, base, accept, content }: RequestPlan): string[] {
+function identityOf(
+  { path, base, accept, content }: RequestPlan,
+  headers: CallOptions['headers'],
+): string[] {
   const [place = '', query = ''] = path.split('?', 2);
   const sorted = query.split('&').sort().join('&');
-  return [place, sorted, base, accept, content.kind === 'text' ? content.text : ''];
+  const body = content.kind === 'text' ? content.text : '';
+  return [place, sorted, base, accept, body, headers === undefined ? '' : JSON.stringify(headers)];
 }
 
 /** The reply to a search for no ids, without asking. */

@@ -40,7 +40,7 @@ export interface ClientOptions {
   /** Sends a file with progress. Default: XMLHttpRequest where the host has one and `fetch` is not given. */
   readonly upload?: UploadTransport;
   readonly clock?: Clock;
-  /** A number from 0 up to 1, for jitter and for new anti-forgery values. Default: cryptographic. */
+  /** A number from 0 up to 1, for jitter, sampling and new anti-forgery values. Default: the host's. */
   readonly random?: () => number;
   /** Default: the page's cookies in a browser, else a jar of this client's own. */
   readonly cookies?: CookieJar;
@@ -64,6 +64,10 @@ export interface ClientOptions {
   readonly totalTimeout?: number;
   /** Milliseconds without a byte in either direction. Default 60,000; 0 = no limit. */
   readonly idleTimeout?: number;
+  /** Milliseconds after which a `slow` event tells that a call is still under way. Default: never. */
+  readonly slowAfter?: number;
+  /** True: no call raises events, but those that ask for them; the counters count all the same. */
+  readonly quiet?: boolean;
   readonly retry?: Partial<RetryPolicy>;
   /** Longest `Retry-After` that is obeyed, in milliseconds; longer ones wait this long. */
   readonly retryAfterMax?: number;
@@ -72,6 +76,8 @@ export interface ClientOptions {
     readonly concurrency?: number;
     readonly starts?: number;
     readonly per?: number;
+    /** True: one write to a host at a time, in their order. */
+    readonly writesInSeries?: boolean;
   };
   /** A limiter that several clients share. */
   readonly limiter?: Limiter;
@@ -79,8 +85,11 @@ export interface ClientOptions {
   readonly cachePolicies?: Readonly<Record<string, CachePolicy>>;
   /** Milliseconds after which an unused reply leaves the cache. Default 5 minutes. */
   readonly cacheRetention?: number;
-  /** `'warn'`: replies are held against the domain's schemas. Default: `'warn'` outside production. */
-  readonly validate?: 'warn' | 'off';
+  /**
+   * `'warn'`: replies are held against the domain's schemas; `{ sample: 0.01 }`: one of a hundred,
+   * by chance. Default: `'warn'` outside production, `'off'` there.
+   */
+  readonly validate?: 'warn' | 'off' | { readonly sample: number };
   /** A surprising reply, once per call and path. Default: the console. */
   readonly onWarning?: (warning: Warning) => void;
   /** Hears of every request, retries included. */

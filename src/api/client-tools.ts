@@ -6,7 +6,7 @@ import type { Compatibility } from './compatibility.ts';
 import type { ListStyle, Method } from './contract/call.ts';
 import type { ApiEventListener, ApiEventType } from './events.ts';
 import type { Result } from './result.ts';
-import type { Identity } from './who-am-i.ts';
+import type { Identity, WhoAmIOptions } from './who-am-i.ts';
 
 /** A request outside the contract. At most one of `body`, `form` and `file` is given. */
 export interface RawRequest {
@@ -43,7 +43,7 @@ export interface ClientTools<Self> {
   readonly activity: ActivityStore;
   readonly cache: ClientCache;
   /** Hears the client's events, also those of clients made from it; returns the function that stops it. */
-  on(type: ApiEventType | '*', listener: ApiEventListener): () => void;
+  on<T extends ApiEventType | '*'>(type: T, listener: ApiEventListener<T>): () => void;
   /** This client, calling as the user of a bearer token. */
   actAs(token: string): Self;
   /** This client, calling as a participant of a campaign. */
@@ -59,5 +59,5 @@ export interface ClientTools<Self> {
   /** A request that the contract does not know; everything else about it is the client's. */
   request<T = unknown>(request: RawRequest, options?: CallOptions): Promise<Result<T> | null>;
   /** Asks who the server takes this client for; never from the cache. */
-  whoAmI(options?: CallOptions): Promise<Result<Identity> | null>;
+  whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
 }

@@ -31,6 +31,9 @@ export const BUNDLE_SIZE = 50;
 /** Milliseconds the request bundler waits for another id. */
 export const BUNDLE_DEBOUNCE = 50;
 
+/** Milliseconds after which the request bundler sends, though ids keep coming. */
+export const BUNDLE_MAX_WAIT = 250;
+
 /** More user ids than this are sent as a stored filter. */
 export const USER_IDS_IN_QUERY = 10;
 

@@ -32,6 +32,13 @@ export class TimeoutError extends DOMException {
   }
 }
 
+/** What aborts the page on its way when the reader of a list leaves: nobody's failure, so no event. */
+export class ReaderLeft extends DOMException {
+  constructor() {
+    super('The reader left the loop.', 'AbortError');
+  }
+}
+
 /** The failure that a rejected fetch means. */
 export function failureOf(error: unknown, signal: AbortSignal): Outcome {
   const cause: unknown = signal.aborted ? signal.reason : error;

@@ -1,4 +1,5 @@
-import type { ApiEvents, ApiEventType } from './events.ts';
+import { readDeprecation } from './deprecation.ts';
+import type { ApiEvent, FailureEvent } from './events.ts';
 import type { Progress } from './call-options.ts';
 import type { RetryPolicy } from './client-options.ts';
 import { wait } from './clock.ts';
@@ -11,12 +12,14 @@ import { SignInError } from './sign-in/sign-in-error.ts';
 import type { Token, TokenSource } from './sign-in/token-source.ts';
 import { antiForgeryOf, apiAddress, send, type Wire } from './wire.ts';
 
-/** One logical call on its way: however many attempts, one outcome, at most one event. */
+/** One logical call on its way: however many attempts, one outcome, at most one event of its failure. */
 export interface Flight {
   readonly wire: Wire;
   readonly plan: RequestPlan;
   /** Where the plan goes, absolute. */
   readonly url: string;
+  /** False for what changes something. */
+  readonly isRead: boolean;
   readonly signIn: TokenSource | undefined;
   readonly participantKey: string | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
@@ -24,8 +27,10 @@ export interface Flight {
   readonly retryAfterMax: number;
   readonly totalTimeout: number;
   readonly idleTimeout: number;
+  /** Milliseconds after which the call is told to be slow; 0 = never. */
+  readonly slowAfter: number;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  readonly events: ApiEvents;
+  readonly raise: (event: ApiEvent) => void;
   readonly reading: Pick<
     ReplyReading,
     'reply' | 'isAcceptChosen' | 'warn' | 'onJson' | 'normalise'
@@ -70,7 +75,7 @@ function delayAfter(
     : Math.min(Math.max(delay, result.retryAfter), retryAfterMax);
 }
 
-const EVENT_OF_STATUS: Readonly<Record<number, ApiEventType>> = {
+const EVENT_OF_STATUS: Readonly<Record<number, FailureEvent['type']>> = {
   401: 'authentication-error',
   403: 'forbidden-error',
 };
@@ -90,7 +95,7 @@ function conclude(flight: Flight, outcome: Outcome, attempts: number): Outcome {
           ? 'after-api-error'
           : undefined;
   if (type !== undefined) {
-    flight.events.raise({ type, operation: flight.plan.operation, failure, error });
+    flight.raise({ type, operation: flight.plan.operation, failure, error });
   }
   return { result: failure, error };
 }
@@ -115,7 +120,8 @@ async function attempt(
       return await exchange(flight, renewed, watch, attempts);
     }
     // Refused with a pair that is not the current one: another tab, or this reply, renewed it.
-    if (result.status === 403 && antiForgeryOf(wire) !== antiForgery) {
+    const mayBeStale = result.status === 403 || result.status === 400;
+    if (mayBeStale && antiForgeryOf(wire) !== antiForgery) {
       return await exchange(flight, token, watch, attempts);
     }
     return outcome;
@@ -138,47 +144,23 @@ async function exchange(
   watch: TimeWatch,
   attempts: { sent: number },
 ): Promise<Outcome> {
-  const { wire, plan, url, participantKey, headers, onProgress, reading } = flight;
+  const { wire, plan, url } = flight;
   const { clock, limiter } = wire;
   const { host } = new URL(url);
-  const leave = await limiter.enter(host, watch.signal);
+  const leave = await limiter.enter(host, watch.signal, !flight.isRead);
   const started = clock.now();
   attempts.sent += 1;
-  let outcome: Outcome;
-  try {
-    watch.touch();
-    const progress =
-      onProgress &&
-      ((at: Progress) => {
-        // With the last byte out the server is at work, for as long as that takes.
-        if (at.loaded < at.total) watch.touch();
-        else watch.rest();
-        onProgress(at);
-      });
-    const sender = { token, participantKey, headers };
-    const response = await send(wire, plan, url, sender, watch.signal, progress);
-    wire.cookies.store?.(response.headers.getSetCookie());
-    watch.touch();
-    outcome = await readReply(response, {
-      ...reading,
-      operation: plan.operation,
-      accept: plan.accept,
-      page: plan.page,
-      compatibility: wire.compatibility,
-      now: clock.now(),
-      signal: watch.signal,
-      touch: watch.touch,
-    });
-  } catch (error) {
-    outcome = failureOf(error, watch.signal);
-  } finally {
-    watch.rest();
-    leave();
-  }
+  const outcome = await sendAndRead(flight, token, watch);
   const { result } = outcome;
   if (!result.success && result.status === 429) {
-    limiter.hold(host, Math.min(result.retryAfter ?? 0, flight.retryAfterMax));
+    const asked = result.retryAfter ?? flight.retry.first;
+    const milliseconds = Math.min(asked, flight.retryAfterMax);
+    // Before this request leaves, or the next in line would start.
+    limiter.hold(host, milliseconds);
+    const { operation } = plan;
+    flight.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
   }
+  leave();
   wire.onAttempt?.({
     operation: plan.operation,
     method: plan.method,
@@ -190,6 +172,42 @@ async function exchange(
   return outcome;
 }
 
+/** Never rejects: what goes wrong here is the outcome. */
+async function sendAndRead(
+  { wire, plan, url, participantKey, headers, onProgress, reading, raise }: Flight,
+  token: Token | undefined,
+  watch: TimeWatch,
+): Promise<Outcome> {
+  const { operation, accept, page } = plan;
+  watch.touch();
+  const progress =
+    onProgress &&
+    ((at: Progress) => {
+      // With the last byte out the server is at work, for as long as that takes.
+      if (at.loaded < at.total) watch.touch();
+      else watch.rest();
+      onProgress(at);
+    });
+  try {
+    const sender = { token, participantKey, headers };
+    const response = await send(wire, plan, url, sender, watch.signal, progress);
+    wire.cookies.store?.(response.headers.getSetCookie());
+    watch.touch();
+    const { compatibility, clock } = wire;
+    const { signal, touch } = watch;
+    const now = clock.now();
+    const surroundings = { operation, accept, page, compatibility, now, signal, touch };
+    const outcome = await readReply(response, { ...reading, ...surroundings });
+    const deprecation = readDeprecation(outcome.result.headers);
+    if (deprecation !== undefined) raise({ type: 'deprecation', operation, ...deprecation });
+    return outcome;
+  } catch (error) {
+    return failureOf(error, watch.signal);
+  } finally {
+    watch.rest();
+  }
+}
+
 interface TimeWatch {
   readonly signal: AbortSignal;
   /** Something moved: the idle time starts again. */
@@ -199,9 +217,9 @@ interface TimeWatch {
   readonly stop: () => void;
 }
 
-/** Aborts the call when it takes too long, in all or without a byte. */
+/** Aborts the call when it takes too long, in all or without a byte; tells when it is slow. */
 function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
-  const { totalTimeout, idleTimeout } = flight;
+  const { totalTimeout, idleTimeout, slowAfter } = flight;
   const { clock } = flight.wire;
   const controller = new AbortController();
   const abort = (reason: unknown) => controller.abort(reason);
@@ -211,6 +229,14 @@ function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
   const total =
     totalTimeout > 0
       ? clock.setTimeout(() => abort(new TimeoutError('total', totalTimeout)), totalTimeout)
+      : undefined;
+  const { operation } = flight.plan;
+  const slow =
+    slowAfter > 0
+      ? clock.setTimeout(
+          () => flight.raise({ type: 'slow', operation, milliseconds: slowAfter }),
+          slowAfter,
+        )
       : undefined;
   let idle: unknown;
   const rest = () => {
@@ -230,6 +256,7 @@ function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
     stop() {
       rest();
       if (total !== undefined) clock.clearTimeout(total);
+      if (slow !== undefined) clock.clearTimeout(slow);
       outer?.removeEventListener('abort', follow);
     },
   };

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { systemClock, type Clock } from './clock.ts';
-import { BUNDLE_DEBOUNCE, BUNDLE_SIZE } from './constants.ts';
+import { BUNDLE_DEBOUNCE, BUNDLE_MAX_WAIT, BUNDLE_SIZE } from './constants.ts';
 
 /** Settings of a pool. */
 export interface IdPoolOptions<I extends string | number, T> {
@@ -11,6 +11,8 @@ export interface IdPoolOptions<I extends string | number, T> {
   readonly batchSize?: number;
   /** Milliseconds without another id after which the request is sent. Default 50. */
   readonly debounce?: number;
+  /** Milliseconds after which the request is sent though ids keep coming. Default 250. */
+  readonly maxWait?: number;
   readonly clock?: Clock;
 }
 
@@ -31,7 +33,8 @@ interface Waiting {
 }
 
 /**
- * Bundles ids: the request leaves when no further id came for a while, or at once when it is full.
+ * Bundles ids: the request leaves when no further id came for a while, when the first one has waited
+ * long enough, or at once when it is full.
  * An id that is asked for twice is sent once. A request that fails, fails for its own ids only.
  */
 export function createIdPool<I extends string | number, T>(
@@ -39,6 +42,7 @@ export function createIdPool<I extends string | number, T>(
 ): IdPool<I, T> {
   const { read, idOf, clock = systemClock } = options;
   const { batchSize = BUNDLE_SIZE, debounce = BUNDLE_DEBOUNCE } = options;
+  const { maxWait = BUNDLE_MAX_WAIT } = options;
   if (!Number.isInteger(batchSize) || batchSize < 1) throw new RangeError('Invalid batch size');
 
   const waiting = new Map<string, Waiting>();
@@ -46,6 +50,7 @@ export function createIdPool<I extends string | number, T>(
   let isDestroyed = false;
   let dispatches: (() => void)[] = [];
   let queued = 0;
+  let latest = 0;
   let timer: unknown;
 
   const dispatch = () => {
@@ -106,7 +111,11 @@ export function createIdPool<I extends string | number, T>(
       queued += 1;
       clock.clearTimeout(timer);
       if (queued >= batchSize) dispatch();
-      else timer = clock.setTimeout(dispatch, debounce);
+      else {
+        const now = clock.now();
+        if (queued === 1) latest = now + maxWait;
+        timer = clock.setTimeout(dispatch, Math.min(debounce, latest - now));
+      }
     }
     return {
       promise,

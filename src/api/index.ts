@@ -2,7 +2,7 @@ export { ApiError, orThrow } from './api-error.ts';
 export type { Activity, ActivityStore } from './activity.ts';
 export { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
 export type { ClientCache } from './cache.ts';
-export type { CallArguments, CallMethod, IterationOptions, ReplyData } from './call-method.ts';
+export type { CallArguments, CallMethod, ReplyData } from './call-method.ts';
 export type { CallOptions, Progress } from './call-options.ts';
 export { createClient, type Client } from './client.ts';
 export type { Attempt, ClientOptions, RetryPolicy } from './client-options.ts';
@@ -24,11 +24,20 @@ export {
 export { calls, contract } from './contract/index.ts';
 export { memoryCookies, pageCookies, type CookieJar } from './cookies.ts';
 export { readCreated } from './created-id.ts';
-export type { ApiEvent, ApiEventListener, ApiEventType } from './events.ts';
+export type {
+  ApiEvent,
+  ApiEventListener,
+  ApiEventType,
+  DeprecationEvent,
+  FailureEvent,
+  RateLimitedEvent,
+  SlowEvent,
+} from './events.ts';
 export { expandPath } from './expand-path.ts';
 export { readFileName } from './file-name.ts';
 export { createIdPool, type IdPool, type IdPoolOptions } from './id-pool.ts';
 export { createLimiter, type Limiter, type Limits } from './limiter.ts';
+export type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
 export {
   createProblem,
   isNetworkError,
@@ -73,4 +82,4 @@ export { tokenSource, type Token, type TokenSource } from './sign-in/token-sourc
 export type { UploadRequest, UploadTransport } from './upload.ts';
 export { UsageError, type UsageErrorCode } from './usage-error.ts';
 export type { Warning } from './warnings.ts';
-export type { Identity } from './who-am-i.ts';
+export type { Identity, WhoAmIOptions } from './who-am-i.ts';

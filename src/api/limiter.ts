@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 /** Decides when a request to a host may start. */
 export interface Limiter {
   /** Resolves when the request may start; call what it gives when the request is over. */
-  enter(host: string, signal?: AbortSignal): Promise<() => void>;
+  enter(host: string, signal?: AbortSignal, isWrite?: boolean): Promise<() => void>;
   /** After a 429: nothing more starts to this host for so long. */
   hold(host: string, ms: number): void;
 }
@@ -15,11 +15,19 @@ export interface Limits {
   /** Requests that may start in any span of `per` milliseconds. Default: any number. */
   readonly starts?: number;
   readonly per?: number;
+  /** True: a write waits until the one before it is over; reads pass it by. */
+  readonly writesInSeries?: boolean;
+}
+
+interface Waiting {
+  readonly isWrite: boolean;
+  readonly start: () => void;
 }
 
 interface Lane {
   running: number;
-  waiting: (() => void)[];
+  isWriting: boolean;
+  waiting: Waiting[];
   heldUntil: number;
   /** Moments of the newest starts, at most `starts` of them. */
   started: number[];
@@ -32,7 +40,14 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
   const laneOf = (host: string): Lane => {
     let lane = lanes.get(host);
     if (lane === undefined) {
-      lane = { running: 0, waiting: [], heldUntil: 0, started: [], timer: undefined };
+      lane = {
+        running: 0,
+        isWriting: false,
+        waiting: [],
+        heldUntil: 0,
+        started: [],
+        timer: undefined,
+      };
       lanes.set(host, lane);
     }
     return lane;
@@ -48,7 +63,9 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
   };
 
   const advance = (lane: Lane): void => {
-    while (lane.waiting.length > 0 && lane.running < limits.concurrency) {
+    while (lane.running < limits.concurrency) {
+      const next = lane.waiting.findIndex(({ isWrite }) => !(isWrite && lane.isWriting));
+      if (next < 0) return;
       const ms = delay(lane);
       if (ms > 0) {
         lane.timer ??= clock.setTimeout(() => {
@@ -62,22 +79,25 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
         lane.started.push(clock.now());
         if (lane.started.length > limits.starts) lane.started.shift();
       }
-      lane.waiting.shift()?.();
+      const [entry] = lane.waiting.splice(next, 1);
+      if (entry?.isWrite) lane.isWriting = true;
+      entry?.start();
     }
   };
 
-  const leave = (lane: Lane) => {
+  const leave = (lane: Lane, isWrite: boolean) => {
     let left = false;
     return () => {
       if (left) return;
       left = true;
       lane.running -= 1;
+      if (isWrite) lane.isWriting = false;
       advance(lane);
     };
   };
 
   return {
-    enter(host, signal) {
+    enter(host, signal, isWrite = false) {
       const lane = laneOf(host);
       return new Promise((resolve, reject) => {
         if (signal?.aborted) {
@@ -85,15 +105,18 @@ export function createLimiter(limits: Limits, clock: Clock): Limiter {
           return;
         }
         const giveUp = () => {
-          lane.waiting.splice(lane.waiting.indexOf(start), 1);
+          lane.waiting.splice(lane.waiting.indexOf(entry), 1);
           reject(signal?.reason);
         };
-        const start = () => {
-          signal?.removeEventListener('abort', giveUp);
-          resolve(leave(lane));
+        const entry: Waiting = {
+          isWrite: isWrite && limits.writesInSeries === true,
+          start: () => {
+            signal?.removeEventListener('abort', giveUp);
+            resolve(leave(lane, entry.isWrite));
+          },
         };
         signal?.addEventListener('abort', giveUp, { once: true });
-        lane.waiting.push(start);
+        lane.waiting.push(entry);
         advance(lane);
       });
     },

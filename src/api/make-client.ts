@@ -1,6 +1,5 @@
 import { createActivity } from './activity.ts';
 import { createReplyCache } from './cache.ts';
-import type { IterationOptions } from './call-method.ts';
 import type { CallOptions } from './call-options.ts';
 import { createCaller, type Caller, type Shared } from './caller.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -8,6 +7,8 @@ import type { Actor, ClientTools } from './client-tools.ts';
 import { CACHE_RETENTION } from './constants.ts';
 import { isCall, type Call, type Resource } from './contract/call.ts';
 import { createApiEvents } from './events.ts';
+import { itemIdOf } from './item-id.ts';
+import type { IterationOptions } from './page-iteration.ts';
 import { itemsOf, pagesOf } from './pages.ts';
 import { UsageError } from './usage-error.ts';
 import { createValidation } from './validation.ts';
@@ -27,7 +28,7 @@ export function makeClient(contract: Resource, options: ClientOptions): ClientTo
     cache: createReplyCache(wire.clock, options.cacheRetention ?? CACHE_RETENTION),
     events: createApiEvents(reportListenerError),
     activity: createActivity(),
-    validation: createValidation(options.validate, warn),
+    validation: createValidation(options.validate, warn, options.random),
     warn,
     actors: new Map(),
   };
@@ -100,11 +101,11 @@ function createMethod(operation: string, call: Call, caller: Caller): unknown {
   const method = (args?: Arguments, options?: CallOptions) =>
     caller.call(operation, call, args, options);
   if (call.reply.kind !== 'page') return Object.assign(method, { operation });
-  const pages = (args?: Arguments, options?: IterationOptions) =>
-    pagesOf(operation, method, args, {
-      cache: caller.iterationPolicy(operation, call),
-      ...options,
-    });
+  const idOf = itemIdOf(call.reply.of);
+  const pages = (args?: Arguments, options?: IterationOptions) => {
+    const cache = caller.iterationPolicy(operation, call);
+    return pagesOf(operation, method, args, { cache, ...options }, idOf);
+  };
   const items = (args?: Arguments, options?: IterationOptions) => itemsOf(pages(args, options));
   return Object.assign(method, { operation, pages, items });
 }

@@ -1,56 +1,124 @@
 import { ApiError } from './api-error.ts';
-import type { IterationOptions } from './call-method.ts';
 import { SERVER_PAGE_SIZE } from './constants.ts';
-import { failure } from './failure.ts';
+import { failure, ReaderLeft } from './failure.ts';
+import type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
 import { stopReason } from './paging.ts';
 import type { Page, Result } from './result.ts';
+import { UsageError } from './usage-error.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 type List = (args: Arguments, options: IterationOptions) => Promise<Result<unknown> | null>;
+type IdOf = (item: unknown) => string | number | undefined;
 
 /**
  * The pages of a list, one after the other, until the list ends; it always does, also when the
- * server's total is wrong or it ignores the offset. Leaving the loop aborts the page on its way.
+ * server's total is wrong or it ignores the offset. A failed page throws an `ApiError`.
  */
-export async function* pagesOf(
+export function pagesOf(
   operation: string,
   list: List,
   args: Arguments = {},
-  { maxPages = Infinity, signal, ...options }: IterationOptions = {},
-): AsyncGenerator<Page<unknown>, void, undefined> {
-  const own = new AbortController();
-  const all = signal === undefined ? own.signal : AbortSignal.any([signal, own.signal]);
+  options: IterationOptions = {},
+  idOf: IdOf = () => undefined,
+): PageIterator<unknown> {
+  const { maxPages = Infinity, prefetch = 0, onDuplicate, signal, ...callOptions } = options;
+  const left = new AbortController();
+  const all = signal === undefined ? left.signal : AbortSignal.any([signal, left.signal]);
   const limit = typeof args['limit'] === 'number' ? args['limit'] : SERVER_PAGE_SIZE;
-  let offset = typeof args['offset'] === 'number' ? args['offset'] : 0;
-  let previous: Page<unknown> | undefined;
-  try {
-    for (let pages = 1; ; pages++) {
-      const result = await list({ ...args, offset, limit }, { ...options, signal: all });
-      if (result === null || !result.success) {
-        throw new ApiError(
-          operation,
-          result ?? failure(all.aborted ? 'abort' : 'network'),
-          all.reason,
-        );
-      }
-      const page = result.data as Page<unknown>;
-      // An offset that the server took for another one would read some items twice and others never.
-      offset += page.items.length;
-      const stop = stopReason(page, { pages, offset }, previous, maxPages);
-      if (stop === 'empty' && pages > 1) return;
-      if (stop === 'repeated') return;
-      yield page;
-      if (stop !== undefined) return;
-      previous = page;
+  const duplicates: Duplicate[] = [];
+  const known = new Set<string | number>();
+
+  /** Undefined once the reader has left: then nobody wants to know how it went. */
+  const load = async (offset: number): Promise<Page<unknown> | undefined> => {
+    try {
+      const result = await list({ ...args, offset, limit }, { ...callOptions, signal: all });
+      if (result?.success === true) return result.data as Page<unknown>;
+      const failed = result ?? failure(all.aborted ? 'abort' : 'network');
+      throw new ApiError(operation, failed, all.reason);
+    } catch (error) {
+      if (left.signal.aborted) return undefined;
+      throw error;
     }
-  } finally {
-    own.abort(new DOMException('The reader left the loop.', 'AbortError'));
+  };
+
+  const tellDuplicates = ({ items }: Page<unknown>, offset: number): void => {
+    for (const item of items) {
+      const id = idOf(item);
+      if (id === undefined) continue;
+      if (!known.has(id)) {
+        known.add(id);
+        continue;
+      }
+      const duplicate = { id, offset };
+      duplicates.push(duplicate);
+      onDuplicate?.(duplicate);
+    }
+  };
+
+  async function* read(): AsyncGenerator<Page<unknown>, void, undefined> {
+    let offset = typeof args['offset'] === 'number' ? args['offset'] : 0;
+    let previous: Page<unknown> | undefined;
+    let coming = load(offset);
+    try {
+      for (let pages = 1; ; pages++) {
+        const page = await coming;
+        if (page === undefined) return;
+        const start = offset;
+        // An offset that the server took for another one would read some items twice and others never.
+        offset += page.items.length;
+        const stop = stopReason(page, { pages, offset }, previous, maxPages);
+        if (stop === 'repeated' || (page.items.length === 0 && pages > 1)) return;
+        const ahead = prefetch > 0 && stop === undefined ? load(offset) : undefined;
+        // Thrown when its turn comes.
+        ahead?.catch(() => undefined);
+        tellDuplicates(page, start);
+        yield page;
+        if (stop !== undefined) return;
+        previous = page;
+        coming = ahead ?? load(offset);
+      }
+    } finally {
+      left.abort(new ReaderLeft());
+    }
   }
+  return leaving(read(), () => left.abort(new ReaderLeft()), { duplicates });
 }
 
 /** The items of all pages. */
-export async function* itemsOf(
-  pages: AsyncGenerator<Page<unknown>, void, undefined>,
-): AsyncGenerator<unknown, void, undefined> {
-  for await (const page of pages) yield* page.items;
+export function itemsOf(pages: PageIterator<unknown>): ItemIterator<unknown> {
+  async function* read(): AsyncGenerator<unknown, void, undefined> {
+    for await (const page of pages) {
+      for (const item of page.items) yield item;
+    }
+  }
+  const items = leaving(read(), () => void pages.return(), { duplicates: pages.duplicates });
+  return Object.assign(items, {
+    async toArray({ maxItems }: { readonly maxItems: number }) {
+      if (!(maxItems >= 0)) {
+        throw new UsageError(
+          'bad-argument',
+          'toArray needs maxItems: without an end a long list would fill the memory.',
+        );
+      }
+      const list: unknown[] = [];
+      if (maxItems === 0) return list;
+      for await (const item of items) if (list.push(item) >= maxItems) break;
+      return list;
+    },
+  });
+}
+
+/** A generator's own `return` waits for a `next` under way; this one ends that first. */
+function leaving<T, More extends object>(
+  generator: AsyncGenerator<T, void, undefined>,
+  leave: () => void,
+  more: More,
+): AsyncGenerator<T, void, undefined> & More {
+  const finish = generator.return.bind(generator);
+  return Object.assign(generator, more, {
+    return(value: void | PromiseLike<void>) {
+      leave();
+      return finish(value);
+    },
+  });
 }

@@ -16,11 +16,14 @@ const ITEMS_CHECKED = 100;
 export function createValidation(
   mode: ClientOptions['validate'] = isDevelopment() ? 'warn' : 'off',
   warn: (warning: Warning) => void,
+  random: () => number = Math.random,
 ): Validation {
-  if (mode === 'off') return { readingOf: () => ({}) };
+  const share = mode === 'off' ? 0 : mode === 'warn' ? 1 : mode.sample;
+  if (share <= 0) return { readingOf: () => ({}) };
   return {
     readingOf(operation, reply) {
       if (reply === undefined || !('of' in reply)) return {};
+      if (share < 1 && random() >= share) return {};
       const { of: name, kind } = reply;
       return {
         onJson: (json) => {

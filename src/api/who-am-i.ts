@@ -1,3 +1,4 @@
+import type { CallOptions } from './call-options.ts';
 import type { Compatibility } from './compatibility.ts';
 
 /** Who a server takes a client for. */
@@ -6,7 +7,15 @@ export interface Identity {
   readonly kind: 'user' | 'guest';
   /** True when credentials were sent and the server answered as to a guest. */
   readonly refused: boolean;
+  /** False when the server names another user than the expected one; true when none was expected. */
+  readonly isExpected: boolean;
   readonly user: Readonly<Record<string, unknown>>;
+}
+
+/** Options of `whoAmI`. */
+export interface WhoAmIOptions extends CallOptions {
+  /** Id or login code of the user that the client should be taken for. */
+  readonly expect?: string | number;
 }
 
 /** Reads the answer of `users.me`: servers answer bad credentials with 200 and a guest. */
@@ -14,6 +23,7 @@ export function readIdentity(
   me: unknown,
   guest: Compatibility['guest'],
   hasCredentials: boolean,
+  expected?: string | number,
 ): Identity {
   const user = typeof me === 'object' && me !== null ? (me as Record<string, unknown>) : {};
   const is = (name: string, value: string) =>
@@ -21,5 +31,12 @@ export function readIdentity(
   const isGuest =
     is('login_code', guest.loginCode) &&
     (user['user_type'] === undefined || is('user_type', guest.userType));
-  return { kind: isGuest ? 'guest' : 'user', refused: isGuest && hasCredentials, user };
+  const isExpected =
+    expected === undefined || is('user_id', String(expected)) || is('login_code', String(expected));
+  return {
+    kind: isGuest ? 'guest' : 'user',
+    refused: isGuest && hasCredentials,
+    isExpected,
+    user,
+  };
 }

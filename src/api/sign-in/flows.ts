@@ -1,5 +1,6 @@
-import { TOKEN_RENEWAL } from '../constants.ts';
-import { failure } from '../failure.ts';
+import type { Clock } from '../clock.ts';
+import { IDLE_TIMEOUT, TOKEN_RENEWAL } from '../constants.ts';
+import { failure, TimeoutError } from '../failure.ts';
 import { readProblem } from '../problem.ts';
 import { SignInError } from './sign-in-error.ts';
 import {
@@ -99,22 +100,23 @@ async function askBearer(
 }
 
 async function ask(
-  { fetch, api, compatibility }: SignInSurroundings,
+  { fetch, api, clock, compatibility }: SignInSurroundings,
   path: string,
   init: { readonly headers?: Record<string, string>; readonly body?: URLSearchParams | string },
 ): Promise<unknown> {
   const { version } = compatibility;
   const headers = { accept: 'application/json', [version.header]: version.value, ...init.headers };
-  // Cookies would say who calls, and here nobody does yet.
-  const response = await fetch(
-    new Request(api + path, {
-      method: 'POST',
-      headers,
-      body: init.body ?? null,
-      credentials: 'omit',
-    }),
-  );
-  const body = parse(await response.text());
+  const { signal, stop } = timeLimit(clock);
+  let response: Response;
+  let body: unknown;
+  try {
+    // Cookies would say who calls, and here nobody does yet.
+    const sent: RequestInit = { method: 'POST', headers, credentials: 'omit', signal };
+    response = await fetch(new Request(api + path, { ...sent, body: init.body ?? null }));
+    body = parse(await response.text());
+  } finally {
+    stop();
+  }
   if (response.ok) return body;
   const problem = readProblem(body, compatibility.problemNamespaces);
   throw new SignInError(
@@ -125,6 +127,14 @@ async function ask(
       ...(problem !== undefined && { problem }),
     }),
   );
+}
+
+/** All calls wait for a token, so a server that never gives one must not hold them for ever. */
+function timeLimit(clock: Clock): { signal: AbortSignal; stop: () => void } {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new TimeoutError('total', IDLE_TIMEOUT));
+  const timer = clock.setTimeout(giveUp, IDLE_TIMEOUT);
+  return { signal: controller.signal, stop: () => clock.clearTimeout(timer) };
 }
 
 /** Tokens come as a JSON string, and from some servers as bare text. */

@@ -64,18 +64,39 @@ describe('the anti-forgery pair', () => {
     expect(seen[0]?.headers.get('cookie')).toBe(`XSRF-TOKEN=${'80'.repeat(16)}`);
   });
 
-  test('that the server renewed is used for one more try', async () => {
-    const cookies = memoryCookies();
+  test.each([403, 400])(
+    'that the server renewed with a %i is used for one more try',
+    async (status) => {
+      const cookies = memoryCookies();
+      const { client, seen } = stubClient(
+        ({ headers }) =>
+          headers.get('x-xsrf-token') === 'new'
+            ? empty(204)
+            : empty(status, { headers: { 'set-cookie': 'XSRF-TOKEN=new; Path=/; HttpOnly' } }),
+        { cookies },
+      );
+      const result = await client.risks.update({ risk_id: 1, body: {} as never });
+      expect(result).toMatchObject({ success: true });
+      expect(seen).toHaveLength(2);
+    },
+  );
+
+  test('is tried once more only, though the server renews it with each refusal', async () => {
     const { client, seen } = stubClient(
-      ({ headers }) =>
-        headers.get('x-xsrf-token') === 'new'
-          ? empty(204)
-          : empty(403, { headers: { 'set-cookie': 'XSRF-TOKEN=new; Path=/; HttpOnly' } }),
-      { cookies },
+      (_, number) => empty(403, { headers: { 'set-cookie': `XSRF-TOKEN=v${number}; Path=/` } }),
+      { cookies: memoryCookies() },
     );
-    const result = await client.risks.update({ risk_id: 1, body: {} as never });
-    expect(result).toMatchObject({ success: true });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ status: 403, attempts: 2 });
     expect(seen).toHaveLength(2);
+  });
+
+  test('that another tab renewed meanwhile is read anew for each request', async () => {
+    const document = page();
+    const { client, seen } = stubClient(() => json([]), { cookies: pageCookies(document) });
+    await client.risks.list();
+    document.cookie = 'XSRF-TOKEN=other-tab';
+    await client.risks.list();
+    expect(seen[1]?.headers.get('x-xsrf-token')).toBe('other-tab');
   });
 
   test('is not tried again when nothing changed', async () => {

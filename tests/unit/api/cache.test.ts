@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { retryDelay, defaultRetryPolicy } from '../../../src/api/retry.ts';
-import { readRetryAfter } from '../../../src/api/retry-after.ts';
 import { empty, json, never, settle, stubClient, testClock } from './stub.ts';
 
 const MINUTE = 60_000;
@@ -83,6 +81,24 @@ describe('the cache', () => {
     expect(seen).toHaveLength(6);
   });
 
+  test('does not join reads that say different things in their headers', async () => {
+    const { client, seen } = stubClient(() => json([]));
+    await Promise.all([
+      client.risks.list({}, { headers: { 'x-tenant': 'a' } }),
+      client.risks.list({}, { headers: { 'x-tenant': 'b' } }),
+      client.risks.list({}, { headers: { 'x-tenant': 'b' } }),
+      client.risks.list(),
+    ]);
+    expect(seen.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', 'b', null]);
+  });
+
+  test('keeps nothing of a read that is asked anew each time', async () => {
+    const clock = testClock();
+    const { client } = stubClient(() => json([]), { clock });
+    await client.risks.list();
+    expect([client.cache.size, clock.timers]).toEqual([0, 0]);
+  });
+
   test('does not join writes', async () => {
     const { client, seen } = stubClient(() => empty(204));
     await Promise.all([
@@ -159,131 +175,5 @@ describe('the cache', () => {
     expect(await two.client.settings.get({ name: 'product_name' })).toMatchObject({ data: 'two' });
     one.client.cache.forget();
     expect(two.client.cache.size).toBe(1);
-  });
-});
-
-describe('a read that fails', () => {
-  test('is tried three more times, after 1, 2 and 4 seconds [cache-05, cache-06]', async () => {
-    const clock = testClock();
-    const at: number[] = [];
-    const { client } = stubClient(
-      () => {
-        at.push(clock.now());
-        return empty(503);
-      },
-      { clock, retry: {} },
-    );
-    const result = client.risks.get({ risk_id: 1 });
-    await clock.advance(60_000);
-    expect(await result).toMatchObject({ success: false, status: 503, attempts: 4 });
-    expect(at).toEqual([0, 1000, 3000, 7000]);
-  });
-
-  test('waits never longer than 30 seconds [cache-06]', () => {
-    const delays = [1, 2, 3, 4, 5, 6, 7, 50].map((failed) =>
-      retryDelay(failed, defaultRetryPolicy),
-    );
-    expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
-    expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'full' }, () => 0.5)).toBe(1000);
-    expect(retryDelay(2, { ...defaultRetryPolicy, jitter: 'equal' }, () => 0)).toBe(1000);
-  });
-
-  test.each([400, 401, 403, 404, 409, 422])('with %i is not tried again', async (status) => {
-    const { client, seen } = stubClient(() => empty(status), { retry: {} });
-    await client.risks.get({ risk_id: 1 });
-    expect(seen).toHaveLength(1);
-  });
-
-  test('may succeed the next time, also after a broken connection, and raises no event then', async () => {
-    const clock = testClock();
-    const { client, seen } = stubClient(
-      (_, number) => (number < 3 ? Promise.reject(new TypeError('x')) : json({})),
-      { clock, retry: {} },
-    );
-    const types: string[] = [];
-    client.on('*', ({ type }) => types.push(type));
-    const result = client.risks.get({ risk_id: 1 });
-    await clock.advance(5000);
-    expect(await result).toMatchObject({ success: true });
-    expect(seen).toHaveLength(3);
-    expect(types).toEqual([]);
-  });
-
-  test('is given up while it waits', async () => {
-    const clock = testClock();
-    const { client, seen } = stubClient(() => empty(503), { clock, retry: {} });
-    const controller = new AbortController();
-    const result = client.risks.get({ risk_id: 1 }, { signal: controller.signal });
-    await clock.advance(500);
-    controller.abort();
-    expect(await result).toBeNull();
-    await clock.advance(60_000);
-    expect(seen).toHaveLength(1);
-  });
-
-  test('a write is never sent twice by itself', async () => {
-    const clock = testClock();
-    const { client, seen } = stubClient(() => empty(503), { clock, retry: {} });
-    const result = client.risks.update({ risk_id: 1, body: {} as never }, { retries: 5 });
-    await clock.advance(60_000);
-    expect(await result).toMatchObject({ status: 503, attempts: 1 });
-    expect(seen).toHaveLength(1);
-  });
-});
-
-describe('Retry-After', () => {
-  const now = Date.parse('2026-11-20T10:00:00Z');
-  test.each([
-    ['0', 0],
-    ['5', 5000],
-    ['1000000', 1_000_000_000],
-    ['Fri, 20 Nov 2026 10:00:07 GMT', 7000],
-    ['Friday, 20-Nov-26 10:00:07 GMT', 7000],
-    ['Fri Nov 20 10:00:07 2026', undefined],
-    ['Fri, 20 Nov 2026 09:00:00 GMT', 0],
-    ['soon', undefined],
-    ['-5', undefined],
-    ['5x', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('%j is %j ms', (header, expected) => {
-    const read = readRetryAfter(header, now);
-    // The asctime form has no zone, and Date.parse reads it as local time.
-    if (header === 'Fri Nov 20 10:00:07 2026') expect(read).toBeTypeOf('number');
-    else expect(read).toBe(expected);
-  });
-
-  test.each([
-    ['5', 5000],
-    ['0', 1000],
-    ['nonsense', 1000],
-    ['1000000', 30_000],
-  ])('of %s holds the next attempt back for %i ms', async (header, ms) => {
-    const clock = testClock();
-    const { client, seen } = stubClient(
-      (_, number) => (number === 1 ? empty(429, { headers: { 'retry-after': header } }) : json({})),
-      { clock, retry: { count: 1 } },
-    );
-    const result = client.risks.get({ risk_id: 1 });
-    await clock.advance(ms - 1);
-    expect(seen).toHaveLength(1);
-    await clock.advance(1);
-    expect(await result).toMatchObject({ success: true });
-  });
-
-  test('holds back all calls to the host, and is told to whoever writes', async () => {
-    const clock = testClock();
-    const { client, seen } = stubClient(
-      ({ method }) =>
-        method === 'GET' ? json({}) : empty(429, { headers: { 'retry-after': '5' } }),
-      { clock },
-    );
-    const write = client.risks.update({ risk_id: 1, body: {} as never });
-    expect(await write).toMatchObject({ status: 429, retryAfter: 5000 });
-    const read = client.risks.get({ risk_id: 1 });
-    await clock.advance(4999);
-    expect(seen).toHaveLength(1);
-    await clock.advance(1);
-    expect(await read).toMatchObject({ success: true });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError, orThrow } from '../../../src/api/api-error.ts';
-import type { ApiEvent } from '../../../src/api/events.ts';
+import type { FailureEvent } from '../../../src/api/events.ts';
 import {
   isNetworkError,
   isProblem,
@@ -18,8 +18,8 @@ const problem = (kind: string, title: string, rest = {}) => ({
 
 function heard(answer: Answer, options: Partial<ClientOptions> = {}) {
   const stub = stubClient(answer, options);
-  const events: ApiEvent[] = [];
-  stub.client.on('*', (event) => events.push(event));
+  const events: FailureEvent[] = [];
+  stub.client.on('*', (event) => events.push(event as FailureEvent));
   return { ...stub, events, types: () => events.map(({ type }) => type) };
 }
 

@@ -7,7 +7,11 @@ interface Item {
 }
 
 function pool(
-  options: { batchSize?: number; read?: (ids: readonly number[]) => Promise<Item[]> } = {},
+  options: {
+    batchSize?: number;
+    maxWait?: number;
+    read?: (ids: readonly number[]) => Promise<Item[]>;
+  } = {},
 ) {
   const clock = testClock();
   const requests: (readonly number[])[] = [];
@@ -56,6 +60,26 @@ describe('the request bundler', () => {
     await settle();
     expect(requests).toHaveLength(2);
     expect(clock.timers).toBe(0);
+  });
+
+  test.each([
+    [undefined, 250],
+    [100, 100],
+  ])('with a longest wait of %s sends after %i ms, though ids keep coming', async (maxWait, ms) => {
+    const options = maxWait === undefined ? {} : { maxWait };
+    const { pool: cards, clock, requests } = pool(options);
+    for (let id = 0; id * 40 < ms; id++) {
+      expect(requests).toEqual([]);
+      void cards.get(id);
+      await clock.advance(Math.min(40, ms - id * 40));
+    }
+    expect(requests).toEqual([Array.from({ length: Math.ceil(ms / 40) }, (_, id) => id)]);
+    // The next one waits for itself, not for those that are gone.
+    void cards.get(99);
+    await clock.advance(49);
+    expect(requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(requests).toHaveLength(2);
   });
 
   test('gives each caller its own item, and null where there is none [calls-63]', async () => {

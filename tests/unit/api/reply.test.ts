@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { readCreated } from '../../../src/api/created-id.ts';
 import { readFileName } from '../../../src/api/file-name.ts';
+import { createValidation } from '../../../src/api/validation.ts';
 import type { Warning } from '../../../src/api/warnings.ts';
 import { empty, json, stubClient } from './stub.ts';
 
@@ -54,6 +55,37 @@ describe('a reply', () => {
     expect(warnings).toContainEqual(
       expect.objectContaining({ code: 'schema', operation: 'risks.get', path: 'user_id' }),
     );
+  });
+
+  test.each([
+    ['off', [0], [false]],
+    [{ sample: 0 }, [0], [false]],
+    [{ sample: 0.01 }, [0.5, 0.009, 0.01, 0.99], [false, true, false, false]],
+    [{ sample: 1 }, [0.5, 0.99], [true, true]],
+    ['warn', [0.99, 0], [true, true]],
+  ] as const)(
+    'is held against its schema by chance where that is wanted: %j, chances %j: %j [client-31]',
+    (mode, chances, checked) => {
+      let drawn = 0;
+      const random = () => chances[drawn++] ?? 0;
+      const validation = createValidation(mode, () => undefined, random);
+      const read = () => validation.readingOf('risks.get', { kind: 'one', of: 'risk' });
+      expect(chances.map(() => read().onJson !== undefined)).toEqual(checked);
+    },
+  );
+
+  test("is chosen for a check by the client's own chance", async () => {
+    let drawn = 0;
+    const { client } = stubClient(() => json({}), {
+      validate: { sample: 0.5 },
+      random: () => {
+        drawn += 1;
+        return 0.9;
+      },
+      cookies: { read: () => 'value', write: () => undefined },
+    });
+    await client.risks.get({ risk_id: 1 });
+    expect(drawn).toBe(1);
   });
 
   test('that is a file has the name that the server gave it [client-15]', async () => {
@@ -126,6 +158,35 @@ describe('the id of a created thing', () => {
     const { client } = stubClient(answer);
     const result = await client.risks.create({ body: {} as never });
     expect(result).toMatchObject({ success: true, data: { created_identifier: 'x1' } });
+  });
+});
+
+describe('the body of a refusal', () => {
+  const problem = { type: 'urn:grc:problem:badrequest', title: 'Invalid input' };
+  const text = (body: string, type: string) => () =>
+    new Response(body, { status: 400, headers: { 'content-type': type } });
+
+  test.each([
+    ['a problem', () => json(problem, { status: 400 }), problem, problem],
+    [
+      'a problem of another type',
+      text(JSON.stringify(problem), 'application/problem+json'),
+      problem,
+      problem,
+    ],
+    ['a problem said to be a page', text(JSON.stringify(problem), 'text/html'), problem, problem],
+    ['other JSON', () => json({ message: 'no' }, { status: 400 }), { message: 'no' }, undefined],
+    ['a list', () => json(['no'], { status: 400 }), ['no'], undefined],
+    ['a page', text('<h1>no</h1>', 'text/html'), '<h1>no</h1>', undefined],
+    ['broken JSON', text('{"type":', 'application/json'), '{"type":', undefined],
+    ['nothing', () => empty(400), null, undefined],
+    ['blanks', text(' \n', 'application/json'), null, undefined],
+    ['a megabyte', text('x'.repeat(1_000_000), 'application/json'), 'x'.repeat(65_536), undefined],
+  ])('may be %s [errors-15]', async (_, answer, body, expected) => {
+    const { client } = stubClient(answer);
+    const result = await client.risks.get({ risk_id: 1 });
+    expect(result).toMatchObject({ success: false, kind: 'http', status: 400, body });
+    expect((result as { problem?: unknown }).problem).toEqual(expected);
   });
 });
 

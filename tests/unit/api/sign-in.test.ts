@@ -5,7 +5,16 @@ import {
   clientCredentials,
   oneTimeToken,
 } from '../../../src/api/sign-in/flows.ts';
-import { empty, json, stubClient, testClock, type Answer, type Seen } from './stub.ts';
+import {
+  empty,
+  json,
+  never,
+  settle,
+  stubClient,
+  testClock,
+  type Answer,
+  type Seen,
+} from './stub.ts';
 
 const isToken = ({ url }: Seen) => /oauth|tokens/.test(url.pathname);
 
@@ -106,6 +115,79 @@ describe('OAuth client credentials', () => {
     expect(types).toEqual(['authentication-error']);
   });
 
+  // What the token route says about the token's life, and after how many seconds it is replaced.
+  test.each([
+    [600, 540],
+    ['600', 540],
+    [40, 20],
+    [0, undefined],
+    [-5, undefined],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])(
+    'with expires_in %j are renewed after %j s, whatever the time at the server',
+    async (expires_in, after) => {
+      const clock = testClock(Date.parse('2026-11-20T10:00:00Z'));
+      let issued = 0;
+      const { client, seen } = stubClient(
+        (request) =>
+          isToken(request)
+            ? json(
+                { access_token: `t${++issued}`, expires_in },
+                // Years away from the client's own clock.
+                { headers: { date: 'Thu, 01 Jan 1970 00:00:00 GMT' } },
+              )
+            : json({}),
+        { clock, signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+      );
+      const tokensAfter = async (seconds: number) => {
+        await clock.advance(seconds * 1000);
+        await client.risks.get({ risk_id: 1 });
+        return seen.filter(isToken).length;
+      };
+      await tokensAfter(0);
+      expect(await tokensAfter((after ?? 1_000_000) - 1)).toBe(1);
+      expect(await tokensAfter(1)).toBe(after === undefined ? 1 : 2);
+    },
+  );
+
+  test('that the token route never gives hold nobody for ever', async () => {
+    const clock = testClock();
+    const { client } = stubClient((request) => (isToken(request) ? never() : json({})), {
+      clock,
+      signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }),
+    });
+    const failures: string[] = [];
+    client.on('after-api-error', ({ failure }) => failures.push(failure.kind));
+    const both = Promise.all([client.risks.get({ risk_id: 1 }), client.risks.get({ risk_id: 2 })]);
+    await clock.advance(60_000);
+    expect(await both).toEqual([null, null]);
+    expect(failures).toEqual(['timeout', 'timeout']);
+    expect(clock.timers).toBe(0);
+  });
+
+  test('that are asked for go on when the caller who asked first gives up', async () => {
+    const clock = testClock();
+    const { client, seen } = stubClient(
+      (request) =>
+        isToken(request)
+          ? new Promise((resolve) =>
+              clock.setTimeout(() => resolve(json({ access_token: 't' })), 500),
+            )
+          : json({}),
+      { clock, signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+    );
+    const controller = new AbortController();
+    const first = client.risks.get({ risk_id: 1 }, { signal: controller.signal });
+    const second = client.risks.get({ risk_id: 2 });
+    await settle();
+    controller.abort();
+    expect(await first).toBeNull();
+    await clock.advance(500);
+    expect(await second).toMatchObject({ success: true });
+    expect(seen.filter(isToken)).toHaveLength(1);
+  });
+
   test('that are refused fail the call with what the token route said', async () => {
     const { client, seen } = stubClient(
       () => json({ title: 'invalid client', error: 'invalid_client' }, { status: 401 }),
@@ -196,5 +278,18 @@ describe('whoAmI', () => {
       data: { kind: 'guest', refused: false },
     });
     expect(await stubClient(() => empty(401)).client.whoAmI()).toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ['7', true],
+    [7, true],
+    ['Jan', true],
+    ['piet', false],
+    [8, false],
+    [undefined, true],
+  ])('compares the user with the expected one: %j gives %j', async (expect_, isExpected) => {
+    const { client } = stubClient(me({ user_id: 7, login_code: 'jan' }), { signIn: bearer('t') });
+    const result = await client.whoAmI(expect_ === undefined ? {} : { expect: expect_ });
+    expect(result).toMatchObject({ data: { kind: 'user', isExpected } });
   });
 });
