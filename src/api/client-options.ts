@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { PartialCompatibility } from './compatibility.ts';
 import type { CachePolicy } from './contract/call.ts';
 import type { CookieJar } from './cookies.ts';
+import type { Interceptor } from './interceptor.ts';
 import type { Limiter } from './limiter.ts';
 import type { TokenSource } from './sign-in/token-source.ts';
 import type { UploadTransport } from './upload.ts';
@@ -92,6 +93,8 @@ export interface ClientOptions {
   readonly validate?: 'warn' | 'off' | { readonly sample: number };
   /** A surprising reply, once per call and path. Default: the console. */
   readonly onWarning?: (warning: Warning) => void;
+  /** Stand around each call, the first of them outermost: to measure, to change or to answer it. */
+  readonly interceptors?: readonly Interceptor[];
   /** Hears of every request, retries included. */
   readonly onAttempt?: (attempt: Attempt) => void;
 }

@@ -36,6 +36,7 @@ export type {
 export { expandPath } from './expand-path.ts';
 export { readFileName } from './file-name.ts';
 export { createIdPool, type IdPool, type IdPoolOptions } from './id-pool.ts';
+export type { InterceptedCall, Interceptor } from './interceptor.ts';
 export { createLimiter, type Limiter, type Limits } from './limiter.ts';
 export type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
 export {

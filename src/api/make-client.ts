@@ -7,6 +7,7 @@ import type { Actor, ClientTools } from './client-tools.ts';
 import { CACHE_RETENTION } from './constants.ts';
 import { isCall, type Call, type Resource } from './contract/call.ts';
 import { createApiEvents } from './events.ts';
+import { intercepted, type Interceptor } from './interceptor.ts';
 import { itemIdOf } from './item-id.ts';
 import type { IterationOptions } from './page-iteration.ts';
 import { itemsOf, pagesOf } from './pages.ts';
@@ -41,7 +42,7 @@ export function makeClient(contract: Resource, options: ClientOptions): ClientTo
 
 function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
   const { wire, cache, events, activity } = shared;
-  const caller = createCaller(shared, actor);
+  const caller = throughInterceptors(createCaller(shared, actor), shared.options.interceptors);
   const tools: ClientTools<unknown> = {
     root: wire.root,
     compatibility: wire.compatibility,
@@ -61,6 +62,19 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
     whoAmI: (options) => caller.whoAmI(options),
   };
   return addCalls(tools, shared.contract, '', caller);
+}
+
+function throughInterceptors(caller: Caller, interceptors: readonly Interceptor[] = []): Caller {
+  if (interceptors.length === 0) return caller;
+  return {
+    ...caller,
+    call: (operation, call, args = {}, options = {}) =>
+      intercepted(interceptors, (seen) => caller.call(operation, call, seen.args, seen.options))({
+        operation,
+        args,
+        options,
+      }),
+  };
 }
 
 function findCall(contract: Resource, operation: string): Call {

@@ -59,26 +59,22 @@ export function pagesOf(
     let offset = typeof args['offset'] === 'number' ? args['offset'] : 0;
     let previous: Page<unknown> | undefined;
     let coming = load(offset);
-    try {
-      for (let pages = 1; ; pages++) {
-        const page = await coming;
-        if (page === undefined) return;
-        const start = offset;
-        // An offset that the server took for another one would read some items twice and others never.
-        offset += page.items.length;
-        const stop = stopReason(page, { pages, offset }, previous, maxPages);
-        if (stop === 'repeated' || (page.items.length === 0 && pages > 1)) return;
-        const ahead = prefetch > 0 && stop === undefined ? load(offset) : undefined;
-        // Thrown when its turn comes.
-        ahead?.catch(() => undefined);
-        tellDuplicates(page, start);
-        yield page;
-        if (stop !== undefined) return;
-        previous = page;
-        coming = ahead ?? load(offset);
-      }
-    } finally {
-      left.abort(new ReaderLeft());
+    for (let pages = 1; ; pages++) {
+      const page = await coming;
+      if (page === undefined) return;
+      const start = offset;
+      // An offset that the server took for another one would read some items twice and others never.
+      offset += page.items.length;
+      const stop = stopReason(page, { pages, offset }, previous, maxPages);
+      if (stop === 'repeated' || (page.items.length === 0 && pages > 1)) return;
+      tellDuplicates(page, start);
+      const ahead = prefetch > 0 && stop === undefined ? load(offset) : undefined;
+      // Thrown when its turn comes.
+      ahead?.catch(() => undefined);
+      yield page;
+      if (stop !== undefined) return;
+      previous = page;
+      coming = ahead ?? load(offset);
     }
   }
   return leaving(read(), () => left.abort(new ReaderLeft()), { duplicates });

@@ -204,6 +204,7 @@ describe('the end of a list', () => {
     ['nothing returned, total unknown', (at) => list(at, at < 20 ? 10 : 0), undefined, 20, 3],
     ['nothing returned, total too high', (at) => list(at, at < 20 ? 10 : 0), 99, 20, 3],
     ['nothing at all', () => [], undefined, 0, 1],
+    ['nothing at all, though the total says otherwise', () => [], 99, 0, 1],
     ['fewer than asked for, total unknown', (at) => list(at, at < 20 ? 10 : 4), undefined, 24, 3],
     ['everything read', (at) => list(at, 10), 30, 30, 3],
     ['the same page again', () => list(0, 10), 99, 10, 2],
@@ -226,8 +227,11 @@ describe('the end of a list', () => {
     const { client, seen } = stubClient(({ url }) =>
       write(items(Number(url.searchParams.get('offset'))), total),
     );
-    const all = await client.risks.list.items({ limit: 10 }).toArray({ maxItems: 1000 });
+    const reading = client.risks.list.items({ limit: 10 });
+    const all = await reading.toArray({ maxItems: 1000 });
     expect([all.length, seen.length]).toEqual([read, requests]);
+    // Nothing was given twice, the page that came again least of all.
+    expect(reading.duplicates).toEqual([]);
   });
 
   test('comes after items that the server counts as none', async () => {

@@ -1,0 +1,29 @@
+import type { CallOptions } from './call-options.ts';
+import type { Result } from './result.ts';
+
+/** A call of the contract as its caller made it. */
+export interface InterceptedCall {
+  /** Dotted name of the call. */
+  readonly operation: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions;
+}
+
+type Proceed = (call: InterceptedCall) => Promise<Result<unknown> | null>;
+
+/**
+ * Stands around each call of the contract and sees it once, however many requests it takes, none
+ * included. Passes it on, changed or not, with `proceed`, or answers itself.
+ */
+export type Interceptor = (
+  call: InterceptedCall,
+  proceed: Proceed,
+) => Promise<Result<unknown> | null>;
+
+/** The call through all interceptors, the first of them outermost, to `last`. */
+export function intercepted(interceptors: readonly Interceptor[], last: Proceed): Proceed {
+  return interceptors.reduceRight<Proceed>(
+    (proceed, interceptor) => async (call) => interceptor(call, proceed),
+    last,
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Interceptor } from '../../../src/api/interceptor.ts';
+import { empty, json, stubClient, testClock } from './stub.ts';
+
+describe('an interceptor', () => {
+  test('sees a call once, however often it is tried, and what became of it', async () => {
+    const clock = testClock();
+    const log: string[] = [];
+    const named =
+      (name: string): Interceptor =>
+      async (call, proceed) => {
+        log.push(`${name} ${call.operation} ${JSON.stringify(call.args)}`);
+        const result = await proceed(call);
+        log.push(`${name} ${result?.status}`);
+        return result;
+      };
+    const { client, seen } = stubClient((_, number) => (number < 3 ? empty(503) : json({})), {
+      clock,
+      retry: { count: 3 },
+      interceptors: [named('outer'), named('inner')],
+    });
+    const result = client.risks.get({ risk_id: 1 });
+    await clock.advance(10_000);
+    expect(await result).toMatchObject({ success: true });
+    expect(seen).toHaveLength(3);
+    expect(log).toEqual([
+      'outer risks.get {"risk_id":1}',
+      'inner risks.get {"risk_id":1}',
+      'inner 200',
+      'outer 200',
+    ]);
+  });
+
+  test('may change the call, for every way to make it and for clients made from this one', async () => {
+    const { client, seen } = stubClient(() => json([]), {
+      interceptors: [
+        ({ args, ...call }, proceed) =>
+          proceed({ ...call, args: { ...args, archived: true }, options: { headers: { a: 'b' } } }),
+      ],
+    });
+    await client.risks.list();
+    await client.call('risks.list');
+    await client.actAs('t').risks.list({ limit: 5 });
+    for await (const _ of client.risks.list.items()) continue;
+    expect(seen.map(({ url }) => url.searchParams.get('archived'))).toEqual(
+      Array.from({ length: 4 }, () => 'true'),
+    );
+    expect(seen[2]?.url.searchParams.get('limit')).toBe('5');
+    expect(seen[0]?.headers.get('a')).toBe('b');
+  });
+
+  test('may answer itself, or refuse', async () => {
+    const { client, seen } = stubClient(() => json([]), {
+      interceptors: [
+        async ({ operation }, proceed) => {
+          if (operation === 'risks.create') throw new Error('read only');
+          return operation === 'risks.get'
+            ? { success: true, status: 200, data: { name: 'mine' }, headers: {} }
+            : proceed({ operation, args: {}, options: {} });
+        },
+      ],
+    });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'mine' } });
+    await expect(client.risks.create({ body: {} as never })).rejects.toThrow('read only');
+    expect(seen).toHaveLength(0);
+  });
+});
