@@ -1,27 +1,15 @@
 import type { Resource } from './call.ts';
 import { customFields, flag, ids, paging, text } from './paging.ts';
-import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
+import { storedFilter } from './stored-filter.ts';
 
 /** Controls: measures that keep risks in check. */
 export const controls = {
-  filter: {
-    create: {
-      method: 'POST',
-      path: '/risks/controls/filter',
-      body: 'controlFilter',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission, notAllowed],
-      safe: true,
-      signIn: 'user',
-    },
-    results: {
-      method: 'GET',
-      path: '/risks/controls/filter/{filter_id}',
-      query: { ...paging, ...customFields, include_control_test_reviews: flag },
-      reply: { kind: 'page', of: 'control' },
-      refusals: [noPermission, notFound('Filter')],
-    },
-  },
+  filter: storedFilter('/risks/controls', 'controlFilter', 'control', {
+    ...paging,
+    ...customFields,
+    include_control_test_reviews: flag,
+  }),
   list: {
     method: 'GET',
     path: '/risks/controls',

@@ -1,4 +1,5 @@
-import type { Resource } from './call.ts';
+import type { Entities } from '../../domain/index.ts';
+import type { Param, Resource } from './call.ts';
 import { caseFieldFlags } from './case-access.ts';
 import { fileType } from './file-type.ts';
 import { customFields, flag, ids, paging, text, texts } from './paging.ts';
@@ -7,10 +8,35 @@ import {
   incorrectData,
   invalidInput,
   noPermission,
-  notAllowed,
   notFound,
   refused,
 } from './refusals.ts';
+import { storedFilter } from './stored-filter.ts';
+
+const sorting = {
+  sort_on: text,
+  sort_direction: { type: 'enum', values: ['asc', 'desc'] },
+} as const;
+
+/** What there is about one object: `/objects/{object_id}/documents`. */
+const related = <
+  const N extends string,
+  const E extends keyof Entities,
+  const Q extends Readonly<Record<string, Param>>,
+>(
+  name: N,
+  of: E,
+  query: Q,
+) =>
+  ({
+    list: {
+      method: 'GET',
+      path: `/objects/{object_id}/${name}`,
+      query: { ...paging, ...query },
+      reply: { kind: 'page', of },
+      refusals: [noPermission, notFound('Object')],
+    },
+  }) as const;
 
 /** Objects, also called cards: their values, comments, types, sections and fields. */
 export const objects = {
@@ -33,8 +59,7 @@ export const objects = {
       archived: flag,
       ...customFields,
       include_image: flag,
-      sort_on: text,
-      sort_direction: { type: 'enum', values: ['asc', 'desc'] },
+      ...sorting,
     },
     reply: { kind: 'page', of: 'card' },
     refusals: [invalidInput, noPermission],
@@ -67,28 +92,7 @@ export const objects = {
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Object')],
   },
-  filter: {
-    create: {
-      method: 'POST',
-      path: '/objects/filter',
-      body: 'objectFilter',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission, notAllowed],
-      safe: true,
-      signIn: 'user',
-    },
-    results: {
-      method: 'GET',
-      path: '/objects/filter/{filter_id}',
-      query: {
-        ...paging,
-        sort_on: text,
-        sort_direction: { type: 'enum', values: ['asc', 'desc'] },
-      },
-      reply: { kind: 'page', of: 'card' },
-      refusals: [noPermission, notFound('Filter')],
-    },
-  },
+  filter: storedFilter('/objects', 'objectFilter', 'card', { ...paging, ...sorting }),
   customFieldValues: {
     replace: {
       method: 'PUT',
@@ -100,78 +104,14 @@ export const objects = {
     },
   },
   related: {
-    cases: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/cases',
-        query: { ...paging, ...caseFieldFlags },
-        reply: { kind: 'page', of: 'case' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    documents: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/documents',
-        query: { ...paging, ...customFields },
-        reply: { kind: 'page', of: 'document' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    objects: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/objects',
-        query: { ...paging, ...customFields },
-        reply: { kind: 'page', of: 'card' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    dataTypes: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/data_types',
-        query: { ...paging },
-        reply: { kind: 'page', of: 'dataType' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    questionLists: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/question_lists',
-        query: { ...paging },
-        reply: { kind: 'page', of: 'questionList' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    questionListTemplates: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/question_list_templates',
-        query: { ...paging },
-        reply: { kind: 'page', of: 'questionListTemplate' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    scheduledTasks: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/scheduled_tasks',
-        query: { ...paging, include_attachments: flag },
-        reply: { kind: 'page', of: 'scheduledTask' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
-    correctiveActions: {
-      list: {
-        method: 'GET',
-        path: '/objects/{object_id}/corrective_actions',
-        query: { ...paging },
-        reply: { kind: 'page', of: 'correctiveAction' },
-        refusals: [noPermission, notFound('Object')],
-      },
-    },
+    cases: related('cases', 'case', caseFieldFlags),
+    documents: related('documents', 'document', customFields),
+    objects: related('objects', 'card', customFields),
+    dataTypes: related('data_types', 'dataType', {}),
+    questionLists: related('question_lists', 'questionList', {}),
+    questionListTemplates: related('question_list_templates', 'questionListTemplate', {}),
+    scheduledTasks: related('scheduled_tasks', 'scheduledTask', { include_attachments: flag }),
+    correctiveActions: related('corrective_actions', 'correctiveAction', {}),
   },
   comments: {
     list: {

@@ -1,27 +1,11 @@
 import type { Resource } from './call.ts';
 import { flag, ids, paging, texts } from './paging.ts';
-import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
+import { storedFilter } from './stored-filter.ts';
 
 /** Risks, with their controls, issues and evaluations. */
 export const risks = {
-  filter: {
-    create: {
-      method: 'POST',
-      path: '/risks/filter',
-      body: 'riskFilter',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission, notAllowed],
-      safe: true,
-      signIn: 'user',
-    },
-    results: {
-      method: 'GET',
-      path: '/risks/filter/{filter_id}',
-      query: { ...paging },
-      reply: { kind: 'page', of: 'risk' },
-      refusals: [noPermission, notFound('Filter')],
-    },
-  },
+  filter: storedFilter('/risks', 'riskFilter', 'risk', paging),
   list: {
     method: 'GET',
     path: '/risks',

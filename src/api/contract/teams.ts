@@ -1,13 +1,7 @@
 import type { Resource } from './call.ts';
 import { flag, ids, paging, text } from './paging.ts';
-import {
-  incorrectData,
-  invalidInput,
-  noPermission,
-  notAllowed,
-  notFound,
-  refused,
-} from './refusals.ts';
+import { incorrectData, invalidInput, noPermission, notFound, refused } from './refusals.ts';
+import { storedFilter } from './stored-filter.ts';
 
 /** Teams, with members and managers. */
 export const teams = {
@@ -108,24 +102,7 @@ export const teams = {
       doc: 'All or nothing; one membership must remain.',
     },
   },
-  filter: {
-    create: {
-      method: 'POST',
-      path: '/teams/filter',
-      body: 'teamFilter',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission, notAllowed],
-      safe: true,
-      signIn: 'user',
-    },
-    results: {
-      method: 'GET',
-      path: '/teams/filter/{filter_id}',
-      query: { ...paging, include_memberships: flag },
-      reply: { kind: 'page', of: 'team' },
-      refusals: [noPermission, notFound('Filter')],
-    },
-  },
+  filter: storedFilter('/teams', 'teamFilter', 'team', { ...paging, include_memberships: flag }),
   mine: {
     method: 'GET',
     path: '/users/me/teams',

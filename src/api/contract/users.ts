@@ -1,6 +1,7 @@
 import type { Resource } from './call.ts';
 import { flag, id, ids, paging, text } from './paging.ts';
-import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
+import { storedFilter } from './stored-filter.ts';
 
 /** User accounts, and the current one. */
 export const users = {
@@ -58,24 +59,7 @@ export const users = {
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User')],
   },
-  filter: {
-    create: {
-      method: 'POST',
-      path: '/users/filter',
-      body: 'userFilter',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission, notAllowed],
-      safe: true,
-      signIn: 'user',
-    },
-    results: {
-      method: 'GET',
-      path: '/users/filter/{filter_id}',
-      query: { ...paging, include_user_groups: flag },
-      reply: { kind: 'page', of: 'user' },
-      refusals: [noPermission, notFound('Filter')],
-    },
-  },
+  filter: storedFilter('/users', 'userFilter', 'user', { ...paging, include_user_groups: flag }),
   passwordStrength: {
     check: {
       method: 'POST',

@@ -45,6 +45,17 @@ describe('the types of the client', () => {
     types((client) => client.teams.filter.create({ body: { name: 'x' } }));
     // @ts-expect-error a body is needed
     types((client) => client.teams.filter.create({}));
+    types((client) => client.objects.filter.results({ filterId: 'f', sortOn: 'name', limit: 1 }));
+    // @ts-expect-error the id of the filter is needed
+    types((client) => client.objects.filter.results({ sortOn: 'name' }));
+    // @ts-expect-error there is no such order
+    types((client) => client.objects.filter.results({ filterId: 'f', sortDirection: 'up' }));
+    expectTypeOf<ReturnType<Client['objects']['related']['cases']['list']>>().toEqualTypeOf<
+      Promise<Result<Page<Entities['case']>> | null>
+    >();
+    types((client) => client.objects.related.cases.list({ objectId: 1, includeFields: true }));
+    // @ts-expect-error documents have no such flag
+    types((client) => client.objects.related.documents.list({ objectId: 1, includeFields: true }));
     // @ts-expect-error one thing cannot be iterated
     types((client) => client.users.me.pages());
     types(async (client) => {
