@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from './wire-value.ts';
+import { normaliseDataType } from './normalise.ts';
+import { id, spelled } from './wire-value.ts';
 
 /** A group of fields of an object type. */
 export const section = z.looseObject({
@@ -12,20 +13,23 @@ export const section = z.looseObject({
 });
 
 /** An object type: what cards of this kind are called, and what the current user may do. */
-export const dataType = z.looseObject({
-  data_type_id: id,
-  singular_name: z.string().optional(),
-  plural_name: z.string().optional(),
-  /** Roles of the current user, as the server names them. */
-  roles: z.array(z.string()).optional(),
-  create_new_objects: z.boolean().optional(),
-  tooltip_definition: z
-    .looseObject({ fields: z.array(z.looseObject({ field_id: id })) })
-    .optional(),
-  display_empty_field_values: z.boolean().optional(),
-  /** Known: `gps` and `qr_code`. */
-  enabled_locations: z.array(z.string()).optional(),
-});
+export const dataType = spelled(
+  z.looseObject({
+    data_type_id: id,
+    singular_name: z.string().optional(),
+    plural_name: z.string().optional(),
+    /** Roles of the current user on cards of this type: `reader`, `browser`, `manager`, or words of the server's own. */
+    roles: z.array(z.string()).optional(),
+    create_new_objects: z.boolean().optional(),
+    tooltip_definition: z
+      .looseObject({ fields: z.array(z.looseObject({ field_id: id })) })
+      .optional(),
+    display_empty_field_values: z.boolean().optional(),
+    /** Known: `gps` and `qr_code`. */
+    enabled_locations: z.array(z.string()).optional(),
+  }),
+  normaliseDataType,
+);
 
 /** A new object type. */
 export const dataTypeCreate = z.looseObject({ singular_name: z.string(), plural_name: z.string() });

@@ -115,6 +115,19 @@ function changedItems(list: readonly unknown[], change: (item: Raw) => Raw): rea
   return copy ?? list;
 }
 
+/** An object type: the current user's roles are those of cards, in the same words. */
+export function normaliseDataType(raw: Raw): Raw {
+  const { roles } = raw;
+  if (!Array.isArray(roles)) return raw;
+  const words: Readonly<Record<string, string>> = CARD_ROLES;
+  return {
+    ...raw,
+    roles: roles.map((role: unknown) =>
+      typeof role === 'string' && Object.hasOwn(words, role) ? words[role] : role,
+    ),
+  };
+}
+
 /** A position: its id is `id` in the one text and `position_id` in the other. */
 export const normalisePosition = (raw: Raw): Raw => renameKey(raw, 'id', 'position_id', true);
 
@@ -189,6 +202,7 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
   control: withCustomFieldValues,
   audit: withCustomFieldValues,
   document: withCustomFieldValues,
+  dataType: normaliseDataType,
   case: normaliseCase,
   customFieldValue: normaliseFieldValue,
   cardFile: (raw) => withEach(raw, 'fields', normaliseListItems),

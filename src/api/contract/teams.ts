@@ -47,6 +47,8 @@ export const teams = {
       query: { ...paging },
       reply: { kind: 'page', of: 'teamMember' },
       refusals: [noPermission, notFound('Team')],
+      // What was added, groups as groups, is in the team's memberships (decisions A45); here requirement team-api-02 holds.
+      doc: 'The people of a team, those of member groups one by one. `memberships` of the team itself are the users and groups that were added.',
     },
   },
   managers: {

@@ -394,7 +394,8 @@ describe('cards and their kinds', () => {
       display_empty_field_values: false,
       enabled_locations: ['gps', 'qr_code'],
     };
-    expect(decode('dataType', type).data).toEqual(type);
+    // The current user's roles are card roles, in the words that cards have.
+    expect(decode('dataType', type).data).toEqual({ ...type, roles: ['manager'] });
     expect(decode('dataType', { ...type, enabled_locations: [] }).success).toBe(true);
     expect(decode('dataType', { ...type, enabled_locations: 'gps' }).success).toBe(false);
   });
