@@ -118,8 +118,8 @@ const part = (title: string, rows: readonly Row[], beyond: readonly Unprovoked[]
   const reasons = beyond
     .map(({ why, refusals }) => ({ why, names: left.filter((name) => refusals.includes(name)) }))
     .filter(({ names }) => names.length > 0);
-  const explained = reasons.flatMap(({ names }) => names);
-  const missing = left.filter((name) => !explained.includes(name));
+  const explained = new Set(reasons.flatMap(({ names }) => names));
+  const missing = left.filter((name) => !explained.has(name));
   const done = rows.length - left.length;
   const share = rows.length === 0 ? 100 : Math.floor((done / rows.length) * 100);
   const lines = [`${title}: ${done} of ${rows.length} covered (${share} %)`];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { linkOf } from '../../../fixtures/platform/row.ts';
 import { json, refusal, send } from './ask.ts';
 
 const world = (): Platform => createPlatform({ world: 'enterprise' });
@@ -156,6 +157,7 @@ describe('managers', () => {
     [{ managers: [] }],
     [{ managers: [{}] }],
     [[{ user_id: 'nobody' }]],
+    [[{ ...member('staff'), ...group(3) }]],
   ])('are not what is in %j', async (body) => {
     expect((await send(world(), 'POST', '/teams/1/managers', body)).status).toBe(400);
   });
@@ -164,6 +166,19 @@ describe('managers', () => {
 describe('memberships', () => {
   const change = (platform: Platform, method: string, memberships: object[], team = 1) =>
     send(platform, method, `/teams/${team}/memberships`, { memberships });
+
+  test('may come as a bare list, as many clients send it [team-api-03] [val-team-04]', async () => {
+    const platform = world();
+    const bare = (method: string, body: unknown) =>
+      send(platform, method, '/teams/1/memberships', body);
+    expect((await bare('POST', [member('reader')])).status).toBe(201);
+    expect((await send(platform, 'POST', '/teams/1/managers', [id('reader')])).status).toBe(201);
+    expect((await read(platform, 1)).managers.map((one) => one.user_id)).toContain(id('reader'));
+    expect(await refusal(await bare('POST', [{ ...member('staff'), ...group(3) }]))).toBe(
+      '400 Invalid input',
+    );
+    expect((await bare('DELETE', [member('reader')])).status).toBe(204);
+  });
 
   test('are added and removed, groups too [team-api-03]', async () => {
     const platform = world();
@@ -238,6 +253,11 @@ describe('reading teams', () => {
       (await json<Team[]>(platform, '/users/me/teams', as(login))).map((team) => team.name);
     expect(await names('staff')).toContain('Fire team');
     expect(await names('manager')).toEqual(['Board team']);
+    // A team of everybody: whoever has no account is among them, and in no team all the same.
+    const everybody = { user_group_id: '00000000-0000-4000-8000-0000000000a1' };
+    const open = { ...good, memberships: [everybody] };
+    expect((await send(platform, 'POST', '/teams', open)).status).toBe(201);
+    expect(await names('manager')).toContain('New team');
     platform.signIn(null);
     expect(await json(platform, '/users/me/teams')).toEqual([]);
     expect((await send(platform, 'GET', '/teams')).status).toBe(403);
@@ -276,8 +296,20 @@ describe('reading teams', () => {
 
   test('gives their tasks and notifications to those who belong [task-api-02]', async () => {
     const platform = world();
-    expect((await json<unknown[]>(platform, '/teams/1/tasks')).length).toBeGreaterThan(0);
-    expect((await json<unknown[]>(platform, '/teams/1/notifications')).length).toBeGreaterThan(0);
+    platform.signIn('administrator');
+    for (const [what, name] of [
+      ['tasks', 'task_id'],
+      ['notifications', 'notification_id'],
+    ] as const) {
+      const of = async (path: string) =>
+        (await json<Record<string, unknown>[]>(platform, path)).map((one) => one[name]);
+      const first = await of(`/teams/1/${what}`);
+      expect(first.length).toBeGreaterThan(0);
+      const stored = [...platform.state.table(what).rows()];
+      const own = stored.filter((row) => linkOf(row, 'team_id') === 1).map((row) => row[name]);
+      expect(first).toEqual(own);
+      expect(stored.length).toBeGreaterThan(own.length);
+    }
     expect(await refusal(await send(platform, 'GET', '/teams/99/tasks'))).toBe(
       '404 Team not found',
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/api/contract/index.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside } from '../../../fixtures/platform/row.ts';
 import { json, refusal, send } from './ask.ts';
 
 const world = (): Platform => createPlatform({ world: 'enterprise', user: 'administrator' });
@@ -175,6 +176,9 @@ describe('positions', () => {
       expect(
         await refusal(await send(platform, 'POST', `/${path}/filter`, { names: ['a', ''] })),
       ).toBe('400 Invalid input');
+      expect(
+        await refusal(await send(platform, 'POST', `/${path}/filter`, { names: ['a', ' '] })),
+      ).toBe('400 Invalid input');
       expect(await refusal(await send(platform, 'GET', `/${path}?names=`))).toBe(
         '400 Invalid input',
       );
@@ -231,6 +235,60 @@ describe('sections', () => {
   });
 });
 
+test('a comment on an audit says who wrote what, and when [audit-api-04]', async () => {
+  const platform = world();
+  const id = await create(platform, '/audits/1/comments', { text: 'Well done' });
+  const comment = platform.state.table('comments').get(id);
+  expect(comment).toMatchObject({
+    text: 'Well done',
+    created_date_time: expect.stringMatching(/^\d{14}$/),
+  });
+  expect(comment?.[inside]).toEqual({
+    audit_id: 1,
+    owner_id: platform.state.world.people['administrator']?.userId,
+  });
+});
+
+describe('a thing that a body names', () => {
+  const nobody = '00000000-0000-4000-8000-00000000ffff';
+  test.each<[string, string, object]>([
+    ['POST', '/audits', { name: 'A', lead_auditor: { user_id: nobody } }],
+    ['POST', '/audits', { name: 'A', lead_auditor_id: nobody }],
+    ['PATCH', '/audits/1', { lead_auditor: { user_id: nobody } }],
+    ['PATCH', '/cases/1', { coordinator_id: nobody }],
+    ['POST', '/objects/1/comments', { text: 'Hello', mentions: [{ user_id: nobody }] }],
+    [
+      'POST',
+      '/risks',
+      {
+        name: 'R',
+        permissions: { variant: 'explicit', entries: [{ user_id: nobody, role: 'reader' }] },
+      },
+    ],
+    ['POST', '/risks/controls', { name: 'C', object_id: 987654 }],
+    ['PATCH', '/portals/1', { organization_unit_id: 99 }],
+  ])('must exist, or the input is bad: %s %s %j [errors-29]', async (method, path, body) => {
+    const title = method === 'POST' ? 'Invalid input' : 'Input data incorrect';
+    expect(await refusal(await send(world(), method, path, body))).toBe(`400 ${title}`);
+  });
+
+  test('may be the thing itself', async () => {
+    const platform = world();
+    const body = { risk_id: 1, lead_auditor: null, name: 'Same' };
+    expect((await send(platform, 'PATCH', '/risks/1', body)).status).toBe(204);
+  });
+
+  test('keeps the moment when it was made', async () => {
+    const platform = world();
+    const made = async () =>
+      (await json<{ created_date_time: string }>(platform, '/objects/1')).created_date_time;
+    const before = await made();
+    const body = { created_date_time: '20000101000000' };
+    expect((await send(platform, 'PATCH', '/objects/1', body)).status).toBe(204);
+    expect(await made()).toBe(before);
+  });
+});
+
 describe('controls of a risk', () => {
   test('are linked, changed and unlinked, and stay themselves [risk-api-04] [errors-29] [control-api-04]', async () => {
     const platform = world();
@@ -245,6 +303,8 @@ describe('controls of a risk', () => {
     expect(await refusal(await link(13))).toBe('400 Invalid input');
     expect(await refusal(await link(999))).toBe('400 Invalid input');
     expect((await send(platform, 'PATCH', '/risks/1/controls/13', { weight: 2 })).status).toBe(204);
+    const linked = platform.state.table('controls').get(13)?.[inside];
+    expect(linked?.['links']).toEqual({ 1: { weight: 2 } });
     expect((await send(platform, 'DELETE', '/risks/1/controls/13')).status).toBe(204);
     expect(await refusal(await send(platform, 'DELETE', '/risks/1/controls/13'))).toBe(
       '404 Control not found',
