@@ -1,54 +1,50 @@
 import type { KeyboardEvent } from 'react';
 import {
-  type FocusTarget,
   type LoadChildren,
   type TreeContext,
   type TreeEvent,
   type TreeInput,
   type TreeSettings,
 } from '../machines/tree.ts';
-import { LAZY_RENDERING_ABOVE, treeRow, type TreeRow } from '../machines/tree-model.ts';
+import { LAZY_RENDERING_ABOVE, treeRow } from '../machines/tree-model.ts';
 import { rowOf } from '../src/trees/visible-rows.ts';
-import type { TreeItem, TreeItemId, TreeProblem } from '../src/trees/build-tree.ts';
-import {
-  isOtherEntry,
-  type TreeItemCheck,
-  type TreeSelectionEntry,
-} from '../src/trees/select-in-tree.ts';
+import type { TreeItemId, TreeProblem } from '../src/trees/build-tree.ts';
+import { isOtherEntry, type TreeSelectionEntry } from '../src/trees/select-in-tree.ts';
 import {
   useValidityInput,
   type FormProps,
   type HiddenInputProps,
   type ValidityInputProps,
 } from './form-inputs.ts';
-import { mergeProps, type Getter, type Merged } from './merge-props.ts';
+import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
-import { logicalKey } from './typing.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
+import {
+  TREE_SCOPE,
+  treeItemParts,
+  type TreeChangeReason,
+  type TreeItemParts,
+  type TreeRowView,
+} from './tree-item-parts.ts';
+import { eventOfKey } from './tree-keys.ts';
 import type {
   ButtonProps,
   EmptyProps,
-  ItemProps,
   LabelProps,
   OtherInputProps,
   SearchProps,
   SpacerProps,
-  SubItemsProps,
-  ToggleProps,
   TreeElementProps,
 } from './tree-part-props.ts';
 import type { Platform } from './platform-provider.tsx';
+import { logicalKey } from './typing.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 
-export type TreeChangeReason =
-  | 'choose'
-  | 'includeSubItems'
-  | 'other'
-  | 'remove'
-  | 'clear'
-  | 'reset';
+export { TREE_SCOPE } from './tree-item-parts.ts';
+export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
+export { TREE_KEYS } from './tree-keys.ts';
 
 /** What a tree is given, by itself or in a dialog. */
 export interface TreeProps extends Omit<TreeInput, 'environment' | 'selection'>, FormProps {
@@ -60,13 +56,8 @@ export interface TreeProps extends Omit<TreeInput, 'environment' | 'selection'>,
   readonly rowHeight?: number;
 }
 
-/** A row as the skin shows it, with the id of the item as its key. */
-export interface TreeRowView extends TreeRow {
-  readonly key: TreeItemId;
-}
-
 /** A tree as its skin sees it: state, commands and getters. */
-export interface TreeView {
+export interface TreeView extends TreeItemParts {
   /** `browsing`, or what the search came to. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
   readonly value: readonly TreeSelectionEntry[];
@@ -99,13 +90,6 @@ export interface TreeView {
   readonly getTreeProps: Getter<TreeElementProps>;
   /** Holds the rows inside the tree and gives it its height. */
   readonly getSpacerProps: Getter<SpacerProps>;
-  readonly getItemProps: <Given extends object = object>(
-    row: TreeRowView,
-    given?: Given,
-  ) => Merged<ItemProps, Given>;
-  readonly getToggleProps: (row: TreeRowView) => ToggleProps;
-  readonly getSubItemsProps: (row: TreeRowView) => SubItemsProps;
-  readonly getRetryProps: (row: TreeRowView) => ButtonProps;
   readonly getOtherInputProps: Getter<OtherInputProps>;
   readonly getRemoveEntryProps: (
     entry: TreeEntryView,
@@ -114,16 +98,6 @@ export interface TreeView {
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
-
-/** Keys of the tree (WAI-ARIA tree pattern), written left to right; letters search by name. */
-export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-  Home: 'first',
-  End: 'last',
-};
 
 /** The props that may change while the tree runs. */
 export const treeSettings = (props: TreeProps): TreeSettings => pickDefined(props, SETTINGS);
@@ -136,10 +110,10 @@ const SETTINGS = [
   'allowOther',
   'disabled',
   'readOnly',
+  'openState',
+  'hideDisabled',
 ] as const satisfies readonly (keyof TreeSettings)[];
 
-/** Scope of the tree's parts. */
-export const TREE_SCOPE = 'tree';
 const SCOPE = TREE_SCOPE;
 const DEFAULT_ROW_HEIGHT = 28;
 
@@ -283,77 +257,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
         },
         given,
       ),
-    getItemProps: (row, given) => {
-      const blocked = row.block !== undefined || isLocked;
-      return mergeProps(
-        {
-          ...part(SCOPE, 'item', {
-            state: row.check === 'mixed' ? 'mixed' : row.check === 'true' ? 'checked' : 'unchecked',
-            disabled: blocked,
-            busy: row.load === 'loading',
-            highlighted: row.isFocused,
-          }),
-          id: itemId(row.key),
-          role: 'treeitem',
-          tabIndex: row.isFocused ? 0 : -1,
-          title: row.item.tooltip,
-          style: isLazy
-            ? { position: 'absolute', insetInline: 0, top: row.row * rowHeight, height: rowHeight }
-            : undefined,
-          'aria-label': row.includingSubItems
-            ? translate('tree.includingSubItems', { name: row.item.name })
-            : row.item.name,
-          'aria-level': row.level,
-          'aria-posinset': row.position,
-          'aria-setsize': row.setSize,
-          'aria-expanded': row.expanded,
-          'aria-selected': multi ? undefined : row.check === 'true',
-          'aria-checked': multi ? CHECKED[row.check] : undefined,
-          'aria-disabled': blocked || undefined,
-          'aria-busy': row.load === 'loading' || undefined,
-          'data-match': row.isMatch ? '' : undefined,
-          onClick: (event) =>
-            act(
-              { type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) },
-              'choose',
-            ),
-          onFocus: () => {
-            if (!row.isFocused) send({ type: 'focus.set', id: row.key });
-          },
-        } satisfies ItemProps,
-        given,
-      );
-    },
-    getToggleProps: (row) => ({
-      ...part(SCOPE, 'toggle', { state: row.expanded ? 'open' : 'closed' }),
-      // Left and right on the item do the same by keyboard; the item itself says `aria-expanded`.
-      'aria-hidden': true,
-      onClick: (event) => {
-        event.stopPropagation();
-        send({ type: 'item.toggle', id: row.key });
-      },
-    }),
-    getSubItemsProps: (row) => ({
-      ...part(SCOPE, 'sub-items', { state: row.includingSubItems ? 'checked' : 'unchecked' }),
-      type: 'checkbox',
-      checked: row.includingSubItems,
-      disabled: isLocked || row.check !== 'true' || row.block !== undefined,
-      tabIndex: row.isFocused ? 0 : -1,
-      'aria-label': translate('tree.includeSubItems'),
-      onChange: () => act({ type: 'item.switchSubItems', id: row.key }, 'includeSubItems'),
-      onClick: stopPropagation,
-      onKeyDown: stopPropagation,
-    }),
-    getRetryProps: (row) => ({
-      ...part(SCOPE, 'retry'),
-      type: 'button',
-      tabIndex: row.isFocused ? 0 : -1,
-      'aria-label': translate('retry'),
-      onClick: (event) => {
-        event.stopPropagation();
-        send({ type: 'children.retry', id: row.key });
-      },
-    }),
+    ...treeItemParts({ context, act, send, itemId, translate, isLocked, isLazy, rowHeight }),
     getOtherInputProps: (given) =>
       mergeProps(
         {
@@ -386,37 +290,4 @@ export function useTreeView(input: TreeViewInput): TreeView {
     hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.selection),
     getValidityInputProps: (given) => mergeProps(validityInput, given),
   };
-}
-
-const CHECKED: Readonly<Record<TreeItemCheck, boolean | 'mixed'>> = {
-  true: true,
-  false: false,
-  mixed: 'mixed',
-};
-
-const stopPropagation = (event: { stopPropagation(): void }) => event.stopPropagation();
-
-/** What a key means to the tree; undefined where it is the browser's. */
-function eventOfKey(
-  event: KeyboardEvent,
-  key: string,
-  { options, typed }: TreeContext,
-  focused: TreeItem | undefined,
-): TreeEvent | undefined {
-  if (!focused || key === '' || event.altKey) return undefined;
-  const multi = options.multiSelect === true;
-  const control = event.ctrlKey || event.metaKey;
-  const to = TREE_KEYS[key];
-  if (to) {
-    const selecting = event.shiftKey && multi && to !== 'in' && to !== 'out';
-    return { type: 'focus.move', to, ...(selecting && { selecting }) };
-  }
-  // A space within a word that is being typed belongs to the word.
-  if (key === 'Enter' || (key === ' ' && typed === '')) {
-    const range = key === ' ' && event.shiftKey && multi;
-    return { type: 'item.press', id: focused.id, ...(range && { range }) };
-  }
-  if (control) return key.toLowerCase() === 'a' && multi ? { type: 'selection.all' } : undefined;
-  if (key === '*') return { type: 'siblings.expand' };
-  return key.length === 1 ? { type: 'typeahead.type', text: key } : undefined;
 }

@@ -102,10 +102,10 @@ export const hierarchicalSelectorMachine = setup({
       const { items, openState, hideDisabled } = context.treeInput;
       return {
         treeInput: {
-          ...settings,
-          items,
           ...(openState !== undefined && { openState }),
           ...(hideDisabled !== undefined && { hideDisabled }),
+          ...settings,
+          items,
         },
       };
     }),

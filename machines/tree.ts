@@ -24,20 +24,18 @@ import {
   extendRange,
   focusTarget,
   grafted,
-  initialContext,
-  isExpanded,
-  rulesOf,
+  reopened,
   searched,
   select,
-  setExpanded,
   siblingsToExpand,
   typeaheadTarget,
   withAllChosen,
   withExpanded,
   withExpansion,
-  withItems,
   withLoad,
-} from './tree-model.ts';
+} from './tree-changes.ts';
+import { announceAbout, load, loadKey, openOrClose, rebuild } from './tree-loading.ts';
+import { initialContext, isExpanded, rulesOf } from './tree-model.ts';
 import { TREE_SEARCH_DEBOUNCE } from '../src/constants.ts';
 
 export { TREE_SEARCH_DEBOUNCE } from '../src/constants.ts';
@@ -212,12 +210,14 @@ export const treeMachine = setup({
     announceNoResults: emit({ type: 'announce', key: 'noResultsInList' }),
     takeItems: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'items.change');
-      for (const id of context.loads.keys()) enqueue.stopChild(`children.${loadKey(id)}`);
-      enqueue.assign(withItems(context, event.items));
+      rebuild(enqueue, context, event.items);
     }),
-    takeSettings: assign(({ event }) => {
+    takeSettings: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'settings.change');
-      return rulesOf(event.settings);
+      const { openState = context.openState, hideDisabled = context.hideDisabled } = event.settings;
+      enqueue.assign({ ...rulesOf(event.settings), openState, hideDisabled });
+      if (hideDisabled !== context.hideDisabled) rebuild(enqueue, context, context.items);
+      if (openState !== context.openState) enqueue.assign(({ context: now }) => reopened(now));
     }),
     takeEnvironment: assign(({ event }) => {
       assertEvent(event, 'environment.change');
@@ -285,44 +285,6 @@ export const treeMachine = setup({
     },
   },
 });
-
-/** The part of `enqueueActions`' queue that loading needs. */
-interface LoadQueue {
-  assign(change: (args: { context: TreeContext }) => Partial<TreeContext>): void;
-  spawnChild(src: 'loadChildren', options: { id: string; input: { id: TreeItemId } }): void;
-  stopChild(id: string): void;
-  emit(event: AnnounceEvent): void;
-}
-
-/** Tells 1 from '1'. */
-const loadKey = (id: TreeItemId): string => `${typeof id}:${id}`;
-
-/** Loading shows nowhere but at the item: assistive technology is told. */
-function announceAbout(
-  queue: Pick<LoadQueue, 'emit'>,
-  { tree }: TreeContext,
-  id: TreeItemId,
-  key: string,
-): void {
-  const name = tree.items[tree.indexOf.get(id) ?? -1]?.name;
-  if (name !== undefined) queue.emit({ type: 'announce', key, params: { name } });
-}
-
-function openOrClose(queue: LoadQueue, context: TreeContext, index: number, open: boolean): void {
-  const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
-  queue.assign(({ context: now }) => setExpanded(now, index, open));
-  if (!hasUnloadedChildren) return;
-  if (open) return load(queue, context, id);
-  queue.stopChild(`children.${loadKey(id)}`);
-  queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id) }));
-}
-
-function load(queue: LoadQueue, context: TreeContext, id: TreeItemId): void {
-  if (context.loads.get(id) === 'loading') return;
-  queue.spawnChild('loadChildren', { id: `children.${loadKey(id)}`, input: { id } });
-  queue.assign(({ context: now }) => ({ loads: withLoad(now.loads, id, 'loading') }));
-  announceAbout(queue, context, id, 'tree.loadingChildren');
-}
 
 /** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
 export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;

@@ -221,6 +221,13 @@ describeInBothModes('useTree', (mount) => {
     rerender(at({ multiSelect: true }));
     fireEvent.click(item('Pump 2'));
     expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
+    rerender(at({ multiSelect: true, openState: 'closed' }));
+    expect(screen.queryByRole('treeitem', { name: 'Pumps' })).toBeNull();
+    rerender(at({ multiSelect: true, openState: 'open' }));
+    expect(item('Valves')).toBeTruthy();
+    rerender(at({ multiSelect: true, openState: 'open', hideDisabled: true }));
+    expect(screen.queryByRole('treeitem', { name: 'Valves' })).toBeNull();
+    expect(item('Pump 2')).toBeTruthy();
     rerender(at({ multiSelect: true, disabled: true }));
     fireEvent.click(item('Sites'));
     expect(tree.value).toHaveLength(2);

@@ -441,6 +441,50 @@ test('the host may change the rules while the tree runs', () => {
   expect(tree.chosen()).toBe('pump1+ sites+');
 });
 
+test('another open state opens and closes what it says, and what is searched for stays', () => {
+  const tree = start({ selection: [{ id: 'pump2', includingSubItems: false }] });
+  const set = (openState: NonNullable<TreeInput['openState']>) =>
+    tree.send({ type: 'settings.change', settings: { openState } });
+  expect(tree.names()).toBe('assets sites');
+  set('open_to_selected');
+  expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites');
+  tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'settings.change', settings: {} });
+  expect(tree.names()).toBe('assets sites');
+  tree.send({ type: 'search.change', text: 'harb' }, { type: 'search.submit' });
+  set('open');
+  expect(tree.names()).toBe('sites harbour');
+  tree.send({ type: 'search.change', text: '' }, { type: 'search.submit' });
+  expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites harbour');
+});
+
+test('disabled items leave the tree and come back while it runs', async () => {
+  const replies = new Map<TreeItemId, (items: TreeItem[]) => void>();
+  const tree = start(
+    {
+      openState: 'open',
+      items: [...ITEMS, { id: 'far', name: 'Far', hasUnloadedChildren: true }],
+      selection: [{ id: 'valves', includingSubItems: false }],
+    },
+    (id) => new Promise((resolve) => replies.set(id, resolve)),
+  );
+  tree.send({ type: 'item.toggle', id: 'far' }, { type: 'focus.set', id: 'pump2' });
+  expect(tree.context().loads.get('far')).toBe('loading');
+  tree.send({ type: 'settings.change', settings: { hideDisabled: true } });
+  expect([tree.names(), tree.focused()]).toEqual([
+    'assets pumps pump1 pump2 sites harbour far',
+    'pump2',
+  ]);
+  expect([tree.chosen(), tree.context().loads.size]).toEqual(['valves', 0]);
+  tree.send({ type: 'settings.change', settings: { hideDisabled: false } });
+  expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites harbour far');
+  const late = replies.get('far')!;
+  tree.send({ type: 'item.toggle', id: 'far' });
+  late([{ id: 'ghost', name: 'Ghost' }]);
+  await expect.poll(() => replies.get('far')).not.toBe(late);
+  replies.get('far')!([{ id: 'near', name: 'Near' }]);
+  await expect.poll(tree.names).toBe('assets pumps pump1 pump2 valves sites harbour far near');
+});
+
 test('a press on 100,000 items touches no other item', () => {
   const items = Array.from({ length: 100_000 }, (_, id): TreeItem => ({
     id,
