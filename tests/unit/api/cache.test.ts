@@ -166,6 +166,7 @@ describe('the cache', () => {
     expect(await client.settings.get({ name }, { cache: 'refresh' })).toMatchObject({ data: 3 });
     expect(await client.settings.get({ name })).toMatchObject({ data: 3 });
     expect(await client.settings.get({ name }, { cache: { stale: 0 } })).toMatchObject({ data: 4 });
+    expect(await client.settings.get({ name })).toMatchObject({ data: 4 });
   });
 
   test("is one client's own", async () => {

@@ -74,19 +74,27 @@ describe('a reply', () => {
     },
   );
 
-  test("is chosen for a check by the client's own chance", async () => {
-    let drawn = 0;
-    const { client } = stubClient(() => json({}), {
-      validate: { sample: 0.5 },
-      random: () => {
-        drawn += 1;
-        return 0.9;
-      },
-      cookies: { read: () => 'value', write: () => undefined },
-    });
-    await client.risks.get({ risk_id: 1 });
-    expect(drawn).toBe(1);
-  });
+  test.each([
+    [{ sample: 0.5 }, 1],
+    // No chance is spent where there is nothing to choose: seeded runs stay as they are.
+    ['warn', 0],
+    ['off', 0],
+  ] as const)(
+    "is chosen for a check by the client's own chance: %j draws %i",
+    async (validate, draws) => {
+      let drawn = 0;
+      const { client } = stubClient(() => json({}), {
+        validate,
+        random: () => {
+          drawn += 1;
+          return 0.9;
+        },
+        cookies: { read: () => 'value', write: () => undefined },
+      });
+      await client.risks.get({ risk_id: 1 });
+      expect(drawn).toBe(draws);
+    },
+  );
 
   test('that is a file has the name that the server gave it [client-15]', async () => {
     const { client, seen } = stubClient(

@@ -178,7 +178,8 @@ describe('OAuth client credentials', () => {
       { clock, signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
     );
     const controller = new AbortController();
-    const first = client.risks.get({ risk_id: 1 }, { signal: controller.signal });
+    const { signal } = controller;
+    const first = client.risks.update({ risk_id: 1, body: {} as never }, { signal });
     const second = client.risks.get({ risk_id: 2 });
     await settle();
     controller.abort();
@@ -186,6 +187,7 @@ describe('OAuth client credentials', () => {
     await clock.advance(500);
     expect(await second).toMatchObject({ success: true });
     expect(seen.filter(isToken)).toHaveLength(1);
+    expect(clock.timers).toBe(0);
   });
 
   test('that are refused fail the call with what the token route said', async () => {
