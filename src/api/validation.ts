@@ -27,11 +27,11 @@ export function createValidation(
       const { of: name, kind } = reply;
       return {
         onJson: (json) => {
-          const checking = import('../domain/read-entity.ts').then(({ readEntity }) => {
+          const checking = import('../domain/read-entity.ts').then(({ entityWarnings }) => {
             const isList = kind === 'page' || kind === 'list';
             const values = isList ? (json as readonly unknown[]).slice(0, ITEMS_CHECKED) : [json];
             for (const value of values) {
-              for (const { path, message } of readEntity(name, value).warnings) {
+              for (const { path, message } of entityWarnings(name, value)) {
                 const at = !isList ? path : path === '' ? '[]' : `[].${path}`;
                 warn({ code: 'schema', operation, path: at, message, value: valueAt(value, path) });
               }

@@ -20,14 +20,19 @@ export interface ReadEntity<N extends keyof Entities> {
  * as it is and is warned of, once for each path.
  */
 export function readEntity<const N extends keyof Entities>(name: N, wire: unknown): ReadEntity<N> {
+  const value = normaliseEntity(name, decodeEntity(wire)) as Entities[N];
+  return { value, warnings: entityWarnings(name, wire) };
+}
+
+/** The warnings of {@link readEntity} alone. */
+export function entityWarnings(name: keyof Entities, wire: unknown): readonly EntityWarning[] {
   const warnings = new Map<string, EntityWarning>();
   const checked = entities[name].safeDecode(wire as never);
   for (const issue of checked.error?.issues ?? []) {
     const path = pathOf(issue.path);
     if (!warnings.has(path)) warnings.set(path, { path, message: issue.message });
   }
-  const value = normaliseEntity(name, decodeEntity(wire)) as Entities[N];
-  return { value, warnings: [...warnings.values()] };
+  return [...warnings.values()];
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>
