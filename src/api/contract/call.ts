@@ -20,7 +20,8 @@ interface ParamBase {
 
 /** One query parameter, described as data; its TypeScript type is {@link ParamValue}. */
 export type Param =
-  | (ParamBase & { readonly type: 'text' | 'integer' | 'id' | 'boolean' | 'timestamp' | 'date' })
+  | (ParamBase & { readonly type: 'text' | 'id' | 'boolean' | 'timestamp' | 'date' })
+  | (ParamBase & { readonly type: 'integer'; readonly minimum?: number })
   | (ParamBase & { readonly type: 'enum'; readonly values: readonly string[] })
   | (ParamBase & {
       readonly type: 'list';

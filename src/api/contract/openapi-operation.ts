@@ -8,6 +8,7 @@ export function operationOf(operation: string, call: Call, template: string): Js
   return {
     operationId: operation,
     tags: [tag],
+    summary: summaryOf(operation),
     ...(call.doc !== undefined && { description: call.doc }),
     parameters: [...pathParameters(call, template), ...queryParameters(call)],
     ...requestBody(call),
@@ -15,6 +16,16 @@ export function operationOf(operation: string, call: Call, template: string): Js
     security: securityOf(call),
     ...(call.base === 'participant' && { servers: [server('api'), server('participant')] }),
   };
+}
+
+/** `objects.related.questionLists.list` gives `Objects, related, question lists: list`. */
+function summaryOf(operation: string): string {
+  const words = operation
+    .split('.')
+    .map((name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  const [action = '', ...places] = words.toReversed();
+  const text = `${places.toReversed().join(', ')}: ${action}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The address of one of the platform's APIs. */
@@ -29,11 +40,18 @@ function pathParameters(call: Call, template: string): JsonObject[] {
   const shown = template.match(/(?<=\{)\w+(?=\})/g) ?? [];
   return names.map((name, index) => {
     const values = call.pathValues?.[name];
+    const hasSlash = values?.some((value) => value.includes('/')) === true;
     return {
       name: shown[index] ?? name,
       in: 'path',
       required: true,
-      schema: values === undefined ? reference('Id') : { type: 'string', enum: [...values] },
+      ...(hasSlash && { description: 'A value with a slash is two segments of the path.' }),
+      schema:
+        values !== undefined
+          ? { type: 'string', enum: [...values] }
+          : name.endsWith('_id')
+            ? reference('Id')
+            : { type: 'string' },
     };
   });
 }
@@ -70,8 +88,9 @@ function parameterSchema(param: Param): JsonObject {
     case 'text':
       return { type: 'string' };
     case 'integer':
+      return { type: 'integer', ...(param.minimum !== undefined && { minimum: param.minimum }) };
     case 'boolean':
-      return { type: param.type };
+      return { type: 'boolean' };
     case 'id':
       return reference('Id');
     case 'timestamp':
@@ -151,7 +170,10 @@ const pagingHeaders: JsonObject = Object.fromEntries(
   [returned, total, limit, offset].map((name) => [name, { schema: { type: 'integer' } }]),
 );
 
-/** Every status once, with the titles that its problem can have; 401 and 500 go for all calls. */
+/**
+ * Every status once, with the titles that its problem can have; 401, 500 and what any call can meet
+ * before its own rules are asked go for all of them.
+ */
 function refusalsOf({ refusals }: Call): JsonObject {
   const titles = new Map<number, string[]>();
   for (const { status, title } of refusals) {
@@ -163,23 +185,27 @@ function refusalsOf({ refusals }: Call): JsonObject {
         String(status),
         {
           description: known.join(', or '),
-          content: {
-            'application/problem+json': {
-              schema: {
-                allOf: [
-                  schemaReference('problem'),
-                  { properties: { title: { type: 'string', enum: known } } },
-                ],
-              },
-            },
-          },
+          content: problemContent(known),
         },
       ]),
     ),
     401: { $ref: '#/components/responses/Unauthorized' },
     500: { $ref: '#/components/responses/ServerError' },
+    default: { $ref: '#/components/responses/Refused' },
   };
 }
+
+/** A problem whose title is one of those that are known. */
+export const problemContent = (titles: readonly string[]): JsonObject => ({
+  'application/problem+json': {
+    schema: {
+      allOf: [
+        schemaReference('problem'),
+        { properties: { title: { type: 'string', enum: [...titles] } } },
+      ],
+    },
+  },
+});
 
 /** An empty requirement is the anonymous user. */
 const securityOf = ({ signIn, base }: Call): JsonObject[] => [

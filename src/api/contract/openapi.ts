@@ -1,8 +1,9 @@
 import { neutral } from '../compatibility.ts';
 import type { Call } from './call.ts';
 import { calls } from './index.ts';
-import { operationOf, server } from './openapi-operation.ts';
+import { operationOf, problemContent, server } from './openapi-operation.ts';
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts';
+import { anywhere } from './refusals.ts';
 
 /** An OpenAPI 3.1 document, ready for `JSON.stringify`. */
 export interface OpenApiDocument extends JsonObject {
@@ -18,7 +19,7 @@ export function openApiDocument(): OpenApiDocument {
     info: {
       title: 'Governance, risk and compliance platform',
       version: neutral.version.value,
-      description: 'Every call that the contract of headless-grc describes.',
+      description: ABOUT,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [server('api')],
@@ -29,7 +30,7 @@ export function openApiDocument(): OpenApiDocument {
     components: {
       schemas: componentSchemas(),
       parameters: { ApiVersion: versionParameter },
-      responses: { Unauthorized: unauthorized, ServerError: serverError },
+      responses: { Unauthorized: unauthorized, ServerError: serverError, Refused: refused },
       securitySchemes,
     },
   };
@@ -63,14 +64,32 @@ function pathsOf(table: Readonly<Record<string, Call>>): OpenApiDocument['paths'
   return paths;
 }
 
+/** What holds for every call, in CommonMark. */
+const ABOUT = [
+  'Every call that the contract of headless-grc describes.',
+  '- Timestamps are 14 digits and dates 8, always in UTC.',
+  '- What is null is left out of replies; lists may carry fewer members than single things. Replies may have members, and closed sets values, that are not described here.',
+  '- Ids are numbers or texts; in requests, digits may be either.',
+  '- Names of query parameters are read in any letter case and without underscores, lists in any of the styles that OpenAPI has.',
+  '- A change that carries cookies also carries the anti-forgery header; one with a token alone does not.',
+].join('\n');
+
 const versionParameter: JsonObject = {
   name: neutral.version.header,
   in: 'header',
   required: false,
+  description: 'Also taken as `api-version` in the query, or with the accepted media type.',
   schema: { type: 'string', default: neutral.version.value },
 };
 
 const unauthorized: JsonObject = { description: 'Not signed in, or no longer' };
+
+/** What no call declares, because any can meet it. */
+const refused: JsonObject = {
+  description: `Whatever any call can meet: ${anywhere.map(({ status, title }) => `${status} ${title}`).join(', ')}, or 429 with Retry-After`,
+  headers: { 'Retry-After': { schema: { type: 'string' } } },
+  content: problemContent([...new Set(anywhere.map(({ title }) => title))]),
+};
 
 const serverError: JsonObject = {
   description: 'Server error',
@@ -88,7 +107,11 @@ const serverError: JsonObject = {
 };
 
 const securitySchemes: JsonObject = {
-  bearer: { type: 'http', scheme: 'bearer' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `From POST ${neutral.signIn.bearerTokens} with a password or a one-time token, or from POST ${neutral.signIn.oauthToken}`,
+  },
   clientCredentials: {
     type: 'oauth2',
     flows: {

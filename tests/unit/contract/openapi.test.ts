@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 import { openApiDocument } from '../../../src/api/contract/openapi.ts';
+import { anywhere } from '../../../src/api/contract/refusals.ts';
 
 const document = openApiDocument();
 const text = JSON.stringify(document);
@@ -10,6 +12,27 @@ interface Parameter {
   readonly name: string;
   readonly [member: string]: unknown;
 }
+
+interface Operation {
+  readonly summary: string;
+  readonly parameters: readonly Parameter[];
+  readonly security: readonly object[];
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Problem }>> }>
+  >;
+}
+
+interface Problem {
+  readonly allOf: readonly {
+    readonly properties?: { readonly title: { readonly enum: string[] } };
+  }[];
+}
+
+const STYLES = {
+  comma: ['form', false],
+  repeat: ['form', true],
+  pipe: ['pipeDelimited', false],
+} as const;
 
 const parameter = (path: string, method: string, name: string) =>
   (document.paths[path]?.[method]?.['parameters'] as Parameter[] | undefined)?.find(
@@ -51,6 +74,67 @@ describe('the OpenAPI document', () => {
     expect(merged?.['x-other-operations']).toEqual(['cases.fields.replaceById']);
   });
 
+  const operations = Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .filter((operation) => typeof operation['operationId'] === 'string')
+    .map((operation) => ({
+      name: String(operation['operationId']),
+      call: calls[String(operation['operationId'])] as Call,
+      operation: operation as unknown as Operation,
+    }));
+
+  test.each(operations)('tells all that the contract knows of $name', ({ call, operation }) => {
+    const { query = {}, refusals, path, signIn, base } = call;
+    const inQuery = operation.parameters.filter((one) => one['in'] === 'query');
+    expect(inQuery.map((one) => one.name)).toEqual(Object.keys(query));
+    expect(operation.parameters.length - inQuery.length).toBe(path.match(/\{/g)?.length ?? 0);
+    for (const { name, style, explode, schema } of inQuery) {
+      const param = query[name];
+      const isList = param?.type === 'list';
+      expect([name, (schema as { type?: string }).type === 'array']).toEqual([name, isList]);
+      expect([style, explode]).toEqual(isList ? STYLES[param.style] : [undefined, undefined]);
+    }
+    const titles = Object.entries(operation.responses).flatMap(([status, response]) => {
+      const schema = response.content?.['application/problem+json']?.schema;
+      return (schema?.allOf[1]?.properties?.title.enum ?? []).map((title) => `${status} ${title}`);
+    });
+    expect(titles.toSorted()).toEqual(
+      refusals.map(({ status, title }) => `${status} ${title}`).toSorted(),
+    );
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(['401', '500', 'default']),
+    );
+    const schemes = operation.security.map((one) => Object.keys(one).join('+'));
+    expect(schemes).toEqual([
+      'bearer',
+      'clientCredentials',
+      'session+antiForgery',
+      ...(base === 'participant' ? ['participantKey'] : []),
+      ...(signIn === 'user' ? [] : ['']),
+    ]);
+    expect(operation.summary).toMatch(/^[A-Z][a-z ,]+: [a-z ]+$/);
+  });
+
+  test('says what any call can be refused with', () => {
+    const { Refused } = document.components['responses'] as Record<string, { description: string }>;
+    for (const { status, title } of anywhere)
+      expect(Refused?.description).toContain(`${status} ${title}`);
+  });
+
+  test('tells ids from names in paths, and where one value is two segments', () => {
+    expect(parameter('/settings/{name}', 'get', 'name')?.['schema']).toEqual({ type: 'string' });
+    expect(parameter('/risks/{risk_id}', 'get', 'risk_id')?.['schema']).toEqual({
+      $ref: '#/components/schemas/Id',
+    });
+    const module = parameter('/{module}/attachments/stream', 'post', 'module');
+    expect(module?.['description']).toContain('two segments');
+  });
+
+  test('knows no page before the first', () => {
+    for (const name of ['limit', 'offset'])
+      expect(parameter('/risks', 'get', name)?.['schema']).toMatchObject({ minimum: 0 });
+  });
+
   test('writes each list in its own style [calls-18]', () => {
     expect(parameter('/objects', 'get', 'data_type_ids')).toMatchObject({
       style: 'form',
@@ -76,7 +160,7 @@ describe('the OpenAPI document', () => {
       string,
       { description: string }
     >;
-    expect(Object.keys(responses)).toEqual(['201', '400', '401', '403', '500']);
+    expect(Object.keys(responses)).toEqual(['201', '400', '401', '403', '500', 'default']);
     expect(responses['400']?.description).toBe(
       'Position name is empty, or Position name already exists, or Position name is over 255 characters',
     );
