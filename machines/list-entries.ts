@@ -98,34 +98,34 @@ export const entryOf = ({ id, name }: ListOption): ListValue => ({ list_item_id:
 interface Lookup {
   readonly byId: ReadonlyMap<string, ListOption>;
   readonly byName: ReadonlyMap<string, ListOption>;
-  readonly searchable: readonly string[];
 }
 
-// Made once per list of items, however often it is searched.
-const lookups = new WeakMap<readonly ListOption[], Lookup>();
-
-function lookup(items: readonly ListOption[]): Lookup {
-  const known = lookups.get(items);
-  if (known) return known;
+const lookup = oncePerList((items): Lookup => {
   const byName = new Map<string, ListOption>();
   for (const item of items) {
     const name = comparable(item.name);
     if (!byName.has(name)) byName.set(name, item);
   }
-  const made = {
-    byId: new Map(items.map((item) => [String(item.id), item])),
-    byName,
-    searchable: items.map((item) => searchable(item.name)),
+  return { byId: new Map(items.map((item) => [String(item.id), item])), byName };
+});
+
+const searchableNames = oncePerList((items) => items.map(({ name }) => searchable(name)));
+
+/** Works something out for a list of items once, however often it is asked for. */
+function oncePerList<T>(work: (items: readonly ListOption[]) => T) {
+  const known = new WeakMap<readonly ListOption[], T>();
+  return (items: readonly ListOption[]): T => {
+    const done = known.get(items) ?? work(items);
+    known.set(items, done);
+    return done;
   };
-  lookups.set(items, made);
-  return made;
 }
 
 /** The items whose name contains a typed text; all of them, the same list, for a blank one. */
 export function matching(items: readonly ListOption[], typed: string): readonly ListOption[] {
   const text = searchable(typed);
   if (text === '') return items;
-  const names = lookup(items).searchable;
+  const names = searchableNames(items);
   return items.filter((_, index) => names[index]?.includes(text));
 }
 

@@ -16,8 +16,6 @@ function DateField() {
 }
 
 export default {
-  // Eight digits become a date when the box is left or Enter is pressed.
-  submit: 'Enter',
   mount(el: HTMLElement) {
     createRoot(el).render(<DateField />);
     return {};
