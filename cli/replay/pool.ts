@@ -1,5 +1,3 @@
-import { realpathSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
@@ -11,17 +9,22 @@ import {
 } from '../select-sessions.ts';
 import { findSessionFiles } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
+import { type Player, playerHere, type Task } from './player.ts';
+import { playerInWorker } from './player-in-worker.ts';
 import { interruption, runStart } from './run-frame.ts';
-import type { FileFacts, FromWorker, ToWorker, WorkerData } from './worker.ts';
 
-/** Sessions handed to a worker at a time: few enough to share the end of the work fairly. */
+/** Sessions handed to a player at a time: few enough to share the end of the work fairly. */
 const CHUNK = 8;
 
+/** Chunks that a player has at a time: the next one waits when one is done. */
+const AHEAD = 2;
+
 /**
- * Plays sessions in several workers. Each reads its share of the files and then plays mostly those;
- * what is told comes out in the order of the files, as if one had played them all.
+ * Plays sessions in several threads, of which this one is the first. Each reads its share of the files
+ * and then plays mostly those; what is told comes out in the order of the files, as if one had played
+ * them all.
  */
-export const replayInWorkers = async (
+export const replayInThreads = async (
   io: Io,
   paths: readonly string[],
   options: SelectionOptions,
@@ -36,75 +39,44 @@ export const replayInWorkers = async (
     ? await (await import('./player-options.ts')).preparePlayer(plan, io.env)
     : undefined;
   const jobs = Math.max(1, Math.min(plan.jobs, files.length));
-  const workers = Array.from({ length: jobs }, () => startWorker(io, plan));
+  const others = Array.from({ length: jobs - 1 }, () => playerInWorker(io.cwd, plan, io.env));
+  const players = [playerHere(io.cwd, plan, io.env, io.signal), ...others];
   try {
-    const shares = workers.map((_, place) => files.filter((__, index) => index % jobs === place));
-    const facts = (
-      await Promise.all(workers.map((worker, place) => worker.read(shares[place] ?? [])))
-    ).flat();
-    refuseProblems(facts.flatMap((one) => one.problems ?? []));
-    const meant = new Set(
-      facts.flatMap((one) =>
-        one.head && isMeant({ file: one.file, ...one.head }) ? [one.file] : [],
-      ),
+    const shares = players.map((_, place) => files.filter((__, index) => index % jobs === place));
+    const read = await Promise.all(
+      players.map((player, place) => player.read(shares[place] ?? [])),
     );
-    const selected = files.filter((file) => meant.has(file));
+    const facts = new Map(read.flat().map((one) => [one.file, one]));
+    refuseProblems(files.flatMap((file) => facts.get(file)?.problems ?? []));
+    const selected = files.filter((file) => {
+      const head = facts.get(file)?.head;
+      return head !== undefined && isMeant({ file, ...head });
+    });
     refuseNothing(selected.length, files.length);
     tell(runStart(plan, selected.length, live?.user));
-    return await playAll(io, plan, selected, shares, workers, tell);
+    return await playAll(io, plan, selected, shares, players, tell);
   } finally {
-    await Promise.all(workers.map((worker) => worker.end()));
+    await Promise.all(players.map((player) => player.end()));
   }
 };
 
-interface RunningWorker {
-  read(files: readonly string[]): Promise<readonly FileFacts[]>;
-  /** Plays sessions and gives what each of them told. */
-  play(
-    sessions: readonly { readonly index: number; readonly file: string }[],
-  ): Promise<readonly Told[]>;
-  end(): Promise<unknown>;
-}
-
-interface Told {
-  readonly index: number;
-  readonly events: readonly RunEvent[];
-}
-
-const startWorker = (io: Io, plan: ReplayPlan): RunningWorker => {
-  const workerData: WorkerData = { cwd: io.cwd, env: { ...io.env }, plan };
-  // The built command line is both: what runs here, and what each worker runs. The real path, because
-  // an installed command is a link without the extension that says what it is.
-  const worker = new Worker(realpathSync(process.argv[1] ?? ''), { workerData });
-  let waiting: { resolve(message: FromWorker): void; reject(error: unknown): void } | undefined;
-  let failure: unknown;
-  worker.on('message', (message: FromWorker) => {
-    const asked = waiting;
-    waiting = undefined;
-    if (message.type === 'failed') asked?.reject(new Error(message.message));
-    else asked?.resolve(message);
-  });
-  worker.on('error', (error) => {
-    failure = error;
-    waiting?.reject(error);
-  });
-  const ask = (message: ToWorker): Promise<FromWorker> =>
-    new Promise((resolve, reject) => {
-      if (failure !== undefined) return reject(failure);
-      waiting = { resolve, reject };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage(message);
-    });
-  return {
-    async read(files) {
-      const answer = await ask({ type: 'read', files });
-      return answer.type === 'read' ? answer.facts : [];
-    },
-    async play(sessions) {
-      const answer = await ask({ type: 'play', sessions });
-      return answer.type === 'played' ? answer.told : [];
-    },
-    end: () => worker.terminate(),
+/** Hands out sessions: to each player those that it has read, then what others would come to last. */
+const createTasks = (
+  files: readonly string[],
+  shares: readonly (readonly string[])[],
+): ((place: number) => readonly Task[]) => {
+  const indices = new Map(files.map((file, index) => [file, index]));
+  const own = shares.map((share) =>
+    share.flatMap((file): Task[] => {
+      const index = indices.get(file);
+      return index === undefined ? [] : [{ index, file }];
+    }),
+  );
+  return (place) => {
+    const mine = own[place] ?? [];
+    if (mine.length > 0) return mine.splice(0, CHUNK);
+    const most = own.reduce((a, b) => (b.length > a.length ? b : a));
+    return most.splice(-1);
   };
 };
 
@@ -113,16 +85,22 @@ const playAll = async (
   plan: ReplayPlan,
   files: readonly string[],
   shares: readonly (readonly string[])[],
-  workers: readonly RunningWorker[],
+  players: readonly Player[],
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
   const tally = createTally();
   const told = new Map<number, readonly RunEvent[]>();
-  let next = 0;
+  const over = new AbortController();
+  const isOver = (): boolean => over.signal.aborted;
+  const stop = (): void => over.abort();
+  const stopped = new Promise<void>((resolve) => {
+    over.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
   let bailed = false;
+  let next = 0;
   /** Tells what is complete, in order; a session waits until those before it have been told. */
   const flush = (): void => {
-    for (let events = told.get(next); events && !bailed; events = told.get(next)) {
+    for (let events = told.get(next); events && !isOver(); events = told.get(next)) {
       told.delete(next);
       next += 1;
       for (const event of events) {
@@ -131,39 +109,25 @@ const playAll = async (
         tally.add(event);
         bailed = plan.bail && isBad(event) && next < files.length;
       }
+      if (bailed) stop();
     }
   };
-
-  const todo = new Map(files.map((file, index) => [file, index]));
-  const own = shares.map((share) => share.filter((file) => todo.has(file)));
-  const take = (place: number): { index: number; file: string }[] => {
-    const taken: { index: number; file: string }[] = [];
-    const from = (list: readonly string[]): void => {
-      for (const file of list) {
-        if (taken.length >= CHUNK) return;
-        const index = todo.get(file);
-        if (index !== undefined && todo.delete(file)) taken.push({ index, file });
-      }
-    };
-    from(own[place] ?? []);
-    // Who is done early helps the others out, file by file.
-    if (taken.length === 0) from([...todo.keys()].slice(0, 1));
-    return taken;
-  };
-  const stopped = new Promise<'stopped'>((resolve) => {
-    if (io.signal.aborted) resolve('stopped');
-    io.signal.addEventListener('abort', () => resolve('stopped'), { once: true });
-  });
-  const work = async (worker: RunningWorker, place: number): Promise<void> => {
-    for (;;) {
-      const sessions = io.signal.aborted || bailed ? [] : take(place);
-      if (sessions.length === 0) return;
-      for (const { index, events } of await worker.play(sessions)) told.set(index, events);
+  const take = createTasks(files, shares);
+  const work = async (player: Player, place: number): Promise<void> => {
+    while (!isOver()) {
+      const tasks = take(place);
+      if (tasks.length === 0) return;
+      for (const { index, events } of await player.play(tasks)) told.set(index, events);
       flush();
     }
   };
-  await Promise.race([Promise.all(workers.map(work)), stopped]);
-  flush();
+  if (io.signal.aborted) stop();
+  io.signal.addEventListener('abort', stop, { once: true });
+  const ahead = players.flatMap((player, place) =>
+    Array.from({ length: AHEAD }, () => work(player, place)),
+  );
+  await Promise.race([Promise.all(ahead), stopped]);
+  stop();
   const end = tally.end({ ...interruption(io.signal), ...(bailed ? { bailed } : {}) });
   tell(end);
   return end;

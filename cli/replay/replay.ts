@@ -22,7 +22,7 @@ export const replay = async (
     const end =
       plan.jobs === 1
         ? await (await import('./play-here.ts')).replayHere(io, paths, options, plan, tell)
-        : await (await import('./pool.ts')).replayInWorkers(io, paths, options, plan, tell);
+        : await (await import('./pool.ts')).replayInThreads(io, paths, options, plan, tell);
     if (seen && coverage) {
       // A report for a machine must not be followed by words.
       const isForPeople = plan.reports.some(

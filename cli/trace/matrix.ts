@@ -23,8 +23,16 @@ export interface MatrixRow extends Requirement {
   readonly result: LastResult | 'none';
 }
 
+/** A report that results were read from. */
+export interface Source {
+  readonly file: string;
+  /** When the run began, as ISO 8601; absent where the report does not say. */
+  readonly at?: string;
+}
+
 /** Requirement → tests and sessions → last result. */
 export interface Matrix {
+  readonly sources: readonly Source[];
   readonly rows: readonly MatrixRow[];
   /** Ids that are cited but that the table does not know. */
   readonly unknown: readonly {
@@ -65,7 +73,9 @@ export const buildMatrix = async (
   };
   for (const citation of await findCitations(options.tests, cwd)) {
     const { file, line, title } = citation;
-    const result = results.of(file, title);
+    // A row of a table may hold anything in brackets; only what the table knows is meant.
+    if (citation.part && !citation.ids.every((id) => known.has(id))) continue;
+    const result = results.of(file, title, citation.part);
     for (const id of citation.ids) cite(id, { kind: 'test', file, line, title, result });
   }
   for (const [id, proof] of await sessionProofs(paths, cwd, results)) cite(id, proof);
@@ -76,7 +86,7 @@ export const buildMatrix = async (
       const found = proofs.get(requirement.id) ?? [];
       return { ...requirement, proofs: found, result: worst(found) };
     });
-  return { rows, unknown };
+  return { sources: results.sources, rows, unknown };
 };
 
 const sessionProofs = async (

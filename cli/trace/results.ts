@@ -1,16 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
-import type { LastResult } from './matrix.ts';
+import type { LastResult, Source } from './matrix.ts';
 
 /** The last results of a run, looked up by file and title. */
 export interface Results {
-  of(file: string, title: string): LastResult;
+  /** `part` = the title is only a part of the reported one. */
+  of(file: string, title: string, part?: boolean): LastResult;
+  readonly sources: readonly Source[];
+}
+
+interface Entry {
+  /** Where the test stands; undefined where the report does not say. */
+  readonly file: string | undefined;
+  readonly title: string;
+  readonly result: LastResult;
+}
+
+interface Report {
+  readonly at?: string | undefined;
+  readonly entries: readonly Entry[];
 }
 
 /** Reads reports: our own json, the test runner's json, or JUnit XML of either. */
 export const readResults = async (files: readonly string[], cwd: string): Promise<Results> => {
-  const byTitle = new Map<string, LastResult>();
+  const byTitle = new Map<string, Entry[]>();
+  const sources: Source[] = [];
   for (const file of files) {
     let text: string;
     try {
@@ -18,28 +33,48 @@ export const readResults = async (files: readonly string[], cwd: string): Promis
     } catch (error) {
       throw new CliError(EXIT.usage, `--results ${file}: ${(error as Error).message}`);
     }
-    const found = text.trimStart().startsWith('<') ? fromJunit(text) : fromJson(text, file);
-    for (const [title, result] of found) byTitle.set(title, merge(byTitle.get(title), result));
+    const { at, entries } = text.trimStart().startsWith('<')
+      ? fromJunit(text)
+      : fromJson(text, file);
+    sources.push(at === undefined ? { file } : { file, at });
+    for (const entry of entries) {
+      const known = byTitle.get(entry.title);
+      if (known) known.push(entry);
+      else byTitle.set(entry.title, [entry]);
+    }
   }
   return {
-    of: (_, title) =>
-      byTitle.get(title) ?? byTitle.get(plainTitle(title)) ?? fromPattern(byTitle, title),
+    sources,
+    of: (file, title, part = false) => {
+      const named = part
+        ? matching(byTitle, (known) => known.includes(title))
+        : (byTitle.get(title) ?? byTitle.get(plainTitle(title)) ?? fromPattern(byTitle, title));
+      return lastOf(named.filter((entry) => isIn(entry, file)));
+    },
   };
 };
 
+/** The same title can stand in several files: only the one that cites counts. */
+const isIn = (entry: Entry, file: string): boolean =>
+  entry.file === undefined || entry.file === file || entry.file.endsWith(`/${file}`);
+
+const matching = (
+  byTitle: ReadonlyMap<string, readonly Entry[]>,
+  fits: (title: string) => boolean,
+): Entry[] => [...byTitle].flatMap(([title, entries]) => (fits(title) ? entries : []));
+
 /** A title that several cases share holds only when all of them do. */
-const merge = (one: LastResult | undefined, other: LastResult): LastResult =>
-  one === undefined || one === 'skipped'
-    ? other
-    : one === 'failed'
-      ? 'failed'
-      : other === 'failed'
-        ? 'failed'
-        : one;
+const lastOf = (entries: readonly Entry[]): LastResult => {
+  const has = (result: LastResult): boolean => entries.some((entry) => entry.result === result);
+  return (['failed', 'passed', 'skipped'] as const).find(has) ?? 'unknown';
+};
 
 /** `test.each` fills its placeholders in; the report knows the filled title only. */
-const fromPattern = (byTitle: ReadonlyMap<string, LastResult>, title: string): LastResult => {
-  if (!/%[sdifjoO#%]|\$\{?[\w.]+/.test(title)) return 'unknown';
+const fromPattern = (
+  byTitle: ReadonlyMap<string, readonly Entry[]>,
+  title: string,
+): readonly Entry[] => {
+  if (!/%[sdifjoO#%]|\$\{?[\w.]+/.test(title)) return [];
   const expression = new RegExp(
     `^${title
       .split(/%[sdifjoO#%]|\$\{[^}]*\}|\$[\w.]+/)
@@ -47,34 +82,45 @@ const fromPattern = (byTitle: ReadonlyMap<string, LastResult>, title: string): L
       .join('.*')}$`,
     's',
   );
-  let found: LastResult | undefined;
-  for (const [known, result] of byTitle) if (expression.test(known)) found = merge(found, result);
-  return found ?? 'unknown';
+  return matching(byTitle, (known) => expression.test(known));
 };
 
 const plainTitle = (title: string): string => title.replace(/\s+/g, ' ').trim();
 
-const fromJson = (text: string, file: string): [string, LastResult][] => {
+const fromJson = (text: string, file: string): Report => {
   let report: unknown;
   try {
     report = JSON.parse(text);
   } catch {
     throw new CliError(EXIT.invalid, `--results ${file}: this is neither JSON nor JUnit XML`);
   }
-  const { sessions, testResults } = (report ?? {}) as {
-    readonly sessions?: readonly { readonly title: string; readonly verdict: string }[];
+  const { run, sessions, startTime, testResults } = (report ?? {}) as {
+    readonly run?: { readonly at?: string };
+    readonly sessions?: readonly {
+      readonly file?: string;
+      readonly title: string;
+      readonly verdict: string;
+    }[];
+    readonly startTime?: number;
     readonly testResults?: readonly {
+      readonly name?: string;
       readonly assertionResults?: readonly { readonly title: string; readonly status: string }[];
     }[];
   };
-  const own = (sessions ?? []).map(({ title, verdict }): [string, LastResult] => [
-    title,
-    resultOf(verdict),
-  ]);
-  const tests = (testResults ?? []).flatMap(({ assertionResults = [] }) =>
-    assertionResults.map(({ title, status }): [string, LastResult] => [title, resultOf(status)]),
+  const own = (sessions ?? []).map((one): Entry => ({
+    file: one.file,
+    title: one.title,
+    result: resultOf(one.verdict),
+  }));
+  const tests = (testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+    assertionResults.map(({ title, status }): Entry => ({
+      file: name?.replaceAll('\\', '/'),
+      title,
+      result: resultOf(status),
+    })),
   );
-  return [...own, ...tests];
+  const at = run?.at ?? (startTime === undefined ? undefined : new Date(startTime).toISOString());
+  return { at, entries: [...own, ...tests] };
 };
 
 const resultOf = (word: string): LastResult => {
@@ -82,20 +128,23 @@ const resultOf = (word: string): LastResult => {
   return ['failed', 'error', 'timeout'].includes(word) ? 'failed' : 'skipped';
 };
 
-const fromJunit = (text: string): [string, LastResult][] =>
-  [...text.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(
-    ([, attributes = '', inside = '']) => {
-      const name = unescape(/\bname="([^"]*)"/.exec(attributes)?.[1] ?? '');
-      // The test runner writes the groups before the title, with a `>` between them.
-      const title = name.split(' > ').at(-1) ?? name;
+const fromJunit = (text: string): Report => {
+  const attribute = (tag: string, name: string): string | undefined =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  const entries = [...text.matchAll(/<testcase\b([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(
+    ([, attributes = '', inside = '']): Entry => {
+      const name = unescape(attribute(attributes, 'name') ?? '');
       const result: LastResult = /<(?:failure|error)\b/.test(inside)
         ? 'failed'
         : /<skipped\b/.test(inside)
           ? 'skipped'
           : 'passed';
-      return [title, result];
+      // The test runner writes the groups before the title, with a `>` between them.
+      return { file: undefined, title: name.split(' > ').at(-1) ?? name, result };
     },
   );
+  return { at: attribute(/<testsuite\b[^>]*>/.exec(text)?.[0] ?? '', 'timestamp'), entries };
+};
 
 const unescape = (text: string): string =>
   text

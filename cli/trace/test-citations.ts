@@ -7,6 +7,8 @@ export interface Citation {
   readonly line: number;
   readonly title: string;
   readonly ids: readonly string[];
+  /** The title is only a part of the reported one: a row of a table that several tests are made from. */
+  readonly part?: true;
 }
 
 const SKIPPED = new Set(['node_modules', 'dist', 'build']);
@@ -40,7 +42,23 @@ const TEST =
 
 const ID = /[a-z][a-z0-9-]*-\d+/g;
 
+/** A text of one line that ends in ids: `'no name [val-team-02]'` in a table of cases. */
+const LABEL =
+  /(['"`])((?:(?!\1)[^\\\n]|\\.)*?(?:\[[a-z][a-z0-9-]*-\d+(?:,\s*[a-z][a-z0-9-]*-\d+)*\]\s*)+)\1/g;
+
 export const citationsOf = (text: string, file: string): Citation[] => {
+  const citations = titlesOf(text, file);
+  const seen = new Set(citations.map(({ title }) => title));
+  for (const match of text.matchAll(LABEL)) {
+    const title = (match[2] ?? '').replace(/\\(.)/g, '$1');
+    if (seen.has(title)) continue;
+    const line = text.slice(0, match.index).split('\n').length;
+    citations.push({ file, line, title, ids: [...new Set(title.match(ID) ?? [])], part: true });
+  }
+  return citations;
+};
+
+const titlesOf = (text: string, file: string): Citation[] => {
   const citations: Citation[] = [];
   for (const match of text.matchAll(TEST)) {
     const title = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryBackend } from '../../../fixtures/player/memory-backend.ts';
-import type { PlayOptions } from '../../../fixtures/player/play-session.ts';
+import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { play } from './session-text.ts';
 
 describe('a call', () => {

@@ -1,5 +1,6 @@
 import { memoryBackend } from '../../../fixtures/player/memory-backend.ts';
-import { playSession, type PlayOptions } from '../../../fixtures/player/play-session.ts';
+import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
+import { playSession } from '../../../fixtures/player/play-session.ts';
 import { readSession } from '../../../fixtures/player/read-session.ts';
 import type { RunEvent, SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts';
 
