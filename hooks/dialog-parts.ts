@@ -1,4 +1,10 @@
-import type { CSSProperties, KeyboardEventHandler, MouseEventHandler, RefCallback } from 'react';
+import {
+  useState,
+  type CSSProperties,
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type RefCallback,
+} from 'react';
 import {
   DIALOG_HEIGHT,
   DIALOG_WIDTHS,
@@ -9,6 +15,7 @@ import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from './platform-provider.tsx';
 import { isComposing } from './typing.ts';
+import { useModal } from './use-modal.ts';
 
 /** Props of the layer behind or around a dialog. */
 export type DialogBackdropProps = PartProps;
@@ -50,7 +57,20 @@ export interface BlockableButtonProps extends PartProps {
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
-/** What every dialog shows, and the getters of its parts. */
+/** Props of the button that opens a dialog. */
+export interface DialogTriggerProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  /** A dialog that needs the network does not open without it. */
+  readonly 'aria-disabled': boolean;
+  /** Why it cannot be opened now, as text. */
+  readonly title: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** What every dialog shows, its commands, and the getters of its parts. */
 export interface DialogParts {
   /** Whether to render the dialog. */
   readonly isOpen: boolean;
@@ -63,6 +83,10 @@ export interface DialogParts {
   readonly isFullscreen: boolean;
   /** Message key of why ok is blocked; null when it is not. */
   readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
+  readonly open: () => void;
+  readonly ok: () => void;
+  readonly cancel: () => void;
+  readonly getTriggerProps: Getter<DialogTriggerProps>;
   readonly getBackdropProps: Getter<DialogBackdropProps>;
   readonly getContentProps: Getter<DialogContentProps>;
   readonly getTitleProps: Getter<DialogTitleProps>;
@@ -71,28 +95,42 @@ export interface DialogParts {
   readonly getCancelProps: Getter<BlockableButtonProps>;
 }
 
-/** Everything {@link dialogParts} makes the parts from. */
+/** Everything {@link useDialogParts} makes the parts from. */
 export interface DialogPartsInput {
   readonly scope: string;
   readonly ids: (name: string) => string;
   readonly state: 'open' | 'closed' | 'loadingOk';
   readonly context: DialogContext;
-  readonly send: (event: { readonly type: 'dialog.ok' | 'dialog.cancel' | 'escape.press' }) => void;
+  readonly send: (event: {
+    readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
+  }) => void;
   readonly translate: Translate;
-  readonly contentRef: RefCallback<HTMLElement>;
-  readonly descriptionRef: RefCallback<HTMLElement>;
-  readonly isDescribed: boolean;
+  /** Says that an element outside belongs to the dialog all the same. */
+  readonly isInside?: ((target: Element) => boolean) | undefined;
+  readonly initialFocus?: (() => HTMLElement | null) | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 
 /** The parts of a dialog, made from the dialog chart's state; used by every hook with a dialog. */
-export function dialogParts(input: DialogPartsInput): DialogParts {
-  const { scope, ids, state, context, send, translate } = input;
+export function useDialogParts(input: DialogPartsInput): DialogParts {
+  const { scope, ids, state, context, send, translate, isInside, initialFocus } = input;
   const isRunningOk = state === 'loadingOk';
   const isFullscreen = context.environment.smallScreen;
   const blockedBy = okBlockedBy(context);
   const isOffline = blockedBy === 'connectionBroken';
-  const flags = { state: state === 'closed' ? 'closed' : 'open', busy: isRunningOk };
+  const offlineText = isOffline ? translate('connectionBroken') : undefined;
+  const isOpen = state !== 'closed';
+  const flags = { state: isOpen ? 'open' : 'closed', busy: isRunningOk };
+  const contentRef = useModal({
+    isOpen,
+    onOutsidePress: () => send({ type: 'outside.press' }),
+    isInside,
+    initialFocus,
+  });
+  const [description, descriptionRef] = useState<HTMLElement | null>(null);
+  const open = () => send({ type: 'dialog.open' });
+  const ok = () => send({ type: 'dialog.ok' });
+  const cancel = () => send({ type: 'dialog.cancel' });
 
   const button = (
     name: 'ok' | 'cancel',
@@ -114,24 +152,45 @@ export function dialogParts(input: DialogPartsInput): DialogParts {
   });
 
   return {
-    isOpen: state !== 'closed',
+    isOpen,
     isRunningOk,
     isCancelHidden: context.cancelHidden,
     width: DIALOG_WIDTHS[context.size],
     isFullscreen,
     okBlockedBy: blockedBy,
+    open,
+    ok,
+    cancel,
+    getTriggerProps: (given) =>
+      mergeProps<DialogTriggerProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'trigger', {
+            state: flags.state,
+            offline: isOffline,
+            disabled: isOffline,
+          }),
+          type: 'button',
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? ids('content') : undefined,
+          'aria-disabled': isOffline,
+          title: offlineText,
+          onClick: open,
+        },
+        given,
+      ),
     getBackdropProps: (given) => mergeProps(part(scope, 'backdrop', flags), given),
     getContentProps: (given) =>
       mergeProps<DialogContentProps, NonNullable<typeof given>>(
         {
           ...part(scope, 'content', { ...flags, fullscreen: isFullscreen }),
           id: ids('content'),
-          ref: input.contentRef,
+          ref: contentRef,
           role: input.role ?? 'dialog',
           tabIndex: -1,
           'aria-modal': true,
           'aria-labelledby': ids('title'),
-          'aria-describedby': input.isDescribed ? ids('description') : undefined,
+          'aria-describedby': description ? ids('description') : undefined,
           'aria-busy': isRunningOk,
           style: isFullscreen
             ? { width: '100%', height: '100%' }
@@ -148,25 +207,12 @@ export function dialogParts(input: DialogPartsInput): DialogParts {
     getTitleProps: (given) => mergeProps({ ...part(scope, 'title'), id: ids('title') }, given),
     getDescriptionProps: (given) =>
       mergeProps(
-        { ...part(scope, 'description'), id: ids('description'), ref: input.descriptionRef },
+        { ...part(scope, 'description'), id: ids('description'), ref: descriptionRef },
         given,
       ),
     getOkProps: (given) =>
-      mergeProps(
-        button(
-          'ok',
-          isOffline || isRunningOk,
-          isOffline ? translate('connectionBroken') : undefined,
-          () => send({ type: 'dialog.ok' }),
-        ),
-        given,
-      ),
+      mergeProps(button('ok', isOffline || isRunningOk, offlineText, ok), given),
     getCancelProps: (given) =>
-      mergeProps(
-        button('cancel', isRunningOk || context.cancelHidden, undefined, () =>
-          send({ type: 'dialog.cancel' }),
-        ),
-        given,
-      ),
+      mergeProps(button('cancel', isRunningOk || context.cancelHidden, undefined, cancel), given),
   };
 }

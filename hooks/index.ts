@@ -17,12 +17,7 @@ export type { Announcer, AnnouncerProps } from './use-announcer.ts';
 export type { Direction } from './typing.ts';
 export type { Notification, NotificationChannel } from './notification-channel.ts';
 export { useDialog } from './use-dialog.ts';
-export type {
-  DialogOpenChange,
-  DialogTriggerProps,
-  UseDialogProps,
-  UseDialogResult,
-} from './use-dialog.ts';
+export type { DialogOpenChange, UseDialogProps, UseDialogResult } from './use-dialog.ts';
 export type {
   BlockableButtonProps,
   DialogBackdropProps,
@@ -30,6 +25,7 @@ export type {
   DialogDescriptionProps,
   DialogParts,
   DialogTitleProps,
+  DialogTriggerProps,
 } from './dialog-parts.ts';
 export { useNotifications } from './use-notifications.ts';
 export type {
@@ -42,7 +38,6 @@ export type {
 } from './use-notifications.ts';
 export { useCardSelector } from './use-card-selector.ts';
 export type {
-  AddProps,
   CardSelectorRootProps,
   PageButtonProps,
   PageSizeProps,
@@ -52,15 +47,17 @@ export type {
 } from './use-card-selector.ts';
 export { useCardSelectorDialog } from './use-card-selector-dialog.ts';
 export type {
-  CardDialogTriggerProps,
   CardFileProps,
-  ColumnView,
-  FilterButtonProps,
-  FilterProps,
   ScrollerProps,
   UseCardSelectorDialogProps,
   UseCardSelectorDialogResult,
 } from './use-card-selector-dialog.ts';
+export type {
+  ColumnFilters,
+  ColumnView,
+  FilterButtonProps,
+  FilterProps,
+} from './column-filters.ts';
 export type { SearchProps } from './card-search.ts';
 export type { ListStatus, RetryProps } from './list-status.ts';
 export type {
@@ -70,10 +67,13 @@ export type {
   HeaderSelectProps,
   RowProps,
   RowSelectProps,
+  RowSpacerProps,
+  SelectRowView,
   SelectTable,
   TableProps,
-} from './use-select-table.ts';
+} from './select-table-props.ts';
 export type {
+  AddProps,
   WaitingCancelProps,
   WaitingDialog,
   WaitingDialogProps,

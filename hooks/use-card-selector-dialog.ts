@@ -1,13 +1,4 @@
-import type {
-  ChangeEvent,
-  ChangeEventHandler,
-  CompositionEvent,
-  KeyboardEventHandler,
-  MouseEventHandler,
-  RefCallback,
-  UIEventHandler,
-} from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, type ChangeEventHandler, type RefCallback, type UIEventHandler } from 'react';
 import {
   canAddCard,
   cardFileOf,
@@ -17,26 +8,27 @@ import {
   type CardSelectorDialogEmitted,
   type CardSelectorDialogInput,
 } from '../machines/card-selector-dialog.ts';
-import type { CardColumn } from '../machines/card-file.ts';
-import { isDisconnected } from '../machines/dialog.ts';
-import type { Basket, ItemId, ListRow } from '../machines/selection.ts';
+import { ROW_HEIGHT, SERVER_PAGE } from '../machines/paging.ts';
+import type { Basket, ItemId } from '../machines/selection.ts';
 import { useSearch, type SearchProps } from './card-search.ts';
-import { dialogParts, type DialogParts } from './dialog-parts.ts';
+import { useColumnFilters, type ColumnFilters } from './column-filters.ts';
+import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from './form-inputs.ts';
 import { listStatus, type ListStatus } from './list-status.ts';
-import { mergeProps, type Getter, type Merged } from './merge-props.ts';
+import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
-import { isComposing } from './typing.ts';
+import type { SelectTable } from './select-table-props.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
-import type { AddProps } from './use-card-selector.ts';
 import { useChart, useInspect } from './use-chart.ts';
-import { useComposedText } from './use-composed-text.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
 import type { DialogOpenChange } from './use-dialog.ts';
 import { isSameData, useChange } from './use-latest.ts';
-import { useModal } from './use-modal.ts';
-import { useSelectTable, type SelectTable } from './use-select-table.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
+import { useSelectTable } from './use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from './waiting-dialog.ts';
+
+/** Lists of more cards than this, two of the platform's pages, mount only the rows in view. */
+const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
 
 const SCOPE = 'card-selector-dialog';
 
@@ -52,29 +44,9 @@ export interface UseCardSelectorDialogProps
   readonly onOpenChange?: (change: DialogOpenChange) => void;
   /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
+  /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 48. */
+  readonly rowHeight?: number;
   readonly id?: string;
-}
-
-/** A column of the table. */
-export interface ColumnView {
-  readonly fieldId: ItemId;
-  readonly name: string;
-  /** Its header has a filter button. */
-  readonly isFilterable: boolean;
-  readonly isFilterOpen: boolean;
-  /** What was typed in its filter. */
-  readonly filter: string;
-}
-
-/** Props of the button that opens the dialog. */
-export interface CardDialogTriggerProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-disabled': boolean;
-  /** Why it cannot be opened now, as text. */
-  readonly title: string | undefined;
-  readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
@@ -90,36 +62,9 @@ export interface ScrollerProps extends PartProps {
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
 
-/** Props of a column's filter button. */
-export interface FilterButtonProps extends PartProps {
-  readonly id: string;
-  readonly type: 'button';
-  readonly 'aria-label': string;
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly onClick: MouseEventHandler<HTMLElement>;
-}
-
-/** Props of the text box of the open column filter. */
-export interface FilterProps extends PartProps {
-  readonly id: string;
-  readonly ref: RefCallback<HTMLInputElement>;
-  readonly type: 'search';
-  readonly value: string;
-  readonly autoComplete: 'off';
-  readonly 'aria-label': string;
-  readonly 'aria-controls': string;
-  /** Nothing can match what was typed. */
-  readonly 'aria-invalid': boolean;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
-  readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-}
-
 /** What {@link useCardSelectorDialog} returns. */
 export interface UseCardSelectorDialogResult
-  extends DialogParts, SelectTable, ListStatus, WaitingDialog {
+  extends DialogParts, SelectTable, ColumnFilters, ListStatus, WaitingDialog {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** What is chosen in the open dialog. */
@@ -130,39 +75,22 @@ export interface UseCardSelectorDialogResult
   readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
   /** Whether to render the list of card files: there are several. */
   readonly hasCardFiles: boolean;
-  readonly columns: readonly ColumnView[];
   readonly text: string;
-  /** The cards that are loaded; `cells` holds the texts of the columns after the first. */
-  readonly rows: readonly ListRow[];
   readonly total: number | null;
   /** "7 assets" in the user's language; empty while the number is unknown. */
   readonly totalText: string;
   /** Whether to render the add button. */
   readonly canAdd: boolean;
-  /** A column filter that no card can match. */
-  readonly isImpossible: boolean;
   /** Replies that came too late because something newer was asked. */
   readonly discarded: number;
-  readonly open: () => void;
-  readonly ok: () => void;
-  readonly cancel: () => void;
   readonly press: (id: ItemId) => void;
   readonly remove: (id: ItemId) => void;
   readonly clear: () => void;
   readonly search: (text: string) => void;
   readonly loadMore: () => void;
-  readonly add: () => void;
-  readonly getTriggerProps: Getter<CardDialogTriggerProps>;
   readonly getCardFileProps: Getter<CardFileProps>;
   readonly getSearchProps: Getter<SearchProps>;
   readonly getScrollerProps: Getter<ScrollerProps>;
-  readonly getFilterButtonProps: <Given extends object = object>(
-    column: ColumnView,
-    given?: Given,
-  ) => Merged<FilterButtonProps, Given>;
-  /** The text box of the open filter; render it beside the button of that column. */
-  readonly getFilterProps: Getter<FilterProps>;
-  readonly getAddProps: Getter<AddProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per confirmed card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
@@ -197,25 +125,17 @@ export function useCardSelectorDialog(
   const { context } = snapshot;
   const { dialog, list, selection } = context;
   const { translate } = platform;
-  const isOpen = dialog.state !== 'closed';
   const cardFile = cardFileOf(context);
-  const isImpossible = snapshot.matches({ open: { query: 'impossible' } });
-  const isOffline = isDisconnected(dialog);
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
+  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
-  const contentRef = useModal({
-    isOpen,
-    onOutsidePress: () => send({ type: 'outside.press' }),
-    isInside: props.isInside,
-  });
-  const [description, descriptionRef] = useState<HTMLElement | null>(null);
-  const [scroller, scrollerRef] = useState<HTMLElement | null>(null);
-  useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
-
   const rows = rowsOf(context);
+  const { rowHeight = ROW_HEIGHT } = props;
+  const isLazy = Math.max(list.total ?? 0, rows.length) > LAZY_ROWS_ABOVE;
+  const view = useRowsInView(rows.length, rowHeight, isLazy);
+  useViewport(view.scroller, (height) => send({ type: 'viewport.resize', height }));
   const status = listStatus(
     SCOPE,
     withFailure(list, context.failure !== null),
@@ -235,6 +155,7 @@ export function useCardSelectorDialog(
     disabled: false,
     isBusy: status.isLoading || status.isLoadingMore,
     scrollTo: context.scrollTo,
+    lazy: isLazy ? { view, rowHeight } : null,
     translate,
     onPress: (id) => send({ type: 'row.press', id }),
     onPressAll: () => send({ type: 'all.press' }),
@@ -251,44 +172,39 @@ export function useCardSelectorDialog(
     onText: (text) => send({ type: 'search.change', text }),
     onSubmit: () => send({ type: 'search.submit' }),
   });
-  const columns = (cardFile?.columns ?? []).map((column): ColumnView => ({
-    fieldId: column.fieldId,
-    name: nameOf(column, translate),
-    isFilterable: column.filterable,
-    isFilterOpen: context.openFilter === column.fieldId,
-    filter: context.filters[column.fieldId] ?? '',
-  }));
-  const openColumn = columns.find(({ isFilterOpen }) => isFilterOpen);
-  const filterText = useComposedText(openColumn?.filter ?? '', (text) => {
-    if (openColumn) send({ type: 'filter.change', fieldId: openColumn.fieldId, text });
-  });
-  const closeFilter = () => {
-    const button = openColumn && ids(`filter-button-${openColumn.fieldId}`);
-    send({ type: 'filter.close' });
-    // The text box goes, so its focus goes back to the button that opened it.
-    if (button) (scroller?.getRootNode() as Document | undefined)?.getElementById(button)?.focus();
-  };
-  const waiting = useWaitingDialog(
-    SCOPE,
+  const filters = useColumnFilters({
+    scope: SCOPE,
     ids,
-    snapshot.matches({ open: { newCard: 'waiting' } }),
+    columns: cardFile?.columns ?? [],
+    filters: context.filters,
+    openFilter: context.openFilter,
+    isImpossible: snapshot.matches({ open: { query: 'impossible' } }),
     translate,
-    () => send({ type: 'add.cancel' }),
-  );
+    send,
+    focus: (id) => (view.scroller?.getRootNode() as Document | null)?.getElementById(id)?.focus(),
+  });
+  const waiting = useWaitingDialog({
+    scope: SCOPE,
+    ids,
+    cardName: cardFile?.singularName ?? '',
+    isWaiting: snapshot.matches({ open: { newCard: 'waiting' } }),
+    translate,
+    send,
+  });
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: dialog.state,
+    context: dialog,
+    send,
+    translate,
+    isInside: props.isInside,
+  });
 
-  const view: UseCardSelectorDialogResult = {
-    ...dialogParts({
-      scope: SCOPE,
-      ids,
-      state: dialog.state,
-      context: dialog,
-      send,
-      translate,
-      contentRef,
-      descriptionRef,
-      isDescribed: description !== null,
-    }),
+  const result: UseCardSelectorDialogResult = {
+    ...parts,
     ...table,
+    ...filters,
     ...status,
     ...waiting,
     value: context.value,
@@ -298,9 +214,7 @@ export function useCardSelectorDialog(
     }),
     cardFiles: context.cardFiles.map(({ id, pluralName }) => ({ id, name: pluralName })),
     hasCardFiles: context.cardFiles.length > 1,
-    columns,
     text: context.text,
-    rows,
     total: list.total,
     totalText:
       list.total === null || !cardFile
@@ -311,34 +225,12 @@ export function useCardSelectorDialog(
             plural: cardFile.pluralName,
           }),
     canAdd: canAddCard(context),
-    isImpossible,
     discarded: list.discarded,
-    open: () => send({ type: 'dialog.open' }),
-    ok: () => send({ type: 'dialog.ok' }),
-    cancel: () => send({ type: 'dialog.cancel' }),
     press: (id) => send({ type: 'row.press', id }),
     remove: (id) => send({ type: 'choice.remove', id }),
     clear: () => send({ type: 'selection.clear' }),
     search: (text) => send({ type: 'search.change', text }),
     loadMore: () => send({ type: 'more.load' }),
-    add: () => send({ type: 'add.press' }),
-    getTriggerProps: (given) =>
-      mergeProps<CardDialogTriggerProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'trigger', {
-            state: isOpen ? 'open' : 'closed',
-            offline: isOffline,
-            disabled: isOffline,
-          }),
-          type: 'button',
-          'aria-haspopup': 'dialog',
-          'aria-expanded': isOpen,
-          'aria-disabled': isOffline,
-          title: isOffline ? translate('connectionBroken') : undefined,
-          onClick: () => send({ type: 'dialog.open' }),
-        },
-        given,
-      ),
     getCardFileProps: (given) =>
       mergeProps<CardFileProps, NonNullable<typeof given>>(
         {
@@ -355,71 +247,13 @@ export function useCardSelectorDialog(
       mergeProps<ScrollerProps, NonNullable<typeof given>>(
         {
           ...part(SCOPE, 'scroller'),
-          ref: scrollerRef,
-          onScroll({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) {
+          ref: view.ref,
+          onScroll(event) {
+            view.onScroll(event);
+            const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
             const position = (scrollTop + clientHeight) / scrollHeight;
             send({ type: 'scroll.move', position });
           },
-        },
-        given,
-      ),
-    getFilterButtonProps: (column, given) =>
-      mergeProps<FilterButtonProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'filter-button', {
-            state: column.isFilterOpen ? 'open' : 'closed',
-            selected: column.filter !== '',
-          }),
-          id: ids(`filter-button-${column.fieldId}`),
-          type: 'button',
-          'aria-label': translate(column.filter === '' ? 'table.filter' : 'table.filterActive', {
-            column: column.name,
-          }),
-          'aria-expanded': column.isFilterOpen,
-          'aria-controls': column.isFilterOpen ? ids('filter') : undefined,
-          onClick: () =>
-            column.isFilterOpen
-              ? send({ type: 'filter.close' })
-              : send({ type: 'filter.open', fieldId: column.fieldId }),
-        },
-        given,
-      ),
-    getFilterProps: (given) =>
-      mergeProps<FilterProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'filter', { invalid: isImpossible }),
-          ...filterText,
-          id: ids('filter'),
-          ref: focusAtMount,
-          type: 'search',
-          autoComplete: 'off',
-          'aria-label': translate('table.filter', { column: openColumn?.name ?? '' }),
-          'aria-controls': ids('table'),
-          'aria-invalid': isImpossible,
-          onKeyDown(event) {
-            if (isComposing(event)) return;
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              send({ type: 'search.submit' });
-            }
-            if (event.key === 'Escape') {
-              // Closes the filter, not the dialog around it.
-              event.stopPropagation();
-              closeFilter();
-            }
-          },
-        },
-        given,
-      ),
-    getAddProps: (given) =>
-      mergeProps<AddProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'add'),
-          type: 'button',
-          'aria-label': translate('cardSelector.add', { name: cardFile?.singularName ?? '' }),
-          'aria-haspopup': 'dialog',
-          disabled: waiting.isWaiting,
-          onClick: () => send({ type: 'add.press' }),
         },
         given,
       ),
@@ -429,8 +263,8 @@ export function useCardSelectorDialog(
       context.value.map(({ id }) => id),
     ),
   };
-  useInspect(SCOPE, chart, view);
-  return view;
+  useInspect(SCOPE, chart, result);
+  return result;
 }
 
 const settingsOf = (props: UseCardSelectorDialogProps) => ({
@@ -451,11 +285,6 @@ const isSearching = ({
 // Card files that could not be read leave nothing to list.
 const withFailure = <List extends { readonly state: string }>(list: List, hasFailed: boolean) =>
   hasFailed ? { ...list, state: 'failed' } : list;
-
-const nameOf = (column: CardColumn, translate: (key: string) => string) =>
-  column.nameKey === null ? column.name : translate(column.nameKey);
-
-const focusAtMount = (element: HTMLInputElement | null) => element?.focus();
 
 /** Tells the height of the scrolling element, from which the number of cards per request follows. */
 function useViewport(scroller: HTMLElement | null, onHeight: (height: number) => void): void {

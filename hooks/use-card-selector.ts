@@ -10,7 +10,7 @@ import {
   type CardSelectorReason,
 } from '../machines/card-selector.ts';
 import { pageCount } from '../machines/paging.ts';
-import type { Basket, ItemId, ListRow } from '../machines/selection.ts';
+import type { Basket, ItemId } from '../machines/selection.ts';
 import { useSearch, type SearchProps } from './card-search.ts';
 import {
   hiddenInputs,
@@ -22,11 +22,12 @@ import {
 import { listStatus, type ListStatus } from './list-status.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
+import type { SelectTable } from './select-table-props.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
 import { isSameData, useChange } from './use-latest.ts';
-import { useSelectTable, type SelectTable } from './use-select-table.ts';
+import { useSelectTable } from './use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from './waiting-dialog.ts';
 
 const SCOPE = 'card-selector';
@@ -45,15 +46,6 @@ export interface CardSelectorRootProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'group';
   readonly 'aria-label': string;
-}
-
-/** Props of the button that makes a new card. */
-export interface AddProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-label': string;
-  readonly 'aria-haspopup': 'dialog';
-  readonly disabled: boolean;
-  readonly onClick: () => void;
 }
 
 /** Props of the list of page sizes. */
@@ -79,8 +71,6 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly value: Basket;
   /** The text in the filter box. */
   readonly text: string;
-  /** The cards of the page. */
-  readonly rows: readonly ListRow[];
   /** Cards in the whole list; null while that is unknown. */
   readonly total: number | null;
   /** The page that is shown; the first is 0. */
@@ -101,10 +91,8 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly remove: (id: ItemId) => void;
   readonly clear: () => void;
   readonly openPage: (page: number) => void;
-  readonly add: () => void;
   readonly getRootProps: Getter<CardSelectorRootProps>;
   readonly getSearchProps: Getter<SearchProps>;
-  readonly getAddProps: Getter<AddProps>;
   readonly getPageSizeProps: Getter<PageSizeProps>;
   readonly getPageButtonProps: (step: PageStep) => PageButtonProps;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
@@ -177,13 +165,14 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     onText: (text) => send({ type: 'search.change', text }),
     onSubmit: () => send({ type: 'search.submit' }),
   });
-  const waiting = useWaitingDialog(
-    SCOPE,
+  const waiting = useWaitingDialog({
+    scope: SCOPE,
     ids,
-    snapshot.matches({ newCard: 'waiting' }),
+    cardName: cardType?.singularName ?? '',
+    isWaiting: snapshot.matches({ newCard: 'waiting' }),
     translate,
-    () => send({ type: 'add.cancel' }),
-  );
+    send,
+  });
   const validityInput = useValidityInput({
     ...props,
     filled: selection.length > 0,
@@ -197,7 +186,6 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     ...waiting,
     value: selection,
     text: context.text,
-    rows,
     total: list.total,
     page,
     pages,
@@ -216,7 +204,6 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     remove: (id) => send({ type: 'choice.remove', id }),
     clear: () => send({ type: 'selection.clear' }),
     openPage: (page) => send({ type: 'page.open', page }),
-    add: () => send({ type: 'add.press' }),
     getRootProps: (given) =>
       mergeProps<CardSelectorRootProps, NonNullable<typeof given>>(
         {
@@ -232,18 +219,6 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
         given,
       ),
     getSearchProps,
-    getAddProps: (given) =>
-      mergeProps<AddProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'add'),
-          type: 'button',
-          'aria-label': translate('cardSelector.add', { name: cardType?.singularName ?? '' }),
-          'aria-haspopup': 'dialog',
-          disabled: waiting.isWaiting,
-          onClick: () => send({ type: 'add.press' }),
-        },
-        given,
-      ),
     getPageSizeProps: (given) =>
       mergeProps<PageSizeProps, NonNullable<typeof given>>(
         {

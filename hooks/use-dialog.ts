@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   dialogMachine,
   type DialogEmitted,
@@ -6,13 +6,11 @@ import {
   type DialogSettings,
 } from '../machines/dialog.ts';
 import { request, type RequestFailure } from '../machines/request.ts';
-import { dialogParts, type DialogParts } from './dialog-parts.ts';
-import { mergeProps, type Getter } from './merge-props.ts';
-import { part, usePartIds, type PartProps } from './part.ts';
+import { useDialogParts, type DialogParts } from './dialog-parts.ts';
+import { usePartIds } from './part.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed } from './use-controlled.ts';
 import { isSameData, useChange, useLatest } from './use-latest.ts';
-import { useModal } from './use-modal.ts';
 
 const SCOPE = 'dialog';
 
@@ -40,30 +38,16 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'> {
   readonly id?: string;
 }
 
-/** Props of the button that opens the dialog. */
-export interface DialogTriggerProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
-}
-
 /** What {@link useDialog} returns. */
 export interface UseDialogResult extends DialogParts {
   /** What closed it last; null while it is open. */
   readonly result: DialogResult | null;
   /** Why the work of ok failed last; null when it did not. */
   readonly failure: RequestFailure | null;
-  readonly open: () => void;
-  readonly ok: () => void;
-  readonly cancel: () => void;
-  readonly getTriggerProps: Getter<DialogTriggerProps>;
 }
 
 /** A dialog: open, running ok, closed by ok or cancel; persistent or not, full screen on small ones. */
 export function useDialog(props: UseDialogProps = {}): UseDialogResult {
-  const ids = usePartIds(props.id);
   const latest = useLatest(props);
   const actors = useMemo(
     () => () => ({
@@ -85,49 +69,26 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
   const { snapshot, send, platform } = chart;
   const { context } = snapshot;
   const state = snapshot.value === 'starting' ? 'closed' : snapshot.value;
-  const isOpen = state !== 'closed';
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
+  useConfirmed(props.open, state !== 'closed', (open) => send({ type: 'open.set', open }));
 
-  const [description, descriptionRef] = useState<HTMLElement | null>(null);
-  const contentRef = useModal({
-    isOpen,
-    onOutsidePress: () => send({ type: 'outside.press' }),
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids: usePartIds(props.id),
+    state,
+    context,
+    send,
+    translate: platform.translate,
     isInside: props.isInside,
     initialFocus: props.initialFocus,
+    role: props.role,
   });
 
   const view: UseDialogResult = {
-    ...dialogParts({
-      scope: SCOPE,
-      ids,
-      state,
-      context,
-      send,
-      translate: platform.translate,
-      contentRef,
-      descriptionRef,
-      isDescribed: description !== null,
-      role: props.role,
-    }),
+    ...parts,
     result: context.result,
     failure: context.failure,
-    open: () => send({ type: 'dialog.open' }),
-    ok: () => send({ type: 'dialog.ok' }),
-    cancel: () => send({ type: 'dialog.cancel' }),
-    getTriggerProps: (given) =>
-      mergeProps<DialogTriggerProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'trigger', { state: isOpen ? 'open' : 'closed' }),
-          type: 'button',
-          'aria-haspopup': 'dialog',
-          'aria-expanded': isOpen,
-          'aria-controls': isOpen ? ids('content') : undefined,
-          onClick: () => send({ type: 'dialog.open' }),
-        },
-        given,
-      ),
   };
   useInspect(SCOPE, chart, view);
   return view;

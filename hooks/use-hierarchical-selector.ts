@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { DialogResult } from '../machines/dialog.ts';
 import {
   hierarchicalSelectorMachine,
@@ -6,18 +6,16 @@ import {
 } from '../machines/hierarchical-selector.ts';
 import { treeActors, treeMachine } from '../machines/tree.ts';
 import type { TreeSelectionEntry } from '../src/trees/select-in-tree.ts';
-import { dialogParts, type DialogParts } from './dialog-parts.ts';
+import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import type { HiddenInputProps } from './form-inputs.ts';
-import { mergeProps, type Getter } from './merge-props.ts';
-import { part, usePartIds } from './part.ts';
+import type { Getter } from './merge-props.ts';
+import { usePartIds } from './part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import { treeSettings, useTreeView, type TreeProps, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { useConfirmed, type ControlledProps } from './use-controlled.ts';
-import type { DialogTriggerProps } from './use-dialog.ts';
 import { isSameData, useChange, useLatest } from './use-latest.ts';
-import { useModal } from './use-modal.ts';
 
 const SCOPE = 'hierarchical-selector';
 
@@ -46,10 +44,6 @@ export interface UseHierarchicalSelector extends DialogParts {
   readonly title: string;
   /** The tree inside the dialog, with its search box. */
   readonly tree: TreeView;
-  readonly open: () => void;
-  readonly ok: () => void;
-  readonly cancel: () => void;
-  readonly getTriggerProps: Getter<DialogTriggerProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
@@ -85,7 +79,6 @@ export function useHierarchicalSelector(
   const { snapshot, send, platform } = chart;
   const { context } = snapshot;
   const { translate } = platform;
-  const isOpen = context.dialog.state !== 'closed';
 
   useChange(props.items, (items) => send({ type: 'items.change', items }));
   useChange(
@@ -93,14 +86,19 @@ export function useHierarchicalSelector(
     (settings) => send({ type: 'settings.change', settings }),
     isSameData,
   );
-  useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
+  useConfirmed(props.open, context.dialog.state !== 'closed', (open) =>
+    send({ type: 'open.set', open }),
+  );
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
-  const contentRef = useModal({
-    isOpen,
-    onOutsidePress: () => send({ type: 'outside.press' }),
+  const dialog = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: context.dialog.state,
+    context: context.dialog,
+    send,
+    translate,
   });
-  const [description, descriptionRef] = useState<HTMLElement | null>(null);
   const tree = useTreeView({
     context: context.tree,
     search: context.search,
@@ -114,38 +112,13 @@ export function useHierarchicalSelector(
   });
 
   const view: UseHierarchicalSelector = {
-    ...dialogParts({
-      scope: SCOPE,
-      ids,
-      state: context.dialog.state,
-      context: context.dialog,
-      send,
-      translate,
-      contentRef,
-      descriptionRef,
-      isDescribed: description !== null,
-    }),
+    ...dialog,
     value: context.value,
     listEntries: () => context.value.map((entry) => treeEntryView(context.tree.tree, entry)),
     title: translate('tree.title', {
       multiple: String(context.tree.options.multiSelect === true),
     }),
     tree,
-    open: () => send({ type: 'dialog.open' }),
-    ok: () => send({ type: 'dialog.ok' }),
-    cancel: () => send({ type: 'dialog.cancel' }),
-    getTriggerProps: (given) =>
-      mergeProps<DialogTriggerProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'trigger', { state: isOpen ? 'open' : 'closed' }),
-          type: 'button',
-          'aria-haspopup': 'dialog',
-          'aria-expanded': isOpen,
-          'aria-controls': isOpen ? ids('content') : undefined,
-          onClick: () => send({ type: 'dialog.open' }),
-        },
-        given,
-      ),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: selectionInputs(props, context.value),
   };

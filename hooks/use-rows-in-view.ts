@@ -18,8 +18,11 @@ export interface RowsInView {
   readonly scroller: HTMLElement | null;
   readonly ref: RefCallback<HTMLElement>;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
-  /** Scrolls just enough to bring a row into view. */
-  readonly reveal: (row: number) => void;
+  /**
+   * Scrolls just enough to bring a row into view. `above`: pixels above the first row that stay in
+   * view (a header). Default 0.
+   */
+  readonly reveal: (row: number, above?: number) => void;
 }
 
 /** Which rows of equal height a scrolling element shows; all of them where nothing is lazy. */
@@ -31,18 +34,20 @@ export function useRowsInView(count: number, rowHeight: number, isLazy: boolean)
   useBrowserLayoutEffect(() => {
     if (!scroller || !isLazy) return;
     setHeight(scroller.clientHeight);
+    // It may have been scrolled while everything was mounted.
+    setTop(Math.floor(scroller.scrollTop / rowHeight));
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => setHeight(scroller.clientHeight));
     observer.observe(scroller);
     return () => observer.disconnect();
-  }, [scroller, isLazy]);
+  }, [scroller, isLazy, rowHeight]);
 
   const onScroll = (event: UIEvent<HTMLElement>) => {
     // Only whole rows change what is mounted: scrolling within one renders nothing.
     if (isLazy) setTop(Math.floor(event.currentTarget.scrollTop / rowHeight));
   };
-  const reveal = (row: number) => {
-    if (scroller && row >= 0) scrollIntoView(scroller, row, rowHeight);
+  const reveal = (row: number, above = 0) => {
+    if (scroller && row >= 0) scrollIntoView(scroller, row, rowHeight, above);
   };
   if (!isLazy) return { from: 0, to: count, scroller, ref: setScroller, onScroll, reveal };
   const from = Math.max(0, Math.min(top, count - 1) - OVERSCAN);
@@ -50,9 +55,14 @@ export function useRowsInView(count: number, rowHeight: number, isLazy: boolean)
   return { from, to, scroller, ref: setScroller, onScroll, reveal };
 }
 
-function scrollIntoView(element: HTMLElement, row: number, rowHeight: number): void {
+function scrollIntoView(
+  element: HTMLElement,
+  row: number,
+  rowHeight: number,
+  header: number,
+): void {
   const above = row * rowHeight;
-  const below = above + rowHeight - element.clientHeight;
+  const below = header + above + rowHeight - element.clientHeight;
   if (above < element.scrollTop) element.scrollTop = above;
   else if (below > element.scrollTop) element.scrollTop = below;
 }

@@ -1,11 +1,4 @@
-import {
-  useState,
-  type FocusEventHandler,
-  type KeyboardEvent,
-  type KeyboardEventHandler,
-  type MouseEventHandler,
-  type RefCallback,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import {
   headerState,
   isChosen,
@@ -15,96 +8,16 @@ import {
   type ItemId,
   type ListRow,
 } from '../machines/selection.ts';
-import { mergeProps, type Getter, type Merged } from './merge-props.ts';
-import { part, type PartProps } from './part.ts';
+import { mergeProps } from './merge-props.ts';
+import { part } from './part.ts';
 import type { Translate } from './platform-provider.tsx';
+import type { HeaderSelectProps, RowProps, SelectTable, TableProps } from './select-table-props.ts';
 import { isComposing } from './typing.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
+import { rowsToMount, type RowsInView } from './use-rows-in-view.ts';
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE_OF_ROWS = 10;
-
-/** Props of the table: an APG grid of which one row is in the tab order. */
-export interface TableProps extends PartProps {
-  readonly id: string;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly role: 'grid';
-  readonly 'aria-label': string;
-  readonly 'aria-multiselectable': boolean;
-  readonly 'aria-busy': boolean;
-  readonly 'aria-disabled': boolean;
-  /** Rows of the whole list and the header; -1 while that is unknown. */
-  readonly 'aria-rowcount': number;
-  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
-}
-
-/** Props of the row of column headers. */
-export interface HeaderRowProps extends PartProps {
-  readonly role: 'row';
-  readonly 'aria-rowindex': 1;
-}
-
-/** Props of a column's header. */
-export interface ColumnHeaderProps extends PartProps {
-  readonly role: 'columnheader';
-}
-
-/** Props of a row. */
-export interface RowProps extends PartProps {
-  readonly role: 'row';
-  readonly tabIndex: 0 | -1;
-  readonly 'aria-selected': boolean;
-  readonly 'aria-disabled': boolean | undefined;
-  readonly 'aria-rowindex': number;
-  readonly 'data-row-id': string;
-  readonly onClick: MouseEventHandler<HTMLElement>;
-  readonly onDoubleClick: MouseEventHandler<HTMLElement>;
-  readonly onFocus: FocusEventHandler<HTMLElement>;
-}
-
-/** Props of a cell; give them to every cell, the one with the radio or checkbox as well. */
-export interface CellProps extends PartProps {
-  readonly role: 'gridcell';
-}
-
-/** Props of a row's radio (single) or checkbox (multi). */
-export interface RowSelectProps extends PartProps {
-  readonly type: 'radio' | 'checkbox';
-  readonly checked: boolean;
-  readonly disabled: boolean;
-  /** The row is what the keyboard reaches. */
-  readonly tabIndex: -1;
-  readonly 'aria-label': string;
-  readonly onChange: () => void;
-}
-
-/** Props of the checkbox above the rows; render it in multi mode only. */
-export interface HeaderSelectProps extends PartProps {
-  readonly ref: RefCallback<HTMLInputElement>;
-  readonly type: 'checkbox';
-  readonly checked: boolean;
-  readonly disabled: boolean;
-  readonly 'aria-label': string;
-  readonly onChange: () => void;
-}
-
-/** The getters of a table whose rows are chosen. */
-export interface SelectTable {
-  /** Several rows may be chosen: the header has a checkbox too. */
-  readonly isMultiSelect: boolean;
-  readonly headerState: HeaderState;
-  readonly getTableProps: Getter<TableProps>;
-  readonly getHeaderRowProps: Getter<HeaderRowProps>;
-  readonly getColumnHeaderProps: Getter<ColumnHeaderProps>;
-  readonly getHeaderSelectProps: Getter<HeaderSelectProps>;
-  readonly getRowProps: <Given extends object = object>(
-    row: ListRow,
-    index: number,
-    given?: Given,
-  ) => Merged<RowProps, Given>;
-  readonly getCellProps: Getter<CellProps>;
-  readonly getRowSelectProps: (row: ListRow) => RowSelectProps;
-}
 
 /** Everything {@link useSelectTable} makes the table from. */
 export interface SelectTableInput {
@@ -127,6 +40,15 @@ export interface SelectTableInput {
   readonly onOpen: (id: ItemId) => void;
   /** The focus wants to go beyond the last row that is here. */
   readonly onEnd?: () => void;
+  /** Of a table that scrolls and may be long: which rows are in view. */
+  readonly lazy?: LazyRows | null;
+}
+
+/** Mounts only the rows in view. */
+export interface LazyRows {
+  readonly view: RowsInView;
+  /** Pixels of a row, all alike. */
+  readonly rowHeight: number;
 }
 
 /**
@@ -134,29 +56,49 @@ export interface SelectTableInput {
  * Control+A chooses all (APG grid). Radios and checkboxes look the part and serve the pointer.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
-  const { scope, ids, rows, selection, multiSelect, translate, scrollTo } = input;
+  const { scope, ids, rows, selection, multiSelect, translate, scrollTo, lazy = null } = input;
   const [table, setTable] = useState<HTMLElement | null>(null);
-  const [focusedId, setFocusedId] = useState<ItemId | null>(null);
+  const [focused, setFocused] = useState<Place | null>(null);
+  const wanted = useRef<Place | null>(null);
 
-  useBrowserLayoutEffect(() => {
-    if (scrollTo !== null) rowElement(table, scrollTo)?.scrollIntoView?.({ block: 'nearest' });
-  }, [table, scrollTo]);
-
-  const tabStop = tabStopOf(rows, focusedId, selection);
+  const focusedRow = focused ? placeOf(rows, focused) : -1;
+  // The row in the tab order: the one that had the focus, else the first chosen, else the first.
+  const tabStop = focusedRow < 0 ? firstChosen(rows, selection) : focusedRow;
   const header = headerState(selection, rows, input.total);
 
+  const reveal = (row: number) =>
+    lazy?.view.reveal(row, (table?.offsetHeight ?? 0) - rows.length * lazy.rowHeight);
+  const focusElement = ({ id, row }: Place): boolean => {
+    const element = rowElement(table, id);
+    if (element) reveal(row);
+    element?.focus();
+    return element !== undefined;
+  };
+  // A row that was not in view is mounted first.
+  useBrowserLayoutEffect(() => {
+    if (wanted.current && focusElement(wanted.current)) wanted.current = null;
+  });
+  useBrowserLayoutEffect(() => {
+    if (scrollTo === null) return;
+    if (lazy) reveal(rows.findIndex(({ id }) => isSameId(id, scrollTo)));
+    else rowElement(table, scrollTo)?.scrollIntoView?.({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolls once to each new card
+  }, [table, scrollTo]);
+
   const focusRow = (index: number) => {
-    const row = rows[Math.max(0, Math.min(index, rows.length - 1))];
+    const row = Math.max(0, Math.min(index, rows.length - 1));
+    const id = rows[row]?.id;
     if (index >= rows.length) input.onEnd?.();
-    if (!row) return;
-    setFocusedId(row.id);
-    rowElement(table, row.id)?.focus();
+    if (id === undefined) return;
+    const place = { id, row };
+    setFocused(place);
+    if (!focusElement(place)) wanted.current = place;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const rowId = rowIdOf(event.target);
     if (rowId === null || isComposing(event)) return;
-    const index = rows.findIndex(({ id }) => isSameId(id, rowId));
+    const index = placeOf(rows, { id: rowId, row: focusedRow });
     const row = rows[index];
     if (!row || !isRow(event.target)) return;
     const action = actionOf(event);
@@ -168,7 +110,16 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     else input.onPressAll();
   };
 
+  const mounted = lazy
+    ? rowsToMount(lazy.view.from, lazy.view.to, rows.length === 0 ? -1 : tabStop)
+    : rows.keys();
   return {
+    rows: Array.from(mounted).flatMap((row) => {
+      const shown = rows[row];
+      return shown ? [{ ...shown, key: shown.id, row }] : [];
+    }),
+    rowCount: rows.length,
+    isLazy: lazy !== null,
     isMultiSelect: multiSelect,
     headerState: header,
     getTableProps: (given) =>
@@ -204,7 +155,16 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
         },
         given,
       ),
-    getRowProps: (row, index, given) => {
+    getSpacerProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'spacer'),
+          role: 'rowgroup',
+          style: lazy ? { position: 'relative', height: rows.length * lazy.rowHeight } : undefined,
+        } as const,
+        given,
+      ),
+    getRowProps: (row, given) => {
       const isSelected = isChosen(selection, row.id);
       const isDisabled = input.disabled || row.disabled === true;
       return mergeProps<RowProps, NonNullable<typeof given>>(
@@ -213,17 +173,25 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
             state: isSelected ? 'checked' : 'unchecked',
             selected: isSelected,
             disabled: isDisabled,
-            highlighted: focusedId !== null && isSameId(focusedId, row.id),
+            highlighted: row.row === focusedRow,
           }),
           role: 'row',
-          tabIndex: tabStop !== null && isSameId(tabStop, row.id) ? 0 : -1,
+          tabIndex: row.row === tabStop ? 0 : -1,
+          style: lazy
+            ? {
+                position: 'absolute',
+                insetInline: 0,
+                top: row.row * lazy.rowHeight,
+                height: lazy.rowHeight,
+              }
+            : undefined,
           'aria-selected': isSelected,
           'aria-disabled': isDisabled || undefined,
-          'aria-rowindex': input.rowsBefore + index + 2,
+          'aria-rowindex': input.rowsBefore + row.row + 2,
           'data-row-id': String(row.id),
           onClick: () => input.onPress(row.id),
           onDoubleClick: () => input.onOpen(row.id),
-          onFocus: () => setFocusedId(row.id),
+          onFocus: () => setFocused({ id: row.id, row: row.row }),
         },
         given,
       );
@@ -281,17 +249,25 @@ const HEADER_REFS: Readonly<Record<HeaderState, RefCallback<HTMLInputElement>>> 
   all: headerRef(false),
 };
 
-/** The row in the tab order: the one that had the focus, else the first chosen, else the first. */
-function tabStopOf(
-  rows: readonly ListRow[],
-  focusedId: ItemId | null,
-  selection: Basket,
-): ItemId | null {
-  const isHere = (id: ItemId) => rows.some((row) => isSameId(row.id, id));
-  if (focusedId !== null && isHere(focusedId)) return focusedId;
-  const chosen = rows.find(({ id }) => isChosen(selection, id));
-  return (chosen ?? rows[0])?.id ?? null;
+interface Place {
+  readonly id: ItemId;
+  /** Where the row was last. */
+  readonly row: number;
 }
+
+/** Where a row is now: mostly where it was. */
+const placeOf = (rows: readonly ListRow[], { id, row }: Place): number => {
+  const there = rows[row];
+  return there && isSameId(there.id, id) ? row : rows.findIndex((one) => isSameId(one.id, id));
+};
+
+const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
+  selection.length === 0
+    ? 0
+    : Math.max(
+        0,
+        rows.findIndex(({ id }) => isChosen(selection, id)),
+      );
 
 const isRow = (target: EventTarget): boolean =>
   target instanceof Element && target.hasAttribute('data-row-id');

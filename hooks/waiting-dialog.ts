@@ -5,6 +5,16 @@ import type { Translate } from './platform-provider.tsx';
 import { isComposing } from './typing.ts';
 import { useModal } from './use-modal.ts';
 
+/** Props of the button that makes a new card. */
+export interface AddProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly 'aria-haspopup': 'dialog';
+  /** Not `disabled`: a button that is would lose the focus, which comes back after the wait. */
+  readonly 'aria-disabled': boolean;
+  readonly onClick: () => void;
+}
+
 /** Props of the dialog that blocks the widget while another window makes a card. */
 export interface WaitingDialogProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
@@ -29,8 +39,10 @@ export interface WaitingCancelProps extends PartProps {
   readonly onClick: () => void;
 }
 
-/** The wait for a card that another window makes. */
+/** Making a card in another window, and the wait for it. */
 export interface WaitingDialog {
+  readonly add: () => void;
+  readonly getAddProps: Getter<AddProps>;
   /** Whether to render the waiting dialog. */
   readonly isWaiting: boolean;
   readonly getWaitingProps: Getter<WaitingDialogProps>;
@@ -38,17 +50,41 @@ export interface WaitingDialog {
   readonly getWaitingCancelProps: Getter<WaitingCancelProps>;
 }
 
-/** The dialog with a cancel button that blocks a widget while another window makes a card. */
-export function useWaitingDialog(
-  scope: string,
-  ids: (name: string) => string,
-  isWaiting: boolean,
-  translate: Translate,
-  cancel: () => void,
-): WaitingDialog {
+/** Everything {@link useWaitingDialog} makes its parts from. */
+export interface WaitingDialogInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** What one card is called. */
+  readonly cardName: string;
+  readonly isWaiting: boolean;
+  readonly translate: Translate;
+  readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;
+}
+
+/**
+ * The button that makes a card in another window, and the dialog with a cancel button that blocks the
+ * widget meanwhile.
+ */
+export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
+  const { scope, ids, isWaiting, translate, send } = input;
+  const add = () => send({ type: 'add.press' });
+  const cancel = () => send({ type: 'add.cancel' });
   const ref = useModal({ isOpen: isWaiting, onOutsidePress: () => {} });
   return {
     isWaiting,
+    add,
+    getAddProps: (given) =>
+      mergeProps<AddProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'add', { disabled: isWaiting }),
+          type: 'button',
+          'aria-label': translate('cardSelector.add', { name: input.cardName }),
+          'aria-haspopup': 'dialog',
+          'aria-disabled': isWaiting,
+          onClick: add,
+        },
+        given,
+      ),
     getWaitingProps: (given) =>
       mergeProps<WaitingDialogProps, NonNullable<typeof given>>(
         {

@@ -59,9 +59,9 @@ export function headerState(
   total: number | null,
 ): HeaderState {
   if (basket.length === 0) return 'none';
+  if (total === null || rows.length < total) return 'some';
   const enabled = rows.filter((row) => !row.disabled);
-  const isWholeList = total !== null && rows.length >= total && enabled.length > 0;
-  return isWholeList && enabled.every((row) => isChosen(basket, row.id)) ? 'all' : 'some';
+  return enabled.length > 0 && enabled.every((row) => isChosen(basket, row.id)) ? 'all' : 'some';
 }
 
 /**

@@ -33,6 +33,9 @@ const BACKDROP = {
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 
+// The header stays over the rows: a row that gets the focus does not end beneath it.
+const SCROLLER = { flex: 1, overflow: 'auto', scrollPaddingTop: 48 } as const;
+
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'white' } as const;
 
 function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): ReactNode {
@@ -50,16 +53,15 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
           </select>
         )}
         <input {...dialog.getSearchProps()} />
-        <div {...dialog.getScrollerProps({ style: { flex: 1, overflow: 'auto' } })}>
+        <div {...dialog.getScrollerProps({ style: SCROLLER })}>
           <SelectableTable
             table={dialog}
-            rows={dialog.rows}
             headers={dialog.columns.map((column) => (
-              <th key={column.fieldId} {...dialog.getColumnHeaderProps()}>
+              <div key={column.fieldId} {...dialog.getColumnHeaderProps()}>
                 {column.name}
                 {column.isFilterable && <button {...dialog.getFilterButtonProps(column)}>▾</button>}
                 {column.isFilterOpen && <input {...dialog.getFilterProps()} />}
-              </th>
+              </div>
             ))}
           />
           <p>{dialog.statusText}</p>

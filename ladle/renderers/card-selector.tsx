@@ -23,11 +23,10 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
       {selector.canAdd && <button {...selector.getAddProps()}>+</button>}
       <SelectableTable
         table={selector}
-        rows={selector.rows}
         headers={[
-          <th key="name" {...selector.getColumnHeaderProps()}>
+          <div key="name" {...selector.getColumnHeaderProps()}>
             {selector.nameText}
-          </th>,
+          </div>,
         ]}
       />
       <p>{selector.statusText}</p>

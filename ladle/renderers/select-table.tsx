@@ -1,43 +1,49 @@
-import type { ReactNode } from 'react';
-import type { SelectTable } from '../../hooks/use-select-table.ts';
-import type { ListRow } from '../../machines/selection.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import type { SelectTable } from '../../hooks/select-table-props.ts';
 
-/** A table whose rows are chosen, in plain elements; `headers` are the columns after the select column. */
+/**
+ * A table whose rows are chosen, in plain elements; `headers` are the columns after the select column.
+ * Rows are laid out by themselves, in the same tracks, because those out of view are not there.
+ */
 export function SelectableTable({
   table,
-  rows,
   headers,
 }: {
   readonly table: SelectTable;
-  readonly rows: readonly ListRow[];
   readonly headers: readonly ReactNode[];
 }): ReactNode {
+  const tracks = {
+    display: 'grid',
+    gridTemplateColumns: `2rem repeat(${headers.length}, minmax(0, 1fr))`,
+    alignItems: 'center',
+  };
   return (
-    <table {...table.getTableProps()}>
-      <thead>
-        <tr {...table.getHeaderRowProps()}>
-          <th {...table.getColumnHeaderProps()}>
-            {table.isMultiSelect && <input {...table.getHeaderSelectProps()} />}
-          </th>
-          {headers}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.id} {...table.getRowProps(row, index)}>
-            <td {...table.getCellProps()}>
+    <div {...table.getTableProps()}>
+      <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
+        <div {...table.getColumnHeaderProps()}>
+          {table.isMultiSelect && <input {...table.getHeaderSelectProps()} />}
+        </div>
+        {headers}
+      </div>
+      <div {...table.getSpacerProps()}>
+        {table.rows.map((row) => (
+          <div key={row.key} {...table.getRowProps(row, { style: tracks })}>
+            <div {...table.getCellProps()}>
               <input {...table.getRowSelectProps(row)} />
-            </td>
-            <td {...table.getCellProps()}>{row.label}</td>
+            </div>
+            <div {...table.getCellProps({ style: CELL })}>{row.label}</div>
             {row.cells?.map((cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- columns keep their order
-              <td key={column} {...table.getCellProps()}>
+              <div key={column} {...table.getCellProps({ style: CELL })}>
                 {cell}
-              </td>
+              </div>
             ))}
-          </tr>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }
+
+const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'white' };
+const CELL: CSSProperties = { overflow: 'hidden', overflowWrap: 'anywhere', maxHeight: '100%' };

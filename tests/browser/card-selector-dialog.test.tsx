@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import type { UseCardSelectorDialogProps } from '../../hooks/use-card-selector-dialog.ts';
 import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
+import { cardPlatform, pumps } from '../hooks/card-fakes.tsx';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
 
 afterEach(cleanup);
@@ -37,6 +38,33 @@ describe('by keyboard alone', () => {
     expect(part('content')).toBeNull();
     expect(value()).toBe(chosen);
     expect(focusedPart()).toBe('trigger');
+  });
+
+  test('Enter on a card chooses it and closes; the focus goes back to the button [card-dlg-29] [card-dlg-37]', async () => {
+    await showDialog({ cardFileIds: [1, 2] });
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await loaded();
+    expect(part('content')!.contains(focused())).toBe(true);
+    part('search')!.focus();
+    await userEvent.keyboard('pump{Enter}');
+    await expect.poll(() => labels().every((label) => label?.startsWith('Pump'))).toBe(true);
+    while (focusedPart() !== 'row') await userEvent.keyboard('{Tab}');
+    const [label] = labels();
+    await userEvent.keyboard('{Enter}');
+    expect(part('content')).toBeNull();
+    expect(value()).toBe(label);
+    expect(focusedPart()).toBe('trigger');
+  });
+
+  test('Tab stays inside, also with a filter open [card-dlg-13]', async () => {
+    await showDialog({ defaultOpen: true });
+    await loaded();
+    await userEvent.click(part('filter-button')!);
+    expect(focusedPart()).toBe('filter');
+    for (let count = 0; count < 20; count += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(part('content')!.contains(focused())).toBe(true);
+    }
   });
 
   test('Tab stays inside, Escape does not close [card-dlg-02]', async () => {
@@ -107,20 +135,12 @@ describe('by pointer', () => {
     await page.viewport(414, 896);
   });
 
-  test('real scrolling loads the cards that follow [card-dlg-21] [card-dlg-23]', async () => {
-    await page.viewport(1300, 700);
-    const { platform } = await showDialog({ cardFileIds: [3], defaultOpen: true });
-    await loaded();
-    const first = rows().length;
+  test('twice what fits is asked for, and more on a real scroll, up to the last card [card-dlg-21] [card-dlg-22] [card-dlg-35]', async () => {
+    await showDialog({ defaultOpen: true });
+    await expect.poll(rows).toHaveLength(50);
     const scroller = part('scroller')!;
-    expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight);
-    scroller.scrollTo({ top: scroller.scrollHeight * 0.9 });
-    await expect.poll(() => rows().length).toBe(2 * first);
-    const offsets = platform.requests
-      .filter(({ operation }) => operation === 'cardFiles.cards.list')
-      .map(({ query }) => query['offset'] ?? '0');
-    expect(offsets).toEqual(['0', String(first)]);
-    await page.viewport(414, 896);
+    scroller.scrollTop = scroller.scrollHeight;
+    await expect.poll(rows).toHaveLength(80);
   });
 
   test('a new card is waited for over the dialog, found and scrolled to [card-sel-14] [card-sel-17] [card-sel-19]', async () => {
@@ -137,6 +157,110 @@ describe('by pointer', () => {
     const added = row(60).getBoundingClientRect();
     expect(added.bottom).toBeLessThanOrEqual(view.bottom + 1);
     expect(part('content')!.contains(focused())).toBe(true);
+  });
+});
+
+describe('of a hundred thousand cards', () => {
+  const HUGE = { cardFileIds: [3], multiSelect: true, defaultOpen: true } as const;
+  const ROW = 48;
+  const places = () => rows().map((element) => Number(element.getAttribute('aria-rowindex')) - 2);
+  const scrollTo = (place: number) => part('scroller')!.scrollTo({ top: place * ROW });
+  const isInView = (element: HTMLElement) => {
+    const view = part('scroller')!.getBoundingClientRect();
+    const head = part('header-row')!.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return box.top >= head.bottom - 1 && box.bottom <= view.bottom + 1;
+  };
+  const showHuge = async () => {
+    await page.viewport(1300, 700);
+    const shown = await showDialog(HUGE);
+    await loaded();
+    return shown;
+  };
+  /** Scrolls on until so many are loaded. */
+  const loadTo = async (count: number) => {
+    const spacer = part('spacer')!;
+    while (spacer.clientHeight < count * ROW) {
+      const { clientHeight } = spacer;
+      part('scroller')!.scrollTo({ top: clientHeight });
+      await expect.poll(() => spacer.clientHeight, { timeout: 5000 }).toBeGreaterThan(clientHeight);
+    }
+  };
+
+  test('real scrolling loads the cards that follow, and only those in view are in the page [card-dlg-21] [card-dlg-23]', async () => {
+    const { platform } = await showHuge();
+    const first = part('spacer')!.clientHeight / ROW;
+    await loadTo(2 * first);
+    const offsets = platform.requests
+      .filter(({ operation }) => operation === 'cardFiles.cards.list')
+      .map(({ query }) => query['offset'] ?? '0');
+    expect(offsets).toEqual(['0', String(first)]);
+    await loadTo(500);
+    const fit = Math.ceil(part('scroller')!.clientHeight / ROW);
+    expect(rows().length).toBeLessThan(fit + 12);
+    expect(part('table')!.getAttribute('aria-rowcount')).toBe('100001');
+    scrollTo(200);
+    await expect.poll(() => places().at(-1)).toBeGreaterThan(200);
+    await expect.poll(() => places().find((place) => place > 0)).toBe(196);
+    // The one that Tab reaches stays.
+    expect(places()[0]).toBe(0);
+    expect(await violations()).toEqual([]);
+    await page.viewport(414, 896);
+  });
+
+  test('the keyboard reaches every loaded card, in the page or not, and never beneath the header', async () => {
+    await showHuge();
+    await loadTo(300);
+    scrollTo(0);
+    while (focusedPart() !== 'row') await userEvent.keyboard('{Tab}');
+    expect(places()[rows().indexOf(focused())]).toBe(0);
+    const rowOfFocus = () => Number(focused().getAttribute('aria-rowindex')) - 2;
+    const total = part('spacer')!.clientHeight / ROW;
+    await userEvent.keyboard('{End}');
+    await expect.poll(rowOfFocus).toBe(total - 1);
+    expect(isInView(focused())).toBe(true);
+    for (let step = 1; step <= 3; step += 1) {
+      await userEvent.keyboard('{PageUp}');
+      await expect.poll(rowOfFocus).toBe(total - 1 - 10 * step);
+      expect(isInView(focused())).toBe(true);
+    }
+    await userEvent.keyboard(' ');
+    const chosen = focused();
+    expect(chosen.getAttribute('aria-selected')).toBe('true');
+    // Scrolled away by the wheel, the focused card stays in the page, and the next key goes on from it.
+    scrollTo(0);
+    await expect.poll(() => places().includes(1)).toBe(true);
+    expect(focused()).toBe(chosen);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(rowOfFocus).toBe(total - 30);
+    expect(isInView(focused())).toBe(true);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(rowOfFocus).toBe(0);
+    expect(isInView(focused())).toBe(true);
+    await page.viewport(414, 896);
+  });
+
+  test('a new search shows its first cards, however far the list was scrolled', async () => {
+    await showHuge();
+    await loadTo(300);
+    part('search')!.focus();
+    await userEvent.keyboard('1{Enter}');
+    await expect.poll(() => places()[0]).toBe(0);
+    await expect.poll(() => rows().filter(isInView).length).toBeGreaterThan(3);
+    await page.viewport(414, 896);
+  });
+
+  test('a new card at the end of a long list is scrolled to [card-sel-19]', async () => {
+    await page.viewport(1300, 700);
+    const { provide, windows } = cardPlatform(pumps(400));
+    await render(provide(<CardSelectorDialog label="Choose" cardFileIds={[7]} defaultOpen />));
+    await loaded();
+    await userEvent.click(part('add')!);
+    windows.message({ objectId: 999 });
+    await expect.poll(() => row(999)?.getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => isInView(row(999))).toBe(true);
+    expect(places().at(-1)).toBe(50);
+    await page.viewport(414, 896);
   });
 });
 

@@ -65,6 +65,26 @@ describe('by keyboard alone', () => {
     expect(part('page-last')?.matches(':disabled')).toBe(true);
   });
 
+  test('a page is turned among the cards that were found, and the chosen one is there again [card-sel-01] [card-sel-04]', async () => {
+    await showSelector({ multiSelect: true });
+    await tabTo('search');
+    await userEvent.keyboard('o{Enter}');
+    await expect.poll(() => part('search')?.getAttribute('value')).toBe('o');
+    await expect
+      .poll(() => rows().every(({ textContent }) => textContent?.includes('o')))
+      .toBe(true);
+    await tabTo('row');
+    await userEvent.keyboard('{ArrowDown} ');
+    const [found, taken] = [rows()[0]?.textContent, chosen()];
+    expect(taken).toEqual([rows()[1]?.dataset['rowId']]);
+    await tabTo('page-next');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => rows()[0]?.textContent).not.toBe(found);
+    expect(chosen()).toEqual([]);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.poll(chosen).toEqual(taken);
+  });
+
   test('the wait for a new card ends by Escape, and the focus is where it was [card-sel-14] [card-sel-15]', async () => {
     await showSelector({ addButton: true });
     await tabTo('add');
@@ -89,6 +109,16 @@ describe('by pointer', () => {
     expect(chosen()).toHaveLength(25);
     await userEvent.click(row(2));
     expect(part<HTMLInputElement>('select-all')?.indeterminate).toBe(true);
+  });
+
+  test('a radio is found by the name of its card, and a cell chooses as well [card-sel-09]', async () => {
+    await showSelector();
+    const name = row(2).children[1]!.textContent!;
+    await page.getByRole('radio', { name: `Select ${name}`, exact: true }).click();
+    expect(row(2).querySelector('input')?.checked).toBe(true);
+    await userEvent.click(row(3).children[1]!);
+    expect(row(2).querySelector('input')?.checked).toBe(false);
+    expect(chosen()).toEqual(['3']);
   });
 
   test('a new card is appended, chosen and scrolled to [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
@@ -126,6 +156,30 @@ test('a form that needs a card is not sent without one, and the focus goes to th
   await userEvent.click(row(2));
   await page.getByRole('button', { name: 'Send' }).click();
   expect(sent).toEqual([[['machine', '2']]]);
+});
+
+test('lives in a shadow root, its blocking dialog as well [prod-02]', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const container = document.createElement('div');
+  root.append(container);
+  await show(<CardSelector dataTypeId={1} addButton />, { container, getRootNode: () => root });
+  const inside = partsOf('card-selector', root);
+  const inRow = (id: number) => root.querySelector<HTMLElement>(`[data-row-id="${id}"]`);
+  await expect.poll(() => inRow(2)).not.toBeNull();
+  inRow(1)!.focus();
+  await userEvent.keyboard('{ArrowDown} ');
+  expect(focused()).toBe(inRow(2));
+  expect(inRow(2)!.getAttribute('aria-selected')).toBe('true');
+  inside('add')!.click();
+  await expect.poll(focusedPart).toBe('waiting-cancel');
+  await userEvent.keyboard('{Tab}');
+  expect(focusedPart()).toBe('waiting-cancel');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => inside('waiting')).toBeNull();
+  await cleanup();
+  host.remove();
 });
 
 test.each(['ltr', 'rtl'] as const)(

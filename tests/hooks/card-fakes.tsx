@@ -9,22 +9,24 @@ import { fakeWindows } from '../unit/machines/fake-windows.ts';
 export const translate = (key: string, params: object = {}) =>
   [key, ...Object.values(params).map(String)].join(' ');
 
-export const CARDS = Array.from({ length: 130 }, (_, index) => ({
-  object_id: index + 1,
-  display_name: `Pump ${index + 1}`,
-  custom_field_values: [{ field_id: 20, value: index }],
-}));
+export const pumps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    object_id: index + 1,
+    display_name: `Pump ${index + 1}`,
+    custom_field_values: [{ field_id: 20, value: index }],
+  }));
+
+export const CARDS = pumps(130);
 
 const page = (cards: readonly object[], { offset, limit }: Readonly<Record<string, unknown>>) => ({
   items: cards.slice(Number(offset), Number(offset) + Number(limit)),
   total: cards.length,
 });
 
-const named = (text: unknown) =>
-  CARDS.filter(({ display_name }) => display_name.includes(String(text)));
-
 /** A platform with 130 pumps of card type (and card file) 7, a fake window and a simulated clock. */
-export function cardPlatform() {
+export function cardPlatform(cards = CARDS) {
+  const named = (text: unknown) =>
+    cards.filter(({ display_name }) => display_name.includes(String(text)));
   const clock = new SimulatedClock();
   const windows = fakeWindows();
   const file = (id: unknown) => ({
@@ -50,7 +52,7 @@ export function cardPlatform() {
     'objects.filter.results': (args) => page(named(String(args['filter_id']).slice(1)), args),
     'objects.get': ({ object_id }) => ({ object_id, display_name: `Pump ${String(object_id)}` }),
     'cardFiles.get': ({ card_file_id }) => file(card_file_id),
-    'cardFiles.cards.list': (args) => page(CARDS, args),
+    'cardFiles.cards.list': (args) => page(cards, args),
     'cardFiles.cards.filter.create': ({ body }) => ({
       created_identifier: JSON.stringify((body as Record<string, unknown>)['rules']),
     }),

@@ -95,6 +95,18 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(requests.at(-1)).toMatchObject(['cardFiles.cards.list', { card_file_id: 8, offset: 0 }]);
   });
 
+  test('lists other card files as soon as its caller names them [card-dlg-07]', async () => {
+    const { update, requests } = await showDialog();
+    update({ cardFileIds: [8] });
+    expect(rows()).toEqual([]);
+    await settle();
+    expect(requests.at(-1)).toMatchObject(['cardFiles.cards.list', { card_file_id: 8, offset: 0 }]);
+    expect(rows()).toHaveLength(100);
+    update({ cardFileIds: [8, 7] });
+    await settle();
+    expect(part<HTMLSelectElement>('card-file')?.value).toBe('8');
+  });
+
   test('searches 500 ms after the last key [card-dlg-08] [card-dlg-09]', async () => {
     const { clock } = await showDialog();
     fireEvent.change(part('search')!, { target: { value: '130' } });

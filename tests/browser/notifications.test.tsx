@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { SimulatedClock } from 'xstate';
+import { PlatformProvider, usePlatform } from '../../hooks/platform-provider.tsx';
+import { Notifications } from '../../ladle/renderers/notifications.tsx';
+import { translate } from '../hooks/translate.ts';
+import { partsOf, violations } from './page.tsx';
+
+afterEach(cleanup);
+
+const part = partsOf('notifications');
+
+function Failing() {
+  const { notifications } = usePlatform();
+  return (
+    <button
+      type="button"
+      onClick={() => notifications.notify({ kind: 'error', key: 'unauthorized', timeout: 600 })}
+    >
+      fail
+    </button>
+  );
+}
+
+test('a notification waits while the pointer is on it, then goes [notify-01] [notify-02]', async () => {
+  const clock = new SimulatedClock();
+  await render(
+    <PlatformProvider translate={translate} clock={clock}>
+      <main>
+        <Failing />
+        <Notifications />
+      </main>
+    </PlatformProvider>,
+  );
+  await userEvent.click(page.getByText('fail'));
+  await expect.poll(() => part('notification')).not.toBeNull();
+  expect(await violations()).toEqual([]);
+  await userEvent.hover(part('notification')!);
+  clock.increment(10_000);
+  expect(part('notification')).not.toBeNull();
+  await userEvent.hover(page.getByText('fail'));
+  expect(part('notification')).not.toBeNull();
+  clock.increment(600);
+  await expect.poll(() => part('notification')).toBeNull();
+});
