@@ -68,6 +68,41 @@ describe('the built command line', () => {
     expect(ran.stdout).toContain('40 passed');
   });
 
+  test('stops at the first failure after the same sessions, however many play', async () => {
+    const bad = join(folder, '20b.yaml');
+    await writeFile(bad, 'title: Bad\nsteps:\n  - call: users.me\n    expect: { status: 500 }\n');
+    const normal = (text: string) => text.replace(/\([\d.]+ m?s\)|in [\d.]+ m?s/g, '');
+    const one = cli(['replay', folder, '--bail']);
+    const three = cli(['replay', folder, '--bail', '--jobs', '3']);
+    await rm(bad);
+    expect(one).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('21 passed, 1 failed'),
+    });
+    expect(three.status).toBe(1);
+    expect(normal(three.stdout)).toBe(normal(one.stdout));
+  });
+
+  test('ends when a worker ends early, and says so', async () => {
+    const hook = join(folder, 'crash.cjs');
+    await writeFile(hook, "if (!require('node:worker_threads').isMainThread) process.exit(7);\n");
+    const ran = cli(['replay', folder, '--jobs', '2'], {
+      env: { NODE_OPTIONS: `--require ${hook}` },
+    });
+    expect(ran.stderr).toContain('A worker ended early, with 7.');
+    expect(ran.status).toBe(70);
+  });
+
+  test('names the mistakes of all files in their order, whoever has read them', async () => {
+    const wrong = ['a', 'b', 'c', 'd'].map((name) => join(folder, `wrong-${name}.yml`));
+    for (const file of wrong) await writeFile(file, 'title: x\nsteps:\n  - nonsense\n');
+    const one = cli(['replay', ...wrong]);
+    const two = cli(['replay', ...wrong, '--jobs', '2']);
+    await Promise.all(wrong.map((file) => rm(file)));
+    expect(one.stderr).toContain('wrong-d.yml:3:5 ');
+    expect(two).toEqual(one);
+  });
+
   test('refuses a wrong file and a dead target from workers too', async () => {
     const wrong = join(folder, '..', `${folder.split('/').at(-1)}-wrong.yaml`);
     await writeFile(wrong, 'title: x\nsteps:\n  - nonsense\n');
@@ -93,32 +128,38 @@ describe('the built command line', () => {
   });
 
   test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('ends by %s with %i and the report of what was done', async (signal, code) => {
-    const long = join(folder, 'long');
-    await rm(long, { force: true });
-    const session = `title: Long\nsteps:\n${'  - call: users.me\n    options: { cache: never }\n    expect: { status: 200 }\n'.repeat(5000)}`;
-    await writeFile(`${long}.yaml`, session);
-    const report = `${long}.json`;
-    const child = spawn(process.execPath, [
-      CLI,
-      'replay',
-      join(folder, '00.yaml'),
-      `${long}.yaml`,
-      '--reporter',
-      `json=${report}`,
-    ]);
-    const ended = new Promise<number | null>((end) => child.on('exit', end));
-    child.stdout.on('data', (data: Buffer) => {
-      if (data.toString().includes('Session 00')) child.kill(signal);
-    });
-    expect(await ended).toBe(code);
-    expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
-      run: { interrupted: signal, sessions: { passed: 1 } },
-    });
-    await rm(`${long}.yaml`);
-  });
+    ['SIGINT', 130, '1'],
+    ['SIGTERM', 143, '1'],
+    ['SIGINT', 130, '2'],
+  ] as const)(
+    'ends by %s with %i and the report of what was done, of --jobs %s',
+    async (signal, code, jobs) => {
+      const long = join(folder, 'long');
+      await rm(long, { force: true });
+      const session = `title: Long\nsteps:\n${'  - call: users.me\n    options: { cache: never }\n    expect: { status: 200 }\n'.repeat(5000)}`;
+      await writeFile(`${long}.yaml`, session);
+      const report = `${long}.json`;
+      const child = spawn(process.execPath, [
+        CLI,
+        'replay',
+        join(folder, '00.yaml'),
+        `${long}.yaml`,
+        '--reporter',
+        `json=${report}`,
+        '--jobs',
+        jobs,
+      ]);
+      const ended = new Promise<number | null>((end) => child.on('exit', end));
+      child.stdout.on('data', (data: Buffer) => {
+        if (data.toString().includes('Session 00')) child.kill(signal);
+      });
+      expect(await ended).toBe(code);
+      expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+        run: { interrupted: signal, sessions: { passed: 1 } },
+      });
+      await rm(`${long}.yaml`);
+    },
+  );
 
   test('hands back what it wrote to a pipe in full', () => {
     const ran = cli(['openapi']);
