@@ -21,20 +21,21 @@ const bundled = {
   },
   treeshake: {
     moduleSideEffects: false,
-    propertyWriteSideEffects: false,
     // What downshift checks in development only: the types of its props.
     manualPureFunctions: ['validatePropTypes$1', 'useControlPropsValidator'],
   },
   plugins: [
     {
       name: 'parts-of-downshift',
-      // Types of props nobody checks, and scrolling that `useListDropdown` does itself.
+      // Hooks we do not use are kept by what is written to them; types of props nobody checks, and
+      // scrolling that `useListDropdown` does itself.
       resolveId: (id: string) => (id in STAND_INS ? `\0${id}` : undefined),
       load: (id: string) => STAND_INS[id.slice(1)],
       transform: (code: string, id: string) =>
         id.includes('node_modules/downshift/')
           ? code
               .replaceAll('process.env.NODE_ENV', '"production"')
+              .replace(/^(useSelect|_useTagGroup)\.stateChangeTypes = .*$/gm, '')
               .replace(/^var (\w*[pP]ropTypes[$\d]*) = [^;]*?^\}\)?;$/gm, 'var $1 = {};')
           : undefined,
     },
