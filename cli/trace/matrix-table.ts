@@ -1,7 +1,15 @@
-import type { Matrix } from './matrix.ts';
+import type { Matrix, MatrixRow } from './matrix.ts';
+
+const RESULTS: readonly (readonly [MatrixRow['result'], string])[] = [
+  ['passed', 'passed'],
+  ['failed', 'failed'],
+  ['skipped', 'skipped'],
+  ['unknown', 'not run'],
+  ['none', 'without proof'],
+];
 
 /** The matrix as text: a block per requirement, and what is missing at the end. */
-export const matrixTable = ({ rows, unknown }: Matrix): string => {
+export const matrixTable = ({ sources, rows, unknown }: Matrix): string => {
   const lines: string[] = [];
   for (const { id, text, result, proofs } of rows) {
     lines.push(`${id.padEnd(24)} ${result.padEnd(8)} ${text}`);
@@ -13,6 +21,13 @@ export const matrixTable = ({ rows, unknown }: Matrix): string => {
   }
   const proved = rows.filter(({ proofs }) => proofs.length > 0).length;
   lines.push('', `${proved} of ${rows.length} requirements are cited by a test or a session`);
+  const counts = RESULTS.map(([result, label]) => [
+    rows.filter((row) => row.result === result).length,
+    label,
+  ]).filter(([count]) => count !== 0);
+  lines.push(counts.map(([count, label]) => `${count} ${label}`).join(', '));
+  for (const { file, at } of sources)
+    lines.push(`results of ${file}${at === undefined ? '' : `, ${at}`}`);
   if (unknown.length > 0) {
     lines.push('', 'cited, but not in the table:');
     for (const { id, file, line } of unknown) lines.push(`  ${id} in ${file}:${line}`);

@@ -56,7 +56,10 @@ export const readResults = async (files: readonly string[], cwd: string): Promis
 
 /** The same title can stand in several files: only the one that cites counts. */
 const isIn = (entry: Entry, file: string): boolean =>
-  entry.file === undefined || entry.file === file || entry.file.endsWith(`/${file}`);
+  entry.file === undefined ||
+  entry.file === file ||
+  entry.file.endsWith(`/${file}`) ||
+  file.endsWith(`/${entry.file}`);
 
 const matching = (
   byTitle: ReadonlyMap<string, readonly Entry[]>,
@@ -140,7 +143,9 @@ const fromJunit = (text: string): Report => {
           ? 'skipped'
           : 'passed';
       // The test runner writes the groups before the title, with a `>` between them.
-      return { file: undefined, title: name.split(' > ').at(-1) ?? name, result };
+      const place = attribute(attributes, 'file') ?? attribute(attributes, 'classname') ?? '';
+      const file = /\.(?:[cm]?[jt]sx?|ya?ml)$/.test(place) ? unescape(place) : undefined;
+      return { file, title: name.split(' > ').at(-1) ?? name, result };
     },
   );
   return { at: attribute(/<testsuite\b[^>]*>/.exec(text)?.[0] ?? '', 'timestamp'), entries };

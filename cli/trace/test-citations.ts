@@ -46,10 +46,15 @@ const ID = /[a-z][a-z0-9-]*-\d+/g;
 const LABEL =
   /(['"`])((?:(?!\1)[^\\\n]|\\.)*?(?:\[[a-z][a-z0-9-]*-\d+(?:,\s*[a-z][a-z0-9-]*-\d+)*\]\s*)+)\1/g;
 
+/** An id alone, in a table whose tests put it into their title: `'… [%s]'`. */
+const LONE_ID = /(['"`])([a-z][a-z0-9-]*-\d+)\1/g;
+const TAKES_ID = /\[(?:%s|\$\{?\w+\}?)\]/;
+
 export const citationsOf = (text: string, file: string): Citation[] => {
   const citations = titlesOf(text, file);
   const seen = new Set(citations.map(({ title }) => title));
-  for (const match of text.matchAll(LABEL)) {
+  const labels = [...text.matchAll(LABEL), ...(TAKES_ID.test(text) ? text.matchAll(LONE_ID) : [])];
+  for (const match of labels) {
     const title = (match[2] ?? '').replace(/\\(.)/g, '$1');
     if (seen.has(title)) continue;
     const line = text.slice(0, match.index).split('\n').length;

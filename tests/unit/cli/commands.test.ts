@@ -314,13 +314,36 @@ describe('trace', () => {
     'req.tsv':
       'id\tarea\trequirement\tsource_section\nx-01\tx\tDoes this\tspec 1\nx-02\tx\tDoes that\tspec 2\ny-01\ty\tAnd <b>this</b>\tspec 3\n',
     'tests/a.test.ts': `${TEST}('does this [x-01]', () => {});\n${TEST}.each([1])('does %s [x-01, z-09]', () => {});\n`,
+    'tests/b.test.ts': `${TEST}.each([['blank [x-02]'], ['too long']])('refuses %s', () => {});\n`,
+    'tests/c.test.ts': `${TEST}.each([[1, 'x-02']])('%s is right [%s]', () => {});\n${TEST}('does this [x-01]', () => {});\n`,
     'sessions/a.yaml': PASSING.replace('client-36', 'y-01'),
   };
 
   test('shows each requirement with its tests, its sessions and their last results', async () => {
     await withFiles(files, async (cwd) => {
-      const report =
-        '{"testResults":[{"assertionResults":[{"title":"does this [x-01]","status":"passed"},{"title":"does 1 [x-01, z-09]","status":"failed"}]}]}';
+      const report = JSON.stringify({
+        startTime: Date.UTC(2026, 10, 20, 9),
+        testResults: [
+          {
+            name: '/anywhere/tests/a.test.ts',
+            assertionResults: [
+              { title: 'does this [x-01]', status: 'passed' },
+              { title: 'does 1 [x-01, z-09]', status: 'failed' },
+            ],
+          },
+          {
+            name: '/anywhere/tests/b.test.ts',
+            assertionResults: [
+              { title: 'refuses blank [x-02]', status: 'passed' },
+              { title: 'refuses too long', status: 'failed' },
+            ],
+          },
+          {
+            name: '/anywhere/tests/c.test.ts',
+            assertionResults: [{ title: '1 is right [x-02]', status: 'passed' }],
+          },
+        ],
+      });
       await withFiles({ 'r.json': report }, async (other) => {
         const ran = await run(
           [
@@ -335,15 +358,23 @@ describe('trace', () => {
           ],
           { cwd },
         );
-        const { rows, unknown } = JSON.parse(ran.out) as {
-          rows: { id: string; result: string; proofs: unknown[] }[];
+        const { rows, unknown, sources } = JSON.parse(ran.out) as {
+          sources: unknown[];
+          rows: { id: string; result: string; proofs: { file: string; result: string }[] }[];
           unknown: unknown[];
         };
         expect(rows.map(({ id, result, proofs }) => [id, result, proofs.length])).toEqual([
-          ['x-01', 'failed', 2],
-          ['x-02', 'none', 0],
+          ['x-01', 'failed', 3],
+          ['x-02', 'passed', 2],
           ['y-01', 'unknown', 1],
         ]);
+        // The same title in another file is another test.
+        expect(rows[0]?.proofs.map(({ file, result }) => `${file} ${result}`)).toEqual([
+          'tests/a.test.ts passed',
+          'tests/a.test.ts failed',
+          'tests/c.test.ts unknown',
+        ]);
+        expect(sources).toEqual([{ file: `${other}/r.json`, at: '2026-11-20T09:00:00.000Z' }]);
         expect(unknown).toEqual([{ id: 'z-09', file: 'tests/a.test.ts', line: 2 }]);
       });
     });
@@ -352,14 +383,15 @@ describe('trace', () => {
   test('prints a table, or one page that needs nothing else', async () => {
     await withFiles(files, async (cwd) => {
       const table = await run(['trace', 'sessions', '--requirements', 'req.tsv'], { cwd });
-      expect(table.out).toContain('2 of 3 requirements are cited by a test or a session');
+      expect(table.out).toContain('3 of 3 requirements are cited by a test or a session');
       const html = await run(
         ['trace', 'sessions', '--requirements', 'req.tsv', '--format', 'html'],
         { cwd },
       );
       expect(html.out).toMatch(/^<!doctype html>/);
       expect(html.out).toContain('And &lt;b&gt;this&lt;/b&gt;');
-      expect(html.out).not.toMatch(/(?:src|href)="http/);
+      expect(html.out).not.toMatch(/(?:src|href)=|url\(|@import|fetch\(/);
+      expect(html.out).toContain('No results were given');
     });
   });
 
@@ -368,7 +400,7 @@ describe('trace', () => {
       {
         ...files,
         'r.xml':
-          '<testsuites><testcase name="group &gt; does this [x-01]"/><testcase name="Who am I"><failure/></testcase></testsuites>',
+          '<testsuites><testsuite timestamp="2026-11-20T09:00:00Z"><testcase classname="tests/a.test.ts" name="group &gt; does this [x-01]"/><testcase file="sessions/a.yaml" name="Who am I"><failure/></testcase></testsuite></testsuites>',
       },
       async (cwd) => {
         const { out } = await run(
