@@ -13,17 +13,12 @@ import { NO_VALUE } from '../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
 import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';
 import { type FormProps, useValidityInput, type ValidityInputProps } from './form-inputs.ts';
-import { mergeProps, type Getter, type Merged } from './merge-props.ts';
+import { mergeProps, type Getter } from './merge-props.ts';
+import { optionGroup, type OptionGroup } from './option-group.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
 import { useChart, useInspect } from './use-chart.ts';
 import { type ControlledProps, useConfirmed } from './use-controlled.ts';
 import { isSameData, useChange } from './use-latest.ts';
-import {
-  isLeaving,
-  type OptionControlProps,
-  type OptionGroupProps,
-  type OptionLabelProps,
-} from './use-radio-group.ts';
 
 const SCOPE = 'checkbox-group';
 
@@ -50,25 +45,15 @@ export interface OtherTextProps extends PartProps {
 }
 
 /** What {@link useCheckboxGroup} returns. */
-export interface UseCheckboxGroupResult extends FieldParts {
+export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOption> {
   readonly value: readonly TickedOption[];
   /** The names joined by commas; a dash when nothing is ticked. */
   readonly text: string;
-  readonly options: readonly ListOption[];
   /** Render the text box of the other option. */
   readonly isOtherShown: boolean;
   readonly otherText: string;
   readonly toggle: (id: string | number) => void;
   readonly clear: () => void;
-  readonly getGroupProps: Getter<OptionGroupProps>;
-  readonly getOptionProps: <Given extends object = object>(
-    option: ListOption,
-    given?: Given,
-  ) => Merged<OptionControlProps, Given>;
-  readonly getOptionLabelProps: <Given extends object = object>(
-    option: ListOption,
-    given?: Given,
-  ) => Merged<OptionLabelProps, Given>;
   readonly getOtherTextProps: Getter<OtherTextProps>;
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
@@ -114,63 +99,28 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     focus: () => group?.focus(),
     reset: () => send({ type: 'form.reset' }),
   });
-  const isTicked = ({ id }: ListOption) => value.some((entry) => entry.id === id);
-  const optionFlags = (option: ListOption) => ({
-    disabled: disabled || option.disabled,
-    readonly: readOnly,
-    state: isTicked(option) ? 'checked' : 'unchecked',
-  });
+  const toggle = (id: string | number) => send({ type: 'option.toggle', id });
   const view: UseCheckboxGroupResult = {
     ...parts,
+    ...optionGroup({
+      scope: SCOPE,
+      ids,
+      props,
+      type: 'checkbox',
+      flags,
+      described,
+      isRequired: parts.isRequired,
+      firstRef: setGroup,
+      isChosen: ({ id }) => value.some((entry) => entry.id === id),
+      onChoose: toggle,
+      onLeave: () => send({ type: 'group.blur' }),
+    }),
     value,
     text: value.map(({ name }) => name).join(', ') || NO_VALUE,
-    options,
     isOtherShown: snapshot.value.other === 'shown',
     otherText,
-    toggle: (id) => send({ type: 'option.toggle', id }),
+    toggle,
     clear: () => send({ type: 'value.clear' }),
-    getGroupProps: (given) =>
-      mergeProps<OptionGroupProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'group', flags),
-          role: 'group',
-          'aria-labelledby': ids('label'),
-          'aria-describedby': described['aria-describedby'],
-          // A group is neither required nor invalid for ARIA; its texts say so.
-          'aria-invalid': undefined,
-          'aria-required': undefined,
-          onBlur: (event) => {
-            if (isLeaving(event)) send({ type: 'group.blur' });
-          },
-        },
-        given,
-      ),
-    getOptionProps: (option, given) =>
-      mergeProps<OptionControlProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'option', optionFlags(option)),
-          id: ids(`option-${option.id}`),
-          ref: option === options[0] ? setGroup : undefined,
-          type: 'checkbox',
-          name: props.name ?? ids('group'),
-          form: props.name === undefined ? ids('no-form') : props.form,
-          value: String(option.id),
-          checked: isTicked(option),
-          required: false,
-          disabled: disabled || readOnly || option.disabled === true,
-          onChange: () => send({ type: 'option.toggle', id: option.id }),
-        },
-        given,
-      ),
-    getOptionLabelProps: (option, given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'option-label', optionFlags(option)),
-          htmlFor: ids(`option-${option.id}`),
-          children: option.name,
-        },
-        given,
-      ),
     getOtherTextProps: (given) =>
       mergeProps<OtherTextProps, NonNullable<typeof given>>(
         {

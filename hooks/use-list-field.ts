@@ -24,6 +24,12 @@ import {
   type ValidityInputProps,
 } from './form-inputs.ts';
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
+import {
+  isLeaving,
+  type OptionControlProps,
+  type OptionGroupProps,
+  type OptionLabelProps,
+} from './option-group.ts';
 import { part, usePartIds, type PartProps } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
@@ -31,12 +37,6 @@ import { useChart, useInspect } from './use-chart.ts';
 import { type ControlledProps, useConfirmed, type ValueChange } from './use-controlled.ts';
 import { useFocusRequest } from './use-focus-request.ts';
 import { isSameData, useChange } from './use-latest.ts';
-import {
-  isLeaving,
-  type OptionControlProps,
-  type OptionGroupProps,
-  type OptionLabelProps,
-} from './use-radio-group.ts';
 
 const SCOPE = 'list-field';
 
