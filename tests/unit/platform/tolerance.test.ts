@@ -68,10 +68,16 @@ describe('the version', () => {
     ['a header', '/users/me', { 'X-Api-Version': '5' }],
     ['the header in lower case', '/users/me', { 'x-api-version': '1' }],
     ['a query', '/users/me?api-version=4', {}],
+    ['a query in another spelling', '/users/me?API_Version=4', {}],
     [
       'Accept of any vendor',
       '/users/me',
       { Accept: 'application/vnd.whoever.api+json+api-version=3' },
+    ],
+    [
+      'Accept with quotes, among other types',
+      '/users/me',
+      { Accept: 'text/html, application/vnd.other+json; api-version="2"; q=0.5' },
     ],
     ['nobody', '/users/me', {}],
   ])('comes from %s', async (_, path, headers) => {
@@ -80,6 +86,7 @@ describe('the version', () => {
 
   test.each(['0', '6', 'x', ''])('must be 1 to 5, not "%s"', async (version) => {
     expect(await status(`/users/me?api-version=${version}`, {})).toBe(400);
+    expect(await status(`/users/me?apiVersion=${version}`, {})).toBe(400);
   });
 });
 
