@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'package',
           environment: 'node',
-          include: ['tests/package/**/*.test.ts'],
+          include: ['tests/package/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

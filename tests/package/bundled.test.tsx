@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StrictMode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+// As it was built: the sources have the whole libraries beside them.
+const built = pathToFileURL(resolve('dist/hooks/index.js')).href;
+const { useListDropdown, useListField } = (await import(
+  built
+)) as typeof import('../../hooks/index.ts');
+
+afterEach(cleanup);
+
+const ITEMS = [
+  { id: 5, name: 'Red' },
+  { id: 6, name: 'Green' },
+];
+
+function List({ multiSelect }: { readonly multiSelect: boolean }) {
+  const list = useListField({ items: ITEMS, multiSelect });
+  const menu = useListDropdown(list);
+  const { htmlFor, ...label } = list.getLabelProps();
+  return (
+    <>
+      <label htmlFor={htmlFor} {...label}>
+        Colour
+      </label>
+      {menu.chips.map((chip, index) => (
+        <span key={JSON.stringify(chip)} {...menu.getChipProps(chip, index)}>
+          {'name' in chip && `chip ${chip.name}`}
+        </span>
+      ))}
+      <input {...menu.getInputProps()} />
+      <div {...menu.getMenuProps()}>
+        {menu.rows.map((row) => (
+          <div key={row.key} {...menu.getRowProps(row)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+test.each([false, true])(
+  'what the package holds of other libraries works: a menu opens, is walked and chosen from (several: %s)',
+  (multiSelect) => {
+    render(<List multiSelect={multiSelect} />, { wrapper: StrictMode });
+    const box = screen.getByRole<HTMLInputElement>('combobox');
+    for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(box, { key });
+    if (multiSelect) expect(screen.getByText('chip Red')).toBeTruthy();
+    else expect(box.value).toBe('Red');
+    expect(box.getAttribute('aria-expanded')).toBe(String(multiSelect));
+    fireEvent.blur(box);
+    if (!multiSelect) return;
+    fireEvent.click(screen.getByText('chip Red'));
+    fireEvent.keyDown(screen.getByText('chip Red'), { key: 'Delete' });
+    expect(screen.queryByText('chip Red')).toBeNull();
+  },
+);
