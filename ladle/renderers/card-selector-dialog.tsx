@@ -33,8 +33,7 @@ const BACKDROP = {
   background: 'rgb(0 0 0 / 50%)',
 } as const;
 
-// The header stays over the rows: a row that gets the focus does not end beneath it.
-const SCROLLER = { flex: 1, overflow: 'auto', scrollPaddingTop: 48 } as const;
+const SCROLLER = { flex: 1, overflow: 'auto' } as const;
 
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'white' } as const;
 
@@ -60,7 +59,9 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
               <div key={column.fieldId} {...dialog.getColumnHeaderProps()}>
                 {column.name}
                 {column.isFilterable && <button {...dialog.getFilterButtonProps(column)}>▾</button>}
-                {column.isFilterOpen && <input {...dialog.getFilterProps()} />}
+                {column.isFilterOpen && (
+                  <input {...dialog.getFilterProps({ style: { width: '100%' } })} />
+                )}
               </div>
             ))}
           />

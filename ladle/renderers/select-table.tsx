@@ -14,8 +14,11 @@ export function SelectableTable({
 }): ReactNode {
   const tracks = {
     display: 'grid',
-    gridTemplateColumns: `2rem repeat(${headers.length}, minmax(0, 1fr))`,
+    gridTemplateColumns: `2rem ${headers.map((_, column) => (column === 0 ? NAME : OTHER)).join(' ')}`,
+    columnGap: '0.4rem',
     alignItems: 'center',
+    // The header stays over the rows: one that gets the focus does not end beneath it.
+    scrollMarginTop: '4rem',
   };
   return (
     <div {...table.getTableProps()}>
@@ -45,5 +48,7 @@ export function SelectableTable({
   );
 }
 
+const NAME = 'minmax(0, 2fr)';
+const OTHER = 'minmax(0, 1fr)';
 const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'white' };
 const CELL: CSSProperties = { overflow: 'hidden', overflowWrap: 'anywhere', maxHeight: '100%' };

@@ -240,6 +240,16 @@ describe('of a hundred thousand cards', () => {
     await page.viewport(414, 896);
   });
 
+  test('a filter that opens leaves the list where it was scrolled to', async () => {
+    await showHuge();
+    scrollTo(20);
+    await expect.poll(() => places().includes(25)).toBe(true);
+    await userEvent.click(part('filter-button')!);
+    expect(focusedPart()).toBe('filter');
+    expect(part('scroller')!.scrollTop).toBe(20 * ROW);
+    await page.viewport(414, 896);
+  });
+
   test('a new search shows its first cards, however far the list was scrolled', async () => {
     await showHuge();
     await loadTo(300);
