@@ -1,5 +1,5 @@
 // What replaying costs: API steps and widget events per second in memory, API steps over HTTP beside a
-// bare fetch loop against the same server, 1,000 sessions on one worker and on two, starting cold.
+// bare fetch loop against the same server, 1,000 sessions in one thread and in two, starting cold.
 //   node tests/build-fast.mjs && node tests/bench/replay.mjs [rounds]
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,8 +14,8 @@ const EVENTS = 5000;
 const SESSIONS = 1000;
 const STARTS = 7;
 
-/** Tells the most memory a process had, when it ends. */
-const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>process.stderr.write('\\nmaxRSS '+process.resourceUsage().maxRSS+'\\n'))`;
+/** Tells the most memory a process had and how long it worked, in all its threads, when it ends. */
+const TELL_USE = `data:text/javascript,process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('\\nused '+u.maxRSS+' '+(u.userCPUTime+u.systemCPUTime)+'\\n')})`;
 
 /** The same work without a tool: a request, its status, one assertion. */
 const FETCH_LOOP = `
@@ -54,12 +54,14 @@ try {
       replay: name,
       'of the whole run, per s': perSecond(counts[index], row.wall),
       'while playing, per s': perSecond(counts[index], row.playing),
+      'work, s': row.work,
       'peak MB': row.peak,
     })),
     {
       replay: 'limit: fetch loop over HTTP',
       'of the whole run, per s': perSecond(STEPS, loop.wall),
       'while playing, per s': '',
+      'work, s': loop.work,
       'peak MB': loop.peak,
     },
   ]);
@@ -69,17 +71,18 @@ try {
     one.push(await run([CLI, 'replay', sessions.many, '--jobs', '1', ...reporter]));
     two.push(await run([CLI, 'replay', sessions.many, '--jobs', '2', ...reporter]));
   }
-  const [alone, both] = [one, two].map((runs) => median(runs.map(({ wall }) => wall)));
-  console.table([
-    { '1,000 sessions of 6 steps': '--jobs 1', seconds: (alone / 1000).toFixed(2), scales: '' },
-    {
-      '1,000 sessions of 6 steps': '--jobs 2',
-      seconds: (both / 1000).toFixed(2),
-      scales: `${(alone / both).toFixed(2)}x`,
-    },
-  ]);
+  const [alone, both] = [one, two].map(summary);
+  const jobs = { '--jobs 1': alone, '--jobs 2': both };
+  console.table(
+    Object.entries(jobs).map(([name, { wall, work }]) => ({
+      '1,000 sessions of 6 steps': name,
+      seconds: (wall / 1000).toFixed(2),
+      'work, s': work,
+      scales: name === '--jobs 1' ? '' : `${(alone.wall / wall).toFixed(2)}x`,
+    })),
+  );
 
-  // Without the line that tells the memory: it would be part of the start.
+  // Without the line that tells the use: it would be part of the start.
   const starts = {
     'limit: node, nothing to do': ['-e', '0'],
     'headless-grc --help': [CLI, '--help'],
@@ -112,14 +115,19 @@ async function samples(times, args, look = () => undefined) {
     runs.push(await run(args));
     look();
   }
+  return summary(runs);
+}
+
+function summary(runs) {
   return {
     wall: median(runs.map(({ wall }) => wall)),
+    work: (median(runs.map(({ work }) => work)) / 1000).toFixed(2),
     peak: Math.max(...runs.map(({ peak }) => peak)),
   };
 }
 
-/** Runs Node to its end: milliseconds of the clock, and the most memory it had. */
-function run(args, before = ['--import', TELL_MEMORY]) {
+/** Runs Node to its end: milliseconds of the clock and of work, and the most memory it had. */
+function run(args, before = ['--import', TELL_USE]) {
   return new Promise((resolve, reject) => {
     const begin = performance.now();
     const child = spawn(process.execPath, [...before, ...args], { cwd: folder });
@@ -130,8 +138,11 @@ function run(args, before = ['--import', TELL_MEMORY]) {
     });
     child.on('close', (code) => {
       if (code !== 0) return reject(new Error(`${args.join(' ')} ended with ${code}: ${told}`));
-      const kilobytes = [...told.matchAll(/maxRSS (\d+)/g)].map(([, number]) => Number(number));
-      resolve({ wall: performance.now() - begin, peak: Math.round(Math.max(...kilobytes) / 1000) });
+      const wall = performance.now() - begin;
+      // The workers of a process tell the same of all of it, each at its own end.
+      const uses = [...told.matchAll(/used (\d+) (\d+)/g)];
+      const most = (group) => Math.max(...uses.map((use) => Number(use[group])));
+      resolve({ wall, work: most(2) / 1000, peak: Math.round(most(1) / 1000) });
     });
   });
 }
