@@ -35,8 +35,18 @@ export interface ReplyCache extends ClientCache {
 }
 
 interface Kept {
-  readonly success: Success<unknown>;
+  /** Gone once nobody can be served with it any more. */
+  success?: Success<unknown>;
   readonly at: number;
+}
+
+/** Those who wait for one request. */
+interface Crowd {
+  waiting: number;
+  /** How many of them want to hear its events. */
+  listening: number;
+  /** Lets go of the reply when the last of them has it. */
+  release?: () => void;
 }
 
 /** More replies than this are not kept: reading through a long list must not fill the memory. */
@@ -69,8 +79,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     },
   });
   const queries = client.getQueryCache();
-  /** Who waits for a request on its way, and how many of them want to hear its events. */
-  const callers = new Map<string, { waiting: number; listening: number }>();
+  const callers = new Map<string, Crowd>();
   const ends = new Map<string, unknown>();
 
   // By hash: the query client's own search looks at every query there is.
@@ -111,7 +120,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
   const fetch = async ({ key, stale }: CachedRead, fly: Fly): Promise<Outcome> => {
     const wasKept = find(key)?.state.data !== undefined;
     try {
-      const { success } = await client.fetchQuery<Kept>({
+      const kept = await client.fetchQuery<Kept>({
         queryKey: key,
         queryFn: async ({ signal }) => {
           const outcome = await fly(signal, () => (callers.get(hashKey(key))?.listening ?? 0) > 0);
@@ -120,9 +129,17 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         },
       });
       const query = find(key) as unknown as Query | undefined;
-      // What is never served again is only joined while it is on its way.
-      if (query !== undefined) (stale > 0 || wasKept ? keep : drop)(query, stale);
-      return { result: success };
+      if (stale > 0 || wasKept) {
+        if (query !== undefined) keep(query, stale);
+      } else {
+        // What is never served again is only joined while it is on its way.
+        if (query !== undefined) drop(query);
+        // A map's old tables keep what was removed from it: each page would live until the next full
+        // collection, and reading on would cost half as much again.
+        const crowd = callers.get(hashKey(key));
+        if (crowd !== undefined) crowd.release = () => delete kept.success;
+      }
+      return { result: kept.success as Success<unknown> };
     } catch (error) {
       const query = find(key);
       if (query?.state.data === undefined && query?.state.fetchStatus === 'idle') {
@@ -152,17 +169,20 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
       const kept = query?.state.data;
       if (query !== undefined && kept !== undefined && !refresh && clock.now() - kept.at < stale) {
         keep(query as unknown as Query, stale);
-        return { result: kept.success };
+        return { result: kept.success as Success<unknown> };
       }
       const hash = hashKey(key);
-      const crowd = callers.get(hash) ?? { waiting: 0, listening: 0 };
+      const crowd: Crowd = callers.get(hash) ?? { waiting: 0, listening: 0 };
       callers.set(hash, crowd);
       crowd.waiting += 1;
       if (!isQuiet) crowd.listening += 1;
       const leave = () => {
         crowd.waiting -= 1;
         if (!isQuiet) crowd.listening -= 1;
-        if (crowd.waiting === 0) callers.delete(hash);
+        if (crowd.waiting === 0) {
+          callers.delete(hash);
+          crowd.release?.();
+        }
         return crowd.waiting;
       };
       const flight = fetch(read, fly);
