@@ -249,6 +249,16 @@ test('a comment on an audit says who wrote what, and when [audit-api-04]', async
   });
 });
 
+test('nobody deletes the account they are signed in with [user-api-02]', async () => {
+  const platform = world();
+  const users = platform.state.table('users');
+  const id = platform.state.world.people['administrator']?.userId ?? '';
+  users.replace({ ...users.get(id), user_type: 'normal_user' });
+  const remove = async (user: string) => send(platform, 'DELETE', `/users/${user}`);
+  expect(await refusal(await remove(id))).toBe('400 Input data incorrect');
+  expect((await remove(platform.state.world.people['reader']?.userId ?? '')).status).toBe(204);
+});
+
 describe('a thing that a body names', () => {
   const nobody = '00000000-0000-4000-8000-00000000ffff';
   test.each<[string, string, object]>([
