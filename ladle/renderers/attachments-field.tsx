@@ -118,8 +118,13 @@ function FileActions({ field, file }: FileProps) {
     </>
   ) : (
     <>
-      <span {...field.getProgressProps(file)}>{file.isPaused ? '⏸' : `${file.percent}%`}</span>
+      <span {...field.getProgressProps(file)}>
+        {PROGRESS[file.isPaused ? 'paused' : file.state] ?? `${file.percent}%`}
+      </span>
       <button {...field.getCancelProps(file)}>×</button>
     </>
   );
 }
+
+/** What stands for a progress that has no figure yet. */
+const PROGRESS: Readonly<Record<string, string>> = { paused: '⏸', waiting: '⏳' };
