@@ -215,7 +215,7 @@ describe('participants', () => {
     );
   });
 
-  test('see what was published, and who made the campaign sees all of it', async () => {
+  test('see what was published, and who made the campaign sees all of it [api-perm-22]', async () => {
     expect((await at('/campaigns/timeline_events/7', 'participant-key-2')).status).toBe(403);
     platform.signIn('staff');
     expect((await send(platform, 'GET', '/campaigns/timeline_events/7')).status).toBe(200);
