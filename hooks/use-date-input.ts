@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useState,
-  type ChangeEventHandler,
-  type ClipboardEventHandler,
-  type CSSProperties,
-  type KeyboardEventHandler,
-  type RefCallback,
-} from 'react';
+import { useCallback, useState, type CSSProperties } from 'react';
 import {
   type DateCompletion,
   type DateInputEmitted,
@@ -21,12 +13,15 @@ import { DATE_TEXT_MAX } from '../src/dates/date-typing.ts';
 import { readDay } from '../src/dates/day.ts';
 import { dayName } from '../src/dates/calendar-month.ts';
 import { calendarParts, type CalendarParts } from './calendar-parts.ts';
-import {
-  type DescribedControl,
-  fieldParts,
-  type FieldParts,
-  type FieldProps,
-} from './field-parts.ts';
+import type {
+  DateInputTextProps,
+  DateInputHintProps,
+  DateInputTriggerProps,
+  DateInputClearProps,
+  DateInputPickerProps,
+  DateInputCloseProps,
+} from './date-input-part-props.ts';
+import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';
 import {
   hiddenInputs,
   useValidityInput,
@@ -35,7 +30,7 @@ import {
   type ValidityInputProps,
 } from './form-inputs.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
-import { part, usePartIds, type PartProps } from './part.ts';
+import { part, usePartIds } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
 import { isComposing } from './typing.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
@@ -48,6 +43,15 @@ import { usePopup } from './use-popup.ts';
 
 const SCOPE = 'date-input';
 
+export type {
+  DateInputTextProps,
+  DateInputHintProps,
+  DateInputTriggerProps,
+  DateInputClearProps,
+  DateInputPickerProps,
+  DateInputCloseProps,
+} from './date-input-part-props.ts';
+
 /** Props of {@link useDateInput}. Values are written `yyyy-MM-dd`; null is no date. */
 export interface UseDateInputProps
   extends
@@ -59,71 +63,6 @@ export interface UseDateInputProps
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
   /** Says that an element outside (a menu of another library) belongs to the picker all the same. */
   readonly isInside?: (target: Element) => boolean;
-}
-
-/** Props of the text box. */
-export interface DateInputTextProps extends PartProps, DescribedControl {
-  readonly id: string;
-  readonly ref: RefCallback<HTMLInputElement>;
-  readonly type: 'text';
-  readonly value: string;
-  readonly maxLength: number;
-  readonly autoComplete: 'off';
-  readonly placeholder: string;
-  readonly readOnly: boolean;
-  readonly disabled: boolean;
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  readonly onBlur: () => void;
-  readonly onClick: () => void;
-  readonly onPaste: ClipboardEventHandler<HTMLInputElement>;
-  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
-  readonly onCompositionStart: () => void;
-  readonly onCompositionEnd: () => void;
-}
-
-/** Props of the text that names the format. */
-export interface DateInputHintProps extends PartProps {
-  readonly id: string;
-  readonly children: string;
-}
-
-/** Props of the button that opens the picker. */
-export interface DateInputTriggerProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-label': string;
-  readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
-/** Props of the button that clears the date. */
-export interface DateInputClearProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-label': string;
-  readonly hidden: boolean;
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
-/** Props of the picker: a popup beside the box, or a dialog over a small screen. */
-export interface DateInputPickerProps extends PartProps {
-  readonly id: string;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly role: 'dialog';
-  readonly tabIndex: -1;
-  readonly 'aria-modal': true;
-  readonly 'aria-label': string;
-  readonly style: CSSProperties;
-  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
-}
-
-/** Props of the button that closes the picker. */
-export interface DateInputCloseProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-label': string;
-  readonly onClick: () => void;
 }
 
 /** What {@link useDateInput} returns. */

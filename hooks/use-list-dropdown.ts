@@ -6,11 +6,17 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
-  type UIEvent,
 } from 'react';
 import { isOtherEntry, nameOf } from '../machines/list-entries.ts';
 import type { ListOption, ListValue } from '../machines/list-field.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
+import type {
+  ComboboxProps,
+  MenuProps,
+  RowProps,
+  ButtonProps,
+  ListChipProps,
+} from './list-dropdown-part-props.ts';
 import { mergeProps, mergeRefs, type Getter, type Merged } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { LAZY_RENDERING_ABOVE } from '../src/constants.ts';
@@ -20,6 +26,8 @@ import type { UseListFieldResult } from './use-list-field.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 
 const SCOPE = 'list-field';
+
+export type { ListChipProps } from './list-dropdown-part-props.ts';
 
 /** What {@link useListDropdown} may be told. */
 export interface ListDropdownOptions {
@@ -40,49 +48,6 @@ export interface ListRow {
   readonly option: ListOption;
   readonly isChosen: boolean;
   readonly isHighlighted: boolean;
-}
-
-interface ComboboxProps extends PartProps {
-  readonly id: string;
-  readonly role: string;
-  readonly value: string;
-  readonly disabled: boolean;
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-required': boolean | undefined;
-  readonly onBlur: () => void;
-}
-
-interface MenuProps extends PartProps {
-  readonly id: string;
-  readonly role: string;
-  readonly hidden: boolean;
-  readonly 'aria-multiselectable': boolean | undefined;
-  readonly style: CSSProperties;
-  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
-}
-
-interface RowProps extends PartProps {
-  readonly id: string;
-  readonly role: string;
-  readonly 'aria-selected': boolean;
-  readonly 'aria-setsize': number;
-  readonly 'aria-posinset': number;
-  readonly style: CSSProperties | undefined;
-}
-
-interface ButtonProps extends PartProps {
-  readonly type: 'button';
-  readonly tabIndex: -1;
-  readonly hidden: boolean;
-  readonly disabled: boolean;
-  readonly 'aria-label': string;
-}
-
-/** Props of a chosen value beside the box. */
-export interface ListChipProps extends PartProps {
-  readonly tabIndex: number;
-  readonly children: string;
 }
 
 /** What {@link useListDropdown} returns. */

@@ -1,4 +1,3 @@
-import type { ChangeEventHandler } from 'react';
 import { isOtherEntry, nameOf, sameId } from '../machines/list-entries.ts';
 import {
   type ListDisplay,
@@ -23,6 +22,11 @@ import {
   useValidityInput,
   type ValidityInputProps,
 } from './form-inputs.ts';
+import type {
+  ListOtherTextProps,
+  ListButtonProps,
+  ListEmptyProps,
+} from './list-field-part-props.ts';
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
 import {
   isLeaving,
@@ -30,7 +34,7 @@ import {
   type OptionGroupProps,
   type OptionLabelProps,
 } from './option-group.ts';
-import { part, usePartIds, type PartProps } from './part.ts';
+import { part, usePartIds } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
 import type { AnnouncerProps } from './use-announcer.ts';
 import { useChart, useInspect } from './use-chart.ts';
@@ -40,6 +44,12 @@ import { isSameData, useChange } from './use-latest.ts';
 
 const SCOPE = 'list-field';
 
+export type {
+  ListOtherTextProps,
+  ListButtonProps,
+  ListEmptyProps,
+} from './list-field-part-props.ts';
+
 /** Props of {@link useListField}; what the definition says as well, they say louder. */
 export interface UseListFieldProps
   extends
@@ -48,34 +58,6 @@ export interface UseListFieldProps
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
   readonly onValueChange?: (change: ValueChange<readonly ListValue[], ListFieldReason>) => void;
-}
-
-/** Props of the text box of a free text. */
-export interface ListOtherTextProps extends PartProps {
-  readonly id: string;
-  readonly type: 'text';
-  readonly value: string;
-  readonly 'aria-label': string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
-  readonly disabled: boolean;
-  readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  readonly onBlur: () => void;
-}
-
-/** Props of a button of the field. */
-export interface ListButtonProps extends PartProps {
-  readonly type: 'button';
-  readonly hidden: boolean;
-  readonly disabled: boolean;
-  readonly children: string;
-  readonly onClick: () => void;
-}
-
-/** Props of the text that is shown where there are no items. */
-export interface ListEmptyProps extends PartProps {
-  readonly hidden: boolean;
-  readonly children: string;
 }
 
 /** What {@link useListField} returns. */
