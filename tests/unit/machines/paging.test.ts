@@ -233,6 +233,22 @@ describe('a list loaded on scroll', () => {
     expect(context().rows.slice(100)).toEqual(page.slice(1));
   });
 
+  test('shows no row twice where ids neither rise nor are numbers', async () => {
+    const { ask, asked, send, context } = startList();
+    const rows = (...ids: (string | number)[]) => ids.map((id) => ({ id, label: `card ${id}` }));
+    const ids = () => context().rows.map(({ id }) => id);
+    await ask('all');
+    await asked[0]?.answer({ rows: rows(50, 'b', 7, '20'), total: 9 });
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.answer({ rows: rows(20, 50, 3, 7), total: 9 });
+    expect(ids()).toEqual([50, 'b', 7, '20', 3]);
+    send({ type: 'more.load' });
+    await settled();
+    await asked[2]?.answer({ rows: rows('a', 'b', 50), total: 9 });
+    expect(ids()).toEqual([50, 'b', 7, '20', 3, 'a']);
+  });
+
   test('keeps its rows when a page fails, and asks for the same page again', async () => {
     const { send, asked, state, context } = await startLoaded();
     send({ type: 'more.load' });
