@@ -1,5 +1,10 @@
 import { listen, type AccessLogEntry } from '../fixtures/platform/http.ts';
-import { createPlatform, DEFAULT_SWITCHES, type Switches } from '../fixtures/platform/index.ts';
+import {
+  createPlatform,
+  DEFAULT_SWITCHES,
+  SWITCH_WORDS,
+  type Switches,
+} from '../fixtures/platform/index.ts';
 import { isSecretName, REDACTED } from '../fixtures/player/redaction.ts';
 import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
@@ -73,15 +78,27 @@ const switchesOf = (texts: readonly string[]): Partial<Switches> => {
       const names = Object.keys(DEFAULT_SWITCHES).join(', ');
       throw new CliError(EXIT.usage, `--switch ${text}: expected name=value with one of ${names}`);
     }
-    const value = rest.join('=');
-    switches[name] =
-      typeof known === 'boolean'
-        ? value === 'true'
-        : typeof known === 'number'
-          ? Number(value)
-          : value;
+    switches[name] = switchValue(name, known, rest.join('='));
   }
   return switches;
+};
+
+/** The value of a switch in the type of its default; anything else is a mistake of the command line. */
+const switchValue = (name: string, known: unknown, text: string): unknown => {
+  const wrong = (expected: string): CliError =>
+    new CliError(EXIT.usage, `--switch ${name}=${text}: expected ${expected}`);
+  if (typeof known === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw wrong('true or false');
+    return text === 'true';
+  }
+  if (typeof known === 'number') {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < 1) throw wrong('a whole number');
+    return value;
+  }
+  const words = (SWITCH_WORDS as Readonly<Record<string, readonly string[]>>)[name];
+  if (words && !words.includes(text)) throw wrong(words.join(' or '));
+  return text;
 };
 
 const logLine = ({ method, url, status, milliseconds, bytes }: AccessLogEntry): string =>

@@ -290,6 +290,9 @@ describe('serve', () => {
     [['--world', 'mars'], '--world mars: expected'],
     [['--user', 'nobody', '--port', '0'], 'knows nobody called "nobody"'],
     [['--switch', 'lights=on'], '--switch lights=on: expected name=value'],
+    [['--switch', 'readOnly=on'], '--switch readOnly=on: expected true or false'],
+    [['--switch', 'defaultLimit=many'], '--switch defaultLimit=many: expected a whole number'],
+    [['--switch', 'pageForm=tree'], '--switch pageForm=tree: expected list or data or items'],
     [['--seed', 'x'], '--seed x'],
   ])('refuses %j', async (args, message) => {
     const ran = await run(['serve', ...args]);
