@@ -13,7 +13,8 @@ export interface DialogParams {
   readonly dialog: DialogSnapshot;
 }
 
-interface WithDialog {
+/** A chart that holds a dialog. */
+export interface WithDialog {
   readonly context: { readonly dialog: DialogView };
 }
 

@@ -8,7 +8,8 @@ export interface ListParams {
   readonly snapshot: SnapshotFrom<typeof pagingMachine>;
 }
 
-interface WithList {
+/** A chart that holds a list. */
+export interface WithList {
   readonly context: {
     readonly list: ListView;
     readonly searched: boolean;
