@@ -14,14 +14,14 @@ export function SelectableTable({
 }): ReactNode {
   const tracks = {
     display: 'grid',
-    gridTemplateColumns: `2rem ${headers.map((_, column) => (column === 0 ? NAME : OTHER)).join(' ')}`,
-    columnGap: '0.4rem',
+    gridTemplateColumns: `${WIDTHS.select}rem ${headers.map((_, column) => (column === 0 ? NAME : OTHER)).join(' ')}`,
+    columnGap: `${WIDTHS.gap}rem`,
     alignItems: 'center',
     // The header stays over the rows: one that gets the focus does not end beneath it.
     scrollMarginTop: '4rem',
   };
   return (
-    <div {...table.getTableProps()}>
+    <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
         <div {...table.getColumnHeaderProps()}>
           {table.isMultiSelect && <input {...table.getHeaderSelectProps()} />}
@@ -48,7 +48,13 @@ export function SelectableTable({
   );
 }
 
-const NAME = 'minmax(0, 2fr)';
-const OTHER = 'minmax(0, 1fr)';
+/** Narrowest columns, in rem: many of them are scrolled to the side rather than squeezed. */
+const WIDTHS = { select: 2, name: 10, other: 6, gap: 0.4 };
+const NAME = `minmax(${WIDTHS.name}rem, 2fr)`;
+const OTHER = `minmax(${WIDTHS.other}rem, 1fr)`;
+
+const narrowest = (columns: number): string =>
+  `${WIDTHS.select + WIDTHS.name + (columns - 1) * WIDTHS.other + columns * WIDTHS.gap}rem`;
+
 const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'white' };
 const CELL: CSSProperties = { overflow: 'hidden', overflowWrap: 'anywhere', maxHeight: '100%' };
