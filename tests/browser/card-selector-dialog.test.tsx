@@ -119,7 +119,8 @@ describe('by pointer', () => {
     await showDialog({ defaultOpen: true });
     await loaded();
     const label = labels()[1];
-    await userEvent.dblClick(row(2));
+    // The middle of a row of many columns may lie beside the page.
+    await userEvent.dblClick(row(2)!.querySelectorAll('[role=gridcell]')[1]!);
     expect(part('content')).toBeNull();
     expect(value()).toBe(label);
   });
@@ -244,9 +245,11 @@ describe('of a hundred thousand cards', () => {
     await showHuge();
     scrollTo(20);
     await expect.poll(() => places().includes(25)).toBe(true);
+    const seen = rows().findLast(isInView)!;
+    const before = seen.getBoundingClientRect().top;
     await userEvent.click(part('filter-button')!);
     expect(focusedPart()).toBe('filter');
-    expect(part('scroller')!.scrollTop).toBe(20 * ROW);
+    expect(seen.getBoundingClientRect().top).toBeCloseTo(before, 0);
     await page.viewport(414, 896);
   });
 
