@@ -2,6 +2,7 @@ import { useCombobox, useMultipleSelection } from 'downshift';
 import {
   useMemo,
   useState,
+  type ChangeEvent,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -116,11 +117,6 @@ export function useListDropdown(
     // Rows that are not mounted cannot be scrolled to: the row is, see `reveal`.
     scrollIntoView: () => {},
     onHighlightedIndexChange: ({ highlightedIndex }) => view.reveal(highlightedIndex),
-    onInputValueChange: ({ type, inputValue }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      setTyping(true);
-      list.searchFor(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) list.choose(selectedItem.id);
     },
@@ -195,6 +191,11 @@ export function useListDropdown(
         multiple.getDropdownProps({
           preventKeyAction: isOpen,
           disabled: isLocked,
+          // Before the combobox takes the letter: both then show it in one render, and the caret stays.
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            setTyping(true);
+            list.searchFor(target.value);
+          },
         }),
         { suppressRefError: true },
       );

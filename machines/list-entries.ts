@@ -73,14 +73,13 @@ export function settle(
   items: readonly ListOption[],
   allowOther: boolean,
 ): readonly ListValue[] {
-  const { byId, byName } = lookup(items);
   const settled = value.flatMap((entry): ListValue[] => {
     if ('list_item_id' in entry) {
-      const item = byId.get(String(entry.list_item_id));
+      const item = optionOf(items, entry.list_item_id);
       return [item ? entryOf(item) : entry];
     }
     if ('externalSourceValue' in entry) {
-      const item = byName.get(comparable(entry.externalSourceValue));
+      const item = byName(items).get(comparable(entry.externalSourceValue));
       if (item) return [entryOf(item)];
       return allowOther ? [{ name: entry.externalSourceValue }] : [];
     }
@@ -95,21 +94,27 @@ export function settle(
 
 export const entryOf = ({ id, name }: ListOption): ListValue => ({ list_item_id: id, name });
 
-interface Lookup {
-  readonly byId: ReadonlyMap<string, ListOption>;
-  readonly byName: ReadonlyMap<string, ListOption>;
-}
+// Apart, and on demand: each walks all items, and most fields start without a value.
+const byId = oncePerList((items) => new Map(items.map((item) => [String(item.id), item])));
 
-const lookup = oncePerList((items): Lookup => {
-  const byName = new Map<string, ListOption>();
+const byName = oncePerList((items) => {
+  const found = new Map<string, ListOption>();
   for (const item of items) {
     const name = comparable(item.name);
-    if (!byName.has(name)) byName.set(name, item);
+    if (!found.has(name)) found.set(name, item);
   }
-  return { byId: new Map(items.map((item) => [String(item.id), item])), byName };
+  return found;
 });
 
-const searchableNames = oncePerList((items) => items.map(({ name }) => searchable(name)));
+// As one text: that is several times faster than name by name, and it is the first letter that waits.
+const searchableNames = oncePerList((items) => {
+  const names = items.map(({ name }) => name);
+  // Between two dots, so that blank names at the ends stay.
+  const found = searchable(`.\n${names.join('\n')}\n.`)
+    .split('\n')
+    .slice(1, -1);
+  return found.length === names.length ? found : names.map(searchable);
+});
 
 /** Works something out for a list of items once, however often it is asked for. */
 function oncePerList<T>(work: (items: readonly ListOption[]) => T) {
@@ -130,4 +135,4 @@ export function matching(items: readonly ListOption[], typed: string): readonly 
 }
 
 export const optionOf = (items: readonly ListOption[], id: unknown): ListOption | undefined =>
-  lookup(items).byId.get(String(id));
+  byId(items).get(String(id));

@@ -10,5 +10,5 @@ export function searchable(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Anything but the printable characters of ASCII. */
-const UNUSUAL = /[^ -~]/;
+/** Anything but the printable characters and line breaks of ASCII. */
+const UNUSUAL = /[^\n -~]/;

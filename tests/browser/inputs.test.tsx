@@ -53,6 +53,13 @@ describe('by keyboard alone', () => {
     await expect.element(box).toHaveValue('');
   });
 
+  test('a letter in the middle of a search stays where it was typed [list-01] [list-15]', async () => {
+    await show(<ListField label="Colour" items={ITEMS} />);
+    await userEvent.keyboard('{Tab}gen{ArrowLeft}{ArrowLeft}re');
+    const box = page.getByRole('combobox', { name: 'Colour' });
+    await expect.element(box).toHaveValue('green');
+  });
+
   test('radios are one stop, and the arrows choose [prod-05] [list-02]', async () => {
     await show(
       <>

@@ -259,6 +259,17 @@ describe('searching', () => {
     expect(widget.context().matches).toHaveLength(4);
   });
 
+  test('finds each item by its own name, also where a name has line breaks [list-01]', () => {
+    const items = [
+      { id: 0, name: '' },
+      { id: 1, name: 'Two\nlines' },
+      { id: 2, name: ' Élan' },
+      { id: 3, name: 'Red' },
+    ];
+    expect(matching(items, 'elan').map(({ id }) => id)).toEqual([2]);
+    expect(matching(items, 'TWO').map(({ id }) => id)).toEqual([1]);
+  });
+
   test('that finds nothing says so [list-15]', () => {
     const widget = start().send({ type: 'search.change', text: 'zzz' });
     expect(widget.state().search).toBe('noResults');
