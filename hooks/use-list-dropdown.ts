@@ -1,5 +1,6 @@
 import { useCombobox, useMultipleSelection } from 'downshift';
 import {
+  useEffect,
   useMemo,
   useState,
   type ChangeEvent,
@@ -8,7 +9,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { isOtherEntry, nameOf } from '../machines/list-entries.ts';
+import { isOtherEntry, nameOf, prepareSearch } from '../machines/list-entries.ts';
 import type { ListOption, ListValue } from '../machines/list-field.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
 import type {
@@ -43,6 +44,7 @@ export interface ListDropdownOptions {
 
 /** An option of the menu. */
 export interface ListRow {
+  /** For React; names no option: see `option.id`. */
   readonly key: string | number;
   /** Its place in the menu, from 0. */
   readonly index: number;
@@ -158,6 +160,13 @@ export function useListDropdown(
   });
 
   const { isOpen, highlightedIndex } = combobox;
+  const isLong = list.items.length > LAZY_RENDERING_ABOVE;
+  // While the user looks at what opened: the first letter need not wait for it.
+  useEffect(() => {
+    if (!isOpen || !isLong) return;
+    const timer = setTimeout(() => prepareSearch(list.items));
+    return () => clearTimeout(timer);
+  }, [isOpen, isLong, list.items]);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const isShown = isOpen && options.length > 0;
   const popupStyle = usePopup(box, view.scroller, isShown, { isAnchorWide: true, isUsed: popup });
@@ -176,7 +185,8 @@ export function useListDropdown(
       if (!option) return [];
       return [
         {
-          key: option.id,
+          // Of many, what stands in view is filled anew at a letter, not replaced.
+          key: isLazy ? index : option.id,
           index,
           option,
           isChosen: list.isChosen(option.id),

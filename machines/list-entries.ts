@@ -126,6 +126,9 @@ function oncePerList<T>(work: (items: readonly ListOption[]) => T) {
   };
 }
 
+/** Does now what the first {@link matching} of these items would do: it is kept. */
+export const prepareSearch = (items: readonly ListOption[]): void => void searchableNames(items);
+
 /** The items whose name contains a typed text; all of them, the same list, for a blank one. */
 export function matching(items: readonly ListOption[], typed: string): readonly ListOption[] {
   const text = searchable(typed);

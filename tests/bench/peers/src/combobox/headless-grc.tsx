@@ -13,7 +13,7 @@ function List({ data }: { data: { id: string; name: string }[] }) {
       <div {...menu.getMenuProps({ style: { height: 400, maxHeight: 400, width: 400 } })}>
         <div {...menu.getSpacerProps()}>
           {menu.rows.map((row) => (
-            <div key={row.key} {...menu.getRowProps(row, { className: 'opt', 'data-id': row.key, 'data-hi': row.isHighlighted })} />
+            <div key={row.key} {...menu.getRowProps(row, { className: 'opt', 'data-id': row.option.id, 'data-hi': row.isHighlighted })} />
           ))}
         </div>
       </div>
