@@ -127,7 +127,8 @@ function formatOf(settings: DateInputSettings, environment: Environment): string
 
 /** The value in the user's format; a value that is no day as it is. */
 export function shownText({ value, format, environment }: DateInputContext): string {
-  return readDay(value) ? formatUserDate(value ?? '', format, environment.today) : (value ?? '');
+  const day = readDay(value);
+  return day ? formatUserDate(day, format, environment.today) : (value ?? '');
 }
 
 /** Context with other settings or surroundings; a text that shows the value is written anew. */
@@ -218,6 +219,16 @@ export function typingErrors(context: DateInputContext): readonly DateInputError
     ...(!settings.allowedDates && { min: settings.min ?? DATE_MIN, max: settings.max ?? fieldMax }),
   });
   return error ? [{ key: error.key, params: error.params }] : [];
+}
+
+/** Whether the text is no date, but can still become one. */
+export function isUnfinished(context: DateInputContext): boolean {
+  return (
+    !isShown(context) &&
+    !isBlank(context) &&
+    writtenDay(context) === undefined &&
+    typingErrors(context).length === 0
+  );
 }
 
 /** What is wrong with the value. */

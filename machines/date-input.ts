@@ -1,9 +1,11 @@
 import {
+  and,
   assertEvent,
   assign,
   emit,
   enqueueActions,
   forwardTo,
+  not,
   raise,
   sendTo,
   setup,
@@ -27,6 +29,7 @@ import {
   isBlank,
   isLocked,
   isShown,
+  isUnfinished,
   keptText,
   limitsOf,
   typingErrors,
@@ -108,6 +111,10 @@ export const dateInputMachine = setup({
     isShown: ({ context }) => isShown(context),
     isWritten: ({ context }) => writtenDay(context) !== undefined,
     isImpossible: ({ context }) => typingErrors(context).length > 0,
+    isStillUnfinished: ({ context, event }) => {
+      assertEvent(event, 'text.change');
+      return isUnfinished({ ...context, text: keptText(event.text, context.format) });
+    },
     canComplete: ({ context }) => completion(context).ok,
     isNoDay: ({ context }) => !readDay(context.value),
     isRefused: ({ context }) => valueErrors(context).length > 0,
@@ -275,7 +282,16 @@ export const dateInputMachine = setup({
           ],
         },
         empty: { entry: 'judgeValue' },
-        unfinished: { entry: 'forgive' },
+        unfinished: {
+          entry: 'forgive',
+          on: {
+            // Most key strokes leave it so: they need no second step, and there is nothing to forgive.
+            'text.change': {
+              guard: and([not('isComposing'), 'canType', 'isStillUnfinished']),
+              actions: 'keepText',
+            },
+          },
+        },
         impossible: { entry: 'judgeTyping' },
         valid: { entry: 'forgive' },
         refused: { entry: 'judgeValue' },

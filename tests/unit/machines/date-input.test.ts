@@ -292,6 +292,13 @@ describe('required, read-only, disabled', () => {
     const widget = start({ environment: SMALL }).type('20-11-2026');
     expect(widget.context().text).toBe('');
   });
+
+  test('a date begun before the screen turned small is not typed on [date-04]', () => {
+    const widget = start().type('20-1');
+    widget.send({ type: 'environment.change', environment: SMALL }, write('20-11'));
+    expect(widget.entry()).toBe('unfinished');
+    expect(widget.context().text).toBe('20-1');
+  });
 });
 
 describe('the value from outside', () => {
@@ -438,6 +445,13 @@ describe('an input method', () => {
     expect(widget.writing()).toBe('direct');
     expect(widget.context().text).toBe('20');
     expect(widget.entry()).toBe('unfinished');
+  });
+
+  test('composes in peace in a date that has begun [date-08]', () => {
+    const widget = start().type('20').send({ type: 'composition.start' }, write('20一'));
+    expect(widget.context().text).toBe('20一');
+    widget.send({ type: 'composition.end' });
+    expect(widget.context().text).toBe('20');
   });
 
   test('that emptied the box empties the value when the box is left [date-24]', () => {
