@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type {
   Actor,
   AnyStateMachine,
@@ -72,15 +72,15 @@ export function useChart<Machine extends AnyStateMachine>(
     ...(platform.inspect && { inspect: events.inspect }),
   }));
   const actor = useChartActor(provided, options, binding.keepKey);
-  // The newest snapshot at every render; not useSyncExternalStore, whose effect after each render
-  // costs a task of its own per key stroke. One component reads it, so nothing can tear.
-  const snapshot = actor.getSnapshot() as SnapshotFrom<Machine>;
-  const [, show] = useState<unknown>(snapshot);
-  useBrowserLayoutEffect(() => {
-    show(actor.getSnapshot());
-    const subscription = actor.subscribe(show);
-    return () => subscription.unsubscribe();
-  }, [actor]);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const getSnapshot = () => actor.getSnapshot() as SnapshotFrom<Machine>;
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const send = actor.send as Chart<Machine>['send'];
 
   const latest = useLatest({

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, StrictMode, useCallback, useLayoutEffect, useState } from 'react';
+import { createRef, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assign, emit, fromPromise, setup, SimulatedClock } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { KeepCharts } from '../../hooks/keep-charts.tsx';
 import { mergeProps, mergeRefs } from '../../hooks/merge-props.ts';
 import { part, usePartIds } from '../../hooks/part.ts';
 import {
@@ -162,38 +161,6 @@ describeInBothModes('a chart bound to React', (show) => {
       expect(widget.getSnapshot().context).toMatchObject({ count: 4 });
     });
     expect(widget.view()).toEqual({ count: 4 });
-  });
-
-  test('shows what a kept chart became while its widget was being mounted', async () => {
-    const counts: (() => number)[] = [];
-    function Adds({ add }: { add: () => void }) {
-      useLayoutEffect(add, [add]);
-      return null;
-    }
-    function Kept() {
-      const { snapshot, send, actor } = useChart({
-        name: 'counter',
-        machine: counter,
-        input: { start: 3 },
-        keepKey: 'counter',
-      });
-      const add = useCallback(() => send({ type: 'count.add' }), [send]);
-      counts.push(() => actor.getSnapshot().context.count);
-      return (
-        <output>
-          {snapshot.context.count}
-          <Adds add={add} />
-        </output>
-      );
-    }
-    const page = (isShown: boolean) => <KeepCharts>{isShown && <Kept />}</KeepCharts>;
-    const { rerender } = show(page(true));
-    await act(async () => {});
-    const before = counts.at(-1)?.();
-    rerender(page(false));
-    rerender(page(true));
-    expect(counts.at(-1)?.()).toBeGreaterThan(before ?? 0);
-    expect(text()).toBe(String(counts.at(-1)?.()));
   });
 
   test('hears that its surroundings changed, and only then', () => {
