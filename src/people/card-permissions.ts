@@ -1,21 +1,16 @@
+import { CARD_ROLES } from '../domain/normalise.ts';
+
 /** What a user may do with a card, weakest first (spec 2 §6). */
 export const CARD_ROLE_NAMES = ['reader', 'browser', 'manager'] as const;
 
 export type CardRole = (typeof CARD_ROLE_NAMES)[number];
 
-const WIRE_ROLES: Readonly<Record<string, CardRole>> = {
-  read: 'reader',
-  browse: 'browser',
-  manage: 'manager',
-  reader: 'reader',
-  browser: 'browser',
-  manager: 'manager',
-};
-
 /** The strongest card role in a card type's list of roles; undefined when the user has none. */
 export function cardRoleOf(roles: readonly string[] | null | undefined): CardRole | undefined {
+  // In the words of cards or in those of the wire.
+  const words: Readonly<Record<string, string>> = CARD_ROLES;
   const held = new Set(
-    (roles ?? []).map((role) => (Object.hasOwn(WIRE_ROLES, role) ? WIRE_ROLES[role] : undefined)),
+    (roles ?? []).map((role) => (Object.hasOwn(words, role) ? words[role] : role)),
   );
   return CARD_ROLE_NAMES.findLast((role) => held.has(role));
 }
