@@ -7,7 +7,7 @@ import {
   type AttachmentFailure,
   type AttachmentFile,
   type AttachmentsFieldContext,
-} from '../machines/attachments-model.ts';
+} from '../machines/attachments-field/model.ts';
 import { attachmentUrl, type AttachmentFileType } from '../src/files/attachment-url.ts';
 import { shortenFileName } from '../src/files/shorten-file-name.ts';
 

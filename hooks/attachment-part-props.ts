@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefCallback } from 'react';
-import type { AttachmentView } from '../machines/attachments-model.ts';
+import type { AttachmentView } from '../machines/attachments-field/model.ts';
 import type { VISUALLY_HIDDEN } from './form-inputs.ts';
 import type { PartProps } from './part.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefCallback } from 'react';
-import type { AttachmentsFieldEvent } from '../machines/attachments-field.ts';
+import type { AttachmentsFieldEvent } from '../machines/attachments-field/chart.ts';
 import {
   canEdit,
   isBusy,
@@ -7,7 +7,7 @@ import {
   viewOf,
   type AttachmentsFieldContext,
   type AttachmentView,
-} from '../machines/attachments-model.ts';
+} from '../machines/attachments-field/model.ts';
 import type { AttachmentFileType } from '../src/files/attachment-url.ts';
 import type { AttachmentFailureView, AttachmentFileView } from './attachment-file-view.ts';
 import type {

@@ -1,4 +1,4 @@
-import type { OpenedWindow, StoragePort, WindowPort } from '../machines/surroundings.ts';
+import type { OpenedWindow, StoragePort, WindowPort } from '../machines/kit/ports.ts';
 
 /** How often we look whether a window that we opened was closed; browsers send no event for it. */
 const CLOSED_WINDOW_CHECK = 500;

@@ -5,7 +5,7 @@ import {
   type CalendarMove,
   canChoose,
   canMove,
-} from '../machines/calendar.ts';
+} from '../machines/calendar/chart.ts';
 import {
   type CalendarDay,
   type CalendarWeekday,

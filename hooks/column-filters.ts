@@ -5,8 +5,8 @@ import type {
   MouseEventHandler,
   RefCallback,
 } from 'react';
-import type { CardColumn, ColumnTexts } from '../machines/card-file.ts';
-import type { ItemId } from '../machines/selection.ts';
+import type { CardColumn, ColumnTexts } from '../machines/card-file/model.ts';
+import type { ItemId } from '../machines/kit/selection.ts';
 import { mergeProps, type Getter, type Merged } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from './platform-provider.tsx';

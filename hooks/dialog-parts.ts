@@ -10,7 +10,7 @@ import {
   DIALOG_WIDTHS,
   okBlockedBy,
   type DialogContext,
-} from '../machines/dialog.ts';
+} from '../machines/dialog/chart.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from './platform-provider.tsx';

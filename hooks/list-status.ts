@@ -1,4 +1,4 @@
-import type { ListView } from '../machines/paging.ts';
+import type { ListView } from '../machines/paging/chart.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from './platform-provider.tsx';

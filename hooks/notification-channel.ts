@@ -1,4 +1,4 @@
-import type { NotifyEvent } from '../machines/surroundings.ts';
+import type { NotifyEvent } from '../machines/kit/ports.ts';
 
 /** A message for the user, by key of the catalogues. */
 export type Notification = NotifyEvent['notification'];

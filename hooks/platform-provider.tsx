@@ -7,9 +7,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { DEFAULT_ENVIRONMENT, type Environment } from '../machines/environment.ts';
-import type { Surroundings } from '../machines/surroundings.ts';
-import { fileStore } from '../machines/file-store.ts';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../machines/kit/environment.ts';
+import type { Surroundings } from '../machines/kit/ports.ts';
+import { fileStore } from '../machines/kit/file-store.ts';
 import { SMALL_SCREEN_BELOW } from '../src/constants.ts';
 import { browserStorage, browserWindows } from './browser-ports.ts';
 import {

@@ -5,7 +5,7 @@ import type {
   MouseEventHandler,
   RefCallback,
 } from 'react';
-import type { HeaderState, ItemId, ListRow } from '../machines/selection.ts';
+import type { HeaderState, ItemId, ListRow } from '../machines/kit/selection.ts';
 import type { Getter, Merged } from './merge-props.ts';
 import type { PartProps } from './part.ts';
 

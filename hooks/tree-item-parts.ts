@@ -1,5 +1,5 @@
-import type { TreeContext, TreeEvent } from '../machines/tree.ts';
-import type { TreeRow } from '../machines/tree-model.ts';
+import type { TreeContext, TreeEvent } from '../machines/tree/chart.ts';
+import type { TreeRow } from '../machines/tree/model.ts';
 import type { TreeItemId } from '../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../src/trees/select-in-tree.ts';
 import { mergeProps, type Merged } from './merge-props.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { FocusTarget, TreeContext, TreeEvent } from '../machines/tree.ts';
+import type { FocusTarget, TreeContext, TreeEvent } from '../machines/tree/chart.ts';
 import type { TreeItem } from '../src/trees/build-tree.ts';
 
 /** Keys of the tree (WAI-ARIA tree pattern), written left to right; letters search by name. */

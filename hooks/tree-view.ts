@@ -5,8 +5,8 @@ import {
   type TreeEvent,
   type TreeInput,
   type TreeSettings,
-} from '../machines/tree.ts';
-import { LAZY_RENDERING_ABOVE, treeRow } from '../machines/tree-model.ts';
+} from '../machines/tree/chart.ts';
+import { LAZY_RENDERING_ABOVE, treeRow } from '../machines/tree/model.ts';
 import { rowOf } from '../src/trees/visible-rows.ts';
 import type { TreeItemId, TreeProblem } from '../src/trees/build-tree.ts';
 import { isOtherEntry, type TreeSelectionEntry } from '../src/trees/select-in-tree.ts';

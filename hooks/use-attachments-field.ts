@@ -5,7 +5,7 @@ import {
   type AttachmentsChangeReason,
   type AttachmentsValueChange,
   type ReleaseEvent,
-} from '../machines/attachments-field.ts';
+} from '../machines/attachments-field/chart.ts';
 import {
   ATTACHMENT_VIEWS,
   attachmentErrors,
@@ -17,7 +17,7 @@ import {
   type AttachmentsFieldInput,
   type AttachmentsFieldSettings,
   type AttachmentView,
-} from '../machines/attachments-model.ts';
+} from '../machines/attachments-field/model.ts';
 import {
   fileViews,
   isPaused,

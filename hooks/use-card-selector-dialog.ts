@@ -7,9 +7,9 @@ import {
   rowsOf,
   type CardSelectorDialogEmitted,
   type CardSelectorDialogInput,
-} from '../machines/card-selector-dialog.ts';
-import { ROW_HEIGHT, SERVER_PAGE } from '../machines/paging.ts';
-import type { Basket, ItemId } from '../machines/selection.ts';
+} from '../machines/card-selector-dialog/chart.ts';
+import { ROW_HEIGHT, SERVER_PAGE } from '../machines/paging/chart.ts';
+import type { Basket, ItemId } from '../machines/kit/selection.ts';
 import { useSearch, type SearchProps } from './card-search.ts';
 import { useColumnFilters, type ColumnFilters } from './column-filters.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';

@@ -8,9 +8,9 @@ import {
   type CardSelectorEmitted,
   type CardSelectorInput,
   type CardSelectorReason,
-} from '../machines/card-selector.ts';
-import { pageCount } from '../machines/paging.ts';
-import type { Basket, ItemId } from '../machines/selection.ts';
+} from '../machines/card-selector/chart.ts';
+import { pageCount } from '../machines/paging/chart.ts';
+import type { Basket, ItemId } from '../machines/kit/selection.ts';
 import { useSearch, type SearchProps } from './card-search.ts';
 import {
   hiddenInputs,

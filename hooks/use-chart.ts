@@ -7,13 +7,13 @@ import type {
   InspectionEvent,
   SnapshotFrom,
 } from 'xstate';
-import type { Environment } from '../machines/environment.ts';
+import type { Environment } from '../machines/kit/environment.ts';
 import type {
   AnnounceEvent,
   NotifyEvent,
   Surroundings,
   WarnEvent,
-} from '../machines/surroundings.ts';
+} from '../machines/kit/ports.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { usePlatform, type InspectedWidget, type Platform } from './platform-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';

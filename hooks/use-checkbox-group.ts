@@ -7,8 +7,8 @@ import {
   type CheckboxGroupSettings,
   isSameTicked,
   type TickedOption,
-} from '../machines/checkbox-group.ts';
-import type { ListOption } from '../machines/list-entries.ts';
+} from '../machines/checkbox-group/chart.ts';
+import type { ListOption } from '../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
 import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';

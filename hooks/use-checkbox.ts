@@ -4,7 +4,7 @@ import {
   type CheckboxInput,
   checkboxMachine,
   type CheckboxReason,
-} from '../machines/checkbox.ts';
+} from '../machines/checkbox/chart.ts';
 import { trySetValue } from '../src/fields/checkbox.ts';
 import {
   type DescribedControl,

@@ -8,7 +8,7 @@ import {
   type DateInputSettings,
   isSameDay,
   keptText,
-} from '../machines/date-input.ts';
+} from '../machines/date-input/chart.ts';
 import { DATE_TEXT_MAX } from '../src/dates/date-typing.ts';
 import { readDay } from '../src/dates/day.ts';
 import { dayName } from '../src/dates/calendar-month.ts';

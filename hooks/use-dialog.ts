@@ -4,8 +4,8 @@ import {
   type DialogEmitted,
   type DialogResult,
   type DialogSettings,
-} from '../machines/dialog.ts';
-import { request, type RequestFailure } from '../machines/request.ts';
+} from '../machines/dialog/chart.ts';
+import { request, type RequestFailure } from '../machines/kit/request.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import { usePartIds } from './part.ts';
 import { useChart, useInspect } from './use-chart.ts';

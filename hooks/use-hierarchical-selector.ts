@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { DialogResult } from '../machines/dialog.ts';
+import type { DialogResult } from '../machines/dialog/chart.ts';
 import {
   hierarchicalSelectorMachine,
   type HierarchicalSelectorEmitted,
-} from '../machines/hierarchical-selector.ts';
-import { treeActors, treeMachine } from '../machines/tree.ts';
+} from '../machines/hierarchical-selector/chart.ts';
+import { treeActors, treeMachine } from '../machines/tree/chart.ts';
 import type { TreeSelectionEntry } from '../src/trees/select-in-tree.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
 import type { HiddenInputProps } from './form-inputs.ts';

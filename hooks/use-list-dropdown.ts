@@ -9,8 +9,8 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { isOtherEntry, nameOf, prepareSearch } from '../machines/list-entries.ts';
-import type { ListOption, ListValue } from '../machines/list-field.ts';
+import { isOtherEntry, nameOf, prepareSearch } from '../machines/kit/list-entries.ts';
+import type { ListOption, ListValue } from '../machines/list-field/chart.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
 import type {
   ComboboxProps,

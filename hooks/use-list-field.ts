@@ -1,4 +1,4 @@
-import { isOtherEntry, nameOf, sameId } from '../machines/list-entries.ts';
+import { isOtherEntry, nameOf, sameId } from '../machines/kit/list-entries.ts';
 import {
   type ListDisplay,
   listFieldActors,
@@ -11,7 +11,7 @@ import {
   type ListOption,
   type ListValue,
   settledValue,
-} from '../machines/list-field.ts';
+} from '../machines/list-field/chart.ts';
 import { NO_VALUE } from '../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../src/fields/list-items.ts';
 import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';

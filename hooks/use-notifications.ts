@@ -1,5 +1,5 @@
 import { useEffect, type FocusEventHandler, type PointerEventHandler } from 'react';
-import { notificationsMachine, type ShownNotification } from '../machines/notifications.ts';
+import { notificationsMachine, type ShownNotification } from '../machines/notifications/chart.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import type { Notification } from './notification-channel.ts';
 import { part, usePartIds, type PartProps } from './part.ts';

@@ -6,7 +6,7 @@ import {
   type RadioGroupReason,
   type RadioGroupSettings,
   type RadioOption,
-} from '../machines/radio-group.ts';
+} from '../machines/radio-group/chart.ts';
 import { NO_VALUE } from '../src/fields/display-value.ts';
 import { fieldParts, type FieldParts, type FieldProps } from './field-parts.ts';
 import { type FormProps, useFormReset } from './form-inputs.ts';

@@ -7,7 +7,7 @@ import {
   type HeaderState,
   type ItemId,
   type ListRow,
-} from '../machines/selection.ts';
+} from '../machines/kit/selection.ts';
 import { mergeProps } from './merge-props.ts';
 import { part } from './part.ts';
 import type { Translate } from './platform-provider.tsx';

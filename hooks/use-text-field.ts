@@ -13,7 +13,7 @@ import {
   type TextFieldReason,
   type TextFieldSettings,
   type TextFieldType,
-} from '../machines/text-field.ts';
+} from '../machines/text-field/chart.ts';
 import { NO_VALUE } from '../src/fields/display-value.ts';
 import type { FieldError } from '../src/fields/field-error.ts';
 import { NUMERIC_TEXT_MAX } from '../src/fields/numeric.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { treeActors, treeMachine, type TreeEvent } from '../machines/tree.ts';
+import { treeActors, treeMachine, type TreeEvent } from '../machines/tree/chart.ts';
 import type { TreeSelectionEntry } from '../src/trees/select-in-tree.ts';
 import type { Getter } from './merge-props.ts';
 import { usePartIds } from './part.ts';

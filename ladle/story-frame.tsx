@@ -1,11 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
-import { fileStore } from '../machines/file-store.ts';
+import { fileStore } from '../machines/kit/file-store.ts';
 import { sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
 import { createSessionClock } from '../fixtures/player/session-clock.ts';
 import { PlatformProvider } from '../hooks/platform-provider.tsx';
-import type { Environment } from '../machines/environment.ts';
+import type { Environment } from '../machines/kit/environment.ts';
 import { createClient } from '../src/api/client.ts';
 import type { Client } from '../src/api/client.ts';
 // Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.

@@ -1,5 +1,5 @@
-export { DEFAULT_ENVIRONMENT } from './environment.ts';
-export type { Environment, EnvironmentChange, EnvironmentUser } from './environment.ts';
+export { DEFAULT_ENVIRONMENT } from './kit/environment.ts';
+export type { Environment, EnvironmentChange, EnvironmentUser } from './kit/environment.ts';
 export type {
   AnnounceEvent,
   FilePort,
@@ -9,10 +9,10 @@ export type {
   Surroundings,
   WarnEvent,
   WindowPort,
-} from './surroundings.ts';
-export { dataOf, failureOf, request, RequestError } from './request.ts';
-export type { RequestFailure } from './request.ts';
-export { DIALOG_HEIGHT, DIALOG_WIDTHS, dialogMachine, okBlockedBy } from './dialog.ts';
+} from './kit/ports.ts';
+export { dataOf, failureOf, request, RequestError } from './kit/request.ts';
+export type { RequestFailure } from './kit/request.ts';
+export { DIALOG_HEIGHT, DIALOG_WIDTHS, dialogMachine, okBlockedBy } from './dialog/chart.ts';
 export type {
   DialogContext,
   DialogEmitted,
@@ -21,14 +21,14 @@ export type {
   DialogResult,
   DialogSettings,
   DialogSize,
-} from './dialog.ts';
-export { NOTIFICATION_TIMEOUT, notificationsMachine } from './notifications.ts';
+} from './dialog/chart.ts';
+export { NOTIFICATION_TIMEOUT, notificationsMachine } from './notifications/chart.ts';
 export type {
   NotificationsContext,
   NotificationsEvent,
   NotificationsInput,
   ShownNotification,
-} from './notifications.ts';
+} from './notifications/chart.ts';
 export {
   headerState,
   isChosen,
@@ -37,8 +37,8 @@ export {
   pressHeader,
   pressRow,
   without,
-} from './selection.ts';
-export type { Basket, Choice, HeaderState, ItemId, ListRow } from './selection.ts';
+} from './kit/selection.ts';
+export type { Basket, Choice, HeaderState, ItemId, ListRow } from './kit/selection.ts';
 export {
   batchFor,
   MIN_BATCH,
@@ -48,7 +48,7 @@ export {
   SCROLL_BOUND,
   SCROLL_DELAY,
   SERVER_PAGE,
-} from './paging.ts';
+} from './paging/chart.ts';
 export type {
   ListView,
   PageReply,
@@ -56,15 +56,15 @@ export type {
   PagingContext,
   PagingEvent,
   PagingInput,
-} from './paging.ts';
-export { newCardMachine, newCardUrl } from './new-card.ts';
+} from './paging/chart.ts';
+export { newCardMachine, newCardUrl } from './new-card/chart.ts';
 export type {
   NewCardContext,
   NewCardInput,
   NewCardMessage,
   NewCardOutput,
   NewCardProblem,
-} from './new-card.ts';
+} from './new-card/chart.ts';
 export {
   canAdd,
   CARD_SELECTOR_PAGE_SIZE,
@@ -72,7 +72,7 @@ export {
   CARD_SELECTOR_SEARCH_DEBOUNCE,
   cardSelectorActors,
   cardSelectorMachine,
-} from './card-selector.ts';
+} from './card-selector/chart.ts';
 export type {
   CardSelectorContext,
   CardSelectorEmitted,
@@ -81,14 +81,14 @@ export type {
   CardSelectorReason,
   CardSelectorSettings,
   CardType,
-} from './card-selector.ts';
+} from './card-selector/chart.ts';
 export {
   canAddCard,
   CARD_DIALOG_DEBOUNCE,
   cardFileOf,
   cardSelectorDialogActors,
   cardSelectorDialogMachine,
-} from './card-selector-dialog.ts';
+} from './card-selector-dialog/chart.ts';
 export type {
   CardSelectorDialogContext,
   CardSelectorDialogEmitted,
@@ -96,30 +96,30 @@ export type {
   CardSelectorDialogInput,
   CardSelectorDialogSettings,
   DialogView,
-} from './card-selector-dialog.ts';
-export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-file.ts';
-export { treeActors, treeMachine, TREE_SEARCH_DEBOUNCE, TYPEAHEAD_RESET } from './tree.ts';
-export type { FocusTarget, LoadChildren, LoadedChildren, TreeEvent } from './tree.ts';
-export { LAZY_RENDERING_ABOVE, treeRow } from './tree-model.ts';
-export type { TreeContext, TreeInput, TreeRow, TreeSettings } from './tree-model.ts';
-export { hierarchicalSelectorMachine } from './hierarchical-selector.ts';
+} from './card-selector-dialog/chart.ts';
+export type { CardColumn, CardFile, CardFileQuery, ColumnTexts } from './card-file/model.ts';
+export { treeActors, treeMachine, TREE_SEARCH_DEBOUNCE, TYPEAHEAD_RESET } from './tree/chart.ts';
+export type { FocusTarget, LoadChildren, LoadedChildren, TreeEvent } from './tree/chart.ts';
+export { LAZY_RENDERING_ABOVE, treeRow } from './tree/model.ts';
+export type { TreeContext, TreeInput, TreeRow, TreeSettings } from './tree/model.ts';
+export { hierarchicalSelectorMachine } from './hierarchical-selector/chart.ts';
 export type {
   HierarchicalSelectorContext,
   HierarchicalSelectorEmitted,
   HierarchicalSelectorEvent,
   HierarchicalSelectorInput,
-} from './hierarchical-selector.ts';
-export { UPLOAD_PROCESSING_LIMIT, UPLOAD_STALL, uploadActors, uploadMachine } from './upload.ts';
-export type { UploadContext, UploadEvent, UploadFailureReason, UploadInput } from './upload.ts';
-export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field.ts';
-export type { AttachmentsFieldEvent, AttachmentsValueChange } from './attachments-field.ts';
+} from './hierarchical-selector/chart.ts';
+export { UPLOAD_PROCESSING_LIMIT, UPLOAD_STALL, uploadActors, uploadMachine } from './upload/chart.ts';
+export type { UploadContext, UploadEvent, UploadFailureReason, UploadInput } from './upload/chart.ts';
+export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field/chart.ts';
+export type { AttachmentsFieldEvent, AttachmentsValueChange } from './attachments-field/chart.ts';
 export {
   attachmentErrors,
   attachmentsValue,
   CONCURRENT_UPLOADS,
   isBusy as isUploading,
   viewOf as attachmentViewOf,
-} from './attachments-model.ts';
+} from './attachments-field/model.ts';
 export type {
   AttachmentFailure,
   AttachmentFile,
@@ -130,27 +130,27 @@ export type {
   AttachmentView,
   ChosenFile,
   WaitingFile,
-} from './attachments-model.ts';
-export { OFFLINE_NOTICE } from './attachment-changes.ts';
-export { dateInputMachine } from './date-input.ts';
-export type { DateInputEmitted, DateInputEvent, DateInputReason } from './date-input.ts';
-export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input-model.ts';
-export { calendarMachine } from './calendar.ts';
-export type { CalendarContext, CalendarEvent, CalendarInput, CalendarOutput } from './calendar.ts';
-export { checkboxMachine } from './checkbox.ts';
-export type { CheckboxContext, CheckboxEvent, CheckboxInput } from './checkbox.ts';
-export { checkboxGroupMachine } from './checkbox-group.ts';
+} from './attachments-field/model.ts';
+export { OFFLINE_NOTICE } from './attachments-field/changes.ts';
+export { dateInputMachine } from './date-input/chart.ts';
+export type { DateInputEmitted, DateInputEvent, DateInputReason } from './date-input/chart.ts';
+export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input/model.ts';
+export { calendarMachine } from './calendar/chart.ts';
+export type { CalendarContext, CalendarEvent, CalendarInput, CalendarOutput } from './calendar/chart.ts';
+export { checkboxMachine } from './checkbox/chart.ts';
+export type { CheckboxContext, CheckboxEvent, CheckboxInput } from './checkbox/chart.ts';
+export { checkboxGroupMachine } from './checkbox-group/chart.ts';
 export type {
   CheckboxGroupContext,
   CheckboxGroupEvent,
   CheckboxGroupInput,
   TickedOption,
-} from './checkbox-group.ts';
-export { radioGroupMachine } from './radio-group.ts';
-export type { RadioGroupContext, RadioGroupEvent, RadioGroupInput } from './radio-group.ts';
-export { textFieldMachine } from './text-field.ts';
-export type { TextFieldContext, TextFieldEvent, TextFieldInput } from './text-field.ts';
-export { listFieldActors, listFieldMachine } from './list-field.ts';
+} from './checkbox-group/chart.ts';
+export { radioGroupMachine } from './radio-group/chart.ts';
+export type { RadioGroupContext, RadioGroupEvent, RadioGroupInput } from './radio-group/chart.ts';
+export { textFieldMachine } from './text-field/chart.ts';
+export type { TextFieldContext, TextFieldEvent, TextFieldInput } from './text-field/chart.ts';
+export { listFieldActors, listFieldMachine } from './list-field/chart.ts';
 export type {
   ListFieldContext,
   ListFieldEvent,
@@ -161,4 +161,4 @@ export type {
   ListFieldSettings,
   ListOption,
   ListValue,
-} from './list-field.ts';
+} from './list-field/chart.ts';

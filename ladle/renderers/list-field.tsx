@@ -5,7 +5,7 @@ import {
   type UseListFieldProps,
   type UseListFieldResult,
 } from '../../hooks/use-list-field.ts';
-import { nameOf } from '../../machines/list-entries.ts';
+import { nameOf } from '../../machines/kit/list-entries.ts';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */
 export function ListField({

@@ -1,4 +1,4 @@
-import type { AttachmentItem } from '../../machines/attachments-model.ts';
+import type { AttachmentItem } from '../../machines/attachments-field/model.ts';
 import { AttachmentsField } from '../renderers/attachments-field.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 

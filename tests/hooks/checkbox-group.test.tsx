@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { PlatformProvider } from '../../hooks/platform-provider.tsx';
 import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
-import type { TickedOption } from '../../machines/checkbox-group.ts';
+import type { TickedOption } from '../../machines/checkbox-group/chart.ts';
 import { describeInBothModes } from './react-modes.tsx';
 import { translate } from './translate.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import type { Environment } from '../../machines/environment.ts';
+import type { Environment } from '../../machines/kit/environment.ts';
 import {
   PlatformProvider,
   type InspectedWidget,

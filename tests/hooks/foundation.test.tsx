@@ -15,10 +15,10 @@ import { useChart, useInspect } from '../../hooks/use-chart.ts';
 import { useConfirmed, useControlled } from '../../hooks/use-controlled.ts';
 import { hiddenInputs, useValidityInput } from '../../hooks/form-inputs.ts';
 import { useChange } from '../../hooks/use-latest.ts';
-import type { Environment, EnvironmentChange } from '../../machines/environment.ts';
-import { DEFAULT_ENVIRONMENT } from '../../machines/environment.ts';
-import { request } from '../../machines/request.ts';
-import type { AnnounceEvent, NotifyEvent } from '../../machines/surroundings.ts';
+import type { Environment, EnvironmentChange } from '../../machines/kit/environment.ts';
+import { DEFAULT_ENVIRONMENT } from '../../machines/kit/environment.ts';
+import { request } from '../../machines/kit/request.ts';
+import type { AnnounceEvent, NotifyEvent } from '../../machines/kit/ports.ts';
 import { describeInBothModes } from './react-modes.tsx';
 
 const counter = setup({

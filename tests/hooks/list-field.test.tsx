@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { PlatformProvider, type PlatformProviderProps } from '../../hooks/platform-provider.tsx';
 import type { UseListFieldProps } from '../../hooks/use-list-field.ts';
 import { ListField } from '../../ladle/renderers/list-field.tsx';
-import type { ListValue } from '../../machines/list-field.ts';
+import type { ListValue } from '../../machines/list-field/chart.ts';
 import { describeInBothModes } from './react-modes.tsx';
 import { translate } from './translate.ts';
 

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { OFFLINE_NOTICE } from '../../../machines/attachment-changes.ts';
-import type { DetailsInput, LoadedDetails } from '../../../machines/attachments-actors.ts';
-import type { AttachmentsFieldEvent, LoadedSettings } from '../../../machines/attachments-field.ts';
-import { attachmentsFieldMachine } from '../../../machines/attachments-field.ts';
+import { OFFLINE_NOTICE } from '../../../machines/attachments-field/changes.ts';
+import type { DetailsInput, LoadedDetails } from '../../../machines/attachments-field/actors.ts';
+import type { AttachmentsFieldEvent, LoadedSettings } from '../../../machines/attachments-field/chart.ts';
+import { attachmentsFieldMachine } from '../../../machines/attachments-field/chart.ts';
 import type {
   AttachmentDetails,
   AttachmentsFieldInput,
   AttachmentView,
   UploadSettings,
-} from '../../../machines/attachments-model.ts';
+} from '../../../machines/attachments-field/model.ts';
 import {
   attachmentErrors,
   attachmentsValue,
   isBusy,
   shownFiles,
   viewOf,
-} from '../../../machines/attachments-model.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import type { UploadEvent, UploadReply } from '../../../machines/upload.ts';
-import { uploadMachine } from '../../../machines/upload.ts';
+} from '../../../machines/attachments-field/model.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import type { UploadEvent, UploadReply } from '../../../machines/upload/chart.ts';
+import { uploadMachine } from '../../../machines/upload/chart.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

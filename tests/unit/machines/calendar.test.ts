@@ -7,7 +7,7 @@ import {
   type CalendarMove,
   canChoose,
   canMove,
-} from '../../../machines/calendar.ts';
+} from '../../../machines/calendar/chart.ts';
 
 function start(input: Partial<CalendarInput> = {}) {
   const actor = createActor(calendarMachine, {

@@ -6,10 +6,10 @@ import {
   cardSelectorDialogActors,
   cardSelectorDialogMachine,
   type CardSelectorDialogInput,
-} from '../../../machines/card-selector-dialog.ts';
-import { DIALOG_WIDTHS } from '../../../machines/dialog.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import type { Surroundings } from '../../../machines/surroundings.ts';
+} from '../../../machines/card-selector-dialog/chart.ts';
+import { DIALOG_WIDTHS } from '../../../machines/dialog/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import type { Surroundings } from '../../../machines/kit/ports.ts';
 import { fakeClient } from './fake-client.ts';
 import { fakeWindows } from './fake-windows.ts';
 import { modelCoverage } from './model-coverage.ts';

@@ -6,11 +6,11 @@ import {
   cardSelectorActors,
   cardSelectorMachine,
   type CardSelectorInput,
-} from '../../../machines/card-selector.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import { newCardMachine, newCardUrl, readMessage } from '../../../machines/new-card.ts';
-import { pageCount } from '../../../machines/paging.ts';
-import type { Surroundings } from '../../../machines/surroundings.ts';
+} from '../../../machines/card-selector/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import { newCardMachine, newCardUrl, readMessage } from '../../../machines/new-card/chart.ts';
+import { pageCount } from '../../../machines/paging/chart.ts';
+import type { Surroundings } from '../../../machines/kit/ports.ts';
 import { modelCoverage } from './model-coverage.ts';
 import { fakeWindows } from './fake-windows.ts';
 import { fakeClient } from './fake-client.ts';

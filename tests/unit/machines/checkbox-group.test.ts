@@ -5,8 +5,8 @@ import {
   type CheckboxGroupInput,
   checkboxGroupMachine,
   type TickedOption,
-} from '../../../machines/checkbox-group.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
+} from '../../../machines/checkbox-group/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const OPTIONS = [

@@ -4,8 +4,8 @@ import {
   type CheckboxEvent,
   type CheckboxInput,
   checkboxMachine,
-} from '../../../machines/checkbox.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
+} from '../../../machines/checkbox/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

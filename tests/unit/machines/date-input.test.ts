@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { calendarMachine } from '../../../machines/calendar.ts';
+import { calendarMachine } from '../../../machines/calendar/chart.ts';
 import {
   type DateInputEmitted,
   type DateInputEvent,
   type DateInputInput,
   dateInputMachine,
-} from '../../../machines/date-input.ts';
-import { DEFAULT_ENVIRONMENT, type Environment } from '../../../machines/environment.ts';
+} from '../../../machines/date-input/chart.ts';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../../machines/kit/environment.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

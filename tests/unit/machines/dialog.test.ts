@@ -6,9 +6,9 @@ import {
   dialogMachine,
   okBlockedBy,
   type DialogInput,
-} from '../../../machines/dialog.ts';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import { dataOf, request } from '../../../machines/request.ts';
+} from '../../../machines/dialog/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import { dataOf, request } from '../../../machines/kit/request.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

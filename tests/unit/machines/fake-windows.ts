@@ -1,4 +1,4 @@
-import type { OpenedWindow, WindowPort } from '../../../machines/surroundings.ts';
+import type { OpenedWindow, WindowPort } from '../../../machines/kit/ports.ts';
 
 /** A window port whose windows say and do what the test tells them. */
 export function fakeWindows() {

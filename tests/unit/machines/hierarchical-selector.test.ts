@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
 import type {
   HierarchicalSelectorEmitted,
   HierarchicalSelectorInput,
-} from '../../../machines/hierarchical-selector.ts';
-import { hierarchicalSelectorMachine } from '../../../machines/hierarchical-selector.ts';
+} from '../../../machines/hierarchical-selector/chart.ts';
+import { hierarchicalSelectorMachine } from '../../../machines/hierarchical-selector/chart.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import { matching, readOptions, settle } from '../../../machines/list-entries.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import { matching, readOptions, settle } from '../../../machines/kit/list-entries.ts';
 import {
   type ListFieldEvent,
   type ListFieldInput,
   listFieldActors,
   listFieldMachine,
   type ListOption,
-} from '../../../machines/list-field.ts';
-import type { Surroundings } from '../../../machines/surroundings.ts';
+} from '../../../machines/list-field/chart.ts';
+import type { Surroundings } from '../../../machines/kit/ports.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const ITEMS: readonly ListOption[] = [

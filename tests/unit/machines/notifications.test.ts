@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import { NOTIFICATION_TIMEOUT, notificationsMachine } from '../../../machines/notifications.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import { NOTIFICATION_TIMEOUT, notificationsMachine } from '../../../machines/notifications/chart.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

@@ -7,8 +7,8 @@ import {
   type PageReply,
   type PageRequest,
   type PagingInput,
-} from '../../../machines/paging.ts';
-import { request } from '../../../machines/request.ts';
+} from '../../../machines/paging/chart.ts';
+import { request } from '../../../machines/kit/request.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
 import {
   type RadioGroupEvent,
   type RadioGroupInput,
   radioGroupMachine,
-} from '../../../machines/radio-group.ts';
+} from '../../../machines/radio-group/chart.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const OPTIONS = [

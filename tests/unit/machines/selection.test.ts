@@ -9,7 +9,7 @@ import {
   without,
   type Basket,
   type ListRow,
-} from '../../../machines/selection.ts';
+} from '../../../machines/kit/selection.ts';
 
 const row = (id: number | string, disabled = false): ListRow => ({
   id,

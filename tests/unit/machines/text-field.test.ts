@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
 import {
   type TextFieldEmitted,
   type TextFieldEvent,
   type TextFieldInput,
   textFieldMachine,
-} from '../../../machines/text-field.ts';
+} from '../../../machines/text-field/chart.ts';
 import { modelCoverage } from './model-coverage.ts';
 
 const coverage = modelCoverage();

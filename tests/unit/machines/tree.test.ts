@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { DEFAULT_ENVIRONMENT } from '../../../machines/environment.ts';
-import type { LoadedChildren, TreeEvent, TreeInput } from '../../../machines/tree.ts';
-import { treeMachine } from '../../../machines/tree.ts';
-import { treeRow } from '../../../machines/tree-model.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import type { LoadedChildren, TreeEvent, TreeInput } from '../../../machines/tree/chart.ts';
+import { treeMachine } from '../../../machines/tree/chart.ts';
+import { treeRow } from '../../../machines/tree/model.ts';
 import type { TreeItem, TreeItemId } from '../../../src/trees/index.ts';
 import { organizationUnitTree } from '../../../src/trees/index.ts';
 import { modelCoverage } from './model-coverage.ts';

@@ -1,0 +1,87 @@
+import type { Entities } from '../../src/domain/index.ts';
+import {
+  ATTACHMENT_VIEWS,
+  type AttachmentDetails,
+  type AttachmentView,
+  type UploadSettings,
+} from './model.ts';
+import { request } from '../kit/request.ts';
+import type { Surroundings } from '../kit/ports.ts';
+import { uploadActors, uploadMachine } from '../upload/chart.ts';
+
+/** What the platform's settings say, and which of them could not be read. */
+export interface LoadedSettings {
+  readonly settings: UploadSettings;
+  readonly unread: readonly string[];
+}
+
+/** Which attachments are asked for. */
+export interface DetailsInput {
+  readonly ids: readonly (string | number)[];
+}
+
+/** What was asked for and what came of it. */
+export interface LoadedDetails {
+  readonly asked: readonly (string | number)[];
+  readonly loaded: readonly AttachmentDetails[];
+}
+
+/** Ids asked for in one request (spec 2 §9). */
+const DETAILS_PORTION = 50;
+
+const detailsOf = (stored: Entities['attachment']): AttachmentDetails => ({
+  id: stored.attachment_id,
+  contentType: stored.content_type,
+  size: stored.size,
+  hasThumbnail: stored.has_thumbnail,
+  hasPreviewImage: stored.has_preview_image,
+  hasPdfVersion: stored.has_pdf_version,
+});
+
+/** Local storage key of the view chosen for a field. */
+const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
+
+/** The actors of the field: uploads and settings through the client, views in the storage. */
+export const attachmentsFieldActors = ({ client, files, storage }: Surroundings) => ({
+  upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
+  loadSettings: request<LoadedSettings, void>(async (_, signal) => {
+    const read = async (name: string) => {
+      // One setting that cannot be read must not take the other with it.
+      const reply = await client.settings.get({ name }, { signal }).catch(() => null);
+      return reply?.success ? reply.data : undefined;
+    };
+    const [extensions, bytes] = await Promise.all([
+      read('allowed_attachment_extensions'),
+      read('max_file_upload_size_in_bytes'),
+    ]);
+    const allowedExtensions = Array.isArray(extensions) ? extensions.map(String) : null;
+    const maxBytes = typeof bytes === 'number' ? bytes : null;
+    return {
+      settings: { allowedExtensions, maxBytes },
+      unread: [
+        ...(allowedExtensions ? [] : ['allowed_attachment_extensions']),
+        ...(maxBytes === null ? ['max_file_upload_size_in_bytes'] : []),
+      ],
+    };
+  }),
+  // Sizes and thumbnails are a courtesy: without them the files are shown by name.
+  loadDetails: request<LoadedDetails, DetailsInput>(async ({ ids: asked }, signal) => {
+    const portions = Array.from({ length: Math.ceil(asked.length / DETAILS_PORTION) }, (_, place) =>
+      asked.slice(place * DETAILS_PORTION, (place + 1) * DETAILS_PORTION),
+    );
+    const replies = await Promise.all(
+      portions.map((ids) => client.attachments.list({ attachment_ids: ids }, { signal })),
+    );
+    const loaded = replies.flatMap((reply) =>
+      reply?.success ? reply.data.items.map(detailsOf) : [],
+    );
+    return { asked, loaded };
+  }),
+  recallView: request<AttachmentView | null, { fieldId: string }>(async ({ fieldId }) => {
+    const stored = storage.get(viewKey(fieldId));
+    return ATTACHMENT_VIEWS.find((view) => view === stored) ?? null;
+  }),
+  storeView: request<void, { fieldId: string; view: AttachmentView }>(async ({ fieldId, view }) =>
+    storage.set(viewKey(fieldId), view),
+  ),
+});

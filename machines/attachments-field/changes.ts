@@ -1,0 +1,196 @@
+import { checkUpload } from '../../src/files/check-upload.ts';
+import { renameFile } from '../../src/files/rename-file.ts';
+import { newFile } from './model.ts';
+import type {
+  AttachmentDetails,
+  AttachmentFailure,
+  AttachmentFile,
+  AttachmentsFieldContext,
+  ChosenFile,
+  WaitingFile,
+} from './model.ts';
+import type { UploadFailureReason } from '../upload/chart.ts';
+
+/** What taking chosen files leads to. */
+export interface TakenFiles {
+  readonly change: Partial<AttachmentsFieldContext>;
+  /** Files to upload. */
+  readonly added: readonly AttachmentFile[];
+  /** Handles nobody needs any more. */
+  readonly released: readonly string[];
+  /** Files that a new one replaced while they were on their way. */
+  readonly replaced: readonly AttachmentFile[];
+}
+
+/**
+ * Checks chosen files: one that is in the list already (name, size and type) is left out silently,
+ * one that is too large or not allowed becomes a failure, the rest is queued. In single mode the
+ * last good file replaces what was there and clears earlier failures.
+ */
+export function takeFiles(
+  context: AttachmentsFieldContext,
+  chosen: readonly (ChosenFile | WaitingFile)[],
+): TakenFiles {
+  const limits = {
+    ...(context.settings.maxBytes === null ? {} : { maxBytes: context.settings.maxBytes }),
+    allowedExtensions:
+      context.fieldExtensions.length > 0
+        ? context.fieldExtensions
+        : (context.settings.allowedExtensions ?? []),
+  };
+  const added: AttachmentFile[] = [];
+  const refused: AttachmentFailure[] = [];
+  const released: string[] = [];
+  let { next } = context;
+  for (const file of chosen) {
+    if ([...context.files, ...added].some((other) => isSameFile(other, file))) {
+      released.push(file.handle);
+      continue;
+    }
+    const id = 'id' in file ? file.id : `new.${next++}`;
+    const errors = checkUpload(file, limits);
+    if (errors.length > 0) {
+      refused.push({ id, name: file.name, errors, canRetry: false, file: null, brokenAt: null });
+      released.push(file.handle);
+    } else {
+      added.push(newFile('queued', { ...file, id }));
+    }
+  }
+  if (!context.single || added.length === 0) {
+    const failures = [...(context.single ? [] : context.failures), ...refused];
+    return {
+      change: { files: [...context.files, ...added], failures, next },
+      added,
+      released,
+      replaced: [],
+    };
+  }
+  const last = added.at(-1) as AttachmentFile;
+  const skipped = added.slice(0, -1).flatMap(({ handle }) => handle ?? []);
+  return {
+    change: { files: [last], failures: refused, next },
+    added: [last],
+    released: [...released, ...skipped],
+    replaced: [
+      ...context.files.filter(({ isNew }) => isNew),
+      ...context.failures.flatMap(({ file }) => file ?? []),
+    ],
+  };
+}
+
+/** The files with what was loaded of them; what was asked for is not asked again. */
+export function withDetails(
+  context: AttachmentsFieldContext,
+  asked: readonly (string | number)[],
+  loaded: readonly AttachmentDetails[],
+): Partial<AttachmentsFieldContext> {
+  const detailsOf = new Map(loaded.map((details) => [String(details.id), details]));
+  const askedIds = new Set(asked.map(String));
+  return {
+    files: context.files.map((file) => {
+      if (file.attachmentId === null || !askedIds.has(String(file.attachmentId))) return file;
+      const details = detailsOf.get(String(file.attachmentId));
+      if (!details) return { ...file, hasDetails: true };
+      const item = { ...details, fileName: file.name, ...file.item, id: file.attachmentId };
+      // A file chosen here keeps what the browser said: choosing it again must find it.
+      if (file.isNew) return { ...file, item, hasDetails: true };
+      return {
+        ...file,
+        item,
+        hasDetails: true,
+        size: file.size || (details.size ?? 0),
+        sent: file.size || (details.size ?? 0),
+        type: file.type || (details.contentType ?? ''),
+      };
+    }),
+  };
+}
+
+export const withFile = (
+  context: AttachmentsFieldContext,
+  id: string,
+  change: Partial<AttachmentFile>,
+): Partial<AttachmentsFieldContext> => ({
+  files: context.files.map((file) => (file.id === id ? { ...file, ...change } : file)),
+});
+
+/** A failed upload leaves the list and stays as a failure that can be tried again. */
+export function withFailure(
+  context: AttachmentsFieldContext,
+  id: string,
+  reason: UploadFailureReason,
+  now: number,
+): Partial<AttachmentsFieldContext> {
+  const file = context.files.find((candidate) => candidate.id === id);
+  if (!file) return {};
+  const failure: AttachmentFailure = {
+    id,
+    name: file.name,
+    errors: [{ key: FAILURE_KEYS[reason], params: { fileName: file.name } }],
+    canRetry: true,
+    // What was fully sent may have arrived: only the user sends it again.
+    brokenAt: reason === 'network' && file.sent < file.size ? now : null,
+    file: { ...file, state: 'queued', sent: 0, hasFailed: true },
+  };
+  return {
+    files: context.files.filter((candidate) => candidate.id !== id),
+    failures: [...context.failures, failure],
+  };
+}
+
+/**
+ * Milliseconds for which a broken connection may turn out to be a lost one: a request fails before
+ * the browser says that it is offline.
+ */
+export const OFFLINE_NOTICE = 5000;
+
+/** The failures of which going offline at `now` is the cause. */
+export const failedByOffline = (
+  { failures }: AttachmentsFieldContext,
+  now: number,
+): readonly AttachmentFailure[] =>
+  failures.filter(({ brokenAt }) => brokenAt !== null && now - brokenAt <= OFFLINE_NOTICE);
+
+/** Chosen files, put aside until they can be judged. */
+export const withWaiting = (
+  { waiting, next }: AttachmentsFieldContext,
+  chosen: readonly ChosenFile[],
+): Partial<AttachmentsFieldContext> => ({
+  waiting: [...waiting, ...chosen.map((file, at) => ({ ...file, id: `new.${next + at}` }))],
+  next: next + chosen.length,
+});
+
+/** A failed file back in the queue. */
+export function withRetry(
+  context: AttachmentsFieldContext,
+  id: string,
+): Partial<AttachmentsFieldContext> {
+  const failure = context.failures.find((candidate) => candidate.id === id);
+  if (!failure?.file) return {};
+  return {
+    files: [...context.files, { ...failure.file, hasFailed: false }],
+    failures: context.failures.filter((candidate) => candidate.id !== id),
+  };
+}
+
+/** The file renamed as typed, its extension kept; undefined where the name is blank. */
+export function renamed(
+  context: AttachmentsFieldContext,
+): Partial<AttachmentsFieldContext> | undefined {
+  const { renaming } = context;
+  const file = context.files.find(({ id }) => id === renaming?.id);
+  if (!renaming || !file) return undefined;
+  const editedName = renameFile(file.name, renaming.text);
+  if (editedName === undefined) return undefined;
+  return { ...withFile(context, file.id, { editedName }), renaming: null };
+}
+
+const FAILURE_KEYS = {
+  refused: 'uploadFailed',
+  network: 'uploadFailed',
+  stalled: 'uploadStalled',
+  noAnswer: 'uploadStalled',
+} as const satisfies Record<UploadFailureReason, string>;
+
+const isSameFile = (file: AttachmentFile, chosen: ChosenFile): boolean =>
+  file.name === chosen.name && file.size === chosen.size && file.type === chosen.type;

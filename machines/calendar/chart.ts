@@ -1,0 +1,183 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { firstDayOfWeek } from '../../src/dates/calendar-month.ts';
+import { DATE_MIN, PICKER_MAX } from '../../src/dates/date-limits.ts';
+import { addDays, addMonths, type Day, readDay, weekday, writeDay } from '../../src/dates/day.ts';
+
+/** Which days a calendar lets the user reach and choose. */
+export interface CalendarLimits {
+  /** First day that can be reached, `yyyy-MM-dd`. Default 1753-01-01. */
+  readonly min?: string;
+  /** Last day that can be reached, `yyyy-MM-dd`. Default 9999-12-31. */
+  readonly max?: string;
+  /** Only these days can be chosen; replaces `min` and `max`. */
+  readonly allowedDates?: readonly string[];
+}
+
+export interface CalendarInput extends CalendarLimits {
+  /** The chosen day, where the calendar opens; null opens it at today. */
+  readonly value: string | null;
+  readonly today: string;
+  readonly language: string;
+  /** 1 (Monday) to 7 (Sunday). Default: that of the language. */
+  readonly weekStart?: number;
+}
+
+/** What a calendar may be told while it is shown. */
+export type CalendarSettings = Omit<CalendarInput, 'value'>;
+
+export interface CalendarContext {
+  readonly value: string | null;
+  /** The day that the keyboard is on; its month is the one shown. */
+  readonly focused: string;
+  /** First and last day that can be reached. */
+  readonly min: string;
+  readonly max: string;
+  readonly allowedDates: readonly string[] | null;
+  readonly today: string;
+  readonly language: string;
+  readonly weekStart: number;
+}
+
+/** Where the keyboard goes in a calendar; `next` is onwards in the reading direction. */
+export type CalendarMove =
+  | 'previousDay'
+  | 'nextDay'
+  | 'previousWeek'
+  | 'nextWeek'
+  | 'weekStart'
+  | 'weekEnd'
+  | 'previousMonth'
+  | 'nextMonth'
+  | 'previousYear'
+  | 'nextYear';
+
+export type CalendarEvent =
+  | { type: 'calendar.move'; to: CalendarMove }
+  /** The keyboard is on this day (it was focused by pointer or by the browser). */
+  | { type: 'calendar.focus'; day: string }
+  /** Chooses a day; the focused one when none is named. A day that cannot be chosen is ignored. */
+  | { type: 'calendar.press'; day?: string }
+  | { type: 'calendar.change'; settings: CalendarSettings };
+
+export interface CalendarOutput {
+  /** The chosen day, `yyyy-MM-dd`. */
+  readonly value: string;
+}
+
+/** The grid of days of a date picker: `browsing` until a day is `chosen`. */
+export const calendarMachine = setup({
+  types: {
+    input: {} as CalendarInput,
+    context: {} as CalendarContext,
+    events: {} as CalendarEvent,
+    output: {} as CalendarOutput,
+  },
+  guards: {
+    canChoose: ({ context, event }) => {
+      assertEvent(event, 'calendar.press');
+      return canChoose(context, event.day ?? context.focused);
+    },
+  },
+  actions: {
+    move: assign(({ context, event }) => {
+      assertEvent(event, 'calendar.move');
+      return { focused: movedTo(context, event.to) };
+    }),
+    focus: assign(({ context, event }) => {
+      assertEvent(event, 'calendar.focus');
+      return readDay(event.day) ? { focused: within(context, event.day) } : {};
+    }),
+    choose: assign(({ context, event }) => {
+      assertEvent(event, 'calendar.press');
+      const day = event.day ?? context.focused;
+      return { value: day, focused: day };
+    }),
+    change: assign(({ context, event }) => {
+      assertEvent(event, 'calendar.change');
+      return begin({ ...event.settings, value: context.value, focused: context.focused });
+    }),
+  },
+}).createMachine({
+  id: 'calendar',
+  context: ({ input }) => begin(input),
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'calendar.move': { actions: 'move' },
+        'calendar.focus': { actions: 'focus' },
+        'calendar.press': { guard: 'canChoose', target: 'chosen', actions: 'choose' },
+        'calendar.change': { actions: 'change' },
+      },
+    },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => ({ value: context.value ?? context.focused }),
+});
+
+function begin(input: CalendarInput & { readonly focused?: string }): CalendarContext {
+  const allowed = input.allowedDates?.flatMap((date) => {
+    const day = readDay(date);
+    return day ? [writeDay(day)] : [];
+  });
+  allowed?.sort();
+  const bounds = {
+    min: allowed?.[0] ?? input.min ?? DATE_MIN,
+    max: allowed?.at(-1) ?? input.max ?? PICKER_MAX,
+  };
+  return {
+    value: input.value,
+    focused: within(bounds, input.focused ?? input.value ?? input.today),
+    ...bounds,
+    allowedDates: allowed ?? null,
+    today: input.today,
+    language: input.language,
+    weekStart: input.weekStart ?? firstDayOfWeek(input.language),
+  };
+}
+
+type Bounds = Pick<CalendarContext, 'min' | 'max'>;
+
+const within = ({ min, max }: Bounds, day: string) => (day < min ? min : day > max ? max : day);
+
+/** Whether a day of the calendar may be chosen. */
+export function canChoose(
+  { min, max, allowedDates }: Pick<CalendarContext, 'min' | 'max' | 'allowedDates'>,
+  day: string,
+): boolean {
+  if (!readDay(day) || day < min || day > max) return false;
+  return allowedDates === null || allowedDates.includes(day);
+}
+
+/** Whether any day of the month before or after the shown one can be reached (or of the year). */
+export function canMove(
+  context: CalendarContext,
+  to: 'previousMonth' | 'nextMonth' | 'previousYear' | 'nextYear',
+): boolean {
+  const month = context.focused.slice(0, 7);
+  return to.startsWith('previous')
+    ? context.min.slice(0, 7) < month
+    : context.max.slice(0, 7) > month;
+}
+
+const STEPS: Readonly<Record<CalendarMove, (from: Day, weekStart: number) => Day>> = {
+  previousDay: (from) => addDays(from, -1),
+  nextDay: (from) => addDays(from, 1),
+  previousWeek: (from) => addDays(from, -7),
+  nextWeek: (from) => addDays(from, 7),
+  weekStart: (from, weekStart) => addDays(from, -column(from, weekStart)),
+  weekEnd: (from, weekStart) => addDays(from, 6 - column(from, weekStart)),
+  previousMonth: (from) => addMonths(from, -1),
+  nextMonth: (from) => addMonths(from, 1),
+  previousYear: (from) => addMonths(from, -12),
+  nextYear: (from) => addMonths(from, 12),
+};
+
+const column = (day: Day, weekStart: number) => (weekday(day) - weekStart + 7) % 7;
+
+function movedTo(context: CalendarContext, to: CalendarMove): string {
+  const moved = STEPS[to](readDay(context.focused) as Day, context.weekStart);
+  // Past the last year that has four digits, texts no longer sort like days.
+  if (moved.year > 9999) return context.max;
+  return within(context, writeDay(moved));
+}

@@ -1,0 +1,129 @@
+import type { Client } from '../../src/api/client.ts';
+import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
+import type { PageReply, PageRequest } from '../paging/model.ts';
+import { dataOf } from '../kit/request.ts';
+import type { ItemId, ListRow } from '../kit/selection.ts';
+import { readFiltered } from '../kit/stored-filter.ts';
+
+/** What `loadCardFiles` is asked for. */
+export interface CardFilesRequest {
+  readonly cardFileIds: readonly ItemId[];
+  readonly includeMeasures: boolean;
+  /** Anonymous users cannot read positions. */
+  readonly anonymous: boolean;
+}
+
+/** The card files that may be chosen from. */
+export interface CardFilesReply {
+  readonly cardFiles: readonly CardFile[];
+  /** The positions that position columns are filtered by; empty when no column needs them. */
+  readonly positions: readonly unknown[];
+}
+
+/** Reads the allowed card files; those that cannot be read are left out, unless that is all of them. */
+export async function readCardFiles(
+  client: Client,
+  { cardFileIds, includeMeasures, anonymous }: CardFilesRequest,
+  signal: AbortSignal,
+): Promise<CardFilesReply> {
+  const replies = await Promise.allSettled(
+    cardFileIds.map((id) =>
+      dataOf(
+        client.cardFiles.get(
+          { card_file_id: id, ...(includeMeasures && { IncludeMeasures: true }) },
+          { signal },
+        ),
+      ),
+    ),
+  );
+  const cardFiles = replies.flatMap((reply) =>
+    reply.status === 'fulfilled' ? [cardFileOf(reply.value)] : [],
+  );
+  const refusal = replies.find((reply) => reply.status === 'rejected');
+  if (cardFiles.length === 0 && refusal) throw refusal.reason;
+  const needsPositions =
+    !anonymous && cardFiles.some(({ columns }) => columns.some(({ type }) => type === 'position'));
+  return { cardFiles, positions: needsPositions ? await readPositions(client, signal) : [] };
+}
+
+async function readPositions(client: Client, signal: AbortSignal): Promise<readonly unknown[]> {
+  const positions = [];
+  for await (const position of client.positions.list.items({}, { signal }))
+    positions.push(position);
+  return positions;
+}
+
+/** Reads a page of a card file: plainly, or through a stored filter when there are rules. */
+export async function readCardPage(
+  client: Client,
+  page: PageRequest,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const query = page.query as CardFileQuery;
+  const { cardFileId, includeMeasures, rules, columns } = query;
+  const measures = includeMeasures ? { IncludeMeasures: true } : {};
+  const shown = {
+    card_file_id: cardFileId,
+    offset: page.offset,
+    limit: page.limit,
+    include_display_name: true,
+    include_field_ids: columns.map(({ fieldId }) => fieldId),
+  };
+  if (rules.length === 0) {
+    const { items, total } = await dataOf(
+      client.cardFiles.cards.list({ ...shown, ...measures }, { signal }),
+    );
+    return { rows: await rowsOf(items, query), total };
+  }
+  const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
+    create: async (options) => {
+      const body = { rules: rules as never, search_mode: 'and' } as const;
+      const { create } = client.cardFiles.cards.filter;
+      const stored = { card_file_id: cardFileId, ...measures, body };
+      return (await dataOf(create(stored, { signal, ...options }))).created_identifier;
+    },
+    read: (filter_id) =>
+      dataOf(client.cardFiles.cards.filter.results({ ...shown, filter_id }, { signal })),
+  });
+  return { rows: await rowsOf(found.items, query), total: found.total, cursor: filterId };
+}
+
+/** Reads one card as a row of the card file that `query` lists. */
+export async function readCardRow(
+  client: Client,
+  cardId: ItemId,
+  query: RowQuery,
+  signal: AbortSignal,
+): Promise<ListRow> {
+  const card = await dataOf(client.cardFiles.cards.get({ card_id: cardId }, { signal }));
+  const [row] = await rowsOf([card], query);
+  return row ?? { id: cardId, label: String(cardId) };
+}
+
+/** What a row is made with. */
+export type RowQuery = Pick<CardFileQuery, 'columns' | 'singularName' | 'language'>;
+
+interface SentCard {
+  readonly object_id: ItemId;
+  readonly display_name?: string | undefined;
+  readonly custom_field_values?:
+    | readonly { readonly field_id: ItemId; readonly value?: unknown }[]
+    | undefined;
+}
+
+async function rowsOf(
+  cards: readonly SentCard[],
+  { columns, singularName, language }: RowQuery,
+): Promise<ListRow[]> {
+  // Loaded when first needed: the field types weigh more than the list.
+  const { displayValue } = await import('../../src/fields/display-value.ts');
+  const textOf = (card: SentCard, { fieldId, definition }: CardColumn) => {
+    const value = card.custom_field_values?.find((one) => String(one.field_id) === String(fieldId));
+    return displayValue(definition, value?.value, { language });
+  };
+  return cards.map((card) => ({
+    id: card.object_id,
+    label: card.display_name || `${singularName} ${card.object_id}`.trim(),
+    cells: columns.slice(1).map((column) => textOf(card, column)),
+  }));
+}

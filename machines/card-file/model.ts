@@ -1,0 +1,123 @@
+import {
+  columnFilter,
+  type FieldContext,
+  type FieldDefinition,
+  type FilterRule,
+  systemColumns,
+} from '../../src/fields/index.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { ItemId } from '../kit/selection.ts';
+
+/** A column of a card file's list. */
+export interface CardColumn {
+  readonly fieldId: ItemId;
+  /** The field's own name; empty for a system column that came without one. */
+  readonly name: string;
+  /** Message key of the name of a system column that came without one. */
+  readonly nameKey: string | null;
+  readonly type: string;
+  /** Its header has a filter button: all but the name and organisation units (spec 2 §2). */
+  readonly filterable: boolean;
+  /** The field as the platform sent it, for filters and display texts. */
+  readonly definition: FieldDefinition;
+}
+
+/** A card file, as far as choosing cards needs it. */
+export interface CardFile {
+  readonly id: ItemId;
+  readonly singularName: string;
+  readonly pluralName: string;
+  readonly userCanAddCards: boolean;
+  /** The first is the display name. */
+  readonly columns: readonly CardColumn[];
+}
+
+/** What the list of a card file is asked for. */
+export interface CardFileQuery {
+  readonly cardFileId: ItemId;
+  readonly singularName: string;
+  readonly includeMeasures: boolean;
+  readonly columns: readonly CardColumn[];
+  /** Language of the columns' texts. */
+  readonly language: string;
+  /** All must hold; none lists every card. */
+  readonly rules: readonly FilterRule[];
+}
+
+interface SentCardFile {
+  readonly card_file_id: ItemId;
+  readonly singular_name: string;
+  readonly plural_name: string;
+  readonly user_can_add_cards?: boolean | undefined;
+  readonly fields?: readonly FieldDefinition[] | undefined;
+  readonly column_field_ids?: readonly ItemId[] | undefined;
+}
+
+/** Field id of the display name, the first column of every card file. */
+const DISPLAY_NAME = 101;
+
+/** Reads a card file from what the platform sent. */
+export function cardFileOf(sent: SentCardFile): CardFile {
+  const fields = new Map(sent.fields?.map((field) => [String(field.field_id), field]));
+  const ids = sent.column_field_ids?.length ? sent.column_field_ids : [DISPLAY_NAME];
+  return {
+    id: sent.card_file_id,
+    singularName: sent.singular_name,
+    pluralName: sent.plural_name,
+    userCanAddCards: sent.user_can_add_cards === true,
+    columns: ids.map((id, index) => columnOf(id, index, fields.get(String(id)))),
+  };
+}
+
+function columnOf(
+  fieldId: ItemId,
+  index: number,
+  definition: FieldDefinition | undefined,
+): CardColumn {
+  const system = systemColumns[Number(fieldId)];
+  const type = definition?.field_type ?? system?.type ?? 'unknown';
+  return {
+    fieldId,
+    name: definition?.name ?? '',
+    nameKey: definition?.name ? null : nameKeyOf(system?.name),
+    type,
+    filterable: index > 0 && type !== 'organization_unit',
+    definition: definition ?? { field_id: fieldId, field_type: type },
+  };
+}
+
+const nameKeyOf = (name: string | undefined) =>
+  name === undefined || name === 'displayName' ? 'table.name' : `cardSelector.${name}`;
+
+/** What was typed above the columns, by field id. */
+export type ColumnTexts = Readonly<Record<string, string>>;
+
+/**
+ * The rules of the typed texts; null when a text cannot be a value of its column's type, so that no
+ * card can match (spec 2 §4).
+ */
+export function filterRules(
+  columns: readonly CardColumn[],
+  search: string,
+  filters: ColumnTexts,
+  context: FieldContext,
+): readonly FilterRule[] | null {
+  const [nameColumn] = columns;
+  const text = search.trim();
+  const rules: FilterRule[] =
+    text === '' || !nameColumn ? [] : [{ field_id: nameColumn.fieldId, values: [text] }];
+  for (const column of columns) {
+    const typed = filters[column.fieldId];
+    if (!column.filterable || typed === undefined) continue;
+    const filter = columnFilter(column.definition, typed, context);
+    if (filter.kind === 'impossible') return null;
+    if (filter.kind === 'rule') rules.push(filter.rule);
+  }
+  return rules;
+}
+
+/** What typed texts are read against: the user's date format, language and day, and the positions. */
+export const filterContext = (
+  { dateFormat, language, today }: Environment,
+  positions: readonly unknown[],
+): FieldContext => ({ dateFormat, language, today, positions });

@@ -1,0 +1,223 @@
+import type { FilterRule } from '../../src/fields/index.ts';
+import {
+  type CardFile,
+  type CardFileQuery,
+  type ColumnTexts,
+  filterContext,
+  filterRules,
+} from '../card-file/model.ts';
+import type { CardFilesReply } from '../card-file/actors.ts';
+import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { DialogView } from '../dialog/invoked.ts';
+import { emptyList, type ListView } from '../paging/model.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import { isSameId, markDisabled, type Basket, type ItemId, type ListRow } from '../kit/selection.ts';
+import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
+
+/** Settings of a card selector dialog. */
+export interface CardSelectorDialogSettings {
+  /** The card files that may be chosen from; the first is shown first. */
+  readonly cardFileIds?: readonly ItemId[];
+  /** Several cards may be chosen. Default false. */
+  readonly multiSelect?: boolean;
+  /** Cards that cannot be chosen. */
+  readonly disabledIds?: readonly ItemId[];
+  /** Asks for measures as well. Default false. */
+  readonly includeMeasures?: boolean;
+}
+
+/** Input of the card selector dialog's chart. */
+export interface CardSelectorDialogInput extends CardSelectorDialogSettings {
+  readonly cardFileIds: readonly ItemId[];
+  /** What was chosen before; cancel leaves it so. */
+  readonly value?: Basket;
+  /** Open from the start. */
+  readonly open?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of the card selector dialog's chart. */
+export interface CardSelectorDialogContext extends Required<CardSelectorDialogSettings> {
+  /** What ok confirmed last. */
+  readonly value: Basket;
+  /** What is chosen in the open dialog. */
+  readonly selection: Basket;
+  readonly cardFiles: readonly CardFile[];
+  /** The card file whose cards are listed. */
+  readonly cardFileId: ItemId | null;
+  readonly positions: readonly unknown[];
+  /** The text in the search box. */
+  readonly text: string;
+  /** The texts of the column filters, by field id. */
+  readonly filters: ColumnTexts;
+  /** The column whose filter is open. */
+  readonly openFilter: ItemId | null;
+  /** The loaded cards, as the `list` actor has them. */
+  readonly list: ListView;
+  /** The user searched since the dialog opened: what is not found is not chosen any more. */
+  readonly searched: boolean;
+  /** The card to scroll to: the newest one. */
+  readonly scrollTo: ItemId | null;
+  readonly dialog: DialogView;
+  /** Why the card files could not be read. */
+  readonly failure: RequestFailure | null;
+  readonly environment: Environment;
+}
+
+/** Events of the card selector dialog's chart. */
+export type CardSelectorDialogEvent =
+  | { readonly type: 'dialog.open' }
+  | { readonly type: 'dialog.ok' }
+  | { readonly type: 'dialog.cancel' }
+  | { readonly type: 'escape.press' }
+  | { readonly type: 'outside.press' }
+  | { readonly type: 'open.set'; readonly open: boolean }
+  | { readonly type: 'cardFile.change'; readonly cardFileId: ItemId }
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  | { readonly type: 'filter.open'; readonly fieldId: ItemId }
+  | { readonly type: 'filter.close' }
+  | { readonly type: 'filter.change'; readonly fieldId: ItemId; readonly text: string }
+  | { readonly type: 'row.press'; readonly id: ItemId }
+  /** Double click: in single mode it chooses the row and says ok. */
+  | { readonly type: 'row.open'; readonly id: ItemId }
+  /** Chooses all loaded rows, or none of them. */
+  | { readonly type: 'all.press' }
+  | { readonly type: 'choice.remove'; readonly id: ItemId }
+  | { readonly type: 'selection.clear' }
+  | { readonly type: 'scroll.move'; readonly position: number }
+  | { readonly type: 'more.load' }
+  | { readonly type: 'viewport.resize'; readonly height: number }
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'add.press' }
+  | { readonly type: 'add.cancel' }
+  /** Confirmed by the host; not reported as a change. */
+  | { readonly type: 'value.set'; readonly value: Basket }
+  | { readonly type: 'settings.change'; readonly settings: CardSelectorDialogSettings }
+  | EnvironmentChange;
+
+/** Emitted by the card selector dialog's chart. */
+export type CardSelectorDialogEmitted =
+  | { readonly type: 'value.change'; readonly value: Basket; readonly reason: 'ok' }
+  | { readonly type: 'open.change'; readonly open: true }
+  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | NotifyEvent
+  | AnnounceEvent;
+
+/** The dialog before it opens. */
+export const initialCardDialog = (input: CardSelectorDialogInput): CardSelectorDialogContext => ({
+  ...NOTHING_TYPED,
+  cardFileIds: input.cardFileIds,
+  multiSelect: input.multiSelect ?? false,
+  disabledIds: input.disabledIds ?? [],
+  includeMeasures: input.includeMeasures ?? false,
+  value: input.value ?? [],
+  selection: input.value ?? [],
+  cardFiles: [],
+  cardFileId: null,
+  positions: [],
+  dialog: { ...firstDialogContext(dialogInput(input)), state: 'closed' },
+  failure: null,
+  environment: input.environment,
+});
+
+/** The search and the list of a dialog that has just opened. */
+export const NOTHING_TYPED = {
+  text: '',
+  filters: {},
+  openFilter: null,
+  list: emptyList({ mode: 'scroll' }),
+  searched: false,
+  scrollTo: null,
+} as const;
+
+/** What the dialog around the list is started with. */
+export const dialogInput = (
+  input: Pick<CardSelectorDialogInput, 'open' | 'environment'>,
+): DialogInput => ({
+  size: 'large',
+  persistent: true,
+  needsConnection: true,
+  open: input.open ?? false,
+  environment: input.environment,
+});
+
+/** The card file whose cards are listed; null until it was read. */
+export const cardFileOf = ({ cardFiles, cardFileId }: CardSelectorDialogContext): CardFile | null =>
+  fileAmong(cardFiles, cardFileId) ?? null;
+
+/** Whether the add button is shown: the card file allows it, and the user is not anonymous. */
+export const canAddCard = (context: CardSelectorDialogContext): boolean =>
+  cardFileOf(context)?.userCanAddCards === true && !context.environment.user.anonymous;
+
+/** The loaded rows, with those that cannot be chosen marked. */
+export const rowsOf = ({ list, disabledIds }: CardSelectorDialogContext): readonly ListRow[] =>
+  markDisabled(list.rows, disabledIds);
+
+/** A loaded row, marked when it cannot be chosen. */
+export function rowOf(context: CardSelectorDialogContext, id: ItemId): ListRow | undefined {
+  const row = context.list.rows.find((row) => isSameId(row.id, id));
+  return row && { ...row, disabled: context.disabledIds.some((other) => isSameId(other, id)) };
+}
+
+/** The card files that were read; the one that is listed stays, if it is still allowed. */
+export const withCardFiles = (
+  { cardFileId }: CardSelectorDialogContext,
+  reply: CardFilesReply,
+): Partial<CardSelectorDialogContext> => ({
+  ...reply,
+  cardFileId: (fileAmong(reply.cardFiles, cardFileId) ?? reply.cardFiles[0])?.id ?? null,
+  failure: null,
+});
+
+/** Another card file is listed: its columns are others, so are their filters. */
+export const withCardFile = (
+  { cardFiles }: CardSelectorDialogContext,
+  cardFileId: ItemId,
+): Partial<CardSelectorDialogContext> => ({
+  // The id as the platform writes it: a list of options gives it back as text.
+  cardFileId: fileAmong(cardFiles, cardFileId)?.id ?? null,
+  filters: {},
+  openFilter: null,
+});
+
+/** A card file by its id. */
+export const fileAmong = (cardFiles: readonly CardFile[], cardFileId: ItemId | null) =>
+  cardFiles.find(({ id }) => cardFileId !== null && isSameId(id, cardFileId));
+
+/** How many cards a search found, to be announced. */
+export const countOf = (context: CardSelectorDialogContext, count: number) =>
+  count === 0
+    ? ({ type: 'announce', key: 'noResultsInList' } as const)
+    : ({
+        type: 'announce',
+        key: 'cardSelector.count',
+        params: {
+          count,
+          singular: cardFileOf(context)?.singularName ?? '',
+          plural: cardFileOf(context)?.pluralName ?? '',
+        },
+      } as const);
+
+/** The rules of what was typed; null when no card can match it. */
+export function rulesOf(context: CardSelectorDialogContext): readonly FilterRule[] | null {
+  const { text, filters, environment, positions } = context;
+  return filterRules(
+    cardFileOf(context)?.columns ?? [],
+    text,
+    filters,
+    filterContext(environment, positions),
+  );
+}
+
+/** What the list is asked for. */
+export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
+  cardFileId: context.cardFileId ?? '',
+  singularName: cardFileOf(context)?.singularName ?? '',
+  includeMeasures: context.includeMeasures,
+  columns: cardFileOf(context)?.columns ?? [],
+  language: context.environment.language,
+  rules: rulesOf(context) ?? [],
+});

@@ -1,0 +1,67 @@
+import type { CardQuery, CardType } from './model.ts';
+import { newCardActors, newCardMachine, type CardRequest } from '../new-card/chart.ts';
+import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
+import { dataOf, request } from '../kit/request.ts';
+import type { ItemId, ListRow } from '../kit/selection.ts';
+import { readFiltered } from '../kit/stored-filter.ts';
+import type { Surroundings } from '../kit/ports.ts';
+
+/** The actors of the card selector's chart, from the ports of its surroundings. */
+export function cardSelectorActors({ client, windows }: Surroundings) {
+  const readCardType = async (dataTypeId: ItemId, signal: AbortSignal): Promise<CardType> => {
+    const type = await dataOf(
+      client.objects.dataTypes.get({ data_type_id: dataTypeId }, { signal }),
+    );
+    return {
+      singularName: type.singular_name ?? '',
+      pluralName: type.plural_name ?? '',
+      createNewObjects: type.create_new_objects === true,
+    };
+  };
+
+  // A card without a display name is called by its type and id (spec 2 §3).
+  const named = async (
+    cards: readonly { readonly object_id: ItemId; readonly display_name?: string | undefined }[],
+    dataTypeId: ItemId,
+    signal: AbortSignal,
+  ): Promise<ListRow[]> => {
+    const isNameless = cards.some(({ display_name }) => !display_name);
+    const type = isNameless ? await readCardType(dataTypeId, signal).catch(() => null) : null;
+    return cards.map(({ object_id, display_name }) => ({
+      id: object_id,
+      label: display_name || `${type?.singularName ?? ''} ${object_id}`.trim(),
+    }));
+  };
+
+  const loadPage = async (page: PageRequest, signal: AbortSignal): Promise<PageReply> => {
+    const { dataTypeId, text } = page.query as CardQuery;
+    const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
+      create: async (options) => {
+        const body = { data_type_ids: [dataTypeId], display_name_contains: text, archived: false };
+        const reply = client.objects.filter.create({ body }, { signal, ...options });
+        return (await dataOf(reply)).created_identifier;
+      },
+      read: (filter_id) => {
+        const { limit, offset } = page;
+        const asked = { filter_id, limit, offset, include_total: true };
+        return dataOf(client.objects.filter.results(asked, { signal }));
+      },
+    });
+    const rows = await named(found.items, dataTypeId, signal);
+    return { rows, total: found.total, cursor: filterId };
+  };
+
+  const readCard = async ({ cardId }: CardRequest, signal: AbortSignal): Promise<ListRow> => {
+    const card = await dataOf(client.objects.get({ object_id: cardId }, { signal }));
+    const [row] = await named([card], card.data_type?.data_type_id ?? '', signal);
+    return row ?? { id: cardId, label: String(cardId) };
+  };
+
+  return {
+    list: pagingMachine.provide({ actors: { loadPage: request(loadPage) } }),
+    newCard: newCardMachine.provide({ actors: newCardActors({ windows }, readCard) }),
+    loadCardType: request<CardType, { readonly dataTypeId: ItemId }>(({ dataTypeId }, signal) =>
+      readCardType(dataTypeId, signal),
+    ),
+  };
+}

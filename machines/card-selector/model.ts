@@ -1,0 +1,132 @@
+import { CARD_SELECTOR_PAGE_SIZE } from '../../src/constants.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import { emptyList, type ListView } from '../paging/model.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import { isSameId, markDisabled, type Basket, type ItemId, type ListRow } from '../kit/selection.ts';
+import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
+
+/** Input of the card selector's chart. */
+export interface CardSelectorInput {
+  /** The card type (object type) whose cards are listed. */
+  readonly dataTypeId: ItemId;
+  /** Several cards may be chosen. Default false. */
+  readonly multiSelect?: boolean;
+  /** Offers the add button, where the card type and the user allow it. Default false. */
+  readonly addButton?: boolean;
+  readonly pageSize?: number;
+  /** What is chosen at first. */
+  readonly value?: Basket;
+  /** Cards that cannot be chosen. */
+  readonly disabledIds?: readonly ItemId[];
+  readonly disabled?: boolean;
+  readonly environment: Environment;
+}
+
+/** What a card type is called, and whether the user may make cards of it. */
+export interface CardType {
+  readonly singularName: string;
+  readonly pluralName: string;
+  readonly createNewObjects: boolean;
+}
+
+/** Context of the card selector's chart. */
+export interface CardSelectorContext {
+  readonly dataTypeId: ItemId;
+  readonly multiSelect: boolean;
+  readonly addButton: boolean;
+  readonly pageSize: number;
+  readonly disabledIds: readonly ItemId[];
+  readonly disabled: boolean;
+  /** The text in the filter box. */
+  readonly text: string;
+  readonly selection: Basket;
+  /** The loaded page, as the `list` actor has it. */
+  readonly list: ListView;
+  /** The user searched since the list was first shown: what is not found is not chosen any more. */
+  readonly searched: boolean;
+  readonly cardType: CardType | null;
+  /** The card to scroll to: the newest one. */
+  readonly scrollTo: ItemId | null;
+  /** Why the card type could not be read. */
+  readonly failure: RequestFailure | null;
+  readonly environment: Environment;
+}
+
+/** What caused a new value. */
+export type CardSelectorReason = 'press' | 'remove' | 'clear' | 'vanish' | 'add';
+
+/** Settings that may change while the chart runs. */
+export interface CardSelectorSettings {
+  readonly multiSelect?: boolean;
+  readonly addButton?: boolean;
+  readonly disabledIds?: readonly ItemId[];
+  readonly disabled?: boolean;
+}
+
+/** Events of the card selector's chart. */
+export type CardSelectorEvent =
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  | { readonly type: 'row.press'; readonly id: ItemId }
+  /** Chooses all rows of the page, or none of them. */
+  | { readonly type: 'all.press' }
+  /** Takes one back, whether or not its row is shown. */
+  | { readonly type: 'choice.remove'; readonly id: ItemId }
+  | { readonly type: 'selection.clear' }
+  /** Confirmed by the host; not reported as a change. */
+  | { readonly type: 'value.set'; readonly value: Basket }
+  | { readonly type: 'page.open'; readonly page: number }
+  | { readonly type: 'pageSize.change'; readonly pageSize: number }
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'add.press' }
+  | { readonly type: 'add.cancel' }
+  | { readonly type: 'settings.change'; readonly settings: CardSelectorSettings }
+  /** Lists the cards of another type. */
+  | { readonly type: 'dataType.change'; readonly dataTypeId: ItemId }
+  | EnvironmentChange;
+
+/** Emitted by the card selector's chart. */
+export type CardSelectorEmitted =
+  | { readonly type: 'value.change'; readonly value: Basket; readonly reason: CardSelectorReason }
+  | NotifyEvent
+  | AnnounceEvent;
+
+/** What the list of a card selector is asked for. */
+export interface CardQuery {
+  readonly dataTypeId: ItemId;
+  readonly text: string;
+}
+
+/** The card selector before anything was asked. */
+export function initialCardSelector(input: CardSelectorInput): CardSelectorContext {
+  const pageSize = input.pageSize ?? CARD_SELECTOR_PAGE_SIZE;
+  return {
+    dataTypeId: input.dataTypeId,
+    multiSelect: input.multiSelect ?? false,
+    addButton: input.addButton ?? false,
+    pageSize,
+    disabledIds: input.disabledIds ?? [],
+    disabled: input.disabled ?? false,
+    text: '',
+    selection: input.value ?? [],
+    list: emptyList({ mode: 'pages', pageSize }),
+    searched: false,
+    cardType: null,
+    scrollTo: null,
+    failure: null,
+    environment: input.environment,
+  };
+}
+
+/** Whether the add button is shown: the host asked for it, the card type and the user allow it. */
+export const canAdd = ({ addButton, cardType, disabled, environment }: CardSelectorContext) =>
+  addButton && !disabled && cardType?.createNewObjects === true && !environment.user.anonymous;
+
+/** The rows of the page, with those that cannot be chosen marked. */
+export const rowsOf = ({ list, disabledIds }: CardSelectorContext): readonly ListRow[] =>
+  markDisabled(list.rows, disabledIds);
+
+/** A row of the page. */
+export const rowOf = (context: CardSelectorContext, id: ItemId) =>
+  rowsOf(context).find((row) => isSameId(row.id, id));

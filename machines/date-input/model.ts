@@ -1,0 +1,267 @@
+import { completeDay, type DateChange } from '../../src/dates/complete-date.ts';
+import {
+  DEFAULT_DATE_FORMAT,
+  FIELD_DATE_FORMAT,
+  formatUserDate,
+  parseUserDay,
+  readDateFormat,
+  resolveDateFormat,
+  toDay,
+} from '../../src/dates/date-format.ts';
+import {
+  DATE_MAX,
+  DATE_MIN,
+  dateFieldLimits,
+  type DateLimits,
+  judgeDate,
+  PICKER_MAX,
+} from '../../src/dates/date-limits.ts';
+import { judgeTyping, keepDateCharacters } from '../../src/dates/date-typing.ts';
+import { readDay, writeDay } from '../../src/dates/day.ts';
+import type { CalendarContext, CalendarInput } from '../calendar/chart.ts';
+import type { Environment } from '../kit/environment.ts';
+
+/** The settings of a card's date field, in either spelling. */
+export interface DateFieldSettings {
+  /** Days after today, up to 2150-12-31. Default: not allowed. */
+  readonly allowFutureDates?: boolean;
+  readonly allow_future_dates?: boolean;
+  /** Days before today, from 1753-01-01. Default: allowed. */
+  readonly allowPastDates?: boolean;
+  readonly allow_past_dates?: boolean;
+}
+
+/** What a date input may be told, at its start and while it runs. */
+export interface DateInputSettings {
+  /**
+   * How dates are typed and shown, e.g. `d.M.yyyy`; an unsupported one throws. Default: the user's
+   * format; `yyyy-MM-dd` when there is no user.
+   */
+  readonly format?: string;
+  /** Earliest day, `yyyy-MM-dd`. Default 1753-01-01. */
+  readonly min?: string;
+  /** Latest day, `yyyy-MM-dd`. Default 9999-12-31. */
+  readonly max?: string;
+  /** Only these days; replaces every other limit. */
+  readonly allowedDates?: readonly string[];
+  /** Makes it a card's date field, with that field's limits around today (beside `min` and `max`). */
+  readonly fieldSettings?: DateFieldSettings;
+  readonly required?: boolean;
+  /** Shows the value, judges nothing, changes nothing. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  /** First day of the calendar's weeks, 1 (Monday) to 7. Default: that of the language. */
+  readonly weekStart?: number;
+}
+
+export interface DateInputInput extends DateInputSettings {
+  /** The first value, `yyyy-MM-dd`; a text that is no day is shown as it is, and refused. */
+  readonly defaultValue?: string | null;
+  readonly environment: Environment;
+}
+
+/** A broken rule: message key and the parameters of its text. */
+export interface DateInputError {
+  readonly key:
+    | 'validation.isRequired'
+    | 'invalidDateFormat'
+    | 'dateNotAllowed'
+    | 'dateTooLow'
+    | 'dateTooHigh';
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What was done to typed text when the box was left; a skin can show it beside the box. */
+export interface DateCompletion {
+  /** The text as it was typed. */
+  readonly typed: string;
+  /** The text it became. */
+  readonly text: string;
+  readonly changes: readonly DateChange[];
+}
+
+export interface DateInputContext {
+  /** What the box shows. */
+  readonly text: string;
+  /** The stored value, `yyyy-MM-dd`; null while there is none. */
+  readonly value: string | null;
+  /** The value that a form reset brings back. */
+  readonly initialValue: string | null;
+  readonly errors: readonly DateInputError[];
+  /** The user has been in the box and left it: from then on a missing value is an error. */
+  readonly touched: boolean;
+  readonly completion: DateCompletion | null;
+  /** The calendar, while the picker is open. */
+  readonly calendar: CalendarContext | null;
+  /** The format in force. */
+  readonly format: string;
+  readonly settings: DateInputSettings;
+  readonly environment: Environment;
+}
+
+export function initialContext(input: DateInputInput): DateInputContext {
+  const { defaultValue: value = null, environment, ...settings } = input;
+  const format = formatOf(settings, environment);
+  const context = {
+    text: '',
+    value,
+    initialValue: value,
+    errors: [],
+    touched: false,
+    completion: null,
+    calendar: null,
+    format,
+    settings,
+    environment,
+  };
+  // Limits are read here once, so that an unusable one is refused at the start.
+  limitsOf(context);
+  return { ...context, text: shownText(context) };
+}
+
+function formatOf(settings: DateInputSettings, environment: Environment): string {
+  if (settings.format !== undefined) return readDateFormat(settings.format).pattern;
+  const isNobody = environment.user.id === '' && environment.dateFormat === DEFAULT_DATE_FORMAT;
+  return isNobody ? FIELD_DATE_FORMAT : resolveDateFormat(environment.dateFormat);
+}
+
+/** The value in the user's format; a value that is no day as it is. */
+export function shownText({ value, format, environment }: DateInputContext): string {
+  const day = readDay(value);
+  return day ? formatUserDate(day, format, environment.today) : (value ?? '');
+}
+
+/** Context with other settings or surroundings; a text that shows the value is written anew. */
+export function withChange(
+  context: DateInputContext,
+  change: Partial<Pick<DateInputContext, 'settings' | 'environment'>>,
+): DateInputContext {
+  const changed = { ...context, ...change };
+  const next = { ...changed, format: formatOf(changed.settings, changed.environment) };
+  limitsOf(next);
+  return isShown(context) ? { ...next, text: shownText(next) } : next;
+}
+
+export function withValue(context: DateInputContext, value: string | null): DateInputContext {
+  const next = { ...context, value, completion: null };
+  return { ...next, text: shownText(next) };
+}
+
+/** The typed text as the box keeps it: digits (full-width ones too) and separators, 10 at most. */
+export function keptText(text: string, format: string): string {
+  return keepDateCharacters(text.normalize('NFKC'), format);
+}
+
+export const isBlank = ({ text }: DateInputContext) => text.trim() === '';
+export const isShown = (context: DateInputContext) => context.text === shownText(context);
+export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
+  settings.readOnly === true || settings.disabled === true;
+
+/** The day that is written out in full; a two-digit year may still become a longer one. */
+export function writtenDay({ text, format, environment }: DateInputContext): string | undefined {
+  if (readDateFormat(format).yearDigits === 2) return undefined;
+  const day = parseUserDay(text, format, environment.today);
+  return day && writeDay(day);
+}
+
+export function completion({ text, format, environment }: DateInputContext) {
+  return completeDay(text, { format, today: environment.today });
+}
+
+/** The limits in force, as the rules take them. */
+export interface DateInputLimits extends DateLimits {
+  readonly min: string;
+  readonly max: string;
+  readonly today: string;
+  readonly allowedDates?: readonly string[];
+}
+
+/** Reads the limits; throws on one that is no day. */
+export function limitsOf(
+  context: Pick<DateInputContext, 'settings' | 'environment' | 'format'>,
+): DateInputLimits {
+  const { settings, environment, format } = context;
+  const { fieldSettings: field } = settings;
+  const today = environment.today;
+  const byField =
+    field &&
+    dateFieldLimits(
+      {
+        allowFutureDates: field.allowFutureDates ?? field.allow_future_dates ?? false,
+        allowPastDates: field.allowPastDates ?? field.allow_past_dates ?? true,
+      },
+      today,
+    );
+  const day = (text: string) => writeDay(toDay(text));
+  const min = day(settings.min ?? DATE_MIN);
+  const max = day(settings.max ?? PICKER_MAX);
+  return {
+    ...(byField && {
+      allowFutureDates: byField.allowFutureDates === true,
+      allowPastDates: byField.allowPastDates === true,
+    }),
+    min: byField && byField.min > min ? byField.min : min,
+    max: byField && byField.max < max ? byField.max : max,
+    today,
+    format,
+    ...(settings.allowedDates && { allowedDates: settings.allowedDates.map(day) }),
+  };
+}
+
+/** What is wrong with a text that is still being typed. */
+export function typingErrors(context: DateInputContext): readonly DateInputError[] {
+  if (isLocked(context)) return [];
+  const { settings, format } = context;
+  // Today's bounds wait for the whole date, so that they say "not allowed" and not "too high".
+  const fieldMax = settings.fieldSettings ? DATE_MAX : PICKER_MAX;
+  const error = judgeTyping(context.text, {
+    format,
+    ...(!settings.allowedDates && { min: settings.min ?? DATE_MIN, max: settings.max ?? fieldMax }),
+  });
+  return error ? [{ key: error.key, params: error.params }] : [];
+}
+
+/** Whether the text is no date, but can still become one. */
+export function isUnfinished(context: DateInputContext): boolean {
+  return (
+    !isShown(context) &&
+    !isBlank(context) &&
+    writtenDay(context) === undefined &&
+    typingErrors(context).length === 0
+  );
+}
+
+/** What is wrong with the value. */
+export function valueErrors(context: DateInputContext): readonly DateInputError[] {
+  if (isLocked(context)) return [];
+  const { value, settings, touched } = context;
+  if (value === null || value === '') {
+    return settings.required && touched ? [{ key: 'validation.isRequired', params: {} }] : [];
+  }
+  if (!readDay(value)) return unreadableErrors(context);
+  const error = judgeDate(value, limitsOf(context));
+  return error ? [error] : [];
+}
+
+/** What is wrong with a text that is no date. */
+export function unreadableErrors(context: DateInputContext): readonly DateInputError[] {
+  return isLocked(context)
+    ? []
+    : [{ key: 'invalidDateFormat', params: { format: context.format } }];
+}
+
+/** What the calendar opens with: the value, or what the text would become. */
+export function calendarInput({ context }: { context: DateInputContext }): CalendarInput {
+  const completed = completion(context);
+  const { min, max, allowedDates, today } = limitsOf(context);
+  const { weekStart } = context.settings;
+  return {
+    value: completed.ok ? completed.day : null,
+    min,
+    max,
+    today,
+    language: context.environment.language,
+    ...(allowedDates && { allowedDates }),
+    ...(weekStart !== undefined && { weekStart }),
+  };
+}

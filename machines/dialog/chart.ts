@@ -1,0 +1,211 @@
+import { assign, emit, setup } from 'xstate';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import { failureOf, request, type RequestFailure } from '../kit/request.ts';
+
+export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../../src/constants.ts';
+
+/** How wide a dialog is. */
+export type DialogSize = 'small' | 'default' | 'large';
+
+/** What closed a dialog. */
+export type DialogResult = 'ok' | 'cancel';
+
+/** What a dialog may be told while it runs. */
+export interface DialogSettings {
+  /** Default 800 px; `small` 400, `large` 1000. */
+  readonly size?: DialogSize;
+  /** Escape and presses outside do nothing. */
+  readonly persistent?: boolean;
+  /** There is no cancel: only ok closes the dialog. */
+  readonly cancelHidden?: boolean;
+  /** Ok is blocked while this is false. Default true. */
+  readonly valid?: boolean;
+  /** Opening and ok need the network: blocked while offline. */
+  readonly needsConnection?: boolean;
+  /** Ok has work to do (`runOk`), during which cancel is blocked. */
+  readonly okWork?: boolean;
+}
+
+/** Input of {@link dialogMachine}. */
+export interface DialogInput extends DialogSettings {
+  /** Open from the start. */
+  readonly open?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of {@link dialogMachine}. */
+export interface DialogContext extends Required<DialogSettings> {
+  readonly startsOpen: boolean;
+  /** What closed the dialog last; null while it is open or before it was. */
+  readonly result: DialogResult | null;
+  /** Why the last ok did not succeed. */
+  readonly failure: RequestFailure | null;
+  readonly environment: Environment;
+}
+
+/** Events of {@link dialogMachine}. */
+export type DialogEvent =
+  | { readonly type: 'dialog.open' }
+  | { readonly type: 'dialog.ok' }
+  | { readonly type: 'dialog.cancel' }
+  | { readonly type: 'escape.press' }
+  | { readonly type: 'outside.press' }
+  /** The host decides: opens or closes without asking, and without a result. */
+  | { readonly type: 'open.set'; readonly open: boolean }
+  | { readonly type: 'settings.change'; readonly settings: DialogSettings }
+  | EnvironmentChange;
+
+/** Emitted by {@link dialogMachine} when it opened or closed by itself. */
+export type DialogEmitted =
+  | { readonly type: 'open.change'; readonly open: true }
+  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult };
+
+/** The life of a dialog: open, running ok, closed by ok or by cancel. */
+export const dialogMachine = setup({
+  types: {
+    input: {} as DialogInput,
+    context: {} as DialogContext,
+    events: {} as DialogEvent,
+    emitted: {} as DialogEmitted,
+  },
+  actors: {
+    /** The work of ok; the dialog closes when it succeeds and stays open when it fails. */
+    runOk: request<void, void>(async () => {}),
+  },
+  guards: {
+    startsOpen: ({ context }) => context.startsOpen,
+    isToOpen: (_, params: { readonly open: boolean }) => params.open,
+    isToClose: (_, params: { readonly open: boolean }) => !params.open,
+    isOkBlocked: ({ context }) => okBlockedBy(context) !== null,
+    canOpen: ({ context }) => !isDisconnected(context),
+    hasOkWork: ({ context }) => context.okWork,
+    canCancel: ({ context }) => !context.cancelHidden,
+    canDismiss: ({ context }) => !context.persistent && !context.cancelHidden,
+  },
+  actions: {
+    forgetResult: assign({ result: null, failure: null }),
+    keepResult: assign({ result: (_, params: { readonly result: DialogResult }) => params.result }),
+    keepFailure: assign({
+      failure: (_, params: { readonly error: unknown }) => failureOf(params.error),
+    }),
+    forgetFailure: assign({ failure: null }),
+    keepSettings: assign((_, params: { readonly settings: DialogSettings }) => params.settings),
+    keepEnvironment: assign({
+      environment: (_, params: { readonly environment: Environment }) => params.environment,
+    }),
+    reportOpened: emit({ type: 'open.change', open: true }),
+    reportClosed: emit(({ context }) => ({
+      type: 'open.change',
+      open: false,
+      result: context.result ?? 'cancel',
+    })),
+  },
+}).createMachine({
+  id: 'dialog',
+  context: ({ input }) => firstDialogContext(input),
+  initial: 'starting',
+  on: {
+    'settings.change': {
+      actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.settings }) },
+    },
+    'environment.change': {
+      actions: {
+        type: 'keepEnvironment',
+        params: ({ event }) => ({ environment: event.environment }),
+      },
+    },
+  },
+  states: {
+    starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
+    closed: {
+      on: {
+        'dialog.open': {
+          guard: 'canOpen',
+          target: 'open',
+          actions: ['forgetResult', 'reportOpened'],
+        },
+        'open.set': {
+          guard: { type: 'isToOpen', params: ({ event }) => ({ open: event.open }) },
+          target: 'open',
+          actions: 'forgetResult',
+        },
+      },
+    },
+    open: {
+      on: {
+        'dialog.ok': [
+          { guard: 'isOkBlocked' },
+          { guard: 'hasOkWork', target: 'loadingOk' },
+          {
+            target: 'closed',
+            actions: [{ type: 'keepResult', params: { result: 'ok' } }, 'reportClosed'],
+          },
+        ],
+        'dialog.cancel': {
+          guard: 'canCancel',
+          target: 'closed',
+          actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
+        },
+        'escape.press': {
+          guard: 'canDismiss',
+          target: 'closed',
+          actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
+        },
+        'outside.press': {
+          guard: 'canDismiss',
+          target: 'closed',
+          actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
+        },
+        'open.set': {
+          guard: { type: 'isToClose', params: ({ event }) => ({ open: event.open }) },
+          target: 'closed',
+        },
+      },
+    },
+    // Cancel, escape and presses outside have no transition here: they are blocked while ok runs.
+    loadingOk: {
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'runOk',
+        onDone: {
+          target: 'closed',
+          actions: [{ type: 'keepResult', params: { result: 'ok' } }, 'reportClosed'],
+        },
+        onError: {
+          target: 'open',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: {
+        'open.set': {
+          guard: { type: 'isToClose', params: ({ event }) => ({ open: event.open }) },
+          target: 'closed',
+        },
+      },
+    },
+  },
+});
+
+/** Why ok cannot be pressed now, as a message key; null when it can. */
+export function okBlockedBy(context: DialogContext): 'connectionBroken' | 'invalid' | null {
+  if (isDisconnected(context)) return 'connectionBroken';
+  return context.valid ? null : 'invalid';
+}
+
+/** Whether the dialog needs the network and there is none: it neither opens nor says ok. */
+export const isDisconnected = ({ needsConnection, environment }: DialogContext): boolean =>
+  needsConnection && !environment.online;
+
+/** A dialog before anything happened. */
+export const firstDialogContext = (input: DialogInput): DialogContext => ({
+  startsOpen: input.open ?? false,
+  size: input.size ?? 'default',
+  persistent: input.persistent ?? false,
+  cancelHidden: input.cancelHidden ?? false,
+  valid: input.valid ?? true,
+  needsConnection: input.needsConnection ?? false,
+  okWork: input.okWork ?? false,
+  result: null,
+  failure: null,
+  environment: input.environment,
+});

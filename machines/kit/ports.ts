@@ -1,0 +1,70 @@
+import type { Client } from '../../src/api/client.ts';
+
+/**
+ * The ports through which a chart's actors reach the world. The browser (through
+ * `PlatformProvider`), the session player and tests each provide their own; a chart never sees them.
+ * Every chart file exports `<name>Actors(surroundings)`, which turns these ports into the named
+ * actors that the chart invokes.
+ */
+export interface Surroundings {
+  readonly client: Client;
+  readonly windows: WindowPort;
+  readonly storage: StoragePort;
+  readonly files: FilePort;
+}
+
+/** Opens other windows of the product and hears their messages. */
+export interface WindowPort {
+  /** Opens `url`; null when the browser blocked it. */
+  open(url: string): OpenedWindow | null;
+}
+
+/** A window we opened. Messages from other windows or origins never arrive here. */
+export interface OpenedWindow {
+  /** Calls back for each message; returns how to stop listening. */
+  onMessage(listener: (data: unknown) => void): () => void;
+  /** Calls back once when the user closed the window; returns how to stop listening. */
+  onClosed(listener: () => void): () => void;
+  close(): void;
+}
+
+/** Remembers small settings per browser (local storage); never throws. */
+export interface StoragePort {
+  get(key: string): string | null;
+  set(key: string, value: string | null): void;
+}
+
+/** Keeps the bytes of chosen files outside the charts, which only know handles. */
+export interface FilePort {
+  /** Keeps the file and returns its handle. */
+  add(file: Blob & { readonly name?: string }): string;
+  /** The bytes of a handle; undefined once released. */
+  get(handle: string): Blob | undefined;
+  release(handle: string): void;
+}
+
+/** Emitted by a chart when the user should be told something outside the widget. */
+export interface NotifyEvent {
+  readonly type: 'notify';
+  readonly notification: {
+    readonly kind: 'info' | 'success' | 'warning' | 'error';
+    /** Message key of the catalogues. */
+    readonly key: string;
+    readonly params?: Readonly<Record<string, string | number>>;
+    /** Milliseconds; default 3000. */
+    readonly timeout?: number;
+  };
+}
+
+/** Emitted by a chart when assistive technology should be told something (polite live region). */
+export interface AnnounceEvent {
+  readonly type: 'announce';
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** Emitted by a chart for developers: something the user need not know went wrong. */
+export interface WarnEvent {
+  readonly type: 'warn';
+  readonly message: string;
+}

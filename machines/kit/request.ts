@@ -1,0 +1,65 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { Result } from '../../src/api/result.ts';
+
+/** Why a request failed, as plain data for a chart's context. */
+export interface RequestFailure {
+  /** The HTTP status; -1 when no reply came. */
+  readonly status: number;
+  /** `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unknown` for a thrown error. */
+  readonly kind: string;
+  readonly title?: string;
+}
+
+/**
+ * The actor of one request: every chart's network work is invoked through it. The request leaves a
+ * microtask after its state was entered, and one that was aborted neither leaves nor settles. So
+ * StrictMode's first mount, which React undoes in the same turn, asks nothing; and a reply that
+ * lost its race cannot reach the chart, not even one that goes on after a restart.
+ */
+export function request<Output, Input>(
+  load: (input: Input, signal: AbortSignal) => Promise<Output>,
+): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        queueMicrotask(() => {
+          if (signal.aborted) return;
+          load(input, signal).then(
+            (output) => void (signal.aborted || resolve(output)),
+            (error: unknown) => void (signal.aborted || reject(error)),
+          );
+        });
+      }),
+  );
+}
+
+/** The data of a reply; a failed call (or null, which means no reply) is thrown for `onError`. */
+export async function dataOf<T>(reply: Promise<Result<T> | null>): Promise<T> {
+  const result = await reply;
+  if (result?.success === true) return result.data;
+  throw new RequestError(
+    result === null
+      ? { status: -1, kind: 'network' }
+      : {
+          status: result.status,
+          kind: result.kind,
+          ...(result.problem?.title !== undefined && { title: result.problem.title }),
+        },
+  );
+}
+
+/** Carries a {@link RequestFailure} to the chart's `onError`. */
+export class RequestError extends Error {
+  readonly failure: RequestFailure;
+
+  constructor(failure: RequestFailure) {
+    super(`The request failed with status ${failure.status} (${failure.kind}).`);
+    this.name = 'RequestError';
+    this.failure = failure;
+  }
+}
+
+/** What `onError` received, as plain data. */
+export function failureOf(error: unknown): RequestFailure {
+  return error instanceof RequestError ? error.failure : { status: -1, kind: 'unknown' };
+}

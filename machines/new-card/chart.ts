@@ -1,0 +1,173 @@
+import { fromPromise, setup, assign } from 'xstate';
+import { request } from '../kit/request.ts';
+import type { ItemId, ListRow } from '../kit/selection.ts';
+import type { Surroundings } from '../kit/ports.ts';
+
+/** The route of the page that makes a new card of a type, for a card selector that waits for it. */
+export const newCardUrl = (root: string, objectTypeId: ItemId): string =>
+  `${root}/cards/#/new-object?objectTypeId=${encodeURIComponent(objectTypeId)}&fromCardSelector=true`;
+
+/** Input of {@link newCardMachine}. */
+export interface NewCardInput {
+  /** The page to open in another window. */
+  readonly url: string;
+  /** What reading the new card needs beside its id, as the widget defined it. */
+  readonly about?: unknown;
+}
+
+/** Context of {@link newCardMachine}. */
+export interface NewCardContext {
+  readonly url: string;
+  readonly about: unknown;
+  /** The card that the other window made; null until it said so. */
+  readonly cardId: ItemId | null;
+  readonly card: ListRow | null;
+  readonly problem: NewCardProblem | null;
+}
+
+/** Why there is no new card: its window could not open, or the card could not be read. */
+export type NewCardProblem = 'blocked' | 'failed';
+
+/** Output of {@link newCardMachine}: the new card, or none (with or without a problem). */
+export interface NewCardOutput {
+  readonly card: ListRow | null;
+  readonly problem: NewCardProblem | null;
+}
+
+/** What the window with the new-card page said. */
+export interface NewCardMessage {
+  /** Null: there is no result, or the user closed the window. */
+  readonly cardId: ItemId | null;
+}
+
+/** What `fetchCard` is asked for. */
+export interface CardRequest {
+  readonly cardId: ItemId;
+  readonly about: unknown;
+}
+
+/** Thrown by `waitForMessage` when the browser blocked the window. */
+class WindowBlocked extends Error {}
+
+/** Waits for a card that is made in another window, and reads it. Ends with the card or with none. */
+export const newCardMachine = setup({
+  types: {
+    input: {} as NewCardInput,
+    context: {} as NewCardContext,
+    output: {} as NewCardOutput,
+  },
+  actors: {
+    /** Opens the window and waits for its message; aborted, it closes the window. */
+    waitForMessage: fromPromise<NewCardMessage, NewCardInput>(async () => ({ cardId: null })),
+    /** Reads the new card as a row. */
+    fetchCard: request<ListRow, CardRequest>(async ({ cardId }) => ({
+      id: cardId,
+      label: String(cardId),
+    })),
+  },
+  guards: {
+    hasCard: (_, params: { readonly cardId: ItemId | null }) => params.cardId !== null,
+  },
+  actions: {
+    keepCardId: assign((_, params: { readonly cardId: ItemId | null }) => params),
+    keepCard: assign((_, params: { readonly card: ListRow }) => params),
+    keepProblem: assign((_, params: { readonly problem: NewCardProblem }) => params),
+  },
+}).createMachine({
+  id: 'newCard',
+  context: ({ input }) => ({
+    url: input.url,
+    about: input.about ?? null,
+    cardId: null,
+    card: null,
+    problem: null,
+  }),
+  output: ({ context }) => ({ card: context.card, problem: context.problem }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      invoke: {
+        src: 'waitForMessage',
+        input: ({ context }) => ({ url: context.url }),
+        onDone: [
+          {
+            guard: { type: 'hasCard', params: ({ event }) => ({ cardId: event.output.cardId }) },
+            target: 'fetching',
+            actions: {
+              type: 'keepCardId',
+              params: ({ event }) => ({ cardId: event.output.cardId }),
+            },
+          },
+          { target: 'finished' },
+        ],
+        onError: {
+          target: 'finished',
+          actions: { type: 'keepProblem', params: { problem: 'blocked' } },
+        },
+      },
+    },
+    fetching: {
+      invoke: {
+        src: 'fetchCard',
+        input: ({ context }) => ({ cardId: context.cardId ?? '', about: context.about }),
+        onDone: {
+          target: 'finished',
+          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+        },
+        onError: {
+          target: 'finished',
+          actions: { type: 'keepProblem', params: { problem: 'failed' } },
+        },
+      },
+    },
+    finished: { type: 'final' },
+  },
+});
+
+/** The actors of {@link newCardMachine}, from the ports and from how the widget reads a card. */
+export const newCardActors = (
+  { windows }: Pick<Surroundings, 'windows'>,
+  readCard: (request: CardRequest, signal: AbortSignal) => Promise<ListRow>,
+) => ({
+  // Not a `request`: browsers open a window only in the same turn as the user's press.
+  waitForMessage: fromPromise<NewCardMessage, NewCardInput>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        const opened = windows.open(input.url);
+        if (opened === null) {
+          reject(new WindowBlocked(`The browser blocked the window of ${input.url}.`));
+          return;
+        }
+        const stops = [
+          opened.onMessage((data) => {
+            const message = readMessage(data);
+            if (message) finish(message);
+          }),
+          opened.onClosed(() => finish({ cardId: null })),
+        ];
+        const stopListening = () => {
+          for (const stop of stops) stop();
+        };
+        const finish = (message: NewCardMessage) => {
+          stopListening();
+          resolve(message);
+        };
+        signal.addEventListener('abort', () => {
+          stopListening();
+          opened.close();
+        });
+      }),
+  ),
+  fetchCard: request(readCard),
+});
+
+/** What a window message means; null for one that is not about a new card. */
+export function readMessage(data: unknown): NewCardMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { objectId, object_id, noResult, no_result } = data as Readonly<Record<string, unknown>>;
+  if (noResult === true || no_result === true) return { cardId: null };
+  const cardId = objectId ?? object_id;
+  return typeof cardId === 'number' || (typeof cardId === 'string' && cardId !== '')
+    ? { cardId }
+    : null;
+}

@@ -1,0 +1,77 @@
+import type { NewCardInput, NewCardOutput } from './chart.ts';
+import { without, type Basket } from '../kit/selection.ts';
+
+/** What the actions and guards about a new card are given. */
+export interface NewCardParams {
+  readonly output: NewCardOutput;
+}
+
+/** The guards that {@link newCardStates} names, beside the widget's own `canAdd`. */
+export const newCardGuards = {
+  hasCard: (_: unknown, { output }: NewCardParams) => output.card !== null,
+  hasProblem: (_: unknown, { output }: NewCardParams) => output.problem !== null,
+};
+
+/**
+ * The states of adding a card: while another window makes it, a dialog with a cancel button blocks
+ * this one. A new card is put at the list's end and chosen; a problem is told.
+ */
+export function newCardStates<Context>(
+  input: (args: { readonly context: Context }) => NewCardInput,
+) {
+  const params = ({ event }: { readonly event: NewCardParams }): NewCardParams => ({
+    output: event.output,
+  });
+  return {
+    none: { on: { 'add.press': { guard: 'canAdd', target: 'waiting' } } },
+    waiting: {
+      invoke: {
+        src: 'newCard',
+        id: 'newCard',
+        input,
+        onDone: [
+          {
+            guard: { type: 'hasCard', params },
+            target: 'none',
+            actions: [
+              { type: 'appendCard', params },
+              { type: 'chooseCard', params },
+            ],
+          },
+          {
+            guard: { type: 'hasProblem', params },
+            target: 'none',
+            actions: { type: 'notifyProblem', params },
+          },
+          { target: 'none' },
+        ],
+      },
+      on: { 'add.cancel': 'none' },
+    },
+  } as const;
+}
+
+/** Puts the new card at the list's end. */
+export const appended = (_: unknown, { output }: NewCardParams) =>
+  ({ type: 'row.append', row: output.card ?? { id: '', label: '' } }) as const;
+
+/** The basket with the new card chosen last; in single mode nothing else stays chosen. */
+export function withNewCard(basket: Basket, { card }: NewCardOutput, multiSelect: boolean): Basket {
+  if (card === null) return basket;
+  const others = multiSelect ? without(basket, card.id) : [];
+  return [...others, { id: card.id, label: card.label }];
+}
+
+/** Tells that the card was added. */
+export const addedAnnouncement = ({ card }: NewCardOutput) =>
+  ({ type: 'announce', key: 'cardSelector.added', params: { name: card?.label ?? '' } }) as const;
+
+/** Tells why there is no new card. */
+export const problemNotice = (_: unknown, { output }: NewCardParams) =>
+  ({
+    type: 'notify',
+    notification: {
+      kind: 'error',
+      key: output.problem === 'blocked' ? 'cardSelector.popupBlocked' : 'cardSelector.addFailed',
+    },
+  }) as const;

@@ -1,0 +1,207 @@
+import { assign, setup } from 'xstate';
+import { SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
+import {
+  batchFor,
+  firstContext,
+  hasMore,
+  isPage,
+  isPageSize,
+  nothingListed,
+  requestOf,
+  superseded,
+  withPage,
+  withRow,
+  type PageReply,
+  type PageRequest,
+  type PagingContext,
+  type PagingInput,
+} from './model.ts';
+import { failureOf, request } from '../kit/request.ts';
+import type { ListRow } from '../kit/selection.ts';
+
+export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
+export { batchFor, emptyList, listOf, pageCount, SERVER_PAGE } from './model.ts';
+export type {
+  ListView,
+  PageReply,
+  PageRequest,
+  PagingContext,
+  PagingInput,
+} from './model.ts';
+
+/** Events of {@link pagingMachine}. */
+export type PagingEvent =
+  /** Lists something else: the rows go, and the first page is asked for. */
+  | { readonly type: 'query.change'; readonly query: unknown }
+  /** Forgets what was listed, and drops what is on its way: what to list is not known yet. */
+  | { readonly type: 'list.forget' }
+  /** Shows an empty list without asking: nothing can match. */
+  | { readonly type: 'list.empty' }
+  /** `position` = (scrollTop + height) / scrollHeight. */
+  | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more at once: a button, or the last row got the focus. */
+  | { readonly type: 'more.load' }
+  /** Shows another page, the first being 0 (mode `pages`). */
+  | { readonly type: 'page.open'; readonly page: number }
+  | { readonly type: 'pageSize.change'; readonly pageSize: number }
+  | { readonly type: 'viewport.resize'; readonly height: number }
+  /** Puts a row at the end that the query did not bring (a new card). */
+  | { readonly type: 'row.append'; readonly row: ListRow }
+  | { readonly type: 'load.retry' };
+
+/** A list that the platform gives in pages: loaded on scroll, or page by page. */
+export const pagingMachine = setup({
+  types: {
+    input: {} as PagingInput,
+    context: {} as PagingContext,
+    events: {} as PagingEvent,
+  },
+  actors: {
+    /** Reads one page; the widget provides it. */
+    loadPage: request<PageReply, PageRequest>(async () => ({ rows: [], total: 0 })),
+  },
+  guards: {
+    isPastBound: ({ context }, params: { readonly position: number }) =>
+      params.position > SCROLL_BOUND && hasMore(context),
+    hasMore: ({ context }) => hasMore(context),
+    isPage: ({ context }, params: { readonly page: number }) => isPage(context, params.page),
+    isPageSize: (_, params: { readonly pageSize: number }) => isPageSize(params.pageSize),
+    isListing: ({ context }, params: { readonly pageSize: number }) =>
+      isPageSize(params.pageSize) && context.query !== null,
+    isMore: ({ context }) => context.mode === 'scroll' && context.offset > 0,
+  },
+  actions: {
+    startQuery: assign(({ context }, params: { readonly query: unknown }) => ({
+      ...nothingListed(context),
+      query: params.query,
+    })),
+    forgetList: assign(({ context }) => ({ ...nothingListed(context), query: null })),
+    startEmpty: assign(({ context }) => ({ ...nothingListed(context), query: null, total: 0 })),
+    startPage: assign(({ context }, params: { readonly page: number }) => ({
+      ...superseded(context),
+      offset: params.page * context.pageSize,
+    })),
+    startPageSize: assign(({ context }, params: { readonly pageSize: number }) => ({
+      ...superseded(context),
+      pageSize: params.pageSize,
+      offset: 0,
+    })),
+    startAsking: assign({ asking: true, failure: null }),
+    keepPage: assign(({ context }, params: { readonly reply: PageReply }) =>
+      withPage(context, params.reply),
+    ),
+    keepFailure: assign((_, params: { readonly error: unknown }) => ({
+      asking: false,
+      failure: failureOf(params.error),
+    })),
+    fitBatch: assign({
+      pageSize: ({ context }, params: { readonly height: number }) =>
+        context.mode === 'scroll' ? batchFor(params.height) : context.pageSize,
+    }),
+    appendRow: assign(({ context }, params: { readonly row: ListRow }) =>
+      withRow(context, params.row),
+    ),
+  },
+  delays: { scrollDelay: SCROLL_DELAY },
+}).createMachine({
+  id: 'paging',
+  context: ({ input }) => firstContext(input),
+  initial: 'waiting',
+  on: {
+    'query.change': {
+      target: '.loading',
+      actions: { type: 'startQuery', params: ({ event }) => ({ query: event.query }) },
+    },
+    'list.forget': { target: '.waiting', actions: 'forgetList' },
+    'list.empty': { target: '.complete', actions: 'startEmpty' },
+    'page.open': {
+      guard: { type: 'isPage', params: ({ event }) => ({ page: event.page }) },
+      target: '.loading',
+      actions: { type: 'startPage', params: ({ event }) => ({ page: event.page }) },
+    },
+    'pageSize.change': [
+      {
+        guard: { type: 'isListing', params: ({ event }) => ({ pageSize: event.pageSize }) },
+        target: '.loading',
+        actions: { type: 'startPageSize', params: ({ event }) => ({ pageSize: event.pageSize }) },
+      },
+      {
+        guard: { type: 'isPageSize', params: ({ event }) => ({ pageSize: event.pageSize }) },
+        actions: { type: 'startPageSize', params: ({ event }) => ({ pageSize: event.pageSize }) },
+      },
+    ],
+    'viewport.resize': {
+      actions: { type: 'fitBatch', params: ({ event }) => ({ height: event.height }) },
+    },
+    'row.append': { actions: { type: 'appendRow', params: ({ event }) => ({ row: event.row }) } },
+  },
+  states: {
+    // Nothing was asked yet.
+    waiting: {},
+    // The first page of a query, or another page of it, is on its way.
+    loading: asking(),
+    deciding: { always: [{ guard: 'hasMore', target: 'ready' }, { target: 'complete' }] },
+    // Some rows are here, and there are more.
+    ready: {
+      on: {
+        'scroll.move': {
+          guard: { type: 'isPastBound', params: ({ event }) => ({ position: event.position }) },
+          target: 'delaying',
+        },
+        'more.load': 'loadingMore',
+      },
+    },
+    delaying: {
+      after: { scrollDelay: 'loadingMore' },
+      on: {
+        'scroll.move': [
+          {
+            guard: { type: 'isPastBound', params: ({ event }) => ({ position: event.position }) },
+            target: 'delaying',
+            reenter: true,
+          },
+          { target: 'ready' },
+        ],
+        'more.load': 'loadingMore',
+      },
+    },
+    loadingMore: asking(),
+    // Everything is here; or, page by page, the page is.
+    complete: {},
+    // The rows that had arrived stay; trying again asks for the same page.
+    failed: {
+      on: {
+        'load.retry': [{ guard: 'isMore', target: 'loadingMore' }, { target: 'loading' }],
+      },
+    },
+  },
+});
+
+/** A page is on its way. */
+function asking() {
+  return {
+    entry: 'startAsking',
+    invoke: {
+      src: 'loadPage',
+      input: ({ context }: { readonly context: PagingContext }) => requestOf(context),
+      onDone: {
+        target: 'deciding',
+        actions: {
+          type: 'keepPage',
+          params: ({ event }: { readonly event: { readonly output: PageReply } }) => ({
+            reply: event.output,
+          }),
+        },
+      },
+      onError: {
+        target: 'failed',
+        actions: {
+          type: 'keepFailure',
+          params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
+            error: event.error,
+          }),
+        },
+      },
+    },
+  } as const;
+}

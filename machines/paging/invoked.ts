@@ -1,0 +1,27 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Environment } from '../kit/environment.ts';
+import type { pagingMachine } from './chart.ts';
+import type { ListView } from './model.ts';
+
+/** What the actions and guards about an invoked list are given. */
+export interface ListParams {
+  readonly snapshot: SnapshotFrom<typeof pagingMachine>;
+}
+
+/** A chart that holds a list. */
+export interface WithList {
+  readonly context: {
+    readonly list: ListView;
+    readonly searched: boolean;
+    readonly environment: Environment;
+  };
+}
+
+/** The guards of a chart that searches the list it invokes. */
+export const listGuards = {
+  /** The answer of another search, not more of the same. */
+  isNewAnswer: ({ context }: WithList, { snapshot }: ListParams) =>
+    context.searched && snapshot.context.answers > context.list.answers,
+  isOnlineAgain: ({ context }: WithList, params: { readonly environment: Environment }) =>
+    !context.environment.online && params.environment.online,
+};

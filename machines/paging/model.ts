@@ -1,0 +1,171 @@
+import { MIN_BATCH, ROW_HEIGHT } from '../../src/constants.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import { isSameId, type ItemId, type ListRow } from '../kit/selection.ts';
+
+/** The most rows one request asks for: the platform's page. */
+export const SERVER_PAGE = 100;
+
+/** Rows a scroll list asks for at once: twice what fits, within the bounds above. */
+export const batchFor = (height: number): number =>
+  Math.min(SERVER_PAGE, Math.max(MIN_BATCH, 2 * Math.ceil(height / ROW_HEIGHT)));
+
+/** What is asked of `loadPage`. */
+export interface PageRequest {
+  /** What to list, as the widget defined it. */
+  readonly query: unknown;
+  readonly offset: number;
+  readonly limit: number;
+  /** What the first page of the same query answered with (a stored filter); null for the first. */
+  readonly cursor: unknown;
+}
+
+/** What `loadPage` answers. */
+export interface PageReply {
+  readonly rows: readonly ListRow[];
+  /** Rows in the whole list; null when the platform did not say. */
+  readonly total: number | null;
+  readonly cursor?: unknown;
+}
+
+/** Input of {@link pagingMachine}. */
+export interface PagingInput {
+  /** `scroll` adds each page below the last; `pages` shows one page at a time. Default `scroll`. */
+  readonly mode?: 'scroll' | 'pages';
+  /** Rows per request. Default: the platform's page of 100. */
+  readonly pageSize?: number;
+}
+
+/** Context of {@link pagingMachine}. */
+export interface PagingContext {
+  readonly mode: 'scroll' | 'pages';
+  readonly query: unknown;
+  readonly cursor: unknown;
+  readonly rows: readonly ListRow[];
+  /** Rows in the whole list; null until the platform said so. */
+  readonly total: number | null;
+  /** Where the next request starts. */
+  readonly offset: number;
+  readonly pageSize: number;
+  /** A request is on its way. */
+  readonly asking: boolean;
+  /** The last page answered with nothing, whatever the total says: there is no more. */
+  readonly dried: boolean;
+  /** First pages that arrived, of any query: tells a new answer from more of the same. */
+  readonly answers: number;
+  /** Replies that came too late, or never, because something newer was asked. */
+  readonly discarded: number;
+  readonly failure: RequestFailure | null;
+}
+
+/** Number of pages of a list shown page by page; at least one, also while the total is unknown. */
+export const pageCount = ({ total, pageSize }: PagingContext): number =>
+  Math.max(1, Math.ceil((total ?? 0) / pageSize));
+
+export const firstContext = (input: PagingInput): PagingContext => ({
+  mode: input.mode ?? 'scroll',
+  query: null,
+  cursor: null,
+  rows: [],
+  total: null,
+  offset: 0,
+  pageSize: input.pageSize ?? SERVER_PAGE,
+  dried: false,
+  asking: false,
+  answers: 0,
+  discarded: 0,
+  failure: null,
+});
+
+export const hasMore = ({ mode, dried, total, offset }: PagingContext) =>
+  mode === 'scroll' && !dried && (total === null || offset < total);
+
+export const isPage = (context: PagingContext, page: number) =>
+  context.mode === 'pages' &&
+  context.query !== null &&
+  Number.isInteger(page) &&
+  page >= 0 &&
+  page < pageCount(context) &&
+  page * context.pageSize !== context.offset;
+
+export const isPageSize = (pageSize: number) => Number.isInteger(pageSize) && pageSize > 0;
+
+// Whatever is on its way when something newer is asked will be dropped: its state is left.
+export const superseded = ({ asking, discarded }: PagingContext) => ({
+  asking: false,
+  discarded: discarded + (asking ? 1 : 0),
+});
+
+export const nothingListed = (context: PagingContext) => ({
+  ...superseded(context),
+  cursor: null,
+  rows: [],
+  total: null,
+  offset: 0,
+  dried: false,
+  failure: null,
+});
+
+export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): PageRequest => ({
+  query,
+  offset,
+  limit: pageSize,
+  cursor,
+});
+
+export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
+  const { mode, offset, rows, answers } = context;
+  const isFirst = offset === 0;
+  return {
+    asking: false,
+    cursor: reply.cursor ?? null,
+    rows: mode === 'pages' || isFirst ? reply.rows : grown(rows, reply.rows),
+    total: reply.total,
+    offset: mode === 'pages' ? offset : offset + reply.rows.length,
+    dried: reply.rows.length === 0,
+    answers: answers + (isFirst ? 1 : 0),
+  };
+}
+
+// A card made meanwhile moves others to the next page: what is here already is not shown twice. The
+// ids of the page are looked for among the rows, not kept beside them, so that a long list weighs what
+// its rows weigh. An id may be a number in one reply and text in another.
+function grown(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
+  const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
+  // Ids mostly rise from page to page: few rows lie in the range of one. Other texts than numbers
+  // make the range NaN, which nothing lies outside of.
+  const numbers = page.map(({ id }) => Number(id));
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const here = new Set<string>();
+  for (const { id } of rows) {
+    const number = Number(id);
+    const isOutside = number < lowest || number > highest;
+    if (!isOutside && arriving.has(id)) here.add(String(id));
+  }
+  return rows.concat(here.size === 0 ? page : page.filter(({ id }) => !here.has(String(id))));
+}
+
+export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
+  const others = rows.filter(({ id }) => !isSameId(id, row.id));
+  const isNew = others.length === rows.length;
+  return { rows: [...others, row], total: total === null || !isNew ? total : total + 1 };
+}
+
+/** A list as the chart that invokes it keeps it: the context, and the state's name. */
+export interface ListView extends PagingContext {
+  readonly state: string;
+}
+
+/** What the invoking chart keeps of each snapshot of its list; no rows are copied. */
+export const listOf = ({
+  value,
+  context,
+}: {
+  readonly value: unknown;
+  readonly context: PagingContext;
+}): ListView => ({ ...context, state: String(value) });
+
+/** A list before it was asked for anything. */
+export const emptyList = (input: PagingInput): ListView => ({
+  ...firstContext(input),
+  state: 'waiting',
+});

@@ -1,0 +1,239 @@
+import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate';
+import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
+import { email } from '../../src/fields/email.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import type { Field, FieldType } from '../../src/fields/field-type.ts';
+import { keepNumericCharacters, numeric } from '../../src/fields/numeric.ts';
+import { text } from '../../src/fields/text.ts';
+import { time } from '../../src/fields/time.ts';
+import { brokenRules } from '../../src/fields/validate-field.ts';
+import { webPage } from '../../src/fields/web-page.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+
+/** The field types whose value is typed into a plain box. */
+export type TextFieldType = 'text' | 'email' | 'numeric' | 'time' | 'web_page';
+
+const TYPES: Readonly<Record<TextFieldType, FieldType>> = {
+  text,
+  email,
+  numeric,
+  time,
+  web_page: webPage,
+};
+
+/** What a text field may be told, at its start and while it runs. */
+export interface TextFieldSettings {
+  /** Default `text`. */
+  readonly type?: TextFieldType;
+  /** The definition of the field as the platform gives it: rules, required, read-only. */
+  readonly definition?: FieldDefinition;
+  /** Wins over the definition. */
+  readonly required?: boolean;
+  /** Wins over the definition: nothing is judged, nothing changes. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface TextFieldInput extends TextFieldSettings {
+  /** The first value; a number counts as its digits. */
+  readonly defaultValue?: string | number | null;
+  readonly environment: Environment;
+}
+
+export interface TextFieldContext {
+  /** What the box shows. */
+  readonly text: string;
+  /** The value: the text, for a number in one spelling (a point, no superfluous zeros). */
+  readonly value: string;
+  readonly initialValue: string;
+  /** The broken rules of the value; a skin shows them once the field is `visited`. */
+  readonly errors: readonly FieldError[];
+  readonly settings: TextFieldSettings;
+  readonly environment: Environment;
+}
+
+export type TextFieldReason = 'typing' | 'leaving' | 'clearing' | 'reset';
+
+export type TextFieldEvent =
+  /** The whole text after a keystroke or a paste. */
+  | { type: 'text.change'; text: string }
+  | { type: 'text.blur' }
+  /** An input method composes characters: until it ends, the text is left alone. */
+  | { type: 'composition.start' }
+  | { type: 'composition.end' }
+  | { type: 'value.clear' }
+  /** The host sets the value; this is not reported as a change. */
+  | { type: 'value.set'; value: string | number | null }
+  | { type: 'form.reset' }
+  | { type: 'settings.change'; settings: TextFieldSettings }
+  | EnvironmentChange;
+
+export interface TextFieldEmitted {
+  readonly type: 'value.change';
+  readonly value: string;
+  readonly reason: TextFieldReason;
+}
+
+/**
+ * A value typed into a plain box: text, e-mail address, number, time or web address. `entry` is
+ * `empty`, `valid` or `invalid` by the rules of the type; `visit` says whether the user has been here.
+ */
+export const textFieldMachine = setup({
+  types: {
+    input: {} as TextFieldInput,
+    context: {} as TextFieldContext,
+    events: {} as TextFieldEvent,
+    emitted: {} as TextFieldEmitted,
+  },
+  guards: {
+    canEdit: ({ context }) => !isLocked(context.settings),
+    isComposing: stateIn({ writing: 'composing' }),
+    isInvalid: ({ context }) => errorsOf(context).length > 0,
+    isEmpty: ({ context }) => typeOf(context.settings).isEmpty(context.value),
+  },
+  actions: {
+    keepText: enqueueActions(({ context, event, enqueue }) => {
+      assertEvent(event, 'text.change');
+      change(enqueue, context, keptText(event.text, context.settings.type), 'typing');
+    }),
+    keepRawText: assign(({ event }) => {
+      assertEvent(event, 'text.change');
+      return { text: event.text };
+    }),
+    filterText: enqueueActions(({ context, enqueue }) => {
+      change(enqueue, context, keptText(context.text, context.settings.type), 'typing');
+    }),
+    tidyText: enqueueActions(({ context, enqueue }) => {
+      // Blanks around a text may be meant; around an address, a number or a time they are not.
+      if ((context.settings.type ?? 'text') === 'text') return;
+      change(enqueue, context, context.text.trim(), 'leaving');
+    }),
+    clear: enqueueActions(({ context, enqueue }) => change(enqueue, context, '', 'clearing')),
+    reset: enqueueActions(({ context, enqueue }) =>
+      change(enqueue, context, context.initialValue, 'reset'),
+    ),
+    setValue: assign(({ context, event }) => {
+      assertEvent(event, 'value.set');
+      const value = given(event.value);
+      // A number keeps the spelling in which it is being typed.
+      return valueOf(context.text, context.settings) === value ? { value } : { value, text: value };
+    }),
+    keepSettings: assign(({ event }) => {
+      assertEvent(event, 'settings.change');
+      return { settings: event.settings };
+    }),
+    keepEnvironment: assign(({ event }) => {
+      assertEvent(event, 'environment.change');
+      return { environment: event.environment };
+    }),
+    judge: assign({ errors: ({ context }) => errorsOf(context) }),
+  },
+}).createMachine({
+  id: 'textField',
+  context: ({ input }) => begin(input),
+  type: 'parallel',
+  on: { 'environment.change': { actions: 'keepEnvironment' } },
+  states: {
+    entry: {
+      initial: 'settling',
+      on: {
+        'text.change': [
+          { guard: 'isComposing', actions: 'keepRawText' },
+          { guard: 'canEdit', target: '.settling', actions: 'keepText' },
+        ],
+        'composition.end': { target: '.settling', actions: 'filterText' },
+        'text.blur': { guard: 'canEdit', target: '.settling', actions: 'tidyText' },
+        'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
+        'value.set': { target: '.settling', actions: 'setValue' },
+        'form.reset': { target: '.settling', actions: 'reset' },
+        'settings.change': { target: '.settling', actions: 'keepSettings' },
+      },
+      states: {
+        settling: {
+          entry: 'judge',
+          always: [
+            { guard: 'isEmpty', target: 'empty' },
+            { guard: 'isInvalid', target: 'invalid' },
+            { target: 'valid' },
+          ],
+        },
+        empty: {},
+        valid: {},
+        invalid: {},
+      },
+    },
+    visit: {
+      initial: 'pristine',
+      states: {
+        pristine: { on: { 'text.blur': { guard: 'canEdit', target: 'visited' } } },
+        visited: { on: { 'form.reset': 'pristine' } },
+      },
+    },
+    writing: {
+      initial: 'direct',
+      states: {
+        direct: { on: { 'composition.start': 'composing' } },
+        composing: { on: { 'composition.end': 'direct' } },
+      },
+    },
+  },
+});
+
+function begin(input: TextFieldInput): TextFieldContext {
+  const { defaultValue, environment, ...settings } = input;
+  const value = given(defaultValue);
+  // The definition is read here once, so that one that cannot be understood is refused at the start.
+  textFieldOf(settings);
+  return { text: value, value, initialValue: value, errors: [], settings, environment };
+}
+
+const given = (value: string | number | null | undefined) => (value == null ? '' : String(value));
+
+const NO_DEFINITION: FieldDefinition = {};
+
+const typeOf = ({ type = 'text' }: TextFieldSettings) => TYPES[type];
+
+/** The definition of a text field, read, with what the host says on top. */
+export function textFieldOf(settings: TextFieldSettings): Field {
+  const field = readDefinitionAs(typeOf(settings), settings.definition ?? NO_DEFINITION);
+  const { required = field.required, readOnly = field.readOnly } = settings;
+  return { ...field, required, readOnly };
+}
+
+const isLocked = (settings: TextFieldSettings) =>
+  settings.disabled === true || textFieldOf(settings).readOnly;
+
+function errorsOf({ value, settings }: TextFieldContext): readonly FieldError[] {
+  return settings.disabled ? [] : brokenRules(typeOf(settings), textFieldOf(settings), value);
+}
+
+/** The typed text as the box keeps it: numbers have few characters, and at most 15 of them. */
+export function keptText(text: string, type: TextFieldType = 'text'): string {
+  return type === 'numeric' ? keepNumericCharacters(text.normalize('NFKC')) : text;
+}
+
+function valueOf(text: string, settings: TextFieldSettings): string {
+  if (settings.type !== 'numeric') return text;
+  const parsed = numeric.parse?.(
+    text.trim(),
+    readDefinitionAs(numeric, NO_DEFINITION) as never,
+    {},
+  );
+  return parsed?.kind === 'value' ? String(parsed.value) : text;
+}
+
+interface Enqueue {
+  assign(change: { text: string; value: string }): void;
+  emit(event: TextFieldEmitted): void;
+}
+
+function change(
+  enqueue: Enqueue,
+  context: TextFieldContext,
+  text: string,
+  reason: TextFieldReason,
+): void {
+  const value = valueOf(text, context.settings);
+  enqueue.assign({ text, value });
+  if (value !== context.value) enqueue.emit({ type: 'value.change', value, reason });
+}

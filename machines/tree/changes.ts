@@ -1,0 +1,266 @@
+import type { ItemFlags, TreeItem, TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
+import {
+  blockOf,
+  graftChildren,
+  hasChildren,
+  hasFlag,
+  hasLoadedChildren,
+  indexSelection,
+  indexOfEntry,
+  initialExpansion,
+  movedFlags,
+  noFlags,
+  rowOf,
+  searchTree,
+  selectInTree,
+  spliceRows,
+  visibleRows,
+  withFlags,
+} from '../../src/trees/index.ts';
+import {
+  isExpanded,
+  shownTree,
+  chosenIds,
+  withoutDisabled,
+  type FocusTarget,
+  type LoadedChildren,
+  type TreeContext,
+} from './model.ts';
+
+/** One item opened or closed; focus inside a closed item moves to it. */
+export function setExpanded(
+  context: TreeContext,
+  index: number,
+  open: boolean,
+): Partial<TreeContext> {
+  const flags = withFlags(expansionOf(context), [index], open);
+  const row = rowOf(context.rows, index);
+  const rows =
+    row < 0
+      ? context.rows
+      : spliceRows(context.tree, context.rows, row, flags, context.search?.kept);
+  return { ...storeExpansion(context, flags), rows, focused: stillVisible(context, rows) };
+}
+
+/** Several items opened or closed at once. */
+export const withExpanded = (context: TreeContext, indexes: Iterable<number>, open: boolean) =>
+  withExpansion(context, withFlags(expansionOf(context), indexes, open));
+
+/** The whole expansion replaced. */
+export function withExpansion(context: TreeContext, flags: ItemFlags): Partial<TreeContext> {
+  const rows = visibleRows(context.tree, flags, context.search?.kept);
+  return { ...storeExpansion(context, flags), rows, focused: stillVisible(context, rows) };
+}
+
+/** Open again what the open state says; while searching this waits for the end of the search. */
+export function reopened(context: TreeContext): Partial<TreeContext> {
+  const { tree, openState, selection } = context;
+  const expanded = initialExpansion(tree, openState, chosenIds(selection));
+  return context.search ? { expanded } : withExpansion(context, expanded);
+}
+
+/** The collapsed siblings of the focused item, itself included. */
+export const siblingsToExpand = (context: TreeContext): number[] =>
+  [...context.rows].filter(
+    (index) =>
+      context.tree.parent[index] === (context.tree.parent[context.focused] ?? -1) &&
+      hasChildren(context.tree, index) &&
+      !isExpanded(context, index),
+  );
+
+export const select = (
+  context: TreeContext,
+  selection: readonly TreeSelectionEntry[],
+): Partial<TreeContext> =>
+  selection === context.selection
+    ? {}
+    : { selection, chosen: indexSelection(context.tree, selection) };
+
+/** The user chose one item: it also takes the focus, and a range would begin here. */
+export function choose(
+  context: TreeContext,
+  id: TreeItemId,
+  includingSubItems?: boolean,
+): Partial<TreeContext> {
+  const options =
+    includingSubItems === undefined ? context.options : { ...context.options, includingSubItems };
+  const index = context.tree.indexOf.get(id) ?? context.focused;
+  const selection = selectInTree(context.tree, context.selection, id, options);
+  return { ...select(context, selection), focused: index, anchor: index };
+}
+
+/** Chooses every visible item between where the last choice was and `id`. */
+export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
+  const to = rowOf(context.rows, context.tree.indexOf.get(id) ?? -1);
+  if (to < 0) return {};
+  const anchor = context.anchor >= 0 ? context.anchor : context.focused;
+  const from = Math.max(0, rowOf(context.rows, anchor));
+  const between = context.rows.subarray(Math.min(from, to), Math.max(from, to) + 1);
+  return { ...withChosen(context, between), focused: context.rows[to] as number, anchor };
+}
+
+/** Shift with an arrow, Home or End: everything from the item left to the item reached is chosen. */
+export function extendRange(context: TreeContext, index: number): Partial<TreeContext> {
+  const left = rowOf(context.rows, context.focused);
+  const reached = rowOf(context.rows, index);
+  if (left < 0 || reached < 0) return {};
+  const between = context.rows.subarray(Math.min(left, reached), Math.max(left, reached) + 1);
+  const chosen = withChosen(context, between);
+  return {
+    ...chosen,
+    focused: index,
+    anchor: context.anchor >= 0 ? context.anchor : context.focused,
+  };
+}
+
+/** Every visible item chosen that can be. */
+export const withAllChosen = (context: TreeContext) => withChosen(context, context.rows);
+
+function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeContext> {
+  const { tree, options } = context;
+  const added: TreeSelectionEntry[] = [];
+  const includingSubItems = options.includeSubItems === 'always' && !options.onlyLeaves;
+  let coveredTo = 0;
+  for (const index of indexes.slice().sort()) {
+    const item = tree.items[index];
+    if (!item || index < coveredTo || context.chosen.entryOf.has(index)) continue;
+    if (blockOf(tree, context.chosen, index, options)) continue;
+    added.push({ id: item.id, includingSubItems });
+    if (includingSubItems) coveredTo = tree.end[index] as number;
+  }
+  if (added.length === 0) return {};
+  if (!includingSubItems) return select(context, [...context.selection, ...added]);
+  // Entries below a newly chosen branch are taken over by it; one pass in tree order finds them.
+  const branches = indexSelection(tree, added);
+  const kept = context.selection.filter(
+    (entry) => blockOf(tree, branches, indexOfEntry(tree, entry), options) !== 'belowSelected',
+  );
+  return select(context, [...kept, ...added]);
+}
+
+export function focusTarget(context: TreeContext, to: FocusTarget): number {
+  const { rows, focused, tree } = context;
+  const row = rowOf(rows, focused);
+  switch (to) {
+    case 'next':
+      return rows[Math.min(row + 1, rows.length - 1)] ?? -1;
+    case 'previous':
+      return rows[Math.max(row - 1, 0)] ?? -1;
+    case 'first':
+      return rows[0] ?? -1;
+    case 'last':
+      return rows.at(-1) ?? -1;
+    case 'in':
+      return rows[row + 1] !== undefined && tree.parent[rows[row + 1] as number] === focused
+        ? (rows[row + 1] as number)
+        : focused;
+    case 'out':
+      return (tree.parent[focused] ?? -1) >= 0 ? (tree.parent[focused] as number) : focused;
+  }
+}
+
+/** The next visible item whose name begins with the letters; one letter goes on from the next row. */
+export function typeaheadTarget(context: TreeContext, typed: string): number {
+  const wanted = typed.toLocaleLowerCase(context.environment.language);
+  const start = rowOf(context.rows, context.focused) + (typed.length > 1 ? 0 : 1);
+  const count = context.rows.length;
+  for (let step = 0; step < count; step++) {
+    const index = context.rows[(start + step) % count] as number;
+    const name = context.tree.items[index]?.name.slice(0, typed.length) ?? '';
+    if (name.toLocaleLowerCase(context.environment.language) === wanted) return index;
+  }
+  return context.focused;
+}
+
+/** Runs the search of the search box over the tree. */
+export function searched(context: TreeContext): Partial<TreeContext> {
+  const search = searchTree(context.tree, context.text);
+  if (!search) return browsing(context);
+  const rows = visibleRows(context.tree, search.opened, search.kept);
+  const first = rows.find((index) => hasFlag(search.matches, index)) ?? -1;
+  return { search, searchExpanded: search.opened, rows, focused: first, anchor: -1 };
+}
+
+/** Back to browsing: what was expanded before, and the way to the focused item. */
+export function browsing(context: TreeContext): Partial<TreeContext> {
+  const rows = visibleRows(context.tree, context.expanded);
+  const focused = stillVisible(context, rows);
+  return { search: null, searchExpanded: noFlags(context.tree), rows, focused, anchor: -1 };
+}
+
+/** Loaded children put below their item; selection, focus and expansion stay with their items. */
+export function grafted(context: TreeContext, { id, items }: LoadedChildren): Partial<TreeContext> {
+  const index = context.tree.indexOf.get(id);
+  const loads = withLoad(context.loads, id);
+  if (index === undefined) return { loads };
+  const shown = context.hideDisabled ? withoutDisabled(items) : items;
+  const graft = graftChildren(context.tree, index, shown);
+  const expanded = movedFlags(context.expanded, context.tree, graft);
+  const search = context.search && searchTree(graft.tree, context.text);
+  const searchExpanded = movedFlags(context.searchExpanded, context.tree, graft);
+  return {
+    tree: graft.tree,
+    loads,
+    expanded,
+    search,
+    searchExpanded,
+    rows: visibleRows(graft.tree, search ? searchExpanded : expanded, search?.kept),
+    chosen: indexSelection(graft.tree, context.selection),
+    focused: graft.moved(context.focused),
+    anchor: graft.moved(context.anchor),
+  };
+}
+
+/** Other items: what was expanded, focused and chosen stays, by id. */
+export function withItems(context: TreeContext, items: readonly TreeItem[]): Partial<TreeContext> {
+  const tree = shownTree(items, context.hideDisabled);
+  const kept: number[] = [];
+  context.tree.items.forEach(({ id }, index) => {
+    const place = hasFlag(context.expanded, index) ? tree.indexOf.get(id) : undefined;
+    // What is to be loaded anew is closed, so that opening it loads it.
+    if (place !== undefined && hasLoadedChildren(tree, place)) kept.push(place);
+  });
+  const expanded = withFlags(noFlags(tree), kept, true);
+  const search = context.search && searchTree(tree, context.text);
+  const searchExpanded = search?.opened ?? noFlags(tree);
+  const rows = visibleRows(tree, search ? searchExpanded : expanded, search?.kept);
+  const focusedId = context.tree.items[context.focused]?.id;
+  const focused = focusedId === undefined ? undefined : tree.indexOf.get(focusedId);
+  return {
+    items,
+    tree,
+    expanded,
+    search,
+    searchExpanded,
+    rows,
+    chosen: indexSelection(tree, context.selection),
+    focused: focused !== undefined && rowOf(rows, focused) >= 0 ? focused : (rows[0] ?? -1),
+    anchor: -1,
+    loads: new Map(),
+  };
+}
+
+/** The loads with one added, changed or (without a state) removed. */
+export function withLoad(
+  loads: TreeContext['loads'],
+  id: TreeItemId,
+  state?: 'loading' | 'failed',
+): TreeContext['loads'] {
+  const changed = new Map(loads);
+  if (state) changed.set(id, state);
+  else changed.delete(id);
+  return changed;
+}
+
+const expansionOf = (context: TreeContext) =>
+  context.search ? context.searchExpanded : context.expanded;
+
+const storeExpansion = (context: TreeContext, flags: ItemFlags): Partial<TreeContext> =>
+  context.search ? { searchExpanded: flags } : { expanded: flags };
+
+/** The focused item, or the nearest item above it that is visible. */
+function stillVisible({ tree, focused }: TreeContext, rows: Int32Array): number {
+  let index = focused;
+  while (index >= 0 && rowOf(rows, index) < 0) index = tree.parent[index] ?? -1;
+  return index >= 0 ? index : (rows[0] ?? -1);
+}

@@ -1,0 +1,216 @@
+import type {
+  IncludeSubItems,
+  IndexedSelection,
+  ItemFlags,
+  OpenState,
+  Tree,
+  TreeItem,
+  TreeItemBlock,
+  TreeItemCheck,
+  TreeItemId,
+  TreeSearch,
+  TreeSelectionEntry,
+  TreeSelectionOptions,
+} from '../../src/trees/index.ts';
+import {
+  blockOf,
+  buildTree,
+  canToggleSubItems,
+  checkOf,
+  hasChildren,
+  hasFlag,
+  indexSelection,
+  initialExpansion,
+  isItemEntry,
+  noFlags,
+  rowOf,
+  visibleRows,
+} from '../../src/trees/index.ts';
+import type { Environment } from '../kit/environment.ts';
+
+export { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
+
+/** The rules of a tree that its host may change while it runs. */
+export interface TreeSettings {
+  readonly multiSelect?: boolean;
+  /** Default `never`. */
+  readonly includeSubItems?: IncludeSubItems;
+  readonly onlyLeaves?: boolean;
+  readonly disableChildrenOfSelected?: boolean;
+  /** The user may add a value of their own that is no item of the tree. */
+  readonly allowOther?: boolean;
+  readonly disabled?: boolean;
+  readonly readOnly?: boolean;
+  /** What is open at the start, and again when this changes. Default `closed`. */
+  readonly openState?: OpenState;
+  /**
+   * Leaves disabled items, with all below them, out of the tree. When this changes, children that
+   * were loaded are loaded again.
+   */
+  readonly hideDisabled?: boolean;
+}
+
+/** What a tree is started with. */
+export interface TreeInput extends TreeSettings {
+  /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
+  readonly items: readonly TreeItem[];
+  readonly selection?: readonly TreeSelectionEntry[];
+  readonly environment: Environment;
+}
+
+/** What the tree knows. Columns and flags are shared between snapshots, never written to. */
+export interface TreeContext {
+  readonly environment: Environment;
+  readonly options: TreeSelectionOptions;
+  /** The items as they were given. */
+  readonly items: readonly TreeItem[];
+  readonly openState: OpenState;
+  readonly hideDisabled: boolean;
+  readonly allowOther: boolean;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly tree: Tree;
+  /** Expanded items while browsing. */
+  readonly expanded: ItemFlags;
+  /** The search box's text. */
+  readonly text: string;
+  /** What is searched for now; null while browsing. */
+  readonly search: TreeSearch | null;
+  /** Expanded items while searching. */
+  readonly searchExpanded: ItemFlags;
+  /** Indexes of the visible items, top to bottom. */
+  readonly rows: Int32Array;
+  readonly selection: readonly TreeSelectionEntry[];
+  /** The selection by index, for questions about single rows. */
+  readonly chosen: IndexedSelection;
+  /** Index of the item that holds the tab stop; -1 in an empty tree. */
+  readonly focused: number;
+  /** Index where a Shift range began; -1 when there is none. */
+  readonly anchor: number;
+  /** Letters typed on the tree. */
+  readonly typed: string;
+  /** Children being loaded, or that failed to load, by the id of the item above. */
+  readonly loads: ReadonlyMap<TreeItemId, 'loading' | 'failed'>;
+}
+
+/** Where the arrow keys go: `in` opens or goes below, `out` closes or goes above. */
+export type FocusTarget = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out';
+
+/** Children loaded for an item, as the actor `loadChildren` gives them. */
+export interface LoadedChildren {
+  readonly id: TreeItemId;
+  readonly items: readonly TreeItem[];
+}
+
+/** Everything a row shows and says of itself. */
+export interface TreeRow {
+  readonly item: TreeItem;
+  readonly index: number;
+  /** Place among the visible rows, from 0. */
+  readonly row: number;
+  readonly level: number;
+  readonly position: number;
+  readonly setSize: number;
+  /** Undefined where there is nothing below the item. */
+  readonly expanded: boolean | undefined;
+  readonly check: TreeItemCheck;
+  /** Why the item cannot be chosen; undefined where it can. */
+  readonly block: TreeItemBlock;
+  /** True where the entry includes the sub-items. */
+  readonly includingSubItems: boolean;
+  /** True where the user may switch "include sub-items" on this item. */
+  readonly canIncludeSubItems: boolean;
+  readonly isMatch: boolean;
+  readonly isFocused: boolean;
+  readonly load: 'loading' | 'failed' | undefined;
+}
+
+/** The row at place `row` of the visible rows; undefined past the end. Costs the depth of the item. */
+export function treeRow(context: TreeContext, row: number): TreeRow | undefined {
+  const { tree, chosen, options } = context;
+  const index = context.rows[row];
+  const item = index === undefined ? undefined : tree.items[index];
+  if (index === undefined || !item) return undefined;
+  return {
+    item,
+    index,
+    row,
+    level: tree.level[index] as number,
+    position: tree.position[index] as number,
+    setSize: tree.setSize[index] as number,
+    expanded: hasChildren(tree, index) ? isExpanded(context, index) : undefined,
+    check: checkOf(tree, chosen, index),
+    block: context.disabled ? 'disabled' : blockOf(tree, chosen, index, options),
+    includingSubItems: chosen.entryOf.get(index)?.includingSubItems === true,
+    canIncludeSubItems: canToggleSubItems(tree, index, options),
+    isMatch: context.search !== null && hasFlag(context.search.matches, index),
+    isFocused: index === context.focused,
+    load: context.loads.get(item.id),
+  };
+}
+
+export function initialContext(input: TreeInput): TreeContext {
+  const { items, openState = 'closed', hideDisabled = false, selection = [] } = input;
+  const tree = shownTree(items, hideDisabled);
+  const expanded = initialExpansion(tree, openState, chosenIds(selection));
+  const chosen = indexSelection(tree, selection);
+  const rows = visibleRows(tree, expanded);
+  return {
+    environment: input.environment,
+    ...rulesOf(input),
+    items,
+    openState,
+    hideDisabled,
+    tree,
+    expanded,
+    text: '',
+    search: null,
+    searchExpanded: noFlags(tree),
+    rows,
+    selection,
+    chosen,
+    focused: chosen.sorted.find((index) => rowOf(rows, index) >= 0) ?? rows[0] ?? -1,
+    anchor: -1,
+    typed: '',
+    loads: new Map(),
+  };
+}
+
+/** The tree of the items that are to be shown. */
+export const shownTree = (items: readonly TreeItem[], hideDisabled: boolean): Tree =>
+  buildTree(hideDisabled ? withoutDisabled(items) : items);
+
+/** The ids of the chosen items. */
+export const chosenIds = (selection: readonly TreeSelectionEntry[]): TreeItemId[] =>
+  selection.filter(isItemEntry).map(({ id }) => id);
+
+/** The settings as the context holds them. */
+export const rulesOf = (settings: TreeSettings) => ({
+  options: {
+    multiSelect: settings.multiSelect === true,
+    includeSubItems: settings.includeSubItems ?? 'never',
+    onlyLeaves: settings.onlyLeaves === true,
+    disableChildrenOfSelected: settings.disableChildrenOfSelected === true,
+  },
+  allowOther: settings.allowOther === true,
+  disabled: settings.disabled === true,
+  readOnly: settings.readOnly === true,
+});
+
+export const isExpanded = (context: TreeContext, index: number): boolean =>
+  hasFlag(context.search ? context.searchExpanded : context.expanded, index);
+
+/** The items without the disabled ones and all below them. */
+export function withoutDisabled(items: readonly TreeItem[]): readonly TreeItem[] {
+  const tree = buildTree(items);
+  const hidden = noFlags(tree);
+  return tree.items.flatMap((item, index) => {
+    const above = tree.parent[index] as number;
+    if (item.disabled || (above >= 0 && hasFlag(hidden, above))) {
+      hidden[index >>> 5] = (hidden[index >>> 5] as number) | (1 << (index & 31));
+      return [];
+    }
+    const { children: _, ...row } = item;
+    return [{ ...row, parentId: above < 0 ? null : (tree.items[above] as TreeItem).id }];
+  });
+}

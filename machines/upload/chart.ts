@@ -1,0 +1,162 @@
+import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import { dataOf, failureOf } from '../kit/request.ts';
+import type { Surroundings } from '../kit/ports.ts';
+
+/** Milliseconds without any progress after which an upload counts as stalled. */
+export const UPLOAD_STALL = 30_000;
+/** Milliseconds the platform may take over a file that was fully sent. */
+export const UPLOAD_PROCESSING_LIMIT = 600_000;
+
+/** Why an upload ended without the file being stored. */
+export type UploadFailureReason = 'refused' | 'network' | 'stalled' | 'noAnswer';
+
+/** What an upload is started with; the bytes stay with the host, under `handle`. */
+export interface UploadInput {
+  readonly handle: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type. */
+  readonly type: string;
+  /** The platform's module that takes the file: `objects`, `cases`, `risks/controls`, … */
+  readonly module: string;
+}
+
+export interface UploadContext extends UploadInput {
+  /** Bytes that have left, 0 to `size`. */
+  readonly sent: number;
+  /** Id of the stored file, once the platform has given it. */
+  readonly createdIdentifier: string | number | null;
+  readonly failure: UploadFailureReason | null;
+}
+
+export type UploadEvent =
+  /** The queue has a free place for this file. */
+  | { type: 'upload.start' }
+  /** Back into the queue, to begin again later (the connection is gone). */
+  | { type: 'upload.pause' }
+  | { type: 'upload.cancel' }
+  | { type: 'upload.retry' }
+  | UploadReply;
+
+/** What the actor `uploadFile` says of its request. */
+export type UploadReply =
+  | { type: 'upload.progress'; loaded: number; total: number }
+  | { type: 'upload.done'; createdIdentifier: string | number }
+  | { type: 'upload.fail'; reason: 'refused' | 'network' };
+
+/**
+ * One file on its way to the platform. A file that was fully sent is `processing`, which is no
+ * stall; leaving `uploading` aborts the request. Nothing is sent twice without the user's retry.
+ */
+export const uploadMachine = setup({
+  types: {
+    input: {} as UploadInput,
+    context: {} as UploadContext,
+    events: {} as UploadEvent,
+  },
+  actors: {
+    uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(() => {
+      throw new Error('The upload has no transport: provide uploadFile.');
+    }),
+  },
+  delays: { stall: UPLOAD_STALL, processingLimit: UPLOAD_PROCESSING_LIMIT },
+  guards: {
+    isFullySent: ({ event }) => {
+      assertEvent(event, 'upload.progress');
+      return event.total > 0 && event.loaded >= event.total;
+    },
+  },
+  actions: {
+    begin: assign({ sent: 0, failure: null }),
+    count: assign(({ context, event }) => {
+      assertEvent(event, 'upload.progress');
+      // The request is a little larger than the file: what counts is the share that has left.
+      const share = event.total > 0 ? event.loaded / event.total : 0;
+      return { sent: Math.round(Math.min(1, share) * context.size) };
+    }),
+    store: assign(({ context, event }) => {
+      assertEvent(event, 'upload.done');
+      return { createdIdentifier: event.createdIdentifier, sent: context.size };
+    }),
+    fail: assign(({ event }) => {
+      assertEvent(event, 'upload.fail');
+      return { failure: event.reason };
+    }),
+    failStalled: assign({ failure: 'stalled' }),
+    failUnanswered: assign({ failure: 'noAnswer' }),
+  },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({ ...input, sent: 0, createdIdentifier: null, failure: null }),
+  initial: 'queued',
+  states: {
+    queued: {
+      on: { 'upload.start': 'uploading', 'upload.cancel': 'cancelled' },
+    },
+    uploading: {
+      entry: 'begin',
+      invoke: {
+        src: 'uploadFile',
+        input: ({ context: { handle, name, module } }) => ({ handle, name, module }),
+      },
+      on: {
+        'upload.done': { target: 'uploaded', actions: 'store' },
+        'upload.fail': { target: 'failed', actions: 'fail' },
+        'upload.cancel': 'cancelled',
+      },
+      initial: 'sending',
+      states: {
+        sending: {
+          on: {
+            // Only here: what was fully sent may have arrived, and must not be sent again.
+            'upload.pause': '#upload.queued',
+            'upload.progress': [
+              { guard: 'isFullySent', target: 'processing', actions: 'count' },
+              { target: 'sending', actions: 'count', reenter: true },
+            ],
+          },
+          after: { stall: { target: '#upload.failed', actions: 'failStalled' } },
+        },
+        processing: {
+          after: { processingLimit: { target: '#upload.failed', actions: 'failUnanswered' } },
+        },
+      },
+    },
+    failed: { on: { 'upload.retry': 'queued', 'upload.cancel': 'cancelled' } },
+    // Not final: a field mirrors its uploads' snapshots, and a final one would be the last it hears.
+    uploaded: {},
+    cancelled: {},
+  },
+});
+
+/** The actor of an upload: sends the bytes of the handle through the client. */
+export const uploadActors = ({ client, files }: Pick<Surroundings, 'client' | 'files'>) => ({
+  uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
+    ({ input, sendBack }) => {
+      const abort = new AbortController();
+      const bytes = files.get(input.handle);
+      const send = async () => {
+        if (!bytes) throw new Error('The bytes of the file are gone.');
+        const file = new File([bytes], input.name, { type: bytes.type });
+        const { created_identifier } = await dataOf(
+          client.attachments.module.stream(
+            { module: input.module, file },
+            {
+              signal: abort.signal,
+              // The chart has its own idea of a stall.
+              idleTimeout: 0,
+              onProgress: (progress) => sendBack({ type: 'upload.progress', ...progress }),
+            },
+          ),
+        );
+        sendBack({ type: 'upload.done', createdIdentifier: created_identifier });
+      };
+      send().catch((error: unknown) => {
+        const isNetwork = failureOf(error).kind === 'network';
+        sendBack({ type: 'upload.fail', reason: isNetwork ? 'network' : 'refused' });
+      });
+      return () => abort.abort();
+    },
+  ),
+});
