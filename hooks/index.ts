@@ -1,4 +1,4 @@
-export { PlatformProvider, usePlatform } from './platform-provider.tsx';
+export { PlatformProvider, usePlatform } from './provider/platform-provider.tsx';
 export type {
   Inspect,
   InspectedWidget,
@@ -6,18 +6,18 @@ export type {
   PlatformClock,
   PlatformProviderProps,
   Translate,
-} from './platform-provider.tsx';
-export { mergeProps, mergeRefs } from './merge-props.ts';
-export type { Getter, Merged } from './merge-props.ts';
-export type { Flag, PartFlags, PartProps } from './part.ts';
-export type { ControlledProps, ValueChange } from './use-controlled.ts';
-export { hiddenInputs, VISUALLY_HIDDEN } from './form-inputs.ts';
-export type { FormProps, HiddenInputProps, ValidityInputProps } from './form-inputs.ts';
-export type { Announcer, AnnouncerProps } from './use-announcer.ts';
-export type { Direction } from './typing.ts';
-export type { Notification, NotificationChannel } from './notification-channel.ts';
-export { useDialog } from './use-dialog.ts';
-export type { DialogOpenChange, UseDialogProps, UseDialogResult } from './use-dialog.ts';
+} from './provider/platform-provider.tsx';
+export { mergeProps, mergeRefs } from './kit/merge-props.ts';
+export type { Getter, Merged } from './kit/merge-props.ts';
+export type { Flag, PartFlags, PartProps } from './kit/part.ts';
+export type { ControlledProps, ValueChange } from './kit/use-controlled.ts';
+export { hiddenInputs, VISUALLY_HIDDEN } from './kit/form-inputs.ts';
+export type { FormProps, HiddenInputProps, ValidityInputProps } from './kit/form-inputs.ts';
+export type { Announcer, AnnouncerProps } from './kit/use-announcer.ts';
+export type { Direction } from './kit/typing.ts';
+export type { Notification, NotificationChannel } from './provider/notification-channel.ts';
+export { useDialog } from './dialog/use-dialog.ts';
+export type { DialogOpenChange, UseDialogProps, UseDialogResult } from './dialog/use-dialog.ts';
 export type {
   BlockableButtonProps,
   DialogBackdropProps,
@@ -26,8 +26,8 @@ export type {
   DialogParts,
   DialogTitleProps,
   DialogTriggerProps,
-} from './dialog-parts.ts';
-export { useNotifications } from './use-notifications.ts';
+} from './dialog/dialog-parts.ts';
+export { useNotifications } from './notifications/use-notifications.ts';
 export type {
   NotificationCloseProps,
   NotificationProps,
@@ -35,8 +35,8 @@ export type {
   NotificationView,
   UseNotificationsProps,
   UseNotificationsResult,
-} from './use-notifications.ts';
-export { useCardSelector } from './use-card-selector.ts';
+} from './notifications/use-notifications.ts';
+export { useCardSelector } from './card-selector/use-card-selector.ts';
 export type {
   CardSelectorRootProps,
   PageButtonProps,
@@ -44,22 +44,22 @@ export type {
   PageStep,
   UseCardSelectorProps,
   UseCardSelectorResult,
-} from './use-card-selector.ts';
-export { useCardSelectorDialog } from './use-card-selector-dialog.ts';
+} from './card-selector/use-card-selector.ts';
+export { useCardSelectorDialog } from './card-selector-dialog/use-card-selector-dialog.ts';
 export type {
   CardFileProps,
   ScrollerProps,
   UseCardSelectorDialogProps,
   UseCardSelectorDialogResult,
-} from './use-card-selector-dialog.ts';
+} from './card-selector-dialog/use-card-selector-dialog.ts';
 export type {
   ColumnFilters,
   ColumnView,
   FilterButtonProps,
   FilterProps,
-} from './column-filters.ts';
-export type { SearchProps } from './card-search.ts';
-export type { ListStatus, RetryProps } from './list-status.ts';
+} from './select-table/column-filters.ts';
+export type { SearchProps } from './kit/use-search-box.ts';
+export type { ListStatus, RetryProps } from './kit/list-status.ts';
 export type {
   CellProps,
   ColumnHeaderProps,
@@ -71,29 +71,29 @@ export type {
   SelectRowView,
   SelectTable,
   TableProps,
-} from './select-table-props.ts';
+} from './select-table/select-table-props.ts';
 export type {
   AddProps,
   WaitingCancelProps,
   WaitingDialog,
   WaitingDialogProps,
   WaitingTextProps,
-} from './waiting-dialog.ts';
-export { KeepCharts } from './keep-charts.tsx';
-export { TREE_KEYS, useTree } from './use-tree.ts';
-export type { TreeEntryView, UseTree, UseTreeProps } from './use-tree.ts';
-export type { TreeChangeReason, TreeProps, TreeRowView, TreeView } from './tree-view.ts';
-export { useHierarchicalSelector } from './use-hierarchical-selector.ts';
+} from './dialog/waiting-dialog.ts';
+export { KeepCharts } from './kit/keep-charts.tsx';
+export { TREE_KEYS, useTree } from './tree/use-tree.ts';
+export type { TreeEntryView, UseTree, UseTreeProps } from './tree/use-tree.ts';
+export type { TreeChangeReason, TreeProps, TreeRowView, TreeView } from './tree/tree-view.ts';
+export { useHierarchicalSelector } from './hierarchical-selector/use-hierarchical-selector.ts';
 export type {
   HierarchicalSelectorClose,
   UseHierarchicalSelector,
   UseHierarchicalSelectorProps,
-} from './use-hierarchical-selector.ts';
+} from './hierarchical-selector/use-hierarchical-selector.ts';
 export {
   ATTACHMENT_COLUMNS,
   ATTACHMENT_VIEWS,
   useAttachmentsField,
-} from './use-attachments-field.ts';
+} from './attachments-field/use-attachments-field.ts';
 export type {
   AttachmentColumn,
   AttachmentFailureView,
@@ -102,8 +102,8 @@ export type {
   AttachmentsTable,
   UseAttachmentsField,
   UseAttachmentsFieldProps,
-} from './use-attachments-field.ts';
-export { useDateInput } from './use-date-input.ts';
+} from './attachments-field/use-attachments-field.ts';
+export { useDateInput } from './date-input/use-date-input.ts';
 export type {
   DateInputClearProps,
   DateInputCloseProps,
@@ -113,32 +113,32 @@ export type {
   DateInputTriggerProps,
   UseDateInputProps,
   UseDateInputResult,
-} from './use-date-input.ts';
-export type { FieldMessage, FieldParts, FieldProps } from './field-parts.ts';
-export { useCheckbox } from './use-checkbox.ts';
-export type { UseCheckboxProps, UseCheckboxResult } from './use-checkbox.ts';
-export { useCheckboxGroup } from './use-checkbox-group.ts';
-export type { UseCheckboxGroupProps, UseCheckboxGroupResult } from './use-checkbox-group.ts';
-export { useEmailField } from './use-email-field.ts';
-export type { UseEmailFieldProps } from './use-email-field.ts';
-export { useNumericField } from './use-numeric-field.ts';
-export type { UseNumericFieldProps } from './use-numeric-field.ts';
-export { useRadioGroup } from './use-radio-group.ts';
-export type { UseRadioGroupProps, UseRadioGroupResult } from './use-radio-group.ts';
-export { useSimpleList } from './use-simple-list.ts';
-export type { SimpleListItem, UseSimpleListProps, UseSimpleListResult } from './use-simple-list.ts';
-export { useSwitch } from './use-switch.ts';
-export type { UseSwitchProps } from './use-switch.ts';
-export { useTextField } from './use-text-field.ts';
-export type { UseTextFieldProps, UseTextFieldResult } from './use-text-field.ts';
-export { useTimeField } from './use-time-field.ts';
-export type { UseTimeFieldProps } from './use-time-field.ts';
-export { CALENDAR_KEYS } from './calendar-parts.ts';
-export type { CalendarCell, CalendarParts } from './calendar-parts.ts';
-export { useListField } from './use-list-field.ts';
-export type { UseListFieldProps, UseListFieldResult } from './use-list-field.ts';
-export { useListDropdown } from './use-list-dropdown.ts';
-export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';
-export { usePopup } from './use-popup.ts';
-export { useTheme } from './use-theme.ts';
-export type { ThemeProps, UseTheme } from './use-theme.ts';
+} from './date-input/use-date-input.ts';
+export type { FieldMessage, FieldParts, FieldProps } from './kit/field-parts.ts';
+export { useCheckbox } from './checkbox/use-checkbox.ts';
+export type { UseCheckboxProps, UseCheckboxResult } from './checkbox/use-checkbox.ts';
+export { useCheckboxGroup } from './option-group/use-checkbox-group.ts';
+export type { UseCheckboxGroupProps, UseCheckboxGroupResult } from './option-group/use-checkbox-group.ts';
+export { useEmailField } from './text-field/use-email-field.ts';
+export type { UseEmailFieldProps } from './text-field/use-email-field.ts';
+export { useNumericField } from './text-field/use-numeric-field.ts';
+export type { UseNumericFieldProps } from './text-field/use-numeric-field.ts';
+export { useRadioGroup } from './option-group/use-radio-group.ts';
+export type { UseRadioGroupProps, UseRadioGroupResult } from './option-group/use-radio-group.ts';
+export { useSimpleList } from './simple-list/use-simple-list.ts';
+export type { SimpleListItem, UseSimpleListProps, UseSimpleListResult } from './simple-list/use-simple-list.ts';
+export { useSwitch } from './checkbox/use-switch.ts';
+export type { UseSwitchProps } from './checkbox/use-switch.ts';
+export { useTextField } from './text-field/use-text-field.ts';
+export type { UseTextFieldProps, UseTextFieldResult } from './text-field/use-text-field.ts';
+export { useTimeField } from './text-field/use-time-field.ts';
+export type { UseTimeFieldProps } from './text-field/use-time-field.ts';
+export { CALENDAR_KEYS } from './date-input/calendar-parts.ts';
+export type { CalendarCell, CalendarParts } from './date-input/calendar-parts.ts';
+export { useListField } from './list-field/use-list-field.ts';
+export type { UseListFieldProps, UseListFieldResult } from './list-field/use-list-field.ts';
+export { useListDropdown } from './list-field/use-list-dropdown.ts';
+export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './list-field/use-list-dropdown.ts';
+export { usePopup } from './kit/use-popup.ts';
+export { useTheme } from './kit/use-theme.ts';
+export type { ThemeProps, UseTheme } from './kit/use-theme.ts';

@@ -4,7 +4,7 @@ import { createPlatform, type PlatformOptions } from '../fixtures/platform/platf
 import { fileStore } from '../machines/kit/file-store.ts';
 import { sessionStorage, sessionWindows } from '../fixtures/player/ports.ts';
 import { createSessionClock } from '../fixtures/player/session-clock.ts';
-import { PlatformProvider } from '../hooks/platform-provider.tsx';
+import { PlatformProvider } from '../hooks/provider/platform-provider.tsx';
 import type { Environment } from '../machines/kit/environment.ts';
 import { createClient } from '../src/api/client.ts';
 import type { Client } from '../src/api/client.ts';

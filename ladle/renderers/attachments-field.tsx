@@ -5,7 +5,7 @@ import {
   type AttachmentFileView,
   type UseAttachmentsField,
   type UseAttachmentsFieldProps,
-} from '../../hooks/use-attachments-field.ts';
+} from '../../hooks/attachments-field/use-attachments-field.ts';
 
 type Props = UseAttachmentsFieldProps & { readonly label: ReactNode };
 

@@ -3,7 +3,7 @@ import {
   useCardSelectorDialog,
   type UseCardSelectorDialogProps,
   type UseCardSelectorDialogResult,
-} from '../../hooks/use-card-selector-dialog.ts';
+} from '../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { SelectableTable } from './select-table.tsx';
 
 /** A button, and the card selector dialog that it opens, in plain elements. */

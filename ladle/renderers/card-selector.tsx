@@ -4,7 +4,7 @@ import {
   type PageStep,
   type UseCardSelectorProps,
   type UseCardSelectorResult,
-} from '../../hooks/use-card-selector.ts';
+} from '../../hooks/card-selector/use-card-selector.ts';
 import { SelectableTable } from './select-table.tsx';
 
 const STEPS: Readonly<Record<PageStep, string>> = {

@@ -3,8 +3,8 @@ import {
   useCheckbox,
   type UseCheckboxProps,
   type UseCheckboxResult,
-} from '../../hooks/use-checkbox.ts';
-import { useSwitch, type UseSwitchProps } from '../../hooks/use-switch.ts';
+} from '../../hooks/checkbox/use-checkbox.ts';
+import { useSwitch, type UseSwitchProps } from '../../hooks/checkbox/use-switch.ts';
 
 interface Labelled {
   readonly label: ReactNode;

@@ -3,7 +3,7 @@ import {
   useDateInput,
   type UseDateInputProps,
   type UseDateInputResult,
-} from '../../hooks/use-date-input.ts';
+} from '../../hooks/date-input/use-date-input.ts';
 
 /** A date input with its calendar, in plain elements. */
 export function DateInput({

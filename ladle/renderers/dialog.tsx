@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDialog, type UseDialogProps } from '../../hooks/use-dialog.ts';
+import { useDialog, type UseDialogProps } from '../../hooks/dialog/use-dialog.ts';
 
 const BACKDROP = {
   position: 'fixed',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import {
   useHierarchicalSelector,
   type UseHierarchicalSelectorProps,
-} from '../../hooks/use-hierarchical-selector.ts';
+} from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { TreeRows } from './tree.tsx';
 
 type Props = UseHierarchicalSelectorProps & { readonly label: ReactNode };

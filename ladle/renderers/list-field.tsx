@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useListDropdown } from '../../hooks/use-list-dropdown.ts';
+import { useListDropdown } from '../../hooks/list-field/use-list-dropdown.ts';
 import {
   useListField,
   type UseListFieldProps,
   type UseListFieldResult,
-} from '../../hooks/use-list-field.ts';
+} from '../../hooks/list-field/use-list-field.ts';
 import { nameOf } from '../../machines/kit/list-entries.ts';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */

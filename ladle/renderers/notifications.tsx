@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNotifications } from '../../hooks/use-notifications.ts';
+import { useNotifications } from '../../hooks/notifications/use-notifications.ts';
 
 /** The notifications of the page, in plain elements. */
 export function Notifications(): ReactNode {

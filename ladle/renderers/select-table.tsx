@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { SelectTable } from '../../hooks/select-table-props.ts';
+import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
 
 /**
  * A table whose rows are chosen, in plain elements; `headers` are the columns after the select column.

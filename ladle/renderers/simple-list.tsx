@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSimpleList, type UseSimpleListProps } from '../../hooks/use-simple-list.ts';
+import { useSimpleList, type UseSimpleListProps } from '../../hooks/simple-list/use-simple-list.ts';
 
 /** A plain list of names. */
 export function SimpleList(props: UseSimpleListProps): ReactNode {

@@ -3,10 +3,10 @@ import {
   useTextField,
   type UseTextFieldProps,
   type UseTextFieldResult,
-} from '../../hooks/use-text-field.ts';
-import { useEmailField, type UseEmailFieldProps } from '../../hooks/use-email-field.ts';
-import { useNumericField, type UseNumericFieldProps } from '../../hooks/use-numeric-field.ts';
-import { useTimeField, type UseTimeFieldProps } from '../../hooks/use-time-field.ts';
+} from '../../hooks/text-field/use-text-field.ts';
+import { useEmailField, type UseEmailFieldProps } from '../../hooks/text-field/use-email-field.ts';
+import { useNumericField, type UseNumericFieldProps } from '../../hooks/text-field/use-numeric-field.ts';
+import { useTimeField, type UseTimeFieldProps } from '../../hooks/text-field/use-time-field.ts';
 
 interface Labelled {
   readonly label: ReactNode;

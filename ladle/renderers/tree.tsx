@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { TreeRowView, TreeView } from '../../hooks/tree-view.ts';
-import { useTree, type UseTreeProps } from '../../hooks/use-tree.ts';
+import type { TreeRowView, TreeView } from '../../hooks/tree/tree-view.ts';
+import { useTree, type UseTreeProps } from '../../hooks/tree/use-tree.ts';
 
 /** A tree with a search box, in plain elements. */
 export function Tree({ label, ...props }: UseTreeProps & { readonly label: ReactNode }) {

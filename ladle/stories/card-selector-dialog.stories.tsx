@@ -1,4 +1,4 @@
-import type { UseCardSelectorDialogProps } from '../../hooks/use-card-selector-dialog.ts';
+import type { UseCardSelectorDialogProps } from '../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog } from '../renderers/card-selector-dialog.tsx';
 import { Notifications } from '../renderers/notifications.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';

@@ -1,4 +1,4 @@
-import type { UseDialogProps } from '../../hooks/use-dialog.ts';
+import type { UseDialogProps } from '../../hooks/dialog/use-dialog.ts';
 import { Dialog } from '../renderers/dialog.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 

@@ -1,4 +1,4 @@
-import type { UseHierarchicalSelectorProps } from '../../hooks/use-hierarchical-selector.ts';
+import type { UseHierarchicalSelectorProps } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { HierarchicalSelector } from '../renderers/hierarchical-selector.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 

@@ -1,5 +1,5 @@
-import type { Notification } from '../../hooks/notification-channel.ts';
-import { usePlatform } from '../../hooks/platform-provider.tsx';
+import type { Notification } from '../../hooks/provider/notification-channel.ts';
+import { usePlatform } from '../../hooks/provider/platform-provider.tsx';
 import { Notifications } from '../renderers/notifications.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 

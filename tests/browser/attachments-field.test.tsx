@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { UseAttachmentsFieldProps } from '../../hooks/use-attachments-field.ts';
+import type { UseAttachmentsFieldProps } from '../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
 import {
   focused,

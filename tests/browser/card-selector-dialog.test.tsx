@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import type { UseCardSelectorDialogProps } from '../../hooks/use-card-selector-dialog.ts';
+import type { UseCardSelectorDialogProps } from '../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
 import { cardPlatform, pumps } from '../hooks/card-fakes.tsx';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { UseCardSelectorProps } from '../../hooks/use-card-selector.ts';
+import type { UseCardSelectorProps } from '../../hooks/card-selector/use-card-selector.ts';
 import { CardSelector } from '../../ladle/renderers/card-selector.tsx';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
 

@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
-import type { UseDateInputProps } from '../../hooks/use-date-input.ts';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
+import type { UseDateInputProps } from '../../hooks/date-input/use-date-input.ts';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { translate } from '../hooks/translate.ts';
 

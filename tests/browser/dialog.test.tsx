@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { UseDialogProps } from '../../hooks/use-dialog.ts';
+import type { UseDialogProps } from '../../hooks/dialog/use-dialog.ts';
 import { Dialog } from '../../ladle/renderers/dialog.tsx';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ReactNode } from 'react';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
 import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
 import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
 import { ListField } from '../../ladle/renderers/list-field.tsx';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { SimulatedClock } from 'xstate';
-import { PlatformProvider, usePlatform } from '../../hooks/platform-provider.tsx';
+import { PlatformProvider, usePlatform } from '../../hooks/provider/platform-provider.tsx';
 import { Notifications } from '../../ladle/renderers/notifications.tsx';
 import { translate } from '../hooks/translate.ts';
 import { partsOf, violations } from './page.tsx';

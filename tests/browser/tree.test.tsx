@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { UseTreeProps } from '../../hooks/use-tree.ts';
+import type { UseTreeProps } from '../../hooks/tree/use-tree.ts';
 import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import type { TreeItem } from '../../src/trees/build-tree.ts';

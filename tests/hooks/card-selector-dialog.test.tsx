@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { UseCardSelectorDialogProps } from '../../hooks/use-card-selector-dialog.ts';
+import type { UseCardSelectorDialogProps } from '../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog as Renderer } from '../../ladle/renderers/card-selector-dialog.tsx';
 import { cardPlatform } from './card-fakes.tsx';
 import { describeInBothModes } from './react-modes.tsx';

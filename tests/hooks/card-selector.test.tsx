@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { UseCardSelectorProps } from '../../hooks/use-card-selector.ts';
+import type { UseCardSelectorProps } from '../../hooks/card-selector/use-card-selector.ts';
 import { CardSelector as Renderer } from '../../ladle/renderers/card-selector.tsx';
 import { cardPlatform } from './card-fakes.tsx';
 import { describeInBothModes } from './react-modes.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
 import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
 import type { TickedOption } from '../../machines/checkbox-group/chart.ts';
 import { describeInBothModes } from './react-modes.tsx';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
 import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
 import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
 import { SimpleList } from '../../ladle/renderers/simple-list.tsx';

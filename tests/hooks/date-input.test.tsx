@@ -8,12 +8,12 @@ import {
   PlatformProvider,
   type InspectedWidget,
   type PlatformProviderProps,
-} from '../../hooks/platform-provider.tsx';
+} from '../../hooks/provider/platform-provider.tsx';
 import {
   useDateInput,
   type UseDateInputProps,
   type UseDateInputResult,
-} from '../../hooks/use-date-input.ts';
+} from '../../hooks/date-input/use-date-input.ts';
 import { translate } from './translate.ts';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { describeInBothModes } from './react-modes.tsx';

@@ -4,8 +4,8 @@ import { StrictMode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
-import { useDialog, type UseDialogProps } from '../../hooks/use-dialog.ts';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
+import { useDialog, type UseDialogProps } from '../../hooks/dialog/use-dialog.ts';
 import { describeInBothModes } from './react-modes.tsx';
 
 const translate = (key: string) => `text of ${key}`;

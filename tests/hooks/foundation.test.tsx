@@ -3,18 +3,18 @@ import { createRef, StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assign, emit, fromPromise, setup, SimulatedClock } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { mergeProps, mergeRefs } from '../../hooks/merge-props.ts';
-import { part, usePartIds } from '../../hooks/part.ts';
+import { mergeProps, mergeRefs } from '../../hooks/kit/merge-props.ts';
+import { part, usePartIds } from '../../hooks/kit/part.ts';
 import {
   PlatformProvider,
   usePlatform,
   type InspectedWidget,
-} from '../../hooks/platform-provider.tsx';
-import { logicalKey } from '../../hooks/typing.ts';
-import { useChart, useInspect } from '../../hooks/use-chart.ts';
-import { useConfirmed, useControlled } from '../../hooks/use-controlled.ts';
-import { hiddenInputs, useValidityInput } from '../../hooks/form-inputs.ts';
-import { useChange } from '../../hooks/use-latest.ts';
+} from '../../hooks/provider/platform-provider.tsx';
+import { logicalKey } from '../../hooks/kit/typing.ts';
+import { useChart, useInspect } from '../../hooks/kit/use-chart.ts';
+import { useConfirmed, useControlled } from '../../hooks/kit/use-controlled.ts';
+import { hiddenInputs, useValidityInput } from '../../hooks/kit/form-inputs.ts';
+import { useChange } from '../../hooks/kit/use-latest.ts';
 import type { Environment, EnvironmentChange } from '../../machines/kit/environment.ts';
 import { DEFAULT_ENVIRONMENT } from '../../machines/kit/environment.ts';
 import { request } from '../../machines/kit/request.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
-import type { UseHierarchicalSelectorProps } from '../../hooks/use-hierarchical-selector.ts';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
+import type { UseHierarchicalSelectorProps } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
 import { describeInBothModes } from './react-modes.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
 import {
   EmailField,
   NumericField,

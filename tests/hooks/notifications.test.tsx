@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { PlatformProvider, usePlatform } from '../../hooks/platform-provider.tsx';
-import { useNotifications } from '../../hooks/use-notifications.ts';
+import { PlatformProvider, usePlatform } from '../../hooks/provider/platform-provider.tsx';
+import { useNotifications } from '../../hooks/notifications/use-notifications.ts';
 import { describeInBothModes } from './react-modes.tsx';
 
 const translate = (key: string, params?: object) =>

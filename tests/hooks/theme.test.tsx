@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlatformProvider, usePlatform } from '../../hooks/platform-provider.tsx';
-import { useTheme } from '../../hooks/use-theme.ts';
+import { PlatformProvider, usePlatform } from '../../hooks/provider/platform-provider.tsx';
+import { useTheme } from '../../hooks/kit/use-theme.ts';
 
 function Page(props: { readonly primaryColor?: string }) {
   const { environment } = usePlatform();

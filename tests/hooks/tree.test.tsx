@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../hooks/platform-provider.tsx';
-import { useTree, type UseTree, type UseTreeProps } from '../../hooks/use-tree.ts';
+import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
+import { useTree, type UseTree, type UseTreeProps } from '../../hooks/tree/use-tree.ts';
 import type { TreeItem } from '../../src/trees/index.ts';
 import { describeInBothModes } from './react-modes.tsx';
 

@@ -1,0 +1,96 @@
+import {
+  canDelete,
+  canEdit,
+  fileNameOf,
+  isBusy,
+  shownFiles,
+  type AttachmentFailure,
+  type AttachmentFile,
+  type AttachmentsFieldContext,
+} from '../../machines/attachments-field/model.ts';
+import { attachmentUrl, type AttachmentFileType } from '../../src/files/attachment-url.ts';
+import { shortenFileName } from '../../src/files/shorten-file-name.ts';
+
+/** One file as the skin shows it. */
+export interface AttachmentFileView extends AttachmentFile {
+  /** The name it goes by. */
+  readonly fileName: string;
+  /** The name shortened to its first and last ten characters where it is long. */
+  readonly shortName: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  /** True while the queue waits for the connection. */
+  readonly isPaused: boolean;
+  readonly isRenaming: boolean;
+  readonly canRename: boolean;
+  readonly canDelete: boolean;
+  /** Addresses to read it from; absent while it is on its way, or where there is no such version. */
+  readonly links: Readonly<Partial<Record<AttachmentFileType, string>>>;
+}
+
+/** A refused or failed file with its reasons in the user's language. */
+export interface AttachmentFailureView extends AttachmentFailure {
+  readonly messages: readonly string[];
+}
+
+/** Where a field's files are read from. */
+export interface AttachmentSource {
+  readonly module?: string;
+  readonly objectId?: string | number;
+  readonly externalUserKey?: string;
+}
+
+/** True while the queue waits for the connection. */
+export const isPaused = (context: AttachmentsFieldContext): boolean =>
+  !context.environment.online && isBusy(context);
+
+/** Every file of the field as the skin shows it. */
+export const fileViews = (
+  context: AttachmentsFieldContext,
+  source: AttachmentSource,
+): readonly AttachmentFileView[] =>
+  shownFiles(context).map((file) => fileView(file, context, source));
+
+function fileView(
+  file: AttachmentFile,
+  context: AttachmentsFieldContext,
+  source: AttachmentSource,
+): AttachmentFileView {
+  const fileName = fileNameOf(file);
+  const isStored = file.state === 'stored';
+  return {
+    ...file,
+    fileName,
+    shortName: shortenFileName(fileName),
+    percent: file.size === 0 ? 0 : Math.floor((file.sent / file.size) * 100),
+    isPaused: isPaused(context) && !isStored,
+    isRenaming: context.renaming?.id === file.id,
+    canRename: canEdit(context) && isStored,
+    canDelete: canDelete(context) && isStored,
+    links: linksOf(file, source, context.environment.root),
+  };
+}
+
+function linksOf(
+  file: AttachmentFile,
+  { module = 'objects', objectId, externalUserKey }: AttachmentSource,
+  root: string,
+): AttachmentFileView['links'] {
+  if (file.attachmentId === null) return {};
+  const { item } = file;
+  const source = {
+    root,
+    module,
+    id: file.attachmentId,
+    ...(objectId !== undefined && { objectId }),
+    ...(externalUserKey !== undefined && { externalUserKey }),
+    ...(item?.downloadPath !== undefined && { downloadPath: item.downloadPath }),
+  };
+  const link = (fileType: AttachmentFileType) => attachmentUrl({ ...source, fileType });
+  return {
+    attachment: attachmentUrl(source),
+    ...(item?.hasThumbnail && { thumbnail: link('thumbnail') }),
+    ...(item?.hasPreviewImage && { preview_image: link('preview_image') }),
+    ...(item?.hasPdfVersion && { pdf: link('pdf') }),
+  };
+}

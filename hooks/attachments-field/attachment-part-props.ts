@@ -1,0 +1,100 @@
+import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefCallback } from 'react';
+import type { AttachmentView } from '../../machines/attachments-field/model.ts';
+import type { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
+import type { PartProps } from '../kit/part.ts';
+
+/** Props of the area that takes dropped and pasted files. */
+export interface DropzoneProps extends PartProps {
+  readonly role: 'group';
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-busy': boolean;
+  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+  readonly 'data-dragging': '' | undefined;
+  readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
+  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
+}
+
+/** Props of the unseen file input. */
+export interface FileInputProps extends PartProps {
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly id: string;
+  readonly type: 'file';
+  readonly multiple: boolean;
+  readonly accept: string | undefined;
+  readonly disabled: boolean;
+  readonly tabIndex: -1;
+  readonly 'aria-labelledby': string;
+  readonly style: typeof VISUALLY_HIDDEN;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Props of a button of a file. */
+export interface ButtonProps extends PartProps {
+  readonly type: 'button';
+  readonly disabled: boolean;
+  readonly 'aria-label': string;
+  readonly onClick: () => void;
+}
+
+/** Props of the button that opens the file dialog. */
+export interface TriggerProps extends PartProps {
+  readonly ref: RefCallback<HTMLButtonElement>;
+  readonly id: string;
+  readonly type: 'button';
+  readonly disabled: boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Props of a file: an item of the list, a row of the table. */
+export interface FileProps extends PartProps {
+  readonly role: 'listitem' | 'row';
+  readonly 'aria-label': string;
+  readonly 'aria-busy': boolean | undefined;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Props of the list or table of files. */
+export interface ListProps extends PartProps {
+  readonly role: 'list' | 'table';
+  readonly 'aria-labelledby': string;
+  readonly 'data-view': AttachmentView;
+}
+
+/** Props of the progress of an upload. */
+export interface ProgressProps extends PartProps {
+  readonly role: 'progressbar';
+  readonly 'aria-valuemin': 0;
+  readonly 'aria-valuemax': 100;
+  readonly 'aria-valuenow': number;
+  readonly 'aria-label': string;
+}
+
+/** Props of a link to a file. */
+export interface LinkProps extends PartProps {
+  readonly href: string | undefined;
+  readonly download: string;
+  readonly 'aria-label': string;
+}
+
+/** Props of the text box for a new name. */
+export interface NameInputProps extends PartProps {
+  readonly type: 'text';
+  readonly value: string;
+  readonly autoFocus: true;
+  readonly 'aria-label': string;
+  readonly 'aria-invalid': boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Props of the button of a view. */
+export interface ViewOptionProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-pressed': boolean;
+  readonly 'aria-label': string;
+  readonly onClick: () => void;
+}

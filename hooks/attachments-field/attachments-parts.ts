@@ -1,0 +1,293 @@
+import type { KeyboardEvent, RefCallback } from 'react';
+import type { AttachmentsFieldEvent } from '../../machines/attachments-field/chart.ts';
+import {
+  canEdit,
+  isBusy,
+  shownFiles,
+  viewOf,
+  type AttachmentsFieldContext,
+  type AttachmentView,
+} from '../../machines/attachments-field/model.ts';
+import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
+import type { AttachmentFailureView, AttachmentFileView } from './attachment-file-view.ts';
+import type {
+  ButtonProps,
+  DropzoneProps,
+  FileInputProps,
+  FileProps,
+  LinkProps,
+  ListProps,
+  NameInputProps,
+  ProgressProps,
+  TriggerProps,
+  ViewOptionProps,
+} from './attachment-part-props.ts';
+import type { DescribedControl } from '../kit/field-parts.ts';
+import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
+import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { part, type PartFlags } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import { isComposing } from '../kit/typing.ts';
+
+/** The getters of the field's own parts. */
+export interface AttachmentsParts {
+  readonly getDropzoneProps: Getter<DropzoneProps>;
+  readonly getInputProps: Getter<FileInputProps>;
+  readonly getTriggerProps: Getter<TriggerProps>;
+  readonly getListProps: Getter<ListProps>;
+  readonly getFileProps: <Given extends object = object>(
+    file: AttachmentFileView,
+    given?: Given,
+  ) => Merged<FileProps, Given>;
+  readonly getProgressProps: (file: AttachmentFileView) => ProgressProps;
+  readonly getLinkProps: (file: AttachmentFileView, type?: AttachmentFileType) => LinkProps;
+  readonly getCancelProps: (file: AttachmentFileView) => ButtonProps;
+  readonly getDeleteProps: (file: AttachmentFileView) => ButtonProps;
+  readonly getRenameProps: (file: AttachmentFileView) => ButtonProps & { readonly id: string };
+  readonly getRetryProps: (failure: AttachmentFailureView) => ButtonProps;
+  readonly getDismissProps: (failure: AttachmentFailureView) => ButtonProps;
+  readonly getNameInputProps: Getter<NameInputProps>;
+  readonly getViewProps: (view: AttachmentView) => ViewOptionProps;
+}
+
+/** Everything {@link attachmentsParts} makes the parts from. */
+export interface AttachmentsPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly context: AttachmentsFieldContext;
+  readonly send: (event: AttachmentsFieldEvent) => void;
+  readonly translate: Translate;
+  readonly flags: PartFlags;
+  readonly described: DescribedControl;
+  readonly inputRef: RefCallback<HTMLInputElement>;
+  readonly triggerRef: RefCallback<HTMLButtonElement>;
+  readonly openFileDialog: () => void;
+  readonly isDragging: boolean;
+  readonly setDragging: (isDragging: boolean) => void;
+  readonly add: (files: Iterable<File>) => void;
+  /** Takes what was dropped or pasted. */
+  readonly take: (transfer: DataTransfer) => void;
+  /** Moves focus to a part by its id, once the page shows what was just sent. */
+  readonly focusNext: (id: string) => void;
+}
+
+/** The parts of an attachments field: where files come in, and each file with its buttons. */
+export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
+  const { scope, ids, context, send, translate, flags, described, openFileDialog } = all;
+  const { isDragging, setDragging, add, take, focusNext } = all;
+  const editable = canEdit(context);
+  const isTable = viewOf(context) === 'table';
+  const isNameBlank = context.renaming?.text.trim() === '';
+  // The text box goes, so its focus goes back to the button that brought it.
+  const leaveName = () => focusNext(ids(`rename-${context.renaming?.id}`));
+  const button = (
+    name: string,
+    label: string,
+    event: AttachmentsFieldEvent,
+    disabled = false,
+  ): ButtonProps => ({
+    ...part(scope, name, { disabled }),
+    type: 'button',
+    disabled,
+    'aria-label': label,
+    onClick: () => send(event),
+  });
+
+  return {
+    getDropzoneProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'dropzone', flags),
+          role: 'group',
+          'aria-labelledby': ids('label'),
+          'aria-describedby': described['aria-describedby'],
+          'aria-busy': isBusy(context),
+          'data-dragging': isDragging ? '' : undefined,
+          onDragOver: (event) => {
+            // Without this the browser opens the file instead of dropping it.
+            event.preventDefault();
+            if (editable) setDragging(true);
+          },
+          onDragLeave: (event) => {
+            // From one part of the field to another is no leaving.
+            const { currentTarget, relatedTarget } = event;
+            if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
+          },
+          onDrop: (event) => {
+            event.preventDefault();
+            setDragging(false);
+            take(event.dataTransfer);
+          },
+          onPaste: (event) => {
+            if (event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            take(event.clipboardData);
+          },
+        },
+        given,
+      ),
+    getInputProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'input', flags),
+          ref: all.inputRef,
+          id: ids('control'),
+          type: 'file',
+          multiple: !context.single,
+          accept: acceptOf(context.fieldExtensions, context.settings.allowedExtensions),
+          disabled: !editable,
+          tabIndex: -1,
+          'aria-labelledby': ids('label'),
+          style: VISUALLY_HIDDEN,
+          onChange: (event) => {
+            add(event.target.files ?? []);
+            // So that the same file can be chosen again.
+            event.target.value = '';
+          },
+        } as const,
+        given,
+      ),
+    getTriggerProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'trigger', flags),
+          ref: all.triggerRef,
+          id: ids('trigger'),
+          type: 'button',
+          disabled: !editable,
+          'aria-describedby': described['aria-describedby'],
+          onClick: openFileDialog,
+          children: translate(
+            !context.single
+              ? 'attachments.add'
+              : shownFiles(context).length > 0
+                ? 'attachments.replace'
+                : 'attachments.addOne',
+          ),
+        } as const,
+        given,
+      ),
+    getListProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'list', flags),
+          role: isTable ? 'table' : 'list',
+          'aria-labelledby': ids('label'),
+          'data-view': viewOf(context),
+        } as const,
+        given,
+      ),
+    getFileProps: (file, given) =>
+      mergeProps(
+        {
+          ...part(scope, 'file', { state: file.state, busy: file.state !== 'stored' }),
+          role: isTable ? 'row' : 'listitem',
+          'aria-label': file.fileName,
+          'aria-busy': file.state !== 'stored' || undefined,
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+            if (isComposing(event) || event.target instanceof HTMLInputElement) return;
+            if (event.key === 'Delete') send({ type: 'file.delete', id: file.id });
+            if (event.key === 'F2') send({ type: 'file.rename', id: file.id });
+          },
+        } as const,
+        given,
+      ),
+    getProgressProps: (file) => ({
+      ...part(scope, 'progress', { state: file.state }),
+      role: 'progressbar',
+      'aria-valuemin': 0,
+      'aria-valuemax': 100,
+      'aria-valuenow': file.percent,
+      'aria-label': translate(isWaiting(file) ? 'attachments.queued' : 'attachments.uploading', {
+        fileName: file.fileName,
+      }),
+    }),
+    getLinkProps: (file, type = 'attachment') => ({
+      ...part(scope, 'link', { state: type }),
+      href: file.links[type],
+      download: file.fileName,
+      'aria-label': translate('attachments.download', { fileName: file.fileName }),
+    }),
+    getCancelProps: (file) =>
+      button('cancel', translate('attachments.cancelUpload', { fileName: file.fileName }), {
+        type: 'file.cancel',
+        id: file.id,
+      }),
+    getDeleteProps: (file) =>
+      button(
+        'delete',
+        translate('attachments.delete', { fileName: file.fileName }),
+        { type: 'file.delete', id: file.id },
+        !file.canDelete,
+      ),
+    getRenameProps: (file) => ({
+      ...button(
+        'rename',
+        translate('attachments.rename', { fileName: file.fileName }),
+        { type: 'file.rename', id: file.id },
+        !file.canRename,
+      ),
+      id: ids(`rename-${file.id}`),
+    }),
+    getRetryProps: (failure) =>
+      button(
+        'retry',
+        `${translate('retry')}: ${failure.name}`,
+        { type: 'file.retry', id: failure.id },
+        !failure.canRetry,
+      ),
+    getDismissProps: (failure) =>
+      button('dismiss', translate('attachments.dismissFailure', { fileName: failure.name }), {
+        type: 'file.dismiss',
+        id: failure.id,
+      }),
+    getNameInputProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'name-input'),
+          type: 'text',
+          value: context.renaming?.text ?? '',
+          autoFocus: true,
+          'aria-label': translate('attachments.newName'),
+          'aria-invalid': isNameBlank,
+          onChange: (event) => send({ type: 'rename.change', text: event.target.value }),
+          onKeyDown: (event) => {
+            if (isComposing(event)) return;
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              if (!isNameBlank) leaveName();
+              send({ type: 'rename.save' });
+            }
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              leaveName();
+              send({ type: 'rename.cancel' });
+            }
+          },
+        } as const,
+        given,
+      ),
+    getViewProps: (view) => ({
+      ...part(scope, 'view', { state: view === viewOf(context) ? 'checked' : 'unchecked' }),
+      type: 'button',
+      'aria-pressed': view === viewOf(context),
+      'aria-label': translate(VIEW_LABELS[view]),
+      onClick: () => send({ type: 'view.change', view }),
+    }),
+  };
+}
+
+const isWaiting = ({ isPaused, state }: AttachmentFileView) => isPaused || state === 'waiting';
+
+const VIEW_LABELS = {
+  list: 'attachments.viewList',
+  grid: 'attachments.viewGrid',
+  table: 'attachments.viewTable',
+} as const satisfies Record<AttachmentView, string>;
+
+function acceptOf(field: readonly string[], setting: readonly string[] | null): string | undefined {
+  const allowed = field.length > 0 ? field : (setting ?? []);
+  return allowed.length === 0
+    ? undefined
+    : allowed.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');
+}

@@ -1,0 +1,284 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  attachmentsFieldActors,
+  attachmentsFieldMachine,
+  type AttachmentsChangeReason,
+  type AttachmentsValueChange,
+  type ReleaseEvent,
+} from '../../machines/attachments-field/chart.ts';
+import {
+  ATTACHMENT_VIEWS,
+  attachmentErrors,
+  attachmentsValue,
+  canEdit,
+  isBusy,
+  viewOf,
+  type AttachmentItem,
+  type AttachmentsFieldInput,
+  type AttachmentsFieldSettings,
+  type AttachmentView,
+} from '../../machines/attachments-field/model.ts';
+import {
+  fileViews,
+  isPaused,
+  type AttachmentFailureView,
+  type AttachmentFileView,
+} from './attachment-file-view.ts';
+import { attachmentsParts, type AttachmentsParts } from './attachments-parts.ts';
+import { attachmentsTable, type AttachmentsTable } from './attachments-table.ts';
+import { droppedFiles } from './dropped-files.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { usePartIds } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+
+const SCOPE = 'attachments-field';
+
+export type { AttachmentsChangeReason };
+export type { AttachmentFailureView, AttachmentFileView };
+
+/** Props of {@link useAttachmentsField}. */
+export interface UseAttachmentsFieldProps
+  extends
+    Omit<AttachmentsFieldInput, 'environment' | 'value' | 'required' | 'readOnly' | 'disabled'>,
+    ControlledProps<readonly AttachmentItem[], AttachmentsChangeReason>,
+    FieldProps,
+    Pick<FormProps, 'name' | 'form'> {
+  /** Under a `KeepCharts`: uploads go on while the field is not mounted. */
+  readonly keepKey?: string;
+  /** The card that holds the files, whose attachments are read below it. */
+  readonly objectId?: string | number;
+  /** Key of an outside reporter; comes along in every download address. */
+  readonly externalUserKey?: string;
+}
+
+/** What {@link useAttachmentsField} returns. */
+export interface UseAttachmentsField extends FieldParts, AttachmentsTable, AttachmentsParts {
+  readonly value: readonly AttachmentItem[];
+  /** Stored files and files on their way, in one list. */
+  readonly files: readonly AttachmentFileView[];
+  /** Refused and failed files, until they are dismissed, replaced or tried again. */
+  readonly failures: readonly AttachmentFailureView[];
+  /** True while any file is on its way. */
+  readonly isBusy: boolean;
+  /** True while the queue waits for the connection. */
+  readonly isPaused: boolean;
+  readonly view: AttachmentView;
+  /** True while files are dragged over the field. */
+  readonly isDragging: boolean;
+  /** True where the user may choose another view. */
+  readonly canChangeView: boolean;
+  /** The dialog that asks before a file is deleted. */
+  readonly confirmation: UseDialogResult;
+  /** The texts of that dialog, in the user's language. */
+  readonly confirmationTexts: Readonly<Record<'title' | 'question' | 'ok' | 'cancel', string>>;
+  /** The file the dialog asks about. */
+  readonly deleting: AttachmentFileView | null;
+  /** The name being typed. */
+  readonly newName: string | null;
+  readonly add: (files: Iterable<File>) => void;
+  readonly openFileDialog: () => void;
+  readonly cancel: (id: string) => void;
+  readonly retry: (id: string) => void;
+  readonly dismiss: (id: string) => void;
+  readonly remove: (id: string) => void;
+  readonly rename: (id: string) => void;
+  readonly setView: (view: AttachmentView) => void;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+const NOTHING: readonly AttachmentItem[] = [];
+
+/**
+ * A field of files: choose, drop (folders too) or paste them; they are checked, queued and sent
+ * three at a time. Stored files and new ones stand in one list.
+ */
+export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsField {
+  const ids = usePartIds(props.id);
+  const [isDragging, setDragging] = useState(false);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
+  const focusNext = useFocusRequest();
+  const latest = useLatest(props);
+  const first = props.value ?? props.defaultValue ?? NOTHING;
+  const chart = useChart({
+    name: SCOPE,
+    machine: attachmentsFieldMachine,
+    actors: attachmentsFieldActors,
+    input: { ...props, value: first },
+    keepKey: props.keepKey,
+    onEmit(event) {
+      if (event.type === 'release') releaseAll(event as ReleaseEvent);
+      else if (event.type === 'value.change') reportValue(event as AttachmentsValueChange);
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { context } = snapshot;
+  const { translate, surroundings } = platform;
+  const value = attachmentsValue(context);
+  const editable = canEdit(context);
+
+  function releaseAll({ handles }: ReleaseEvent): void {
+    for (const handle of handles) surroundings.files.release(handle);
+  }
+
+  function reportValue({ value, reason }: AttachmentsValueChange): void {
+    latest.current.onValueChange?.({ value, reason });
+  }
+
+  useChange(
+    pickDefined(props, SETTINGS),
+    (settings) => send({ type: 'settings.change', settings }),
+    isSameData,
+  );
+  useConfirmed(props.value, value, (value) => send({ type: 'value.change', value }));
+
+  const add = (files: Iterable<File>) => {
+    const chosen = Array.from(files, (file) => ({
+      handle: surroundings.files.add(file),
+      name: file.name,
+      size: file.size,
+      type: file.type,
+    }));
+    if (chosen.length > 0) send({ type: 'files.add', files: chosen });
+  };
+  const take = (transfer: DataTransfer) => {
+    if (editable) void droppedFiles(transfer).then(add, () => add(transfer.files));
+  };
+
+  const openFileDialog = () => input?.click();
+  const files = fileViews(context, props);
+  const deleting = files.find(({ id }) => id === context.deleting) ?? null;
+  const isDeleted = useRef(false);
+  const confirmation = useDialog({
+    id: ids('confirmation'),
+    role: 'alertdialog',
+    size: 'small',
+    open: deleting !== null,
+    onOpenChange({ open, result }) {
+      if (open) return;
+      send({ type: result === 'ok' ? 'deletion.confirm' : 'deletion.cancel' });
+      isDeleted.current = result === 'ok';
+    },
+  });
+  const isAsking = confirmation.isOpen;
+  // The button that asked is gone with its file. An effect: the open question keeps the focus.
+  useEffect(() => {
+    if (isAsking || !isDeleted.current) return;
+    isDeleted.current = false;
+    trigger?.focus();
+  }, [isAsking, trigger]);
+
+  const errors = attachmentErrors(context);
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    errors,
+    translate,
+    state: isBusy(context) ? 'busy' : 'idle',
+    isLabelForControl: false,
+  });
+
+  const validityInput = useValidityInput({
+    ...props,
+    disabled: !editable,
+    filled: files.length > 0,
+    focus: () => trigger?.focus(),
+    reset: () => {
+      send({ type: 'value.change', value: first });
+      latest.current.onValueChange?.({ value: first, reason: 'reset' });
+    },
+  });
+
+  const field: UseAttachmentsField = {
+    ...parts,
+    ...attachmentsTable(SCOPE, translate),
+    ...attachmentsParts({
+      scope: SCOPE,
+      ids,
+      context,
+      send,
+      translate,
+      flags,
+      described,
+      inputRef: setInput,
+      triggerRef: setTrigger,
+      openFileDialog,
+      isDragging,
+      setDragging,
+      add,
+      take,
+      focusNext,
+    }),
+    value,
+    files,
+    failures: context.failures.map((failure) => ({
+      ...failure,
+      messages: failure.errors.map(({ key, params }) => translate(key, params)),
+    })),
+    isBusy: isBusy(context),
+    isPaused: isPaused(context),
+    view: viewOf(context),
+    isDragging,
+    canChangeView: !context.single,
+    confirmation,
+    confirmationTexts: {
+      title: translate('attachments.deleteConfirmTitle'),
+      question: translate('attachments.deleteConfirm', { fileName: deleting?.fileName ?? '' }),
+      ok: translate('attachments.deleteConfirmOk'),
+      cancel: translate('dialog.cancel'),
+    },
+    deleting,
+    newName: context.renaming?.text ?? null,
+    add,
+    openFileDialog,
+    cancel: (id) => send({ type: 'file.cancel', id }),
+    retry: (id) => send({ type: 'file.retry', id }),
+    dismiss: (id) => send({ type: 'file.dismiss', id }),
+    remove: (id) => send({ type: 'file.delete', id }),
+    rename: (id) => send({ type: 'file.rename', id }),
+    setView: (view) => send({ type: 'view.change', view }),
+    getAnnouncerProps: chart.getAnnouncerProps,
+    hiddenInputs: hiddenInputs(
+      { ...props, disabled: context.disabled },
+      value.map(({ id }) => id),
+    ),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
+  };
+  useInspect(SCOPE, chart, field);
+  return field;
+}
+
+export {
+  ATTACHMENT_COLUMNS,
+  type AttachmentColumn,
+  type AttachmentsTable,
+} from './attachments-table.ts';
+/** The views of a field for several files, in the order they are offered. */
+export { ATTACHMENT_VIEWS };
+
+const SETTINGS = [
+  'module',
+  'required',
+  'disabled',
+  'readOnly',
+  'deleteOnReadOnly',
+  'allowedExtensions',
+  'single',
+] as const satisfies readonly (keyof AttachmentsFieldSettings)[];

@@ -1,0 +1,296 @@
+import { useEffect, type ChangeEventHandler, type RefCallback, type UIEventHandler } from 'react';
+import {
+  canAddCard,
+  cardFileOf,
+  cardSelectorDialogActors,
+  cardSelectorDialogMachine,
+  rowsOf,
+  type CardSelectorDialogEmitted,
+  type CardSelectorDialogInput,
+} from '../../machines/card-selector-dialog/chart.ts';
+import { ROW_HEIGHT, SERVER_PAGE } from '../../machines/paging/chart.ts';
+import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
+import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
+import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import type { SelectTable } from '../select-table/select-table-props.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import type { DialogOpenChange } from '../dialog/use-dialog.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useRowsInView } from '../kit/use-rows-in-view.ts';
+import { useSelectTable } from '../select-table/use-select-table.ts';
+import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
+
+/** Lists of more cards than this, two of the platform's pages, mount only the rows in view. */
+const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
+
+const SCOPE = 'card-selector-dialog';
+
+/** Props of {@link useCardSelectorDialog}. */
+export interface UseCardSelectorDialogProps
+  extends
+    Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
+    ControlledProps<Basket, 'ok'>,
+    FormProps {
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (change: DialogOpenChange) => void;
+  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
+  readonly isInside?: (target: Element) => boolean;
+  /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 48. */
+  readonly rowHeight?: number;
+  readonly id?: string;
+}
+
+/** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
+export interface CardFileProps extends PartProps {
+  readonly value: string;
+  readonly 'aria-label': string;
+  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
+}
+
+/** Props of the element that scrolls the table. */
+export interface ScrollerProps extends PartProps {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly onScroll: UIEventHandler<HTMLElement>;
+}
+
+/** What {@link useCardSelectorDialog} returns. */
+export interface UseCardSelectorDialogResult
+  extends DialogParts, SelectTable, ColumnFilters, ListStatus, WaitingDialog {
+  /** What ok confirmed last. */
+  readonly value: Basket;
+  /** What is chosen in the open dialog. */
+  readonly selection: Basket;
+  /** "Select assets" in the user's language. */
+  readonly title: string;
+  /** The card files to choose from. */
+  readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
+  /** Whether to render the list of card files: there are several. */
+  readonly hasCardFiles: boolean;
+  readonly text: string;
+  readonly total: number | null;
+  /** "7 assets" in the user's language; empty while the number is unknown. */
+  readonly totalText: string;
+  /** Whether to render the add button. */
+  readonly canAdd: boolean;
+  /** Replies that came too late because something newer was asked. */
+  readonly discarded: number;
+  readonly press: (id: ItemId) => void;
+  readonly remove: (id: ItemId) => void;
+  readonly clear: () => void;
+  readonly search: (text: string) => void;
+  readonly loadMore: () => void;
+  readonly getCardFileProps: Getter<CardFileProps>;
+  readonly getSearchProps: Getter<SearchProps>;
+  readonly getScrollerProps: Getter<ScrollerProps>;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** One per confirmed card, carrying its id; render them where the widget has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+}
+
+/** The card selector dialog: cards of the allowed card files, searched, filtered and chosen. */
+export function useCardSelectorDialog(
+  props: UseCardSelectorDialogProps,
+): UseCardSelectorDialogResult {
+  const ids = usePartIds(props.id);
+  const settings = settingsOf(props);
+  const chart = useChart({
+    name: SCOPE,
+    machine: cardSelectorDialogMachine,
+    actors: cardSelectorDialogActors,
+    input: {
+      ...settings,
+      value: props.value ?? props.defaultValue ?? [],
+      open: props.open ?? props.defaultOpen ?? false,
+    },
+    onEmit(emitted) {
+      const event = emitted as CardSelectorDialogEmitted;
+      if (event.type === 'value.change')
+        props.onValueChange?.({ value: event.value, reason: event.reason });
+      else if (event.type === 'open.change') {
+        const { type: _type, ...change } = event;
+        props.onOpenChange?.(change);
+      }
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { context } = snapshot;
+  const { dialog, list, selection } = context;
+  const { translate } = platform;
+  const cardFile = cardFileOf(context);
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
+  useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
+
+  const rows = rowsOf(context);
+  const { rowHeight = ROW_HEIGHT } = props;
+  const isLazy = Math.max(list.total ?? 0, rows.length) > LAZY_ROWS_ABOVE;
+  const view = useRowsInView(rows.length, rowHeight, isLazy);
+  useViewport(view.scroller, (height) => send({ type: 'viewport.resize', height }));
+  const status = listStatus(
+    SCOPE,
+    withFailure(list, context.failure !== null),
+    isSearching(context),
+    translate,
+    () => send({ type: 'load.retry' }),
+  );
+  const table = useSelectTable({
+    scope: SCOPE,
+    ids,
+    label: cardFile?.pluralName ?? '',
+    rows,
+    rowsBefore: 0,
+    total: list.total,
+    selection,
+    multiSelect: context.multiSelect,
+    disabled: false,
+    isBusy: status.isLoading || status.isLoadingMore,
+    scrollTo: context.scrollTo,
+    lazy: isLazy ? { view, rowHeight } : null,
+    translate,
+    onPress: (id) => send({ type: 'row.press', id }),
+    onPressAll: () => send({ type: 'all.press' }),
+    // In multi mode a double click is two presses, and Enter is one.
+    onOpen: (id) => send({ type: 'row.open', id }),
+    onEnd: () => send({ type: 'more.load' }),
+  });
+  const getSearchProps = useSearch({
+    scope: SCOPE,
+    label: translate('search.label'),
+    controls: ids('table'),
+    text: context.text,
+    disabled: false,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+  });
+  const filters = useColumnFilters({
+    scope: SCOPE,
+    ids,
+    columns: cardFile?.columns ?? [],
+    filters: context.filters,
+    openFilter: context.openFilter,
+    isImpossible: snapshot.matches({ open: { query: 'impossible' } }),
+    translate,
+    send,
+    focus: (id) => (view.scroller?.getRootNode() as Document | null)?.getElementById(id)?.focus(),
+  });
+  const waiting = useWaitingDialog({
+    scope: SCOPE,
+    ids,
+    cardName: cardFile?.singularName ?? '',
+    isWaiting: snapshot.matches({ open: { newCard: 'waiting' } }),
+    translate,
+    send,
+  });
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: dialog.state,
+    context: dialog,
+    send,
+    translate,
+    isInside: props.isInside,
+  });
+
+  const result: UseCardSelectorDialogResult = {
+    ...parts,
+    ...table,
+    ...filters,
+    ...status,
+    ...waiting,
+    value: context.value,
+    selection,
+    title: translate('cardSelector.title', {
+      name: (context.multiSelect ? cardFile?.pluralName : cardFile?.singularName) ?? '',
+    }),
+    cardFiles: context.cardFiles.map(({ id, pluralName }) => ({ id, name: pluralName })),
+    hasCardFiles: context.cardFiles.length > 1,
+    text: context.text,
+    total: list.total,
+    totalText:
+      list.total === null || !cardFile
+        ? ''
+        : translate('cardSelector.count', {
+            count: list.total,
+            singular: cardFile.singularName,
+            plural: cardFile.pluralName,
+          }),
+    canAdd: canAddCard(context),
+    discarded: list.discarded,
+    press: (id) => send({ type: 'row.press', id }),
+    remove: (id) => send({ type: 'choice.remove', id }),
+    clear: () => send({ type: 'selection.clear' }),
+    search: (text) => send({ type: 'search.change', text }),
+    loadMore: () => send({ type: 'more.load' }),
+    getCardFileProps: (given) =>
+      mergeProps<CardFileProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'card-file'),
+          value: String(context.cardFileId ?? ''),
+          'aria-label': translate('cardSelector.cardFile'),
+          onChange: (event) =>
+            send({ type: 'cardFile.change', cardFileId: event.currentTarget.value }),
+        },
+        given,
+      ),
+    getSearchProps,
+    getScrollerProps: (given) =>
+      mergeProps<ScrollerProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'scroller'),
+          ref: view.ref,
+          onScroll(event) {
+            view.onScroll(event);
+            const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
+            const position = (scrollTop + clientHeight) / scrollHeight;
+            send({ type: 'scroll.move', position });
+          },
+        },
+        given,
+      ),
+    getAnnouncerProps: chart.getAnnouncerProps,
+    hiddenInputs: hiddenInputs(
+      props,
+      context.value.map(({ id }) => id),
+    ),
+  };
+  useInspect(SCOPE, chart, result);
+  return result;
+}
+
+const settingsOf = (props: UseCardSelectorDialogProps) => ({
+  cardFileIds: props.cardFileIds,
+  multiSelect: props.multiSelect ?? false,
+  disabledIds: props.disabledIds ?? [],
+  includeMeasures: props.includeMeasures ?? false,
+});
+
+const isSearching = ({
+  text,
+  filters,
+}: {
+  readonly text: string;
+  readonly filters: Readonly<Record<string, string>>;
+}) => text.trim() !== '' || Object.values(filters).some((filter) => filter.trim() !== '');
+
+// Card files that could not be read leave nothing to list.
+const withFailure = <List extends { readonly state: string }>(list: List, hasFailed: boolean) =>
+  hasFailed ? { ...list, state: 'failed' } : list;
+
+/** Tells the height of the scrolling element, from which the number of cards per request follows. */
+function useViewport(scroller: HTMLElement | null, onHeight: (height: number) => void): void {
+  useEffect(() => {
+    // An element without a layout (on a server, in a test) has no height worth telling.
+    if (scroller && scroller.clientHeight > 0) onHeight(scroller.clientHeight);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once per element, not per render
+  }, [scroller]);
+}

@@ -1,0 +1,259 @@
+import { useState, type ChangeEventHandler, type RefCallback } from 'react';
+import {
+  canAdd,
+  CARD_SELECTOR_PAGE_SIZES,
+  cardSelectorActors,
+  cardSelectorMachine,
+  rowsOf,
+  type CardSelectorEmitted,
+  type CardSelectorInput,
+  type CardSelectorReason,
+} from '../../machines/card-selector/chart.ts';
+import { pageCount } from '../../machines/paging/chart.ts';
+import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import type { SelectTable } from '../select-table/select-table-props.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useSelectTable } from '../select-table/use-select-table.ts';
+import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
+
+const SCOPE = 'card-selector';
+
+/** Props of {@link useCardSelector}. */
+export interface UseCardSelectorProps
+  extends
+    Omit<CardSelectorInput, 'environment' | 'value'>,
+    ControlledProps<Basket, CardSelectorReason>,
+    FormProps {
+  readonly id?: string;
+}
+
+/** Props of the element around the whole widget. */
+export interface CardSelectorRootProps extends PartProps {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'group';
+  readonly 'aria-label': string;
+}
+
+/** Props of the list of page sizes. */
+export interface PageSizeProps extends PartProps {
+  readonly value: number;
+  readonly 'aria-label': string;
+  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
+}
+
+/** Props of a button that opens another page. */
+export interface PageButtonProps extends PartProps {
+  readonly type: 'button';
+  readonly disabled: boolean;
+  readonly 'aria-label': string;
+  readonly onClick: () => void;
+}
+
+/** Which page a page button opens. */
+export type PageStep = 'first' | 'previous' | 'next' | 'last';
+
+/** What {@link useCardSelector} returns. */
+export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingDialog {
+  readonly value: Basket;
+  /** The text in the filter box. */
+  readonly text: string;
+  /** Cards in the whole list; null while that is unknown. */
+  readonly total: number | null;
+  /** The page that is shown; the first is 0. */
+  readonly page: number;
+  readonly pages: number;
+  readonly pageSize: number;
+  readonly pageSizes: readonly number[];
+  /** The name column's header in the user's language. */
+  readonly nameText: string;
+  /** "26–50 of 51" in the user's language. */
+  readonly rangeText: string;
+  /** Whether to render the add button. */
+  readonly canAdd: boolean;
+  /** Replies that came too late because something newer was asked. */
+  readonly discarded: number;
+  readonly search: (text: string) => void;
+  readonly press: (id: ItemId) => void;
+  readonly remove: (id: ItemId) => void;
+  readonly clear: () => void;
+  readonly openPage: (page: number) => void;
+  readonly getRootProps: Getter<CardSelectorRootProps>;
+  readonly getSearchProps: Getter<SearchProps>;
+  readonly getPageSizeProps: Getter<PageSizeProps>;
+  readonly getPageButtonProps: (step: PageStep) => PageButtonProps;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** One per chosen card, carrying its id; render them where the widget has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** The unseen input of a `required` widget. */
+  readonly validityInput: ValidityInputProps;
+}
+
+/** The embeddable card selector: filter box, paged table, one or many cards, and a new one. */
+export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorResult {
+  const ids = usePartIds(props.id);
+  const [root, rootRef] = useState<HTMLElement | null>(null);
+  const first = props.value ?? props.defaultValue ?? [];
+  const { dataTypeId, pageSize } = props;
+  const settings = settingsOf(props);
+  const chart = useChart({
+    name: SCOPE,
+    machine: cardSelectorMachine,
+    actors: cardSelectorActors,
+    input: { dataTypeId, ...settings, value: first, ...(pageSize !== undefined && { pageSize }) },
+    onEmit(event) {
+      const { type, ...change } = event as CardSelectorEmitted & { type: 'value.change' };
+      if (type === 'value.change') props.onValueChange?.(change);
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { context } = snapshot;
+  const { list, selection, cardType } = context;
+  const { translate } = platform;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));
+  useConfirmed(props.value, selection, (value) => send({ type: 'value.set', value }));
+
+  const rows = rowsOf(context);
+  const page = Math.floor(list.offset / list.pageSize);
+  const pages = pageCount(list);
+  const status = listStatus(
+    SCOPE,
+    list,
+    String((list.query as { readonly text?: string } | null)?.text ?? '') !== '',
+    translate,
+    () => send({ type: 'load.retry' }),
+  );
+
+  const table = useSelectTable({
+    scope: SCOPE,
+    ids,
+    label: cardType?.pluralName ?? '',
+    rows,
+    rowsBefore: list.offset,
+    total: list.total,
+    selection,
+    multiSelect: context.multiSelect,
+    disabled: context.disabled,
+    isBusy: status.isLoading,
+    scrollTo: context.scrollTo,
+    translate,
+    onPress: (id) => send({ type: 'row.press', id }),
+    onPressAll: () => send({ type: 'all.press' }),
+    onOpen: (id) => send({ type: 'row.press', id }),
+  });
+  const getSearchProps = useSearch({
+    scope: SCOPE,
+    label: translate('cardSelector.filter'),
+    controls: ids('table'),
+    text: context.text,
+    disabled: context.disabled,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+  });
+  const waiting = useWaitingDialog({
+    scope: SCOPE,
+    ids,
+    cardName: cardType?.singularName ?? '',
+    isWaiting: snapshot.matches({ newCard: 'waiting' }),
+    translate,
+    send,
+  });
+  const validityInput = useValidityInput({
+    ...props,
+    filled: selection.length > 0,
+    focus: () => root?.querySelector<HTMLElement>('[data-part=search]')?.focus(),
+    reset: () => send({ type: 'value.set', value: props.defaultValue ?? [] }),
+  });
+
+  const view: UseCardSelectorResult = {
+    ...table,
+    ...status,
+    ...waiting,
+    value: selection,
+    text: context.text,
+    total: list.total,
+    page,
+    pages,
+    pageSize: list.pageSize,
+    pageSizes: CARD_SELECTOR_PAGE_SIZES,
+    nameText: translate('table.name'),
+    rangeText: translate('paging.range', {
+      from: rows.length === 0 ? 0 : list.offset + 1,
+      to: list.offset + rows.length,
+      total: list.total ?? 0,
+    }),
+    canAdd: canAdd(context),
+    discarded: list.discarded,
+    search: (text) => send({ type: 'search.change', text }),
+    press: (id) => send({ type: 'row.press', id }),
+    remove: (id) => send({ type: 'choice.remove', id }),
+    clear: () => send({ type: 'selection.clear' }),
+    openPage: (page) => send({ type: 'page.open', page }),
+    getRootProps: (given) =>
+      mergeProps<CardSelectorRootProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'root', {
+            busy: status.isLoading,
+            disabled: context.disabled,
+            offline: !context.environment.online,
+          }),
+          ref: rootRef,
+          role: 'group',
+          'aria-label': cardType?.pluralName ?? '',
+        },
+        given,
+      ),
+    getSearchProps,
+    getPageSizeProps: (given) =>
+      mergeProps<PageSizeProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'page-size'),
+          value: list.pageSize,
+          'aria-label': translate('paging.pageSize'),
+          onChange: (event) =>
+            send({ type: 'pageSize.change', pageSize: Number(event.currentTarget.value) }),
+        },
+        given,
+      ),
+    getPageButtonProps(step) {
+      const target = { first: 0, previous: page - 1, next: page + 1, last: pages - 1 }[step];
+      return {
+        ...part(SCOPE, `page-${step}`),
+        type: 'button',
+        disabled: target === page || target < 0 || target >= pages,
+        'aria-label': translate(`paging.${step}`),
+        onClick: () => send({ type: 'page.open', page: target }),
+      };
+    },
+    getAnnouncerProps: chart.getAnnouncerProps,
+    hiddenInputs: hiddenInputs(
+      props,
+      selection.map(({ id }) => id),
+    ),
+    validityInput,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+const settingsOf = (props: UseCardSelectorProps) => ({
+  multiSelect: props.multiSelect ?? false,
+  addButton: props.addButton ?? false,
+  disabledIds: props.disabledIds ?? [],
+  disabled: props.disabled ?? false,
+});

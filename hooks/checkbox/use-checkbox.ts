@@ -1,0 +1,136 @@
+import { useState, type RefCallback } from 'react';
+import {
+  type CheckboxEmitted,
+  type CheckboxInput,
+  checkboxMachine,
+  type CheckboxReason,
+} from '../../machines/checkbox/chart.ts';
+import { trySetValue } from '../../src/fields/checkbox.ts';
+import {
+  type DescribedControl,
+  fieldParts,
+  type FieldParts,
+  type FieldProps,
+} from '../kit/field-parts.ts';
+import { type FormProps, useFormReset } from '../kit/form-inputs.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+/** Props of {@link useCheckbox}. A value that is no boolean counts as {@link trySetValue} says. */
+export interface UseCheckboxProps
+  extends
+    Omit<CheckboxInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,
+    Omit<ControlledProps<boolean, CheckboxReason>, 'value' | 'defaultValue'>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'placeholder'> {
+  readonly value?: unknown;
+  readonly defaultValue?: unknown;
+}
+
+/** Props of the native checkbox. */
+export interface CheckboxControlProps extends PartProps, DescribedControl {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly type: 'checkbox';
+  readonly role: 'switch' | undefined;
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly value: 'true';
+  readonly checked: boolean;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+}
+
+/** Props of the text that stands in for a read-only checkbox: yes or no. */
+export interface CheckboxValueProps extends PartProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** What {@link useCheckbox} and `useSwitch` return. */
+export interface UseCheckboxResult extends FieldParts {
+  readonly value: boolean;
+  /** `yes` or `no` in the user's language. */
+  readonly text: string;
+  readonly toggle: () => void;
+  readonly getControlProps: Getter<CheckboxControlProps>;
+  /** For read-only fields, in place of the control. */
+  readonly getValueProps: Getter<CheckboxValueProps>;
+}
+
+/** A checkbox, over a native one. */
+export const useCheckbox = (props: UseCheckboxProps = {}): UseCheckboxResult =>
+  useTickable('checkbox', props);
+
+/** What `useCheckbox` and `useSwitch` share: they differ in the role of the control only. */
+export function useTickable(
+  scope: 'checkbox' | 'switch',
+  props: UseCheckboxProps,
+): UseCheckboxResult {
+  const ids = usePartIds(props.id);
+  const { readOnly = false, disabled = false } = props;
+  const settings = { readOnly, disabled };
+  const chart = useChart({
+    name: scope,
+    machine: checkboxMachine,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue },
+    onEmit(event) {
+      const { value, reason } = event as CheckboxEmitted;
+      props.onValueChange?.({ value, reason });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { translate } = chart.platform;
+  const { value } = snapshot.context;
+  const held = props.value === undefined ? undefined : trySetValue(props.value);
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
+
+  const [control, setControl] = useState<HTMLInputElement | null>(null);
+  useFormReset(control, () => send({ type: 'form.reset' }));
+
+  const { parts, flags, described } = fieldParts({
+    scope,
+    ids,
+    props,
+    errors: [],
+    translate,
+    state: value ? 'checked' : 'unchecked',
+  });
+  const text = translate(value ? 'yes' : 'no');
+  const view: UseCheckboxResult = {
+    ...parts,
+    value,
+    text,
+    toggle: () => send({ type: 'value.toggle' }),
+    getControlProps: (given) =>
+      mergeProps<CheckboxControlProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'control', flags),
+          ...described,
+          id: ids('control'),
+          ref: setControl,
+          type: 'checkbox',
+          role: scope === 'switch' ? 'switch' : undefined,
+          name: props.name,
+          form: props.form,
+          value: 'true',
+          checked: value,
+          required: parts.isRequired,
+          // A native checkbox knows no read-only; what cannot be changed is not offered.
+          disabled: disabled || readOnly,
+          onChange: () => send({ type: 'value.toggle' }),
+        },
+        given,
+      ),
+    getValueProps: (given) =>
+      mergeProps({ ...part(scope, 'value', flags), id: ids('control'), children: text }, given),
+  };
+  useInspect(scope, chart, view);
+  return view;
+}

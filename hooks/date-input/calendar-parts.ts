@@ -1,0 +1,261 @@
+import type { FocusEventHandler, KeyboardEvent, KeyboardEventHandler, RefCallback } from 'react';
+import {
+  type CalendarContext,
+  type CalendarEvent,
+  type CalendarMove,
+  canChoose,
+  canMove,
+} from '../../machines/calendar/chart.ts';
+import {
+  type CalendarDay,
+  type CalendarWeekday,
+  dayName,
+  monthName,
+  monthWeeks,
+  weekdayNames,
+} from '../../src/dates/calendar-month.ts';
+import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import { type Direction, logicalKey } from '../kit/typing.ts';
+
+/** A day of the calendar as the skin shows it. */
+export interface CalendarCell extends CalendarDay {
+  readonly isSelected: boolean;
+  readonly isToday: boolean;
+  /** The keyboard is on it. */
+  readonly isFocused: boolean;
+  /** It cannot be chosen: outside the limits, or of another month. */
+  readonly isDisabled: boolean;
+}
+
+/** Props of the table of days. */
+export interface CalendarGridProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'grid';
+  readonly 'aria-labelledby': string;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Props of a row of the table. */
+export interface CalendarRowProps extends PartProps {
+  readonly role: 'row';
+}
+
+/** Props of the heading of a column. */
+export interface CalendarColumnHeaderProps extends PartProps {
+  readonly role: 'columnheader';
+  readonly abbr: string;
+  readonly 'aria-label': string;
+  readonly children: string;
+}
+
+/** Props of a day. */
+export interface CalendarCellProps extends PartProps {
+  readonly id: string;
+  readonly role: 'gridcell';
+  readonly tabIndex: 0 | -1 | undefined;
+  readonly 'data-day': string;
+  readonly 'data-today': '' | undefined;
+  readonly 'data-outside': '' | undefined;
+  readonly 'aria-label': string;
+  readonly 'aria-selected': true | undefined;
+  readonly 'aria-disabled': true | undefined;
+  readonly 'aria-current': 'date' | undefined;
+  readonly onClick: () => void;
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+  readonly children: number;
+}
+
+/** Props of the heading that names the month; it is read out when the month changes. */
+export interface CalendarHeadingProps extends PartProps {
+  readonly id: string;
+  readonly 'aria-live': 'polite';
+  readonly children: string;
+}
+
+/** Props of a button that goes to another month or year. */
+export interface CalendarMoveProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly 'aria-disabled': boolean;
+  readonly onClick: () => void;
+}
+
+/** What a calendar shows, and the getters of its parts. */
+export interface CalendarParts {
+  /** The rows of the shown month; empty while there is no calendar. */
+  readonly weeks: readonly (readonly CalendarCell[])[];
+  readonly weekdays: readonly CalendarWeekday[];
+  /** The shown month in the user's language. */
+  readonly monthName: string;
+  readonly getHeadingProps: Getter<CalendarHeadingProps>;
+  readonly getGridProps: Getter<CalendarGridProps>;
+  readonly getRowProps: Getter<CalendarRowProps>;
+  readonly getColumnHeaderProps: <Given extends object = object>(
+    weekday: CalendarWeekday,
+    given?: Given,
+  ) => Merged<CalendarColumnHeaderProps, Given>;
+  readonly getCellProps: <Given extends object = object>(
+    cell: CalendarCell,
+    given?: Given,
+  ) => Merged<CalendarCellProps, Given>;
+  readonly getPreviousMonthProps: Getter<CalendarMoveProps>;
+  readonly getNextMonthProps: Getter<CalendarMoveProps>;
+  readonly getPreviousYearProps: Getter<CalendarMoveProps>;
+  readonly getNextYearProps: Getter<CalendarMoveProps>;
+}
+
+/** The keys of the date grid, written left to right; with Shift, `PageUp` and `PageDown` go by years. */
+export const CALENDAR_KEYS: Readonly<Record<string, CalendarMove>> = {
+  ArrowLeft: 'previousDay',
+  ArrowRight: 'nextDay',
+  ArrowUp: 'previousWeek',
+  ArrowDown: 'nextWeek',
+  Home: 'weekStart',
+  End: 'weekEnd',
+  PageUp: 'previousMonth',
+  PageDown: 'nextMonth',
+  'Shift+PageUp': 'previousYear',
+  'Shift+PageDown': 'nextYear',
+};
+
+type Step = 'previousMonth' | 'nextMonth' | 'previousYear' | 'nextYear';
+
+/** Everything {@link calendarParts} makes the parts from. */
+export interface CalendarPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** Null while no calendar is shown. */
+  readonly context: CalendarContext | null;
+  readonly direction: Direction;
+  readonly translate: Translate;
+  readonly send: (event: CalendarEvent) => void;
+  readonly gridRef: RefCallback<HTMLElement>;
+}
+
+/** The parts of a calendar, made from its chart's context. */
+export function calendarParts(input: CalendarPartsInput): CalendarParts {
+  const { scope, ids, context, translate, send } = input;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const key = logicalKey(event, input.direction);
+    const to = CALENDAR_KEYS[event.shiftKey ? `Shift+${key}` : key];
+    if (to) {
+      event.preventDefault();
+      send({ type: 'calendar.move', to });
+    } else if (key === 'Enter' || key === ' ') {
+      event.preventDefault();
+      send({ type: 'calendar.press' });
+    }
+  };
+
+  const mover = (to: Step, name: string): Getter<CalendarMoveProps> => {
+    const isDisabled = context === null || !canMove(context, to);
+    return (given) =>
+      mergeProps<CalendarMoveProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, name, { disabled: isDisabled }),
+          type: 'button',
+          'aria-label': translate(`dateInput.${to}`),
+          'aria-disabled': isDisabled,
+          onClick: () => {
+            if (!isDisabled) send({ type: 'calendar.move', to });
+          },
+        },
+        given,
+      );
+  };
+
+  const name = context ? monthName(context.focused, context.language) : '';
+  return {
+    weeks: context ? weeksOf(context) : [],
+    weekdays: context ? weekdayNames(context.language, context.weekStart) : [],
+    monthName: name,
+    getHeadingProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'heading'),
+          id: ids('heading'),
+          'aria-live': 'polite',
+          children: name,
+        } as const,
+        given,
+      ),
+    getGridProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'grid'),
+          id: ids('grid'),
+          ref: input.gridRef,
+          role: 'grid',
+          'aria-labelledby': ids('heading'),
+          onKeyDown,
+        } as const,
+        given,
+      ),
+    getRowProps: (given) => mergeProps({ ...part(scope, 'row'), role: 'row' } as const, given),
+    getColumnHeaderProps: (weekday, given) =>
+      mergeProps(
+        {
+          ...part(scope, 'column-header'),
+          role: 'columnheader',
+          abbr: weekday.long,
+          'aria-label': weekday.long,
+          children: weekday.short,
+        } as const,
+        given,
+      ),
+    getCellProps(cell, given) {
+      const label = context ? dayName(cell.day, context.language) : '';
+      return mergeProps<CalendarCellProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'cell', {
+            selected: cell.isSelected,
+            disabled: cell.isDisabled,
+            highlighted: cell.isFocused,
+          }),
+          id: ids(`day-${cell.day}`),
+          role: 'gridcell',
+          // A day of another month is there to fill the row; the keyboard goes to its own month.
+          tabIndex: cell.outside ? undefined : cell.isFocused ? 0 : -1,
+          'data-day': cell.day,
+          'data-today': cell.isToday ? '' : undefined,
+          'data-outside': cell.outside ? '' : undefined,
+          'aria-label': cell.isDisabled
+            ? translate('dateInput.unavailable', { date: label })
+            : label,
+          'aria-selected': cell.isSelected || undefined,
+          'aria-disabled': cell.isDisabled || undefined,
+          'aria-current': cell.isToday ? 'date' : undefined,
+          onClick: () => {
+            if (!cell.outside) send({ type: 'calendar.press', day: cell.day });
+          },
+          onFocus: () => {
+            if (!cell.isFocused) send({ type: 'calendar.focus', day: cell.day });
+          },
+          children: cell.number,
+        },
+        given,
+      );
+    },
+    getPreviousMonthProps: mover('previousMonth', 'previous-month'),
+    getNextMonthProps: mover('nextMonth', 'next-month'),
+    getPreviousYearProps: mover('previousYear', 'previous-year'),
+    getNextYearProps: mover('nextYear', 'next-year'),
+  };
+}
+
+function weeksOf(context: CalendarContext): readonly (readonly CalendarCell[])[] {
+  return monthWeeks(context.focused, context.weekStart).map((week) =>
+    week.map((cell) => ({
+      ...cell,
+      isSelected: !cell.outside && cell.day === context.value,
+      isToday: !cell.outside && cell.day === context.today,
+      isFocused: !cell.outside && cell.day === context.focused,
+      isDisabled: cell.outside || !canChoose(context, cell.day),
+    })),
+  );
+}

@@ -1,0 +1,355 @@
+import { useCallback, useState, type CSSProperties } from 'react';
+import {
+  type DateCompletion,
+  type DateInputEmitted,
+  type DateInputInput,
+  dateInputMachine,
+  type DateInputReason,
+  type DateInputSettings,
+  isSameDay,
+  keptText,
+} from '../../machines/date-input/chart.ts';
+import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
+import { readDay } from '../../src/dates/day.ts';
+import { dayName } from '../../src/dates/calendar-month.ts';
+import { calendarParts, type CalendarParts } from './calendar-parts.ts';
+import type {
+  DateInputTextProps,
+  DateInputHintProps,
+  DateInputTriggerProps,
+  DateInputClearProps,
+  DateInputPickerProps,
+  DateInputCloseProps,
+} from './date-input-part-props.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import { isComposing } from '../kit/typing.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useCaret } from '../kit/use-caret.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
+import { useModal } from '../kit/use-modal.ts';
+import { usePopup } from '../kit/use-popup.ts';
+
+const SCOPE = 'date-input';
+
+export type {
+  DateInputTextProps,
+  DateInputHintProps,
+  DateInputTriggerProps,
+  DateInputClearProps,
+  DateInputPickerProps,
+  DateInputCloseProps,
+} from './date-input-part-props.ts';
+
+/** Props of {@link useDateInput}. Values are written `yyyy-MM-dd`; null is no date. */
+export interface UseDateInputProps
+  extends
+    Omit<DateInputInput, 'environment' | 'defaultValue'>,
+    ControlledProps<string | null, DateInputReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  /** Called when the picker opened or closed. */
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  /** Says that an element outside (a menu of another library) belongs to the picker all the same. */
+  readonly isInside?: (target: Element) => boolean;
+}
+
+/** What {@link useDateInput} returns. */
+export interface UseDateInputResult extends FieldParts, CalendarParts {
+  /** The stored value, `yyyy-MM-dd`. */
+  readonly value: string | null;
+  /** What the box shows. */
+  readonly text: string;
+  /** The format in force. */
+  readonly format: string;
+  /** What was done to the typed text when the box was left. */
+  readonly completion: DateCompletion | null;
+  readonly isOpen: boolean;
+  /** How the picker stands on the screen; null while it is closed. */
+  readonly picker: 'popup' | 'dialog' | null;
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly clear: () => void;
+  /** Chooses a day that the limits allow (a "today" button); others are ignored. */
+  readonly choose: (day: string) => void;
+  readonly getInputProps: Getter<DateInputTextProps>;
+  readonly getHintProps: Getter<DateInputHintProps>;
+  readonly getTriggerProps: Getter<DateInputTriggerProps>;
+  readonly getClearProps: Getter<DateInputClearProps>;
+  readonly getPickerProps: Getter<DateInputPickerProps>;
+  readonly getCloseProps: Getter<DateInputCloseProps>;
+  /** The stored value as the form sends it: one input, or none without a name or a date. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/** A date, typed in the user's format or picked from a calendar. */
+export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult {
+  const ids = usePartIds(props.id);
+  const settings: DateInputSettings = pickDefined(props, SETTINGS);
+  const chart = useChart({
+    name: SCOPE,
+    machine: dateInputMachine,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
+    onEmit(event) {
+      const emitted = event as DateInputEmitted;
+      if (emitted.type === 'value.change') {
+        props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
+      } else if (emitted.type === 'open.change') {
+        props.onOpenChange?.({ open: emitted.open });
+      }
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { translate, direction } = platform;
+  const { context, value: state } = snapshot;
+  const { text, value, format, calendar, environment } = context;
+  const picker = typeof state.picker === 'string' ? null : state.picker.open;
+  const isOpen = picker !== null;
+  const isLocked = props.readOnly === true || props.disabled === true;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameDay);
+
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [grid, setGrid] = useState<HTMLElement | null>(null);
+
+  const keepCaret = useCaret(input);
+  const focusedDay = calendar?.focused;
+  const focusedCell = () => grid?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`) ?? null;
+  useBrowserLayoutEffect(() => {
+    const active = (grid?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
+    // Where the month changed, the day that had focus left the page and the browser gave it up. Focus
+    // on a button outside the grid stays there.
+    const hasLostFocus = !active || active === active.ownerDocument.body;
+    if (hasLostFocus || grid?.contains(active)) focusedCell()?.focus();
+  }, [focusedDay]);
+
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const popupStyle = usePopup(input, content, picker === 'popup');
+  const modalRef = useModal({
+    isOpen,
+    onOutsidePress: () => send({ type: 'picker.close' }),
+    isInside: props.isInside,
+    initialFocus: focusedCell,
+  });
+  const pickerRef = useCallback(
+    (element: HTMLElement | null) => {
+      modalRef(element);
+      setContent(element);
+    },
+    [modalRef],
+  );
+
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    errors: context.errors,
+    translate,
+    state: String(state.entry),
+  });
+  const openness = { ...flags, state: isOpen ? 'open' : 'closed' };
+  const day = readDay(value) ? value : null;
+  const validityInput = useValidityInput({
+    ...formOf(props),
+    required: parts.isRequired,
+    disabled: props.disabled,
+    filled: day !== null,
+    focus: () => input?.focus(),
+    reset: () => send({ type: 'form.reset' }),
+  });
+
+  const change = (raw: string, at: number | null) => {
+    const kept = keptText(raw, format);
+    if (kept !== raw && at !== null) keepCaret(keptText(raw.slice(0, at), format).length);
+    send({ type: 'text.change', text: raw });
+  };
+
+  const view: UseDateInputResult = {
+    ...parts,
+    ...calendarParts({
+      scope: SCOPE,
+      ids,
+      context: calendar,
+      direction,
+      translate,
+      send: send as (event: { readonly type: string }) => void,
+      gridRef: setGrid,
+    }),
+    value,
+    text,
+    format,
+    completion: context.completion,
+    isOpen,
+    picker,
+    open: () => send({ type: 'picker.open' }),
+    close: () => send({ type: 'picker.close' }),
+    clear: () => send({ type: 'value.clear' }),
+    choose: (day) => send({ type: 'day.choose', day }),
+    getInputProps: (given) =>
+      mergeProps<DateInputTextProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'input', flags),
+          ...described,
+          'aria-describedby': [described['aria-describedby'], ids('hint')]
+            .filter(Boolean)
+            .join(' '),
+          id: ids('control'),
+          ref: setInput,
+          type: 'text',
+          value: text,
+          maxLength: DATE_TEXT_MAX,
+          autoComplete: 'off',
+          placeholder: props.placeholder ?? format,
+          readOnly: props.readOnly === true || environment.smallScreen,
+          disabled: props.disabled === true,
+          onChange: ({ target, nativeEvent }) => {
+            const isComposed = (nativeEvent as InputEvent).isComposing;
+            change(target.value, isComposed ? null : target.selectionStart);
+          },
+          onBlur: () => send({ type: 'text.blur' }),
+          onClick: () => {
+            if (environment.smallScreen) send({ type: 'picker.open' });
+          },
+          onPaste: (event) => {
+            const pasted = event.clipboardData.getData('text');
+            const { value, selectionStart, selectionEnd } = event.currentTarget;
+            const clean = keptText(pasted.trim(), format);
+            // The browser would cut the text at its 10 characters before we can clean it.
+            if (clean === pasted || event.currentTarget.readOnly) return;
+            event.preventDefault();
+            const before = value.slice(0, selectionStart ?? value.length);
+            keepCaret(before.length + clean.length);
+            send({
+              type: 'text.change',
+              text: before + clean + value.slice(selectionEnd ?? value.length),
+            });
+          },
+          onKeyDown: (event) => {
+            if (isComposing(event)) return;
+            const isOpening =
+              event.key === 'ArrowDown' && (event.altKey || environment.smallScreen);
+            if (isOpening || (environment.smallScreen && OPENING_KEYS.has(event.key))) {
+              event.preventDefault();
+              send({ type: 'picker.open' });
+            } else if (event.key === 'Enter') {
+              send({ type: 'text.submit' });
+            }
+          },
+          onCompositionStart: () => send({ type: 'composition.start' }),
+          onCompositionEnd: () => send({ type: 'composition.end' }),
+        },
+        given,
+      ),
+    getHintProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'hint'),
+          id: ids('hint'),
+          children: translate('dateInput.format', { format }),
+        },
+        given,
+      ),
+    getTriggerProps: (given) =>
+      mergeProps<DateInputTriggerProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'trigger', openness),
+          type: 'button',
+          'aria-label': day
+            ? translate('dateInput.openSelected', { date: dayName(day, environment.language) })
+            : translate('dateInput.open'),
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? ids('picker') : undefined,
+          disabled: isLocked,
+          onClick: () => send({ type: 'picker.open' }),
+        },
+        given,
+      ),
+    getClearProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'clear', flags),
+          type: 'button',
+          'aria-label': translate('dateInput.clear'),
+          hidden: text === '' || isLocked,
+          disabled: isLocked,
+          onClick: () => {
+            send({ type: 'value.clear' });
+            // The button is about to vanish from under the keyboard.
+            input?.focus();
+          },
+        } as const,
+        given,
+      ),
+    getPickerProps: (given) =>
+      mergeProps<DateInputPickerProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'picker', { ...openness, fullscreen: picker === 'dialog' }),
+          id: ids('picker'),
+          ref: pickerRef,
+          role: 'dialog',
+          tabIndex: -1,
+          'aria-modal': true,
+          'aria-label': translate('dateInput.open'),
+          style: picker === 'dialog' ? DIALOG_STYLE : popupStyle,
+          onKeyDown: (event) => {
+            if (event.key !== 'Escape' || isComposing(event)) return;
+            // The dialog that may hold this input stays open.
+            event.stopPropagation();
+            send({ type: 'picker.close' });
+          },
+        },
+        given,
+      ),
+    getCloseProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'close'),
+          type: 'button',
+          'aria-label': translate('dialog.close'),
+          onClick: () => send({ type: 'picker.close' }),
+        } as const,
+        given,
+      ),
+    hiddenInputs: hiddenInputs({ ...formOf(props), disabled: props.disabled }, day ? [day] : []),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
+
+const DIALOG_STYLE: CSSProperties = { position: 'fixed', inset: 0 };
+
+const formOf = ({ name, form }: UseDateInputProps): FormProps => ({
+  ...(name !== undefined && { name }),
+  ...(form !== undefined && { form }),
+});
+
+const SETTINGS = [
+  'format',
+  'min',
+  'max',
+  'allowedDates',
+  'fieldSettings',
+  'required',
+  'readOnly',
+  'disabled',
+  'weekStart',
+] as const satisfies readonly (keyof DateInputSettings)[];

@@ -1,0 +1,218 @@
+import {
+  useState,
+  type CSSProperties,
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type RefCallback,
+} from 'react';
+import {
+  DIALOG_HEIGHT,
+  DIALOG_WIDTHS,
+  okBlockedBy,
+  type DialogContext,
+} from '../../machines/dialog/chart.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import { isComposing } from '../kit/typing.ts';
+import { useModal } from '../kit/use-modal.ts';
+
+/** Props of the layer behind or around a dialog. */
+export type DialogBackdropProps = PartProps;
+
+/** Props of the dialog itself. */
+export interface DialogContentProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'dialog' | 'alertdialog';
+  readonly tabIndex: -1;
+  readonly 'aria-modal': true;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-busy': boolean;
+  /** Width and height as specified; a skin may override them with its own `style`. */
+  readonly style: CSSProperties;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Props of the dialog's title. */
+export interface DialogTitleProps extends PartProps {
+  readonly id: string;
+}
+
+/** Props of the text that describes the dialog; render it only where there is one. */
+export interface DialogDescriptionProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+}
+
+/** Props of a button that may be blocked: it stays focusable, so that its reason can be read. */
+export interface BlockableButtonProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-disabled': boolean;
+  /** Why it is blocked, as text. */
+  readonly title: string | undefined;
+  /** "OK" or "Cancel" in the user's language; children of one's own replace it. */
+  readonly children: string;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+}
+
+/** Props of the button that opens a dialog. */
+export interface DialogTriggerProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  /** A dialog that needs the network does not open without it. */
+  readonly 'aria-disabled': boolean;
+  /** Why it cannot be opened now, as text. */
+  readonly title: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** What every dialog shows, its commands, and the getters of its parts. */
+export interface DialogParts {
+  /** Whether to render the dialog. */
+  readonly isOpen: boolean;
+  /** The work of ok is running: cancel is blocked. */
+  readonly isRunningOk: boolean;
+  /** No cancel button is to be rendered. */
+  readonly isCancelHidden: boolean;
+  /** Pixels; of no meaning on small screens, where a dialog is full screen. */
+  readonly width: number;
+  readonly isFullscreen: boolean;
+  /** Message key of why ok is blocked; null when it is not. */
+  readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
+  readonly open: () => void;
+  readonly ok: () => void;
+  readonly cancel: () => void;
+  readonly getTriggerProps: Getter<DialogTriggerProps>;
+  readonly getBackdropProps: Getter<DialogBackdropProps>;
+  readonly getContentProps: Getter<DialogContentProps>;
+  readonly getTitleProps: Getter<DialogTitleProps>;
+  readonly getDescriptionProps: Getter<DialogDescriptionProps>;
+  readonly getOkProps: Getter<BlockableButtonProps>;
+  readonly getCancelProps: Getter<BlockableButtonProps>;
+}
+
+/** Everything {@link useDialogParts} makes the parts from. */
+export interface DialogPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly state: 'open' | 'closed' | 'loadingOk';
+  readonly context: DialogContext;
+  readonly send: (event: {
+    readonly type: 'dialog.open' | 'dialog.ok' | 'dialog.cancel' | 'escape.press' | 'outside.press';
+  }) => void;
+  readonly translate: Translate;
+  /** Says that an element outside belongs to the dialog all the same. */
+  readonly isInside?: ((target: Element) => boolean) | undefined;
+  readonly initialFocus?: (() => HTMLElement | null) | undefined;
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/** The parts of a dialog, made from the dialog chart's state; used by every hook with a dialog. */
+export function useDialogParts(input: DialogPartsInput): DialogParts {
+  const { scope, ids, state, context, send, translate, isInside, initialFocus } = input;
+  const isRunningOk = state === 'loadingOk';
+  const isFullscreen = context.environment.smallScreen;
+  const blockedBy = okBlockedBy(context);
+  const isOffline = blockedBy === 'connectionBroken';
+  const offlineText = isOffline ? translate('connectionBroken') : undefined;
+  const isOpen = state !== 'closed';
+  const flags = { state: isOpen ? 'open' : 'closed', busy: isRunningOk };
+  const contentRef = useModal({
+    isOpen,
+    onOutsidePress: () => send({ type: 'outside.press' }),
+    isInside,
+    initialFocus,
+  });
+  const [description, descriptionRef] = useState<HTMLElement | null>(null);
+  const open = () => send({ type: 'dialog.open' });
+  const ok = () => send({ type: 'dialog.ok' });
+  const cancel = () => send({ type: 'dialog.cancel' });
+
+  const button = (
+    name: 'ok' | 'cancel',
+    isBlocked: boolean,
+    title: string | undefined,
+    onClick: () => void,
+  ): BlockableButtonProps => ({
+    ...part(scope, name, {
+      ...flags,
+      disabled: isBlocked,
+      offline: name === 'ok' && isOffline,
+      invalid: name === 'ok' && blockedBy === 'invalid',
+    }),
+    type: 'button',
+    'aria-disabled': isBlocked,
+    title,
+    children: translate(`dialog.${name}`),
+    onClick,
+  });
+
+  return {
+    isOpen,
+    isRunningOk,
+    isCancelHidden: context.cancelHidden,
+    width: DIALOG_WIDTHS[context.size],
+    isFullscreen,
+    okBlockedBy: blockedBy,
+    open,
+    ok,
+    cancel,
+    getTriggerProps: (given) =>
+      mergeProps<DialogTriggerProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'trigger', {
+            state: flags.state,
+            offline: isOffline,
+            disabled: isOffline,
+          }),
+          type: 'button',
+          'aria-haspopup': 'dialog',
+          'aria-expanded': isOpen,
+          'aria-controls': isOpen ? ids('content') : undefined,
+          'aria-disabled': isOffline,
+          title: offlineText,
+          onClick: open,
+        },
+        given,
+      ),
+    getBackdropProps: (given) => mergeProps(part(scope, 'backdrop', flags), given),
+    getContentProps: (given) =>
+      mergeProps<DialogContentProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'content', { ...flags, fullscreen: isFullscreen }),
+          id: ids('content'),
+          ref: contentRef,
+          role: input.role ?? 'dialog',
+          tabIndex: -1,
+          'aria-modal': true,
+          'aria-labelledby': ids('title'),
+          'aria-describedby': description ? ids('description') : undefined,
+          'aria-busy': isRunningOk,
+          style: isFullscreen
+            ? { width: '100%', height: '100%' }
+            : { width: DIALOG_WIDTHS[context.size], maxWidth: '100%', height: DIALOG_HEIGHT },
+          onKeyDown(event) {
+            if (event.key !== 'Escape' || isComposing(event)) return;
+            // A nested dialog's escape must not reach the one around it.
+            event.stopPropagation();
+            send({ type: 'escape.press' });
+          },
+        },
+        given,
+      ),
+    getTitleProps: (given) => mergeProps({ ...part(scope, 'title'), id: ids('title') }, given),
+    getDescriptionProps: (given) =>
+      mergeProps(
+        { ...part(scope, 'description'), id: ids('description'), ref: descriptionRef },
+        given,
+      ),
+    getOkProps: (given) =>
+      mergeProps(button('ok', isOffline || isRunningOk, offlineText, ok), given),
+    getCancelProps: (given) =>
+      mergeProps(button('cancel', isRunningOk || context.cancelHidden, undefined, cancel), given),
+  };
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import {
+  dialogMachine,
+  type DialogEmitted,
+  type DialogResult,
+  type DialogSettings,
+} from '../../machines/dialog/chart.ts';
+import { request, type RequestFailure } from '../../machines/kit/request.ts';
+import { useDialogParts, type DialogParts } from './dialog-parts.ts';
+import { usePartIds } from '../kit/part.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
+import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+
+const SCOPE = 'dialog';
+
+/** What `onOpenChange` receives. */
+export interface DialogOpenChange {
+  readonly open: boolean;
+  /** How it was closed; absent when it opened. */
+  readonly result?: DialogResult;
+}
+
+/** Props of {@link useDialog}. */
+export interface UseDialogProps extends Omit<DialogSettings, 'okWork'> {
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (change: DialogOpenChange) => void;
+  /** The work of ok: the dialog closes when it succeeds, and stays open when it throws. */
+  readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
+  /** `alertdialog` where the user must answer at once. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** The element that gets focus first; default: the first control. */
+  readonly initialFocus?: () => HTMLElement | null;
+  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
+  readonly isInside?: (target: Element) => boolean;
+  readonly id?: string;
+}
+
+/** What {@link useDialog} returns. */
+export interface UseDialogResult extends DialogParts {
+  /** What closed it last; null while it is open. */
+  readonly result: DialogResult | null;
+  /** Why the work of ok failed last; null when it did not. */
+  readonly failure: RequestFailure | null;
+}
+
+/** A dialog: open, running ok, closed by ok or cancel; persistent or not, full screen on small ones. */
+export function useDialog(props: UseDialogProps = {}): UseDialogResult {
+  const latest = useLatest(props);
+  const actors = useMemo(
+    () => () => ({
+      runOk: request<void, void>(async (_input, signal) => latest.current.onOk?.(signal)),
+    }),
+    [latest],
+  );
+  const settings = settingsOf(props);
+  const chart = useChart({
+    name: SCOPE,
+    machine: dialogMachine,
+    actors,
+    input: { ...settings, open: props.open ?? props.defaultOpen ?? false },
+    onEmit(event) {
+      const { type: _type, ...change } = event as DialogEmitted;
+      props.onOpenChange?.(change);
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { context } = snapshot;
+  const state = snapshot.value === 'starting' ? 'closed' : snapshot.value;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.open, state !== 'closed', (open) => send({ type: 'open.set', open }));
+
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids: usePartIds(props.id),
+    state,
+    context,
+    send,
+    translate: platform.translate,
+    isInside: props.isInside,
+    initialFocus: props.initialFocus,
+    role: props.role,
+  });
+
+  const view: UseDialogResult = {
+    ...parts,
+    result: context.result,
+    failure: context.failure,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+const settingsOf = (props: UseDialogProps): Required<DialogSettings> => ({
+  size: props.size ?? 'default',
+  persistent: props.persistent ?? false,
+  cancelHidden: props.cancelHidden ?? false,
+  valid: props.valid ?? true,
+  needsConnection: props.needsConnection ?? false,
+  okWork: props.onOk !== undefined,
+});

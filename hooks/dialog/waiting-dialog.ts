@@ -1,0 +1,126 @@
+import type { KeyboardEventHandler, RefCallback } from 'react';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import { isComposing } from '../kit/typing.ts';
+import { useModal } from '../kit/use-modal.ts';
+
+/** Props of the button that makes a new card. */
+export interface AddProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly 'aria-haspopup': 'dialog';
+  /** Not `disabled`: a button that is would lose the focus, which comes back after the wait. */
+  readonly 'aria-disabled': boolean;
+  readonly onClick: () => void;
+}
+
+/** Props of the dialog that blocks the widget while another window makes a card. */
+export interface WaitingDialogProps extends PartProps {
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'alertdialog';
+  readonly tabIndex: -1;
+  readonly 'aria-modal': true;
+  readonly 'aria-label': string;
+  readonly 'aria-describedby': string;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Props of the text in it. */
+export interface WaitingTextProps extends PartProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** Props of its cancel button. */
+export interface WaitingCancelProps extends PartProps {
+  readonly type: 'button';
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** Making a card in another window, and the wait for it. */
+export interface WaitingDialog {
+  readonly add: () => void;
+  readonly getAddProps: Getter<AddProps>;
+  /** Whether to render the waiting dialog. */
+  readonly isWaiting: boolean;
+  readonly getWaitingProps: Getter<WaitingDialogProps>;
+  readonly getWaitingTextProps: Getter<WaitingTextProps>;
+  readonly getWaitingCancelProps: Getter<WaitingCancelProps>;
+}
+
+/** Everything {@link useWaitingDialog} makes its parts from. */
+export interface WaitingDialogInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** What one card is called. */
+  readonly cardName: string;
+  readonly isWaiting: boolean;
+  readonly translate: Translate;
+  readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;
+}
+
+/**
+ * The button that makes a card in another window, and the dialog with a cancel button that blocks the
+ * widget meanwhile.
+ */
+export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
+  const { scope, ids, isWaiting, translate, send } = input;
+  const add = () => send({ type: 'add.press' });
+  const cancel = () => send({ type: 'add.cancel' });
+  const ref = useModal({ isOpen: isWaiting, onOutsidePress: () => {} });
+  return {
+    isWaiting,
+    add,
+    getAddProps: (given) =>
+      mergeProps<AddProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'add', { disabled: isWaiting }),
+          type: 'button',
+          'aria-label': translate('cardSelector.add', { name: input.cardName }),
+          'aria-haspopup': 'dialog',
+          'aria-disabled': isWaiting,
+          onClick: add,
+        },
+        given,
+      ),
+    getWaitingProps: (given) =>
+      mergeProps<WaitingDialogProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'waiting', { state: isWaiting ? 'open' : 'closed' }),
+          ref,
+          role: 'alertdialog',
+          tabIndex: -1,
+          'aria-modal': true,
+          'aria-label': translate('cardSelector.waiting'),
+          'aria-describedby': ids('waiting-text'),
+          onKeyDown(event) {
+            if (event.key !== 'Escape' || isComposing(event)) return;
+            event.stopPropagation();
+            cancel();
+          },
+        },
+        given,
+      ),
+    getWaitingTextProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'waiting-text'),
+          id: ids('waiting-text'),
+          children: translate('cardSelector.waitingHint'),
+        },
+        given,
+      ),
+    getWaitingCancelProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'waiting-cancel'),
+          type: 'button',
+          children: translate('dialog.cancel'),
+          onClick: cancel,
+        } as const,
+        given,
+      ),
+  };
+}

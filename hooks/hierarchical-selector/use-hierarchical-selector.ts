@@ -1,0 +1,127 @@
+import { useCallback } from 'react';
+import type { DialogResult } from '../../machines/dialog/chart.ts';
+import {
+  hierarchicalSelectorMachine,
+  type HierarchicalSelectorEmitted,
+} from '../../machines/hierarchical-selector/chart.ts';
+import { treeActors, treeMachine } from '../../machines/tree/chart.ts';
+import type { TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
+import type { Getter } from '../kit/merge-props.ts';
+import { usePartIds } from '../kit/part.ts';
+import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
+import { treeSettings, useTreeView, type TreeProps, type TreeView } from '../tree/tree-view.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+
+const SCOPE = 'hierarchical-selector';
+
+/** What `onClose` receives: the selection after ok, null after cancel. */
+export interface HierarchicalSelectorClose {
+  readonly result: DialogResult;
+  readonly selection: readonly TreeSelectionEntry[] | null;
+}
+
+/** Props of {@link useHierarchicalSelector}. */
+export interface UseHierarchicalSelectorProps
+  extends TreeProps, ControlledProps<readonly TreeSelectionEntry[], 'ok'> {
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  readonly defaultOpen?: boolean;
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  readonly onClose?: (close: HierarchicalSelectorClose) => void;
+}
+
+/** What {@link useHierarchicalSelector} returns. */
+export interface UseHierarchicalSelector extends DialogParts {
+  /** What was confirmed last. */
+  readonly value: readonly TreeSelectionEntry[];
+  /** What was confirmed last, entry by entry, with the names that a skin shows. */
+  readonly listEntries: () => readonly TreeEntryView[];
+  readonly title: string;
+  /** The tree inside the dialog, with its search box. */
+  readonly tree: TreeView;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  readonly hiddenInputs: readonly HiddenInputProps[];
+}
+
+const NOTHING: readonly TreeSelectionEntry[] = [];
+
+/** A dialog with a search box and a tree: ok gives the selection, cancel gives null. */
+export function useHierarchicalSelector(
+  props: UseHierarchicalSelectorProps,
+): UseHierarchicalSelector {
+  const ids = usePartIds(props.id);
+  const latest = useLatest(props);
+  const { loadChildren } = props;
+  const first = props.value ?? props.defaultValue ?? NOTHING;
+  const actors = useCallback(
+    () => (loadChildren ? { tree: treeMachine.provide({ actors: treeActors(loadChildren) }) } : {}),
+    [loadChildren],
+  );
+  const chart = useChart({
+    name: SCOPE,
+    machine: hierarchicalSelectorMachine,
+    actors,
+    input: { ...props, value: first, open: props.open ?? props.defaultOpen ?? false },
+    onEmit(event) {
+      const change = event as Extract<HierarchicalSelectorEmitted, { type: 'open.change' }>;
+      latest.current.onOpenChange?.({ open: change.open });
+      if (change.open) return;
+      const { result, selection } = change;
+      if (selection) latest.current.onValueChange?.({ value: selection, reason: 'ok' });
+      latest.current.onClose?.({ result, selection });
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { context } = snapshot;
+  const { translate } = platform;
+
+  useChange(props.items, (items) => send({ type: 'items.change', items }));
+  useChange(
+    treeSettings(props),
+    (settings) => send({ type: 'settings.change', settings }),
+    isSameData,
+  );
+  useConfirmed(props.open, context.dialog.state !== 'closed', (open) =>
+    send({ type: 'open.set', open }),
+  );
+  useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
+
+  const dialog = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: context.dialog.state,
+    context: context.dialog,
+    send,
+    translate,
+  });
+  const tree = useTreeView({
+    context: context.tree,
+    search: context.search,
+    send,
+    // The choice counts when ok confirms it.
+    act: (event) => send(event),
+    ids,
+    props,
+    first,
+    platform,
+  });
+
+  const view: UseHierarchicalSelector = {
+    ...dialog,
+    value: context.value,
+    listEntries: () => context.value.map((entry) => treeEntryView(context.tree.tree, entry)),
+    title: translate('tree.title', {
+      multiple: String(context.tree.options.multiSelect === true),
+    }),
+    tree,
+    getAnnouncerProps: chart.getAnnouncerProps,
+    hiddenInputs: selectionInputs(props, context.value),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

@@ -1,0 +1,168 @@
+import { mergeProps, type Getter } from './merge-props.ts';
+import { part, type PartFlags, type PartProps } from './part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+
+/** What every field may be given beside its value. */
+export interface FieldProps {
+  /** Seed of the part ids; default: React's. */
+  readonly id?: string;
+  /** Explains the field; shown with `getDescriptionProps` and read out with the control. */
+  readonly description?: string;
+  readonly placeholder?: string;
+  readonly required?: boolean;
+  /** Required without the asterisk. */
+  readonly hideRequiredAsterisk?: boolean;
+  /** Shows the value; nothing is judged and nothing changes. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A broken rule: message key and the parameters of its text. */
+export interface FieldMessage {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Props of the element around a field. */
+export type FieldRootProps = PartProps;
+
+/** Props of a field's label. */
+export interface FieldLabelProps extends PartProps {
+  readonly id: string;
+  readonly htmlFor: string | undefined;
+}
+
+/** Props of the asterisk after the label of a required field. */
+export interface RequiredMarkProps extends PartProps {
+  readonly 'aria-hidden': true;
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
+/** Props of the text that explains a field. */
+export interface FieldDescriptionProps extends PartProps {
+  readonly id: string;
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
+/** Props of the text that says what is wrong; it stays in the page, so that a change is read out. */
+export interface FieldErrorProps extends PartProps {
+  readonly id: string;
+  readonly 'aria-live': 'polite';
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
+/** What every field shows around its control. */
+export interface FieldParts {
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly isReadOnly: boolean;
+  readonly isDisabled: boolean;
+  /** What is wrong with the value, as data. */
+  readonly errors: readonly FieldMessage[];
+  /** What is wrong with the value, in the user's language. */
+  readonly messages: readonly string[];
+  readonly getRootProps: Getter<FieldRootProps>;
+  readonly getLabelProps: Getter<FieldLabelProps>;
+  readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
+  readonly getDescriptionProps: Getter<FieldDescriptionProps>;
+  readonly getErrorProps: Getter<FieldErrorProps>;
+}
+
+/** Attributes that tie a control to the texts around it. */
+export interface DescribedControl {
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean | undefined;
+}
+
+/** Everything {@link fieldParts} makes the parts from. */
+export interface FieldPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly props: FieldProps;
+  readonly errors: readonly FieldMessage[];
+  readonly translate: Translate;
+  readonly state?: string | undefined;
+  /** False where the label names a group, which `htmlFor` cannot. Default true. */
+  readonly isLabelForControl?: boolean;
+}
+
+/** The parts that stand around every field's control: label, asterisk, explanation, error. */
+export function fieldParts(input: FieldPartsInput): {
+  readonly parts: FieldParts;
+  readonly flags: PartFlags;
+  readonly described: DescribedControl;
+} {
+  const { scope, ids, props, errors, translate } = input;
+  const isRequired = props.required === true && props.readOnly !== true;
+  const isInvalid = errors.length > 0;
+  const messages = errors.map(({ key, params }) => translate(key, params));
+  const flags: PartFlags = {
+    state: input.state,
+    disabled: props.disabled,
+    readonly: props.readOnly,
+    invalid: isInvalid,
+  };
+  const isMarked = isRequired && props.hideRequiredAsterisk !== true;
+  const describedBy = [props.description && ids('description'), isInvalid && ids('error')];
+  return {
+    flags,
+    described: {
+      'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+      'aria-invalid': isInvalid,
+      'aria-required': isRequired || undefined,
+    },
+    parts: {
+      isRequired,
+      isInvalid,
+      isReadOnly: props.readOnly === true,
+      isDisabled: props.disabled === true,
+      errors,
+      messages,
+      getRootProps: (given) => mergeProps(part(scope, 'root', flags), given),
+      getLabelProps: (given) =>
+        mergeProps(
+          {
+            ...part(scope, 'label', flags),
+            id: ids('label'),
+            htmlFor: input.isLabelForControl === false ? undefined : ids('control'),
+          },
+          given,
+        ),
+      getRequiredMarkProps: (given) =>
+        mergeProps(
+          {
+            ...part(scope, 'required-mark'),
+            'aria-hidden': true,
+            hidden: !isMarked,
+            children: isMarked ? '*' : '',
+          } as const,
+          given,
+        ),
+      getDescriptionProps: (given) =>
+        mergeProps(
+          {
+            ...part(scope, 'description'),
+            id: ids('description'),
+            hidden: !props.description,
+            children: props.description ?? '',
+          },
+          given,
+        ),
+      getErrorProps: (given) =>
+        mergeProps(
+          {
+            ...part(scope, 'error', flags),
+            id: ids('error'),
+            'aria-live': 'polite',
+            hidden: !isInvalid,
+            children: messages.join(' '),
+          } as const,
+          given,
+        ),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { ListView } from '../../machines/paging/chart.ts';
+import { mergeProps, type Getter } from './merge-props.ts';
+import { part, type PartProps } from './part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+
+/** Props of the button that loads again what failed. */
+export interface RetryProps extends PartProps {
+  readonly type: 'button';
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** What a list says about itself instead of, or below, its rows. */
+export interface ListStatus {
+  /** The first rows are on their way. */
+  readonly isLoading: boolean;
+  /** More rows are on their way, below those that are here. */
+  readonly isLoadingMore: boolean;
+  readonly hasFailed: boolean;
+  /** "No data", "no results", "loading failed"; empty while there are rows. */
+  readonly statusText: string;
+  readonly getRetryProps: Getter<RetryProps>;
+}
+
+/** What a list says about itself; `isSearch` tells "no results" from "no data". */
+export function listStatus(
+  scope: string,
+  list: ListView,
+  isSearch: boolean,
+  translate: Translate,
+  retry: () => void,
+): ListStatus {
+  const isLoading = list.state === 'waiting' || list.state === 'loading';
+  const hasFailed = list.state === 'failed';
+  const empty = isSearch ? 'noResultsInList' : 'noData';
+  const text = () => {
+    if (hasFailed) return translate('loadFailed');
+    if (isLoading) return list.rows.length === 0 ? translate('loading') : '';
+    return list.rows.length === 0 ? translate(empty) : '';
+  };
+  return {
+    isLoading,
+    isLoadingMore: list.state === 'loadingMore',
+    hasFailed,
+    statusText: text(),
+    getRetryProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'retry'),
+          type: 'button',
+          children: translate('retry'),
+          onClick: retry,
+        } as const,
+        given,
+      ),
+  };
+}

@@ -1,0 +1,168 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type {
+  Actor,
+  AnyStateMachine,
+  EventFrom,
+  InputFrom,
+  InspectionEvent,
+  SnapshotFrom,
+} from 'xstate';
+import type { Environment } from '../../machines/kit/environment.ts';
+import type {
+  AnnounceEvent,
+  NotifyEvent,
+  Surroundings,
+  WarnEvent,
+} from '../../machines/kit/ports.ts';
+import { useChartActor } from './keep-charts.tsx';
+import { usePlatform, type InspectedWidget, type Platform } from '../provider/platform-provider.tsx';
+import { useAnnouncer, type Announcer } from './use-announcer.ts';
+import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
+
+/** A chart, bound to React. */
+export interface Chart<Machine extends AnyStateMachine> extends Announcer {
+  /** The chart's snapshot: immutable, a new one per transition. */
+  readonly snapshot: SnapshotFrom<Machine>;
+  /** Sends an event; the chart has taken it when this returns. */
+  readonly send: (event: EventFrom<Machine>) => void;
+  readonly platform: Platform;
+  /** The running chart itself, for what only inspection needs. */
+  readonly actor: Actor<Machine>;
+  /** Hears every event the chart receives; silent unless the provider inspects. */
+  readonly onEvent: InspectedWidget['onEvent'];
+}
+
+/** What {@link useChart} binds. */
+export interface ChartBinding<Machine extends AnyStateMachine> {
+  /** The widget's name: its scope in the page, and what the session player calls it. */
+  readonly name: string;
+  readonly machine: Machine;
+  /** Turns the ports into the chart's named actors: the `<name>Actors` beside the chart. */
+  readonly actors?: (surroundings: Surroundings) => object;
+  /** The chart's input, without the environment; read once, later changes need an event. */
+  readonly input: Omit<InputFrom<Machine>, 'environment'>;
+  /** Under a `KeepCharts`: the key under which the chart outlives its widget. */
+  readonly keepKey?: string | undefined;
+  /** Hears what the chart emits, beside `notify`, `announce` and `warn`, which go where they belong. */
+  readonly onEmit?: (event: { readonly type: string }) => void;
+}
+
+/**
+ * Binds a chart to React: starts it with the platform's clock, ports and environment, tells it when
+ * the environment changes, forwards what it emits, and stops it (aborting its requests) at unmount.
+ * StrictMode's second mount goes on with the same chart.
+ */
+export function useChart<Machine extends AnyStateMachine>(
+  binding: ChartBinding<Machine>,
+): Chart<Machine> {
+  const platform = usePlatform();
+  const { environment, surroundings, notifications, translate, warn } = platform;
+  const { machine, actors, name } = binding;
+  const announcer = useAnnouncer(name);
+
+  const provided = useMemo(
+    () => (actors ? (machine.provide({ actors: actors(surroundings) }) as Machine) : machine),
+    [machine, actors, surroundings],
+  );
+  const [events] = useState(eventChannel);
+  const [options] = useState(() => ({
+    id: name,
+    clock: platform.clock,
+    input: { ...binding.input, environment },
+    ...(platform.inspect && { inspect: events.inspect }),
+  }));
+  const actor = useChartActor(provided, options, binding.keepKey);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const getSnapshot = () => actor.getSnapshot() as SnapshotFrom<Machine>;
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  const send = actor.send as Chart<Machine>['send'];
+
+  const latest = useLatest({
+    binding,
+    translate,
+    notifications,
+    announce: announcer.announce,
+    warn,
+  });
+  // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
+  useBrowserLayoutEffect(() => {
+    const subscription = actor.on('*', (event: { readonly type: string }) => {
+      const { binding, notifications, announce, translate, warn } = latest.current;
+      if (isNotify(event)) notifications.notify(event.notification);
+      else if (isAnnounce(event)) announce(translate(event.key, event.params));
+      else if (isWarn(event)) warn(event.message);
+      else binding.onEmit?.(event);
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, latest]);
+
+  useChange<Environment>(environment, (environment) =>
+    send({ type: 'environment.change', environment } as EventFrom<Machine>),
+  );
+
+  return { snapshot, send, platform, actor, onEvent: events.onEvent, ...announcer };
+}
+
+/**
+ * Shows a running chart, and what its hook returned last, to the session player and to Ladle
+ * (`inspect` of the provider). Every hook calls it last.
+ */
+export function useInspect<Machine extends AnyStateMachine>(
+  name: string,
+  chart: Chart<Machine>,
+  view: unknown,
+): void {
+  const { actor, onEvent } = chart;
+  const { inspect } = chart.platform;
+  const latestView = useLatest(view);
+  // A layout effect: whoever inspects listens before the chart starts, and hears its first words.
+  useBrowserLayoutEffect(
+    () =>
+      inspect?.({
+        name,
+        send: (event) => actor.send(event as EventFrom<Machine>),
+        getSnapshot: () => actor.getSnapshot(),
+        subscribe(listener) {
+          const subscription = actor.subscribe(listener);
+          return () => subscription.unsubscribe();
+        },
+        onEvent,
+        onEmit(listener) {
+          const subscription = actor.on('*', listener);
+          return () => subscription.unsubscribe();
+        },
+        view: () => latestView.current,
+      }),
+    [inspect, actor, onEvent, name, latestView],
+  );
+}
+
+/** Passes on the events that the root chart receives, as XState's inspection reports them. */
+function eventChannel() {
+  const listeners = new Set<Parameters<InspectedWidget['onEvent']>[0]>();
+  return {
+    inspect(inspection: InspectionEvent) {
+      if (inspection.type !== '@xstate.event') return;
+      if (inspection.actorRef.sessionId !== inspection.rootId) return;
+      for (const listener of listeners) listener(inspection.event);
+    },
+    onEvent(listener: Parameters<InspectedWidget['onEvent']>[0]) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const isNotify = (event: { readonly type: string }): event is NotifyEvent =>
+  event.type === 'notify';
+
+const isAnnounce = (event: { readonly type: string }): event is AnnounceEvent =>
+  event.type === 'announce';
+
+const isWarn = (event: { readonly type: string }): event is WarnEvent => event.type === 'warn';

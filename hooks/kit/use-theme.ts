@@ -1,0 +1,46 @@
+import { useSyncExternalStore, type CSSProperties } from 'react';
+import { PRIMARY_COLOR, THEME } from '../../src/constants.ts';
+import { mergeProps, type Getter } from './merge-props.ts';
+import { usePlatform } from '../provider/platform-provider.tsx';
+
+/** Attributes of the element around the widgets. */
+export interface ThemeProps {
+  readonly 'data-theme': typeof THEME;
+  readonly style: CSSProperties & { readonly '--grc-primary-color': string };
+}
+
+/** What {@link useTheme} returns. */
+export interface UseTheme {
+  readonly theme: typeof THEME;
+  readonly primaryColor: string;
+  readonly getThemeProps: Getter<ThemeProps>;
+}
+
+/**
+ * The theme of the product: light, with the primary colour of the page (`data-primary-color` on its
+ * root element) unless the caller gives one. Put the props on the element around the widgets.
+ */
+export function useTheme(props: { readonly primaryColor?: string } = {}): UseTheme {
+  const { getRootNode } = usePlatform();
+  const ofPage = useSyncExternalStore(
+    neverChanges,
+    () => primaryColorOf(getRootNode().ownerDocument ?? (getRootNode() as Document)),
+    () => undefined,
+  );
+  const primaryColor = props.primaryColor ?? ofPage ?? PRIMARY_COLOR;
+  return {
+    theme: THEME,
+    primaryColor,
+    getThemeProps: (given) =>
+      mergeProps(
+        { 'data-theme': THEME, style: { '--grc-primary-color': primaryColor } } as const,
+        given,
+      ),
+  };
+}
+
+// A page sets its colour once, when it is made.
+const neverChanges = () => () => {};
+
+const primaryColorOf = (page: Document): string | undefined =>
+  page.documentElement.dataset['primaryColor'];

@@ -1,0 +1,30 @@
+import type { ChangeEventHandler } from 'react';
+import type { PartProps } from '../kit/part.ts';
+
+/** Props of the text box of a free text. */
+export interface ListOtherTextProps extends PartProps {
+  readonly id: string;
+  readonly type: 'text';
+  readonly value: string;
+  readonly 'aria-label': string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+  readonly onBlur: () => void;
+}
+
+/** Props of a button of the field. */
+export interface ListButtonProps extends PartProps {
+  readonly type: 'button';
+  readonly hidden: boolean;
+  readonly disabled: boolean;
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** Props of the text that is shown where there are no items. */
+export interface ListEmptyProps extends PartProps {
+  readonly hidden: boolean;
+  readonly children: string;
+}

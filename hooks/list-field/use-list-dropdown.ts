@@ -1,0 +1,350 @@
+import { useCombobox, useMultipleSelection } from 'downshift';
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type ChangeEvent,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { isOtherEntry, nameOf, prepareSearch } from '../../machines/kit/list-entries.ts';
+import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
+import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import type {
+  ComboboxProps,
+  MenuProps,
+  RowProps,
+  ButtonProps,
+  ListChipProps,
+} from './list-dropdown-part-props.ts';
+import { mergeProps, mergeRefs, type Getter, type Merged } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
+import { usePlatform } from '../provider/platform-provider.tsx';
+import { usePopup } from '../kit/use-popup.ts';
+import type { UseListFieldResult } from './use-list-field.ts';
+import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
+
+const SCOPE = 'list-field';
+
+export type { ListChipProps } from './list-dropdown-part-props.ts';
+
+/** What {@link useListDropdown} may be told. */
+export interface ListDropdownOptions {
+  /** Height of an option in pixels, all alike; used where only those in view are mounted. Default 28. */
+  readonly rowHeight?: number;
+  /**
+   * The menu stands over the page, below the box or, where there is no room, above it. Default false:
+   * it stands where it is rendered.
+   */
+  readonly popup?: boolean;
+}
+
+/** An option of the menu. */
+export interface ListRow {
+  /** For React; names no option: see `option.id`. */
+  readonly key: string | number;
+  /** Its place in the menu, from 0. */
+  readonly index: number;
+  readonly option: ListOption;
+  readonly isChosen: boolean;
+  readonly isHighlighted: boolean;
+}
+
+/** What {@link useListDropdown} returns. */
+export interface UseListDropdownResult {
+  readonly isOpen: boolean;
+  /** The options to render: all of them, or of many those in view. */
+  readonly rows: readonly ListRow[];
+  readonly rowCount: number;
+  /** The chosen values of a list of several, to be shown as chips. */
+  readonly chips: readonly ListValue[];
+  readonly getInputProps: Getter<ComboboxProps>;
+  readonly getToggleProps: Getter<ButtonProps>;
+  readonly getClearProps: Getter<ButtonProps>;
+  readonly getMenuProps: Getter<MenuProps>;
+  /** The element inside the menu that is as high as all options together. */
+  readonly getSpacerProps: Getter<PartProps & { role: 'presentation'; style: CSSProperties }>;
+  readonly getRowProps: <Given extends object = object>(
+    row: ListRow,
+    given?: Given,
+  ) => Merged<RowProps, Given>;
+  readonly getChipProps: <Given extends object = object>(
+    chip: ListValue,
+    index: number,
+    given?: Given,
+  ) => Merged<ListChipProps, Given>;
+  readonly getChipRemoveProps: <Given extends object = object>(
+    chip: ListValue,
+    given?: Given,
+  ) => Merged<ButtonProps, Given>;
+}
+
+/** The dropdown of a list field: a combobox with search, and chips where several may be chosen. */
+export function useListDropdown(
+  list: UseListFieldResult,
+  { rowHeight = 28, popup = false }: ListDropdownOptions = {},
+): UseListDropdownResult {
+  const { translate, getRootNode } = usePlatform();
+  const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
+  const otherName = translate('list.other');
+  const options = useMemo(
+    () => (isOtherAllowed ? [...matches, { id: OTHER_OPTION_ID, name: otherName }] : matches),
+    [matches, isOtherAllowed, otherName],
+  );
+  const chosen = useMemo((): ListOption | null => {
+    const [entry] = isMultiple ? [] : value;
+    return entry && 'list_item_id' in entry ? { id: entry.list_item_id, name: entry.name } : null;
+  }, [isMultiple, value]);
+  const [isTyping, setTyping] = useState(false);
+  const [environment] = useState(() => environmentOf(getRootNode));
+  const isLocked = list.isDisabled || list.isReadOnly;
+  const view = useRowsInView(options.length, rowHeight, options.length > LAZY_RENDERING_ABOVE);
+
+  const combobox = useCombobox<ListOption>({
+    items: options as ListOption[],
+    itemToString: (option) => option?.name ?? '',
+    itemToKey: (option) => option?.id,
+    isItemDisabled: (option) => option.disabled === true,
+    inputValue: isTyping ? list.search : (chosen?.name ?? ''),
+    selectedItem: chosen,
+    labelId: ids('label'),
+    inputId: ids('control'),
+    menuId: ids('menu'),
+    toggleButtonId: ids('toggle'),
+    getItemId: (index) => ids(`row-${index}`),
+    ...(environment && { environment }),
+    // Rows that are not mounted cannot be scrolled to: the row is, see `reveal`.
+    scrollIntoView: () => {},
+    onHighlightedIndexChange: ({ highlightedIndex }) => view.reveal(highlightedIndex),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) list.choose(selectedItem.id);
+    },
+    onIsOpenChange: ({ isOpen, selectedItem }) => {
+      if (isOpen) return;
+      // The user took the name away: the value goes with it.
+      if (isTyping && list.search === '' && chosen && selectedItem?.id === chosen.id) list.clear();
+      setTyping(false);
+      if (list.search !== '') list.searchFor('');
+    },
+    stateReducer: (state, { type, changes }) => {
+      const { ItemClick, InputKeyDownEnter, InputBlur } = useCombobox.stateChangeTypes;
+      if (!isMultiple) return changes;
+      // Leaving the box must not choose; choosing must not close.
+      if (type === InputBlur) {
+        const { selectedItem: _, ...rest } = changes;
+        return rest;
+      }
+      const isChoosing = type === ItemClick || type === InputKeyDownEnter;
+      return isChoosing && changes.selectedItem
+        ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex }
+        : changes;
+    },
+  });
+  const chips = isMultiple ? value : [];
+  const removeChip = (chip: ListValue) => {
+    if ('list_item_id' in chip) list.remove(chip.list_item_id);
+    else list.clearOther();
+  };
+  const multiple = useMultipleSelection<ListValue>({
+    selectedItems: chips as ListValue[],
+    itemToKey: (chip) => chip && keyOf(chip),
+    ...(environment && { environment }),
+    onSelectedItemsChange: ({ selectedItems }) => {
+      const left = new Set(selectedItems.map(keyOf));
+      const removed = chips.find((chip) => !left.has(keyOf(chip)));
+      if (removed) removeChip(removed);
+    },
+  });
+
+  const { isOpen, highlightedIndex } = combobox;
+  const isLong = list.items.length > LAZY_RENDERING_ABOVE;
+  // While the user looks at what opened: the first letter need not wait for it.
+  useEffect(() => {
+    if (!isOpen || !isLong) return;
+    const timer = setTimeout(() => prepareSearch(list.items));
+    return () => clearTimeout(timer);
+  }, [isOpen, isLong, list.items]);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isShown = isOpen && options.length > 0;
+  const popupStyle = usePopup(box, view.scroller, isShown, { isAnchorWide: true, isUsed: popup });
+  const isLazy = options.length > LAZY_RENDERING_ABOVE;
+  const indexes = isOpen
+    ? rowsToMount(view.from, Math.min(view.to, options.length), highlightedIndex)
+    : [];
+  const state = isOpen ? 'open' : 'closed';
+  const flags = { state, disabled: list.isDisabled, invalid: list.isInvalid };
+  const describedBy = [list.isInvalid && ids('error')].filter(Boolean).join(' ') || undefined;
+
+  return {
+    isOpen,
+    rows: indexes.flatMap((index) => {
+      const option = options[index];
+      if (!option) return [];
+      return [
+        {
+          // Of many, what stands in view is filled anew at a letter, not replaced.
+          key: isLazy ? index : option.id,
+          index,
+          option,
+          isChosen: list.isChosen(option.id),
+          isHighlighted: index === highlightedIndex,
+        },
+      ];
+    }),
+    rowCount: options.length,
+    chips,
+    getInputProps: (given) => {
+      const ours = combobox.getInputProps(
+        multiple.getDropdownProps({
+          preventKeyAction: isOpen,
+          disabled: isLocked,
+          // Before the combobox takes the letter: both then show it in one render, and the caret stays.
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+            setTyping(true);
+            list.searchFor(target.value);
+          },
+        }),
+        { suppressRefError: true },
+      );
+      return mergeProps(
+        {
+          ...part(SCOPE, 'input', flags),
+          ...ours,
+          ref: mergeRefs(ours.ref as Ref<HTMLElement>, popup ? setBox : null),
+          'aria-invalid': list.isInvalid,
+          'aria-required': list.isRequired || undefined,
+          'aria-describedby': describedBy,
+          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+            // The dialog that may hold this list stays open when Escape closes the menu.
+            if (isOpen && event.key === 'Escape') event.stopPropagation();
+            ours.onKeyDown?.(event);
+          },
+          onBlur: (event: FocusEvent<HTMLInputElement>) => {
+            ours.onBlur?.(event);
+            list.leave();
+          },
+        },
+        given,
+      ) as never;
+    },
+    getToggleProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'toggle', flags),
+          type: 'button',
+          ...combobox.getToggleButtonProps({ disabled: isLocked }),
+          tabIndex: -1,
+          hidden: false,
+          'aria-label': translate(isOpen ? 'list.close' : 'list.open'),
+        },
+        given,
+      ) as never,
+    getClearProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'clear', flags),
+          type: 'button',
+          tabIndex: -1,
+          hidden: value.length === 0 || isLocked,
+          disabled: isLocked,
+          'aria-label': translate('clear'),
+          onClick: () => list.clear(),
+        } as const,
+        given,
+      ) as never,
+    getMenuProps: (given) => {
+      const { ref, ...ours } = combobox.getMenuProps({}, { suppressRefError: true }) as {
+        ref: Ref<HTMLElement>;
+      };
+      return mergeProps(
+        {
+          ...part(SCOPE, 'menu', { state }),
+          ...ours,
+          ref: mergeRefs(ref, view.ref),
+          hidden: !isShown,
+          'aria-multiselectable': isMultiple || undefined,
+          style: {
+            overflowY: 'auto',
+            maxHeight: rowHeight * 10,
+            ...(popup && popupStyle),
+          } satisfies CSSProperties,
+          onScroll: view.onScroll,
+        },
+        given,
+      ) as never;
+    },
+    getSpacerProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'spacer'),
+          role: 'presentation',
+          style: isLazy ? { position: 'relative', height: options.length * rowHeight } : {},
+        } as const,
+        given,
+      ) as never,
+    getRowProps: (row, given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'row', {
+            state: row.isChosen ? 'checked' : 'unchecked',
+            highlighted: row.isHighlighted,
+            disabled: row.option.disabled,
+          }),
+          ...combobox.getItemProps({ item: row.option, index: row.index }),
+          'aria-selected': row.isChosen,
+          'aria-setsize': options.length,
+          'aria-posinset': row.index + 1,
+          style: isLazy
+            ? {
+                position: 'absolute',
+                insetInline: 0,
+                top: row.index * rowHeight,
+                height: rowHeight,
+              }
+            : undefined,
+          children: row.option.name,
+        },
+        given,
+      ) as never,
+    getChipProps: (chip, index, given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'chip', flags),
+          ...multiple.getSelectedItemProps({ selectedItem: chip, index }),
+        },
+        given,
+      ) as never,
+    getChipRemoveProps: (chip, given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'chip-remove', flags),
+          type: 'button',
+          tabIndex: -1,
+          hidden: isLocked,
+          disabled: isLocked,
+          'aria-label': translate('selection.remove', { name: nameOf(chip) }),
+          onClick: () => removeChip(chip),
+        } as const,
+        given,
+      ) as never,
+  };
+}
+
+const keyOf = (entry: ListValue) =>
+  'list_item_id' in entry ? `id ${entry.list_item_id}` : `${isOtherEntry(entry)} ${nameOf(entry)}`;
+
+// In a shadow root the document knows neither the focused element nor the parts by their ids.
+function environmentOf(getRootNode: () => Document | ShadowRoot) {
+  if (typeof document === 'undefined') return undefined;
+  const root = getRootNode();
+  if (root === document) return undefined;
+  return {
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+    document: root as unknown as Document,
+    Node: window.Node,
+  };
+}

@@ -1,0 +1,360 @@
+import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
+import {
+  type ListDisplay,
+  listFieldActors,
+  type ListFieldEmitted,
+  type ListFieldInput,
+  listFieldMachine,
+  listFieldOf,
+  type ListFieldReason,
+  type ListFieldSettings,
+  type ListOption,
+  type ListValue,
+  settledValue,
+} from '../../machines/list-field/chart.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import {
+  type FormProps,
+  hiddenInputs,
+  type HiddenInputProps,
+  useValidityInput,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import type {
+  ListOtherTextProps,
+  ListButtonProps,
+  ListEmptyProps,
+} from './list-field-part-props.ts';
+import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import {
+  isLeaving,
+  type OptionControlProps,
+  type OptionGroupProps,
+  type OptionLabelProps,
+} from '../option-group/option-group.ts';
+import { part, usePartIds } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { type ControlledProps, useConfirmed, type ValueChange } from '../kit/use-controlled.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+const SCOPE = 'list-field';
+
+export type {
+  ListOtherTextProps,
+  ListButtonProps,
+  ListEmptyProps,
+} from './list-field-part-props.ts';
+
+/** Props of {@link useListField}; what the definition says as well, they say louder. */
+export interface UseListFieldProps
+  extends
+    Omit<ListFieldInput, 'environment' | 'defaultValue'>,
+    Omit<ControlledProps<unknown, ListFieldReason>, 'onValueChange'>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  readonly onValueChange?: (change: ValueChange<readonly ListValue[], ListFieldReason>) => void;
+}
+
+/** What {@link useListField} returns. */
+export interface UseListFieldResult extends FieldParts {
+  /** How to show it. For `dropdown` give this object to `useListDropdown`. */
+  readonly display: ListDisplay;
+  /** `freeText` shows the text box; in a single dropdown in place of the list. */
+  readonly entry: 'list' | 'freeText';
+  readonly items: readonly ListOption[];
+  readonly itemsState: 'loading' | 'ready' | 'noData' | 'failed';
+  readonly value: readonly ListValue[];
+  /** The names joined by commas; a dash when nothing is chosen. */
+  readonly text: string;
+  readonly isMultiple: boolean;
+  readonly isOtherAllowed: boolean;
+  readonly otherText: string;
+  /** The text box of a free text is to be rendered. */
+  readonly isOtherShown: boolean;
+  readonly search: string;
+  /** The items that match the search. */
+  readonly matches: readonly ListOption[];
+  readonly hasNoResults: boolean;
+  readonly isChosen: (id: string | number) => boolean;
+  readonly choose: (id: string | number) => void;
+  readonly remove: (id: string | number) => void;
+  readonly chooseOther: () => void;
+  readonly clearOther: () => void;
+  readonly clear: () => void;
+  readonly searchFor: (text: string) => void;
+  /** The user left the field: from then on errors are shown. */
+  readonly leave: () => void;
+  /** Ids of the parts, for `useListDropdown`. */
+  readonly partId: (name: string | number) => string;
+  readonly getGroupProps: Getter<OptionGroupProps>;
+  readonly getOptionProps: <Given extends object = object>(
+    option: ListOption,
+    given?: Given,
+  ) => Merged<OptionControlProps, Given>;
+  readonly getOptionLabelProps: <Given extends object = object>(
+    option: ListOption,
+    given?: Given,
+  ) => Merged<OptionLabelProps, Given>;
+  readonly getOtherTextProps: Getter<ListOtherTextProps>;
+  /** Back from a free text to the list; hidden where the list is there anyway. */
+  readonly getBackProps: Getter<ListButtonProps>;
+  /** Asks for the items again, after that failed. */
+  readonly getRetryProps: Getter<ListButtonProps>;
+  readonly getEmptyProps: Getter<ListEmptyProps>;
+  /** The ids that the form sends, and the free text under `<name>.other`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/** A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed. */
+export function useListField(props: UseListFieldProps): UseListFieldResult {
+  const ids = usePartIds(props.id);
+  const settings: ListFieldSettings = pickDefined(props, SETTINGS);
+  const chart = useChart({
+    name: SCOPE,
+    machine: listFieldMachine,
+    actors: listFieldActors,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue },
+    onEmit(event) {
+      const emitted = event as ListFieldEmitted;
+      if (emitted.type === 'value.change') {
+        props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
+      }
+    },
+  });
+  const { snapshot, send, platform } = chart;
+  const { translate } = platform;
+  const { context, value: state } = snapshot;
+  const { value, otherText } = context;
+  const { field, multiSelect, allowOther, required, readOnly } = listFieldOf(context);
+  const disabled = props.disabled === true;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useChange(
+    props.value,
+    (value) => {
+      if (value !== undefined) send({ type: 'value.set', value });
+    },
+    isSameData,
+  );
+  // What the caller holds was matched and reported once: going back to it reports nothing.
+  const held = props.value === undefined ? undefined : settledValue(context, props.value);
+  useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
+
+  const focusNext = useFocusRequest();
+  const display = DISPLAYS[state.display as keyof typeof DISPLAYS] ?? 'dropdown';
+  const entry = state.entry === 'freeText' ? 'freeText' : 'list';
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props: {
+      ...props,
+      required,
+      readOnly,
+      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
+      ...((props.description ?? field.description) !== undefined && {
+        description: props.description ?? field.description ?? '',
+      }),
+    },
+    errors: state.visit === 'visited' ? context.errors : [],
+    translate,
+    state: entry,
+    isLabelForControl: display === 'dropdown',
+  });
+  const validityInput = useValidityInput({
+    ...(props.form !== undefined && { form: props.form }),
+    required: parts.isRequired,
+    disabled,
+    filled: value.length > 0,
+    focus: () => platform.getRootNode().getElementById(ids('control'))?.focus(),
+    reset: () => send({ type: 'form.reset' }),
+  });
+
+  const isOtherOption = ({ id }: ListOption) => id === OTHER_OPTION_ID;
+  const isChosen = (id: string | number) =>
+    sameId(id, OTHER_OPTION_ID)
+      ? entry === 'freeText'
+      : value.some((it) => 'list_item_id' in it && sameId(it.list_item_id, id));
+  const chooseOther = () => {
+    send({ type: 'other.choose' });
+    focusNext(ids('other-text'));
+  };
+  const choose = (id: string | number) => {
+    if (sameId(id, OTHER_OPTION_ID)) chooseOther();
+    else send({ type: 'item.choose', id });
+  };
+  const clearOther = () => {
+    send({ type: 'other.clear' });
+    focusNext(ids('control'));
+  };
+  const optionFlags = (option: ListOption) => ({
+    disabled: disabled || option.disabled === true,
+    readonly: readOnly,
+    state: isChosen(option.id) ? 'checked' : 'unchecked',
+  });
+  const button = (name: string, isShown: boolean, key: string, onClick: () => void) =>
+    ({
+      ...part(SCOPE, name, flags),
+      type: 'button',
+      hidden: !isShown,
+      disabled: disabled || readOnly,
+      children: translate(key),
+      onClick,
+    }) as const;
+  const isEmpty = state.items === 'noData' || state.search === 'noResults';
+  const options =
+    allowOther && display !== 'dropdown'
+      ? [...context.items, { id: OTHER_OPTION_ID, name: translate('list.other') }]
+      : context.items;
+
+  const view: UseListFieldResult = {
+    ...parts,
+    display,
+    entry,
+    items: options,
+    itemsState: state.items as UseListFieldResult['itemsState'],
+    value,
+    text: value.map(nameOf).join(', ') || NO_VALUE,
+    isMultiple: multiSelect,
+    isOtherAllowed: allowOther,
+    otherText,
+    isOtherShown: entry === 'freeText',
+    search: context.search,
+    matches: context.matches,
+    hasNoResults: state.search === 'noResults',
+    isChosen,
+    choose,
+    remove: (id) => send({ type: 'item.remove', id }),
+    chooseOther,
+    clearOther,
+    clear: () => send({ type: 'value.clear' }),
+    searchFor: (text) => send({ type: 'search.change', text }),
+    leave: () => send({ type: 'field.blur' }),
+    partId: ids,
+    getGroupProps: (given) =>
+      mergeProps<OptionGroupProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'group', flags),
+          role: display === 'radio' ? 'radiogroup' : 'group',
+          'aria-labelledby': ids('label'),
+          'aria-describedby': described['aria-describedby'],
+          'aria-invalid': display === 'radio' ? described['aria-invalid'] : undefined,
+          'aria-required': display === 'radio' ? described['aria-required'] : undefined,
+          onBlur: (event) => {
+            if (isLeaving(event)) send({ type: 'field.blur' });
+          },
+        },
+        given,
+      ),
+    getOptionProps: (option, given) =>
+      mergeProps<OptionControlProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'option', optionFlags(option)),
+          id: option === options[0] ? ids('control') : ids(`option-${option.id}`),
+          ref: undefined,
+          type: display === 'radio' ? 'radio' : 'checkbox',
+          // The form gets hidden inputs; these belong to no form, and together by their name.
+          name: ids('group'),
+          form: ids('no-form'),
+          value: String(option.id),
+          checked: isChosen(option.id),
+          required: display === 'radio' && parts.isRequired,
+          disabled: disabled || readOnly || option.disabled === true,
+          onChange: () => choose(option.id),
+        },
+        given,
+      ),
+    getOptionLabelProps: (option, given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'option-label', optionFlags(option)),
+          htmlFor: option === options[0] ? ids('control') : ids(`option-${option.id}`),
+          children: isOtherOption(option) ? translate('list.other') : option.name,
+        },
+        given,
+      ),
+    getOtherTextProps: (given) =>
+      mergeProps<ListOtherTextProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'other-text', flags),
+          id: ids('other-text'),
+          type: 'text',
+          value: otherText,
+          'aria-label': translate('list.otherText'),
+          'aria-invalid': parts.isInvalid,
+          'aria-describedby': described['aria-describedby'],
+          disabled: disabled || readOnly,
+          onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
+          onBlur: () => {
+            // In a group of radios or checkboxes the group hears of it.
+            if (display === 'dropdown' && otherText !== '') send({ type: 'field.blur' });
+          },
+        },
+        given,
+      ),
+    getBackProps: (given) =>
+      mergeProps(
+        button(
+          'back',
+          entry === 'freeText' && display === 'dropdown' && !multiSelect,
+          'list.backToList',
+          clearOther,
+        ),
+        given,
+      ),
+    getRetryProps: (given) =>
+      mergeProps(
+        button('retry', state.items === 'failed', 'retry', () => send({ type: 'items.retry' })),
+        given,
+      ),
+    getEmptyProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'empty'),
+          hidden: !isEmpty,
+          children: isEmpty
+            ? translate(state.items === 'noData' ? 'noData' : 'noResultsInList')
+            : '',
+        },
+        given,
+      ),
+    hiddenInputs: sent(props, value),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+const DISPLAYS = { dropdown: 'dropdown', radios: 'radio', checkboxes: 'checkbox' } as const;
+
+function sent(
+  { name, form, disabled }: UseListFieldProps,
+  value: readonly ListValue[],
+): readonly HiddenInputProps[] {
+  if (name === undefined) return [];
+  const formProps = { ...(form !== undefined && { form }), disabled };
+  const items = value.flatMap((entry) => ('list_item_id' in entry ? [entry.list_item_id] : []));
+  const others = value.flatMap((entry) => (isOtherEntry(entry) ? [nameOf(entry)] : []));
+  return [
+    ...hiddenInputs({ name, ...formProps }, items),
+    ...hiddenInputs({ name: `${name}.other`, ...formProps }, others),
+  ];
+}
+
+const SETTINGS = [
+  'definition',
+  'items',
+  'displayType',
+  'multiSelect',
+  'allowOther',
+  'required',
+  'readOnly',
+  'disabled',
+] as const satisfies readonly (keyof ListFieldSettings)[];

@@ -1,0 +1,140 @@
+import type { FocusEvent, FocusEventHandler, RefCallback } from 'react';
+import type { DescribedControl } from '../kit/field-parts.ts';
+import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { part, type PartFlags, type PartProps } from '../kit/part.ts';
+
+/** An option of a group. */
+interface Option {
+  readonly id: string | number;
+  readonly name: string;
+  readonly disabled?: boolean;
+}
+
+/** Props of the element around the options. */
+export interface OptionGroupProps extends PartProps {
+  readonly role: 'radiogroup' | 'group';
+  readonly 'aria-labelledby': string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-required': boolean | undefined;
+  readonly onBlur: FocusEventHandler<HTMLElement>;
+}
+
+/** Props of one native radio or checkbox. */
+export interface OptionControlProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLInputElement> | undefined;
+  readonly type: 'radio' | 'checkbox';
+  readonly name: string;
+  readonly form: string | undefined;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+}
+
+/** Props of the label of one option. */
+export interface OptionLabelProps extends PartProps {
+  readonly htmlFor: string;
+  readonly children: string;
+}
+
+/** The getters of a group of native radios or checkboxes. */
+export interface OptionGroup<Item extends Option> {
+  readonly options: readonly Item[];
+  readonly getGroupProps: Getter<OptionGroupProps>;
+  readonly getOptionProps: <Given extends object = object>(
+    option: Item,
+    given?: Given,
+  ) => Merged<OptionControlProps, Given>;
+  readonly getOptionLabelProps: <Given extends object = object>(
+    option: Item,
+    given?: Given,
+  ) => Merged<OptionLabelProps, Given>;
+}
+
+/** Everything {@link optionGroup} makes the getters from. */
+export interface OptionGroupInput<Item extends Option> {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly props: {
+    readonly options: readonly Item[];
+    readonly name?: string;
+    readonly form?: string;
+    readonly readOnly?: boolean;
+    readonly disabled?: boolean;
+  };
+  readonly type: 'radio' | 'checkbox';
+  readonly flags: PartFlags;
+  readonly described: DescribedControl;
+  readonly isRequired: boolean;
+  /** Of the first control. */
+  readonly firstRef: RefCallback<HTMLInputElement>;
+  readonly isChosen: (option: Item) => boolean;
+  readonly onChoose: (id: string | number) => void;
+  readonly onLeave: () => void;
+}
+
+/** The parts of a group of native radios or checkboxes: the browser moves and checks. */
+export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>): OptionGroup<Item> {
+  const { scope, ids, type, isChosen } = input;
+  const { options, name, form, readOnly = false, disabled = false } = input.props;
+  const isRadio = type === 'radio';
+  const optionId = ({ id }: Item) => ids(`option-${id}`);
+  const optionFlags = (option: Item) => ({
+    disabled: disabled || option.disabled,
+    readonly: readOnly,
+    state: isChosen(option) ? 'checked' : 'unchecked',
+  });
+  return {
+    options,
+    getGroupProps: (given) =>
+      mergeProps<OptionGroupProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'group', input.flags),
+          role: isRadio ? 'radiogroup' : 'group',
+          'aria-labelledby': ids('label'),
+          'aria-describedby': input.described['aria-describedby'],
+          // A group of checkboxes is neither required nor invalid for ARIA; its texts say so.
+          'aria-invalid': isRadio ? input.described['aria-invalid'] : undefined,
+          'aria-required': isRadio ? input.described['aria-required'] : undefined,
+          onBlur: (event) => {
+            if (isLeaving(event)) input.onLeave();
+          },
+        },
+        given,
+      ),
+    getOptionProps: (option, given) =>
+      mergeProps<OptionControlProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'option', optionFlags(option)),
+          id: optionId(option),
+          ref: option === options[0] ? input.firstRef : undefined,
+          type,
+          // Native radios belong together by their name; without one of ours the form gets nothing.
+          name: name ?? ids('group'),
+          form: name === undefined ? ids('no-form') : form,
+          value: String(option.id),
+          checked: isChosen(option),
+          required: isRadio && input.isRequired,
+          disabled: disabled || readOnly || option.disabled === true,
+          onChange: () => input.onChoose(option.id),
+        },
+        given,
+      ),
+    getOptionLabelProps: (option, given) =>
+      mergeProps(
+        {
+          ...part(scope, 'option-label', optionFlags(option)),
+          htmlFor: optionId(option),
+          children: option.name,
+        },
+        given,
+      ),
+  };
+}
+
+/** Whether focus goes out of a group, not from one of its controls to another. */
+export const isLeaving = (event: FocusEvent<HTMLElement>): boolean =>
+  !event.currentTarget.contains(event.relatedTarget);

@@ -1,0 +1,145 @@
+import { useState, type ChangeEventHandler } from 'react';
+import {
+  type CheckboxGroupEmitted,
+  type CheckboxGroupInput,
+  checkboxGroupMachine,
+  type CheckboxGroupReason,
+  type CheckboxGroupSettings,
+  isSameTicked,
+  type TickedOption,
+} from '../../machines/checkbox-group/chart.ts';
+import type { ListOption } from '../../machines/kit/list-entries.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { type FormProps, useValidityInput, type ValidityInputProps } from '../kit/form-inputs.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { optionGroup, type OptionGroup } from './option-group.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+const SCOPE = 'checkbox-group';
+
+/** Props of {@link useCheckboxGroup}. The value is the list of ticked options. */
+export interface UseCheckboxGroupProps
+  extends
+    Omit<CheckboxGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
+    ControlledProps<readonly TickedOption[], CheckboxGroupReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'placeholder'> {}
+
+/** Props of the text box of the other option. */
+export interface OtherTextProps extends PartProps {
+  readonly id: string;
+  readonly type: 'text';
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly value: string;
+  readonly 'aria-label': string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: ChangeEventHandler<HTMLInputElement>;
+}
+
+/** What {@link useCheckboxGroup} returns. */
+export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOption> {
+  readonly value: readonly TickedOption[];
+  /** The names joined by commas; a dash when nothing is ticked. */
+  readonly text: string;
+  /** Render the text box of the other option. */
+  readonly isOtherShown: boolean;
+  readonly otherText: string;
+  readonly toggle: (id: string | number) => void;
+  readonly clear: () => void;
+  readonly getOtherTextProps: Getter<OtherTextProps>;
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/** Several options of a few, over native checkboxes, with a text box for the other option. */
+export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
+  const ids = usePartIds(props.id);
+  const { options, required = false, readOnly = false, disabled = false } = props;
+  const settings: CheckboxGroupSettings = { options, required, readOnly, disabled };
+  const chart = useChart({
+    name: SCOPE,
+    machine: checkboxGroupMachine,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? [] },
+    onEmit(event) {
+      const { value, reason } = event as CheckboxGroupEmitted;
+      props.onValueChange?.({ value, reason });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { translate } = chart.platform;
+  const { value, errors, otherText } = snapshot.context;
+  const isVisited = snapshot.value.visit === 'visited';
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameTicked);
+
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    errors: isVisited ? errors : [],
+    translate,
+    state: snapshot.value.choice,
+    isLabelForControl: false,
+  });
+  const [group, setGroup] = useState<HTMLInputElement | null>(null);
+  const isMissing = errors.some(({ key }) => key === 'validation.isRequired');
+  const validityInput = useValidityInput({
+    ...(props.form !== undefined && { form: props.form }),
+    required: parts.isRequired,
+    disabled,
+    filled: !isMissing,
+    focus: () => group?.focus(),
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const toggle = (id: string | number) => send({ type: 'option.toggle', id });
+  const view: UseCheckboxGroupResult = {
+    ...parts,
+    ...optionGroup({
+      scope: SCOPE,
+      ids,
+      props,
+      type: 'checkbox',
+      flags,
+      described,
+      isRequired: parts.isRequired,
+      firstRef: setGroup,
+      isChosen: ({ id }) => value.some((entry) => entry.id === id),
+      onChoose: toggle,
+      onLeave: () => send({ type: 'group.blur' }),
+    }),
+    value,
+    text: value.map(({ name }) => name).join(', ') || NO_VALUE,
+    isOtherShown: snapshot.value.other === 'shown',
+    otherText,
+    toggle,
+    clear: () => send({ type: 'value.clear' }),
+    getOtherTextProps: (given) =>
+      mergeProps<OtherTextProps, NonNullable<typeof given>>(
+        {
+          ...part(SCOPE, 'other-text', flags),
+          id: ids('other-text'),
+          type: 'text',
+          name: props.name === undefined ? undefined : `${props.name}.other`,
+          form: props.form,
+          value: otherText,
+          'aria-label': translate('list.otherText'),
+          'aria-invalid': parts.isInvalid,
+          'aria-describedby': described['aria-describedby'],
+          disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
+          onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
+        },
+        given,
+      ),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

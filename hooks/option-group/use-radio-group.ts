@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import {
+  type RadioGroupEmitted,
+  type RadioGroupInput,
+  radioGroupMachine,
+  type RadioGroupReason,
+  type RadioGroupSettings,
+  type RadioOption,
+} from '../../machines/radio-group/chart.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { type FormProps, useFormReset } from '../kit/form-inputs.ts';
+import { optionGroup, type OptionGroup } from './option-group.ts';
+import { usePartIds } from '../kit/part.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+const SCOPE = 'radio-group';
+
+/** Props of {@link useRadioGroup}. The value is the id of the chosen option. */
+export interface UseRadioGroupProps
+  extends
+    Omit<RadioGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
+    ControlledProps<string | number | null, RadioGroupReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'placeholder'> {}
+
+/** What {@link useRadioGroup} returns. */
+export interface UseRadioGroupResult extends FieldParts, OptionGroup<RadioOption> {
+  readonly value: string | number | null;
+  /** Name of the chosen option; a dash when there is none. */
+  readonly text: string;
+  readonly choose: (id: string | number) => void;
+  readonly clear: () => void;
+}
+
+/** One option of several, over native radios: the browser moves and checks by arrow keys. */
+export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
+  const ids = usePartIds(props.id);
+  const { options, required = false, readOnly = false, disabled = false } = props;
+  const settings: RadioGroupSettings = { options, required, readOnly, disabled };
+  const chart = useChart({
+    name: SCOPE,
+    machine: radioGroupMachine,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
+    onEmit(event) {
+      const { value, reason } = event as RadioGroupEmitted;
+      props.onValueChange?.({ value, reason });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { value, errors } = snapshot.context;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
+
+  const [control, setControl] = useState<HTMLInputElement | null>(null);
+  useFormReset(control, () => send({ type: 'form.reset' }));
+
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    errors: snapshot.value.visit === 'visited' ? (errors as FieldParts['errors']) : [],
+    translate: chart.platform.translate,
+    state: snapshot.value.choice,
+    isLabelForControl: false,
+  });
+  const choose = (id: string | number) => send({ type: 'option.choose', id });
+  const view: UseRadioGroupResult = {
+    ...parts,
+    ...optionGroup({
+      scope: SCOPE,
+      ids,
+      props,
+      type: 'radio',
+      flags,
+      described,
+      isRequired: parts.isRequired,
+      firstRef: setControl,
+      isChosen: ({ id }) => id === value,
+      onChoose: choose,
+      onLeave: () => send({ type: 'group.blur' }),
+    }),
+    value,
+    text: options.find(({ id }) => id === value)?.name ?? NO_VALUE,
+    choose,
+    clear: () => send({ type: 'value.clear' }),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

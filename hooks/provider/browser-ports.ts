@@ -1,0 +1,52 @@
+import type { OpenedWindow, StoragePort, WindowPort } from '../../machines/kit/ports.ts';
+
+/** How often we look whether a window that we opened was closed; browsers send no event for it. */
+const CLOSED_WINDOW_CHECK = 500;
+
+/** Opens windows of the product in the browser and hears their messages, and no others. */
+export const browserWindows: WindowPort = {
+  open(url) {
+    const opened = globalThis.window.open(url, '_blank');
+    return opened === null ? null : openedWindow(opened, new URL(url, location.href).origin);
+  },
+};
+
+function openedWindow(opened: Window, origin: string): OpenedWindow {
+  return {
+    onMessage(listener) {
+      const onMessage = (event: MessageEvent) => {
+        if (event.source === opened && event.origin === origin) listener(event.data);
+      };
+      window.addEventListener('message', onMessage);
+      return () => window.removeEventListener('message', onMessage);
+    },
+    onClosed(listener) {
+      const timer = setInterval(() => {
+        if (!opened.closed) return;
+        clearInterval(timer);
+        listener();
+      }, CLOSED_WINDOW_CHECK);
+      return () => clearInterval(timer);
+    },
+    close: () => opened.close(),
+  };
+}
+
+/** The browser's local storage; forgets silently where it is full or forbidden. */
+export const browserStorage: StoragePort = {
+  get(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Remembering is a comfort, never a condition.
+    }
+  },
+};

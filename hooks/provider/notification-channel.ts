@@ -1,0 +1,33 @@
+import type { NotifyEvent } from '../../machines/kit/ports.ts';
+
+/** A message for the user, by key of the catalogues. */
+export type Notification = NotifyEvent['notification'];
+
+/** Carries notifications from the widgets to the one place that shows them. */
+export interface NotificationChannel {
+  readonly notify: (notification: Notification) => void;
+  /** Hears each notification; the first listener also gets those sent before it came. */
+  readonly listen: (listener: (notification: Notification) => void) => () => void;
+}
+
+/** Notifications kept while nothing shows them: older ones say nothing useful any more. */
+const MAX_WAITING = 20;
+
+/** A channel of its own per provider, so that two products on one page stay apart. */
+export function notificationChannel(): NotificationChannel {
+  const listeners = new Set<(notification: Notification) => void>();
+  let waiting: Notification[] = [];
+  return {
+    notify(notification) {
+      if (listeners.size === 0) waiting = [...waiting, notification].slice(-MAX_WAITING);
+      for (const listener of listeners) listener(notification);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      const missed = waiting;
+      waiting = [];
+      for (const notification of missed) listener(notification);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

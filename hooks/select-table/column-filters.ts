@@ -1,0 +1,160 @@
+import type {
+  ChangeEvent,
+  CompositionEvent,
+  KeyboardEventHandler,
+  MouseEventHandler,
+  RefCallback,
+} from 'react';
+import type { CardColumn, ColumnTexts } from '../../machines/card-file/model.ts';
+import type { ItemId } from '../../machines/kit/selection.ts';
+import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import { isComposing } from '../kit/typing.ts';
+import { useComposedText } from '../kit/use-composed-text.ts';
+
+/** A column of the table. */
+export interface ColumnView {
+  readonly fieldId: ItemId;
+  readonly name: string;
+  /** Its header has a filter button. */
+  readonly isFilterable: boolean;
+  readonly isFilterOpen: boolean;
+  /** What was typed in its filter. */
+  readonly filter: string;
+}
+
+/** Props of a column's filter button. */
+export interface FilterButtonProps extends PartProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+}
+
+/** Props of the text box of the open column filter. */
+export interface FilterProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly type: 'search';
+  readonly value: string;
+  readonly autoComplete: 'off';
+  readonly 'aria-label': string;
+  readonly 'aria-controls': string;
+  /** Nothing can match what was typed. */
+  readonly 'aria-invalid': boolean;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => void;
+  readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+}
+
+/** The columns of a table and their filters, of which one is open at a time. */
+export interface ColumnFilters {
+  readonly columns: readonly ColumnView[];
+  /** A column filter that no card can match. */
+  readonly isImpossible: boolean;
+  readonly getFilterButtonProps: <Given extends object = object>(
+    column: ColumnView,
+    given?: Given,
+  ) => Merged<FilterButtonProps, Given>;
+  /** The text box of the open filter; render it beside the button of that column. */
+  readonly getFilterProps: Getter<FilterProps>;
+}
+
+/** Everything {@link useColumnFilters} makes the columns from. */
+export interface ColumnFiltersInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly columns: readonly CardColumn[];
+  /** What was typed, by field id. */
+  readonly filters: ColumnTexts;
+  readonly openFilter: ItemId | null;
+  readonly isImpossible: boolean;
+  readonly translate: Translate;
+  readonly send: (
+    event:
+      | { readonly type: 'filter.open'; readonly fieldId: ItemId }
+      | { readonly type: 'filter.close' | 'search.submit' }
+      | { readonly type: 'filter.change'; readonly fieldId: ItemId; readonly text: string },
+  ) => void;
+  /** Moves the focus to a part by its id. */
+  readonly focus: (id: string) => void;
+}
+
+/** The columns of a table, with the filter that each header opens. */
+export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
+  const { scope, ids, isImpossible, translate, send } = input;
+  const columns = input.columns.map((column): ColumnView => ({
+    fieldId: column.fieldId,
+    name: column.nameKey === null ? column.name : translate(column.nameKey),
+    isFilterable: column.filterable,
+    isFilterOpen: input.openFilter === column.fieldId,
+    filter: input.filters[column.fieldId] ?? '',
+  }));
+  const openColumn = columns.find(({ isFilterOpen }) => isFilterOpen);
+  const filterText = useComposedText(openColumn?.filter ?? '', (text) => {
+    if (openColumn) send({ type: 'filter.change', fieldId: openColumn.fieldId, text });
+  });
+  const closeFilter = () => {
+    send({ type: 'filter.close' });
+    // The text box goes, so its focus goes back to the button that opened it.
+    if (openColumn) input.focus(ids(`filter-button-${openColumn.fieldId}`));
+  };
+  return {
+    columns,
+    isImpossible,
+    getFilterButtonProps: (column, given) =>
+      mergeProps<FilterButtonProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'filter-button', {
+            state: column.isFilterOpen ? 'open' : 'closed',
+            selected: column.filter !== '',
+          }),
+          id: ids(`filter-button-${column.fieldId}`),
+          type: 'button',
+          'aria-label': translate(column.filter === '' ? 'table.filter' : 'table.filterActive', {
+            column: column.name,
+          }),
+          'aria-expanded': column.isFilterOpen,
+          'aria-controls': column.isFilterOpen ? ids('filter') : undefined,
+          onClick: () =>
+            column.isFilterOpen
+              ? send({ type: 'filter.close' })
+              : send({ type: 'filter.open', fieldId: column.fieldId }),
+        },
+        given,
+      ),
+    getFilterProps: (given) =>
+      mergeProps<FilterProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'filter', { invalid: isImpossible }),
+          ...filterText,
+          id: ids('filter'),
+          ref: focusAtMount,
+          type: 'search',
+          autoComplete: 'off',
+          'aria-label': translate('table.filter', { column: openColumn?.name ?? '' }),
+          'aria-controls': ids('table'),
+          'aria-invalid': isImpossible,
+          onKeyDown(event) {
+            if (isComposing(event)) return;
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              send({ type: 'search.submit' });
+            }
+            if (event.key === 'Escape') {
+              // Closes the filter, not the dialog around it.
+              event.stopPropagation();
+              closeFilter();
+            }
+          },
+        },
+        given,
+      ),
+  };
+}
+
+const focusAtMount = (element: HTMLInputElement | null) => element?.focus();

@@ -1,0 +1,113 @@
+import type {
+  CSSProperties,
+  FocusEventHandler,
+  KeyboardEventHandler,
+  MouseEventHandler,
+  RefCallback,
+} from 'react';
+import type { HeaderState, ItemId, ListRow } from '../../machines/kit/selection.ts';
+import type { Getter, Merged } from '../kit/merge-props.ts';
+import type { PartProps } from '../kit/part.ts';
+
+/** Props of the table: an APG grid of which one row is in the tab order. */
+export interface TableProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'grid';
+  readonly 'aria-label': string;
+  readonly 'aria-multiselectable': boolean;
+  readonly 'aria-busy': boolean;
+  readonly 'aria-disabled': boolean;
+  /** Rows of the whole list and the header; -1 while that is unknown. */
+  readonly 'aria-rowcount': number;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Props of the row of column headers. */
+export interface HeaderRowProps extends PartProps {
+  readonly role: 'row';
+  readonly 'aria-rowindex': 1;
+}
+
+/** Props of a column's header. */
+export interface ColumnHeaderProps extends PartProps {
+  readonly role: 'columnheader';
+}
+
+/** Props of a row. */
+export interface RowProps extends PartProps {
+  readonly role: 'row';
+  readonly tabIndex: 0 | -1;
+  /** Where the row stands, where only the rows in view are mounted; the row is laid out by the skin. */
+  readonly style: CSSProperties | undefined;
+  readonly 'aria-selected': boolean;
+  readonly 'aria-disabled': boolean | undefined;
+  readonly 'aria-rowindex': number;
+  readonly 'data-row-id': string;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+  readonly onDoubleClick: MouseEventHandler<HTMLElement>;
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+}
+
+/** Props of the element that holds the rows, below the header. */
+export interface RowSpacerProps extends PartProps {
+  readonly role: 'rowgroup';
+  readonly style: CSSProperties | undefined;
+}
+
+/** Props of a cell; give them to every cell, the one with the radio or checkbox as well. */
+export interface CellProps extends PartProps {
+  readonly role: 'gridcell';
+}
+
+/** Props of a row's radio (single) or checkbox (multi). */
+export interface RowSelectProps extends PartProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  /** The row is what the keyboard reaches. */
+  readonly tabIndex: -1;
+  readonly 'aria-label': string;
+  readonly onChange: () => void;
+}
+
+/** Props of the checkbox above the rows; render it in multi mode only. */
+export interface HeaderSelectProps extends PartProps {
+  readonly ref: RefCallback<HTMLInputElement>;
+  readonly type: 'checkbox';
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly 'aria-label': string;
+  readonly onChange: () => void;
+}
+
+/** A row to mount, with the place of it among the loaded ones (the first is 0) and its id as key. */
+export interface SelectRowView extends ListRow {
+  readonly key: ItemId;
+  readonly row: number;
+}
+
+/** The rows and the getters of a table whose rows are chosen. */
+export interface SelectTable {
+  /** The rows to mount: all of a small table, those in view (and the focused one) of a large one. */
+  readonly rows: readonly SelectRowView[];
+  /** Number of loaded rows, mounted or not. */
+  readonly rowCount: number;
+  /** True where only the rows in view are mounted. */
+  readonly isLazy: boolean;
+  /** Several rows may be chosen: the header has a checkbox too. */
+  readonly isMultiSelect: boolean;
+  readonly headerState: HeaderState;
+  readonly getTableProps: Getter<TableProps>;
+  readonly getHeaderRowProps: Getter<HeaderRowProps>;
+  readonly getColumnHeaderProps: Getter<ColumnHeaderProps>;
+  readonly getHeaderSelectProps: Getter<HeaderSelectProps>;
+  /** Holds the rows inside the table and gives them their height. */
+  readonly getSpacerProps: Getter<RowSpacerProps>;
+  readonly getRowProps: <Given extends object = object>(
+    row: SelectRowView,
+    given?: Given,
+  ) => Merged<RowProps, Given>;
+  readonly getCellProps: Getter<CellProps>;
+  readonly getRowSelectProps: (row: ListRow) => RowSelectProps;
+}

@@ -1,0 +1,284 @@
+import { useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import {
+  headerState,
+  isChosen,
+  isSameId,
+  type Basket,
+  type HeaderState,
+  type ItemId,
+  type ListRow,
+} from '../../machines/kit/selection.ts';
+import { mergeProps } from '../kit/merge-props.ts';
+import { part } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import type { HeaderSelectProps, RowProps, SelectTable, TableProps } from './select-table-props.ts';
+import { isComposing } from '../kit/typing.ts';
+import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+import { rowsToMount, type RowsInView } from '../kit/use-rows-in-view.ts';
+
+/** Rows that Page Up and Page Down move by. */
+const PAGE_OF_ROWS = 10;
+
+/** Everything {@link useSelectTable} makes the table from. */
+export interface SelectTableInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly label: string;
+  readonly rows: readonly ListRow[];
+  /** Rows of the whole list before the first of `rows`. */
+  readonly rowsBefore: number;
+  readonly total: number | null;
+  readonly selection: Basket;
+  readonly multiSelect: boolean;
+  readonly disabled: boolean;
+  readonly isBusy: boolean;
+  readonly scrollTo: ItemId | null;
+  readonly translate: Translate;
+  readonly onPress: (id: ItemId) => void;
+  readonly onPressAll: () => void;
+  /** Enter, or a double click. */
+  readonly onOpen: (id: ItemId) => void;
+  /** The focus wants to go beyond the last row that is here. */
+  readonly onEnd?: () => void;
+  /** Of a table that scrolls and may be long: which rows are in view. */
+  readonly lazy?: LazyRows | null;
+}
+
+/** Mounts only the rows in view. */
+export interface LazyRows {
+  readonly view: RowsInView;
+  /** Pixels of a row, all alike. */
+  readonly rowHeight: number;
+}
+
+/**
+ * A table whose rows are chosen: one tab stop, arrows move between rows, Space chooses, Enter opens,
+ * Control+A chooses all (APG grid). Radios and checkboxes look the part and serve the pointer.
+ */
+export function useSelectTable(input: SelectTableInput): SelectTable {
+  const { scope, ids, rows, selection, multiSelect, translate, scrollTo, lazy = null } = input;
+  const [table, setTable] = useState<HTMLElement | null>(null);
+  const [focused, setFocused] = useState<Place | null>(null);
+  const wanted = useRef<Place | null>(null);
+
+  const focusedRow = focused ? placeOf(rows, focused) : -1;
+  // The row in the tab order: the one that had the focus, else the first chosen, else the first.
+  const tabStop = focusedRow < 0 ? firstChosen(rows, selection) : focusedRow;
+  const header = headerState(selection, rows, input.total);
+
+  const reveal = (row: number) =>
+    lazy?.view.reveal(row, (table?.offsetHeight ?? 0) - rows.length * lazy.rowHeight);
+  const focusElement = ({ id, row }: Place): boolean => {
+    const element = rowElement(table, id);
+    if (element) reveal(row);
+    element?.focus();
+    return element !== undefined;
+  };
+  // A row that was not in view is mounted first.
+  useBrowserLayoutEffect(() => {
+    if (wanted.current && focusElement(wanted.current)) wanted.current = null;
+  });
+  useBrowserLayoutEffect(() => {
+    if (scrollTo === null) return;
+    if (lazy) reveal(rows.findIndex(({ id }) => isSameId(id, scrollTo)));
+    else rowElement(table, scrollTo)?.scrollIntoView?.({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolls once to each new card
+  }, [table, scrollTo]);
+
+  const focusRow = (index: number) => {
+    const row = Math.max(0, Math.min(index, rows.length - 1));
+    const id = rows[row]?.id;
+    if (index >= rows.length) input.onEnd?.();
+    if (id === undefined) return;
+    const place = { id, row };
+    setFocused(place);
+    if (!focusElement(place)) wanted.current = place;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const rowId = rowIdOf(event.target);
+    if (rowId === null || isComposing(event)) return;
+    const index = placeOf(rows, { id: rowId, row: focusedRow });
+    const row = rows[index];
+    if (!row || !isRow(event.target)) return;
+    const action = actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    if (action.kind === 'move') focusRow(action.to(index, rows.length));
+    else if (action.kind === 'press') input.onPress(row.id);
+    else if (action.kind === 'open') input.onOpen(row.id);
+    else input.onPressAll();
+  };
+
+  const mounted = lazy
+    ? rowsToMount(lazy.view.from, lazy.view.to, rows.length === 0 ? -1 : tabStop)
+    : rows.keys();
+  return {
+    rows: Array.from(mounted).flatMap((row) => {
+      const shown = rows[row];
+      return shown ? [{ ...shown, key: shown.id, row }] : [];
+    }),
+    rowCount: rows.length,
+    isLazy: lazy !== null,
+    isMultiSelect: multiSelect,
+    headerState: header,
+    getTableProps: (given) =>
+      mergeProps<TableProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'table', { busy: input.isBusy, disabled: input.disabled }),
+          id: ids('table'),
+          ref: setTable,
+          role: 'grid',
+          'aria-label': input.label,
+          'aria-multiselectable': multiSelect,
+          'aria-busy': input.isBusy,
+          'aria-disabled': input.disabled,
+          'aria-rowcount': input.total === null ? -1 : input.total + 1,
+          onKeyDown,
+        },
+        given,
+      ),
+    getHeaderRowProps: (given) =>
+      mergeProps({ ...part(scope, 'header-row'), role: 'row', 'aria-rowindex': 1 } as const, given),
+    getColumnHeaderProps: (given) =>
+      mergeProps({ ...part(scope, 'column-header'), role: 'columnheader' } as const, given),
+    getHeaderSelectProps: (given) =>
+      mergeProps<HeaderSelectProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'select-all', { state: header, disabled: input.disabled }),
+          ref: HEADER_REFS[header],
+          type: 'checkbox',
+          checked: header === 'all',
+          disabled: input.disabled || rows.length === 0,
+          'aria-label': translate('selection.all'),
+          onChange: input.onPressAll,
+        },
+        given,
+      ),
+    getSpacerProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'spacer'),
+          role: 'rowgroup',
+          style: lazy ? { position: 'relative', height: rows.length * lazy.rowHeight } : undefined,
+        } as const,
+        given,
+      ),
+    getRowProps: (row, given) => {
+      const isSelected = isChosen(selection, row.id);
+      const isDisabled = input.disabled || row.disabled === true;
+      return mergeProps<RowProps, NonNullable<typeof given>>(
+        {
+          ...part(scope, 'row', {
+            state: isSelected ? 'checked' : 'unchecked',
+            selected: isSelected,
+            disabled: isDisabled,
+            highlighted: row.row === focusedRow,
+          }),
+          role: 'row',
+          tabIndex: row.row === tabStop ? 0 : -1,
+          style: lazy
+            ? {
+                position: 'absolute',
+                insetInline: 0,
+                top: row.row * lazy.rowHeight,
+                height: lazy.rowHeight,
+              }
+            : undefined,
+          'aria-selected': isSelected,
+          'aria-disabled': isDisabled || undefined,
+          'aria-rowindex': input.rowsBefore + row.row + 2,
+          'data-row-id': String(row.id),
+          onClick: () => input.onPress(row.id),
+          onDoubleClick: () => input.onOpen(row.id),
+          onFocus: () => setFocused({ id: row.id, row: row.row }),
+        },
+        given,
+      );
+    },
+    getCellProps: (given) =>
+      mergeProps({ ...part(scope, 'cell'), role: 'gridcell' } as const, given),
+    getRowSelectProps: (row) => ({
+      ...part(scope, 'select'),
+      type: multiSelect ? 'checkbox' : 'radio',
+      checked: isChosen(selection, row.id),
+      disabled: input.disabled || row.disabled === true,
+      tabIndex: -1,
+      'aria-label': translate('selection.row', { name: row.label }),
+      // The press reaches the row, which tells the chart.
+      onChange: () => {},
+    }),
+  };
+}
+
+type TableAction =
+  | { readonly kind: 'move'; readonly to: (index: number, count: number) => number }
+  | { readonly kind: 'press' | 'open' | 'all' };
+
+/** What each key does on a row (APG grid, by rows). */
+const KEYS: Readonly<Record<string, TableAction>> = {
+  ArrowDown: { kind: 'move', to: (index) => index + 1 },
+  ArrowUp: { kind: 'move', to: (index) => index - 1 },
+  PageDown: {
+    kind: 'move',
+    to: (index, count) => (index === count - 1 ? count : Math.min(index + PAGE_OF_ROWS, count - 1)),
+  },
+  PageUp: { kind: 'move', to: (index) => index - PAGE_OF_ROWS },
+  Home: { kind: 'move', to: () => 0 },
+  End: { kind: 'move', to: (_index, count) => count - 1 },
+  ' ': { kind: 'press' },
+  Enter: { kind: 'open' },
+};
+
+const ALL: TableAction = { kind: 'all' };
+
+function actionOf(event: KeyboardEvent): TableAction | undefined {
+  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) return ALL;
+  return KEYS[event.key];
+}
+
+// The checkbox cannot say "some" by an attribute: one stable ref per state sets the property.
+const headerRef =
+  (indeterminate: boolean): RefCallback<HTMLInputElement> =>
+  (element) => {
+    if (element) element.indeterminate = indeterminate;
+  };
+const HEADER_REFS: Readonly<Record<HeaderState, RefCallback<HTMLInputElement>>> = {
+  none: headerRef(false),
+  some: headerRef(true),
+  all: headerRef(false),
+};
+
+interface Place {
+  readonly id: ItemId;
+  /** Where the row was last. */
+  readonly row: number;
+}
+
+/** Where a row is now: mostly where it was. */
+const placeOf = (rows: readonly ListRow[], { id, row }: Place): number => {
+  const there = rows[row];
+  return there && isSameId(there.id, id) ? row : rows.findIndex((one) => isSameId(one.id, id));
+};
+
+const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
+  selection.length === 0
+    ? 0
+    : Math.max(
+        0,
+        rows.findIndex(({ id }) => isChosen(selection, id)),
+      );
+
+const isRow = (target: EventTarget): boolean =>
+  target instanceof Element && target.hasAttribute('data-row-id');
+
+const rowIdOf = (target: EventTarget): string | null =>
+  target instanceof Element
+    ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null)
+    : null;
+
+// Compared, not selected: ids may hold any character, and CSS.escape is not everywhere.
+const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | undefined =>
+  [...(table?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])].find(
+    (element) => element.getAttribute('data-row-id') === String(id),
+  );

@@ -1,0 +1,83 @@
+import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { usePlatform } from '../provider/platform-provider.tsx';
+
+const SCOPE = 'simple-list';
+
+/** An item of a simple list. */
+export interface SimpleListItem {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** Props of {@link useSimpleList}. */
+export interface UseSimpleListProps {
+  readonly items: readonly SimpleListItem[];
+  /** The items are what a search found: an empty list then says so. */
+  readonly isSearchResult?: boolean;
+  readonly id?: string;
+}
+
+/** Props of the list. */
+export interface SimpleListProps extends PartProps {
+  readonly id: string;
+  readonly role: 'list';
+}
+
+/** Props of an item. */
+export interface SimpleListItemProps extends PartProps {
+  readonly role: 'listitem';
+  readonly children: string;
+}
+
+/** Props of the text of an empty list. */
+export interface SimpleListEmptyProps extends PartProps {
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
+/** What {@link useSimpleList} returns. */
+export interface UseSimpleListResult {
+  /** The items, in the order given. */
+  readonly items: readonly SimpleListItem[];
+  readonly isEmpty: boolean;
+  readonly getListProps: Getter<SimpleListProps>;
+  readonly getItemProps: <Given extends object = object>(
+    item: SimpleListItem,
+    given?: Given,
+  ) => Merged<SimpleListItemProps, Given>;
+  readonly getEmptyProps: Getter<SimpleListEmptyProps>;
+}
+
+/** Items in the order given; the text of an empty list says whether a search found nothing. */
+export function useSimpleList({
+  items,
+  isSearchResult,
+  id,
+}: UseSimpleListProps): UseSimpleListResult {
+  const ids = usePartIds(id);
+  const { translate } = usePlatform();
+  const isEmpty = items.length === 0;
+  const state = isEmpty ? 'empty' : 'filled';
+  return {
+    items,
+    isEmpty,
+    // A role that the element has already, but that CSS without bullets takes away in Safari.
+    getListProps: (given) =>
+      mergeProps(
+        { ...part(SCOPE, 'list', { state }), id: ids('list'), role: 'list' } as const,
+        given,
+      ),
+    getItemProps: (item, given) =>
+      mergeProps({ ...part(SCOPE, 'item'), role: 'listitem', children: item.name } as const, given),
+    getEmptyProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'empty'),
+          hidden: !isEmpty,
+          children: isEmpty ? translate(isSearchResult ? 'noResultsInList' : 'noData') : '',
+        },
+        given,
+      ),
+  };
+}

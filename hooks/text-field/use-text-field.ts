@@ -1,0 +1,257 @@
+import {
+  useState,
+  type ChangeEventHandler,
+  type HTMLInputAutoCompleteAttribute,
+  type RefCallback,
+} from 'react';
+import {
+  keptText,
+  type TextFieldEmitted,
+  type TextFieldInput,
+  textFieldMachine,
+  textFieldOf,
+  type TextFieldReason,
+  type TextFieldSettings,
+  type TextFieldType,
+} from '../../machines/text-field/chart.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import { NUMERIC_TEXT_MAX } from '../../src/fields/numeric.ts';
+import {
+  type DescribedControl,
+  fieldParts,
+  type FieldParts,
+  type FieldProps,
+} from '../kit/field-parts.ts';
+import {
+  type FormProps,
+  hiddenInputs,
+  type HiddenInputProps,
+  useFormReset,
+} from '../kit/form-inputs.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { useCaret } from '../kit/use-caret.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
+
+/** Props of {@link useTextField}; what the definition says as well, they say louder. */
+export interface UseTextFieldProps
+  extends
+    Omit<TextFieldInput, 'environment' | 'defaultValue'>,
+    ControlledProps<string, TextFieldReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+interface BoxProps<Element> extends PartProps, DescribedControl {
+  readonly id: string;
+  readonly ref: RefCallback<Element>;
+  readonly name: string | undefined;
+  readonly form: string | undefined;
+  readonly value: string;
+  readonly placeholder: string | undefined;
+  readonly autoComplete: HTMLInputAutoCompleteAttribute | undefined;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly onChange: ChangeEventHandler<Element>;
+  readonly onBlur: () => void;
+  readonly onCompositionStart: () => void;
+  readonly onCompositionEnd: () => void;
+}
+
+/** Props of the box of one line. */
+export interface TextInputProps extends BoxProps<HTMLInputElement> {
+  readonly type: 'text';
+  readonly inputMode: 'text' | 'email' | 'url' | 'decimal';
+  readonly maxLength: number | undefined;
+  readonly autoCapitalize: 'none' | undefined;
+  readonly spellCheck: false | undefined;
+}
+
+/** Props of the box of several lines. */
+export interface TextAreaProps extends BoxProps<HTMLTextAreaElement> {
+  readonly rows: number;
+}
+
+/** Props of the text that stands in for the box of a read-only field. */
+export interface TextValueProps extends PartProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** What {@link useTextField} returns. */
+export interface UseTextFieldResult extends FieldParts {
+  readonly value: string;
+  /** What the box shows: for a number, the spelling in which it was typed. */
+  readonly text: string;
+  /** The rules hold, whether or not the user has been here. */
+  readonly isValid: boolean;
+  /** Lines of the box; above 1 render `getTextAreaProps`, else `getInputProps`. */
+  readonly lines: number;
+  readonly clear: () => void;
+  readonly getInputProps: Getter<TextInputProps>;
+  readonly getTextAreaProps: Getter<TextAreaProps>;
+  /** For skins that show a read-only value as text; no value is a dash. */
+  readonly getValueProps: Getter<TextValueProps>;
+  /** What the form sends where that is not the typed text: a number in one spelling. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+}
+
+/** A value typed into a plain box, judged by the rules of its type: text, e-mail, number, time, web page. */
+export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult {
+  const { type = 'text' } = props;
+  const scope = SCOPES[type];
+  const ids = usePartIds(props.id);
+  const settings = settingsOf(props);
+  const field = textFieldOf(settings);
+  const chart = useChart({
+    name: scope,
+    machine: textFieldMachine,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
+    onEmit(event) {
+      const { value, reason } = event as TextFieldEmitted;
+      props.onValueChange?.({ value, reason });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { translate } = chart.platform;
+  const { text, value, errors } = snapshot.context;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
+
+  const [control, setControl] = useState<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const keepCaret = useCaret(control);
+  useFormReset(control, () => send({ type: 'form.reset' }));
+
+  const shown: readonly FieldError[] = snapshot.value.visit === 'visited' ? errors : [];
+  const { required, readOnly } = field;
+  const { parts, flags, described } = fieldParts({
+    scope,
+    ids,
+    props: {
+      ...props,
+      required,
+      readOnly,
+      ...withText('description', props.description ?? field.description),
+      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
+    },
+    errors: shown,
+    translate,
+    state: snapshot.value.entry,
+  });
+
+  // The browser must not send what the rules refuse, also while the message is not shown yet.
+  const [problem] = errors;
+  const validity = problem ? translate(problem.key, problem.params) : '';
+  useBrowserLayoutEffect(() => control?.setCustomValidity(validity), [control, validity]);
+
+  const isSentAsTyped = type !== 'numeric';
+  const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): BoxProps<Element> => ({
+    ...part(scope, 'control', flags),
+    ...described,
+    id: ids('control'),
+    ref: setControl,
+    name: isSentAsTyped ? props.name : undefined,
+    form: props.form,
+    value: text,
+    placeholder: props.placeholder ?? field.placeholder,
+    autoComplete: props.autoComplete,
+    required: required && !readOnly,
+    readOnly,
+    disabled: props.disabled === true,
+    onChange: ({ target, nativeEvent }) => {
+      const { value, selectionStart } = target;
+      const isComposed = (nativeEvent as InputEvent).isComposing;
+      if (!isComposed && keptText(value, type) !== value && selectionStart !== null)
+        keepCaret(keptText(value.slice(0, selectionStart), type).length);
+      send({ type: 'text.change', text: value });
+    },
+    onBlur: () => send({ type: 'text.blur' }),
+    onCompositionStart: () => send({ type: 'composition.start' }),
+    onCompositionEnd: () => send({ type: 'composition.end' }),
+  });
+
+  const view: UseTextFieldResult = {
+    ...parts,
+    value,
+    text,
+    isValid: problem === undefined,
+    lines: Number(field.settings['textLines'] ?? 1),
+    clear: () => send({ type: 'value.clear' }),
+    getInputProps: (given) =>
+      mergeProps<TextInputProps, NonNullable<typeof given>>(
+        {
+          ...box<HTMLInputElement>(),
+          type: 'text',
+          inputMode: INPUT_MODES[type],
+          maxLength: type === 'numeric' ? NUMERIC_TEXT_MAX : undefined,
+          autoCapitalize: type === 'text' ? undefined : 'none',
+          spellCheck: type === 'text' ? undefined : false,
+        },
+        given,
+      ),
+    getTextAreaProps: (given) =>
+      mergeProps<TextAreaProps, NonNullable<typeof given>>(
+        { ...box<HTMLTextAreaElement>(), rows: Number(field.settings['textLines'] ?? 2) },
+        given,
+      ),
+    getValueProps: (given) =>
+      mergeProps(
+        {
+          ...part(scope, 'value', flags),
+          id: ids('control'),
+          children: text === '' ? NO_VALUE : text,
+        },
+        given,
+      ),
+    hiddenInputs:
+      isSentAsTyped || value === ''
+        ? []
+        : hiddenInputs(
+            {
+              ...withText('name', props.name),
+              ...withText('form', props.form),
+              disabled: props.disabled,
+            },
+            [value],
+          ),
+  };
+  useInspect(scope, chart, view);
+  return view;
+}
+
+const SCOPES: Readonly<Record<TextFieldType, string>> = {
+  text: 'text-field',
+  email: 'email-field',
+  numeric: 'numeric-field',
+  time: 'time-field',
+  web_page: 'web-page-field',
+};
+
+const INPUT_MODES: Readonly<Record<TextFieldType, TextInputProps['inputMode']>> = {
+  text: 'text',
+  email: 'email',
+  // Not every phone has a minus on its numeric keyboard.
+  numeric: 'text',
+  time: 'text',
+  web_page: 'url',
+};
+
+const withText = <Name extends string>(name: Name, text: string | undefined) =>
+  (text === undefined ? {} : { [name]: text }) as { readonly [name in Name]?: string };
+
+function settingsOf(props: UseTextFieldProps): TextFieldSettings {
+  const { type, definition, required, readOnly, disabled } = props;
+  return {
+    ...(type !== undefined && { type }),
+    ...(definition !== undefined && { definition }),
+    ...(required !== undefined && { required }),
+    ...(readOnly !== undefined && { readOnly }),
+    ...(disabled !== undefined && { disabled }),
+  };
+}

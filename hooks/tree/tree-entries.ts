@@ -1,0 +1,64 @@
+import type { Tree } from '../../src/trees/build-tree.ts';
+import {
+  entryKey,
+  isItemEntry,
+  isOtherEntry,
+  type TreeSelectionEntry,
+} from '../../src/trees/select-in-tree.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+
+/** An entry of the selection as the skin lists it. */
+export interface TreeEntryView {
+  readonly key: string;
+  /** The item's name, the user's own value, or the value of an external source. */
+  readonly label: string;
+  readonly entry: TreeSelectionEntry;
+  /** True where no item of the tree stands for it. */
+  readonly isOutside: boolean;
+}
+
+/** One entry of a tree's selection as the skin lists it. */
+export function treeEntryView(tree: Tree, entry: TreeSelectionEntry): TreeEntryView {
+  const key = entryKey(entry);
+  if (!isItemEntry(entry)) {
+    const label = isOtherEntry(entry) ? entry.name : entry.externalSourceValue;
+    return { key, label, entry, isOutside: true };
+  }
+  const item = tree.items[tree.indexOf.get(entry.id) ?? -1];
+  return { key, label: item?.name ?? String(entry.id), entry, isOutside: !item };
+}
+
+/**
+ * What a form gets: ids under the field's name, and beside them which ids include their sub-items,
+ * the user's own value, and values of external sources.
+ */
+export function selectionInputs(
+  props: FormProps & { readonly disabled?: boolean | undefined },
+  selection: readonly TreeSelectionEntry[],
+): readonly HiddenInputProps[] {
+  const inputs = (suffix: string, values: readonly (string | number)[]) =>
+    hiddenInputs(
+      { ...props, ...(props.name !== undefined && { name: `${props.name}${suffix}` }) },
+      values,
+    ).map((input) => Object.assign(input, { key: `${input.key}${suffix}` }));
+  const items = selection.filter(isItemEntry);
+  const others = selection.filter(isOtherEntry);
+  const external = selection.flatMap((entry) =>
+    'externalSourceValue' in entry ? [entry.externalSourceValue] : [],
+  );
+  return [
+    ...inputs(
+      '',
+      items.map(({ id }) => id),
+    ),
+    ...inputs(
+      '_including_sub_items',
+      items.flatMap(({ id, includingSubItems }) => (includingSubItems ? [id] : [])),
+    ),
+    ...inputs(
+      '_other',
+      others.map(({ name }) => name),
+    ),
+    ...inputs('_external_source_value', external),
+  ];
+}

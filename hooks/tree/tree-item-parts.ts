@@ -1,0 +1,137 @@
+import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
+import type { TreeRow } from '../../machines/tree/model.ts';
+import type { TreeItemId } from '../../src/trees/build-tree.ts';
+import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
+import { mergeProps, type Merged } from '../kit/merge-props.ts';
+import { part } from '../kit/part.ts';
+import type { Translate } from '../provider/platform-provider.tsx';
+import type { ButtonProps, ItemProps, SubItemsProps, ToggleProps } from './tree-part-props.ts';
+
+/** Scope of the tree's parts. */
+export const TREE_SCOPE = 'tree';
+const SCOPE = TREE_SCOPE;
+
+export type TreeChangeReason =
+  | 'choose'
+  | 'includeSubItems'
+  | 'other'
+  | 'remove'
+  | 'clear'
+  | 'reset';
+
+/** A row as the skin shows it, with the id of the item as its key. */
+export interface TreeRowView extends TreeRow {
+  readonly key: TreeItemId;
+}
+
+/** The getters of a row's parts. */
+export interface TreeItemParts {
+  readonly getItemProps: <Given extends object = object>(
+    row: TreeRowView,
+    given?: Given,
+  ) => Merged<ItemProps, Given>;
+  readonly getToggleProps: (row: TreeRowView) => ToggleProps;
+  readonly getSubItemsProps: (row: TreeRowView) => SubItemsProps;
+  readonly getRetryProps: (row: TreeRowView) => ButtonProps;
+}
+
+/** Everything {@link treeItemParts} makes the parts from. */
+export interface TreeItemPartsInput {
+  readonly context: TreeContext;
+  readonly send: (event: TreeEvent) => void;
+  /** Sends an event that may change the selection, and says why. */
+  readonly act: (event: TreeEvent, reason: TreeChangeReason) => void;
+  readonly itemId: (id: TreeItemId) => string;
+  readonly translate: Translate;
+  readonly isLocked: boolean;
+  /** Only the rows in view are mounted, each at its own place. */
+  readonly isLazy: boolean;
+  readonly rowHeight: number;
+}
+
+/** The parts of a tree's rows. */
+export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
+  const { context, send, act, itemId, translate, isLocked, isLazy, rowHeight } = input;
+  const multi = context.options.multiSelect === true;
+  return {
+    getItemProps: (row, given) => {
+      const blocked = row.block !== undefined || isLocked;
+      return mergeProps(
+        {
+          ...part(SCOPE, 'item', {
+            state: row.check === 'mixed' ? 'mixed' : row.check === 'true' ? 'checked' : 'unchecked',
+            disabled: blocked,
+            busy: row.load === 'loading',
+            highlighted: row.isFocused,
+          }),
+          id: itemId(row.key),
+          role: 'treeitem',
+          tabIndex: row.isFocused ? 0 : -1,
+          title: row.item.tooltip,
+          style: isLazy
+            ? { position: 'absolute', insetInline: 0, top: row.row * rowHeight, height: rowHeight }
+            : undefined,
+          'aria-label': row.includingSubItems
+            ? translate('tree.includingSubItems', { name: row.item.name })
+            : row.item.name,
+          'aria-level': row.level,
+          'aria-posinset': row.position,
+          'aria-setsize': row.setSize,
+          'aria-expanded': row.expanded,
+          'aria-selected': multi ? undefined : row.check === 'true',
+          'aria-checked': multi ? CHECKED[row.check] : undefined,
+          'aria-disabled': blocked || undefined,
+          'aria-busy': row.load === 'loading' || undefined,
+          'data-match': row.isMatch ? '' : undefined,
+          onClick: (event) =>
+            act(
+              { type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) },
+              'choose',
+            ),
+          onFocus: () => {
+            if (!row.isFocused) send({ type: 'focus.set', id: row.key });
+          },
+        } satisfies ItemProps,
+        given,
+      );
+    },
+    getToggleProps: (row) => ({
+      ...part(SCOPE, 'toggle', { state: row.expanded ? 'open' : 'closed' }),
+      // Left and right on the item do the same by keyboard; the item itself says `aria-expanded`.
+      'aria-hidden': true,
+      onClick: (event) => {
+        event.stopPropagation();
+        send({ type: 'item.toggle', id: row.key });
+      },
+    }),
+    getSubItemsProps: (row) => ({
+      ...part(SCOPE, 'sub-items', { state: row.includingSubItems ? 'checked' : 'unchecked' }),
+      type: 'checkbox',
+      checked: row.includingSubItems,
+      disabled: isLocked || row.check !== 'true' || row.block !== undefined,
+      tabIndex: row.isFocused ? 0 : -1,
+      'aria-label': translate('tree.includeSubItems'),
+      onChange: () => act({ type: 'item.switchSubItems', id: row.key }, 'includeSubItems'),
+      onClick: stopPropagation,
+      onKeyDown: stopPropagation,
+    }),
+    getRetryProps: (row) => ({
+      ...part(SCOPE, 'retry'),
+      type: 'button',
+      tabIndex: row.isFocused ? 0 : -1,
+      'aria-label': translate('retry'),
+      onClick: (event) => {
+        event.stopPropagation();
+        send({ type: 'children.retry', id: row.key });
+      },
+    }),
+  };
+}
+
+const CHECKED: Readonly<Record<TreeItemCheck, boolean | 'mixed'>> = {
+  true: true,
+  false: false,
+  mixed: 'mixed',
+};
+
+const stopPropagation = (event: { stopPropagation(): void }) => event.stopPropagation();

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+import type { FocusTarget, TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
+import type { TreeItem } from '../../src/trees/build-tree.ts';
+
+/** Keys of the tree (WAI-ARIA tree pattern), written left to right; letters search by name. */
+export const TREE_KEYS: Readonly<Record<string, FocusTarget>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+  Home: 'first',
+  End: 'last',
+};
+
+/** What a key means to the tree; undefined where it is the browser's. */
+export function eventOfKey(
+  event: KeyboardEvent,
+  key: string,
+  { options, typed }: TreeContext,
+  focused: TreeItem | undefined,
+): TreeEvent | undefined {
+  if (!focused || key === '' || event.altKey) return undefined;
+  const multi = options.multiSelect === true;
+  const control = event.ctrlKey || event.metaKey;
+  const to = TREE_KEYS[key];
+  if (to) {
+    const selecting = event.shiftKey && multi && to !== 'in' && to !== 'out';
+    return { type: 'focus.move', to, ...(selecting && { selecting }) };
+  }
+  // A space within a word that is being typed belongs to the word.
+  if (key === 'Enter' || (key === ' ' && typed === '')) {
+    const range = key === ' ' && event.shiftKey && multi;
+    return { type: 'item.press', id: focused.id, ...(range && { range }) };
+  }
+  if (control) return key.toLowerCase() === 'a' && multi ? { type: 'selection.all' } : undefined;
+  if (key === '*') return { type: 'siblings.expand' };
+  return key.length === 1 ? { type: 'typeahead.type', text: key } : undefined;
+}

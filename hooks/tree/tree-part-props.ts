@@ -1,0 +1,111 @@
+import type {
+  ChangeEvent,
+  CSSProperties,
+  KeyboardEvent,
+  MouseEvent,
+  RefCallback,
+  UIEvent,
+} from 'react';
+import type { PartProps } from '../kit/part.ts';
+
+/** Props of the element with the role tree. */
+export interface TreeElementProps extends PartProps {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'tree';
+  readonly 'aria-labelledby': string;
+  readonly 'aria-multiselectable': boolean;
+  readonly 'aria-required': boolean | undefined;
+  readonly 'aria-disabled': boolean | undefined;
+  readonly 'aria-readonly': boolean | undefined;
+  readonly dir: 'ltr' | 'rtl';
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Props of the text box for a value of the user's own. */
+export interface OtherInputProps extends PartProps {
+  readonly type: 'text';
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly 'aria-label': string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Props of a row. */
+export interface ItemProps extends PartProps {
+  readonly id: string;
+  readonly role: 'treeitem';
+  readonly tabIndex: 0 | -1;
+  readonly title: string | undefined;
+  readonly style: CSSProperties | undefined;
+  readonly 'aria-label': string;
+  readonly 'aria-level': number;
+  readonly 'aria-posinset': number;
+  readonly 'aria-setsize': number;
+  readonly 'aria-expanded': boolean | undefined;
+  readonly 'aria-selected': boolean | undefined;
+  readonly 'aria-checked': boolean | 'mixed' | undefined;
+  readonly 'aria-disabled': boolean | undefined;
+  readonly 'aria-busy': boolean | undefined;
+  readonly 'data-match': '' | undefined;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onFocus: () => void;
+}
+
+/** Props of the sign that opens and closes a row by pointer. */
+export interface ToggleProps extends PartProps {
+  readonly 'aria-hidden': true;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Props of the box that switches "include sub-items" of a row. */
+export interface SubItemsProps extends PartProps {
+  readonly type: 'checkbox';
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly 'aria-label': string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Props of a button. */
+export interface ButtonProps extends PartProps {
+  readonly type: 'button';
+  readonly tabIndex: 0 | -1;
+  readonly 'aria-label': string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Props of the search box. */
+export interface SearchProps extends PartProps {
+  readonly id: string;
+  readonly type: 'search';
+  readonly role: 'searchbox';
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly autoComplete: 'off';
+  readonly 'aria-label': string;
+  readonly 'aria-controls': string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Props of the text shown where no row is. */
+export interface EmptyProps extends PartProps {
+  readonly children: string;
+}
+
+/** Props of the label of the tree. */
+export interface LabelProps extends PartProps {
+  readonly id: string;
+}
+
+/** Props of the element that holds the rows. */
+export interface SpacerProps extends PartProps {
+  readonly role: 'presentation';
+  readonly style: CSSProperties | undefined;
+}

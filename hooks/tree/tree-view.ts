@@ -1,0 +1,293 @@
+import type { KeyboardEvent } from 'react';
+import {
+  type LoadChildren,
+  type TreeContext,
+  type TreeEvent,
+  type TreeInput,
+  type TreeSettings,
+} from '../../machines/tree/chart.ts';
+import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
+import { rowOf } from '../../src/trees/visible-rows.ts';
+import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
+import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import {
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
+import {
+  TREE_SCOPE,
+  treeItemParts,
+  type TreeChangeReason,
+  type TreeItemParts,
+  type TreeRowView,
+} from './tree-item-parts.ts';
+import { eventOfKey } from './tree-keys.ts';
+import type {
+  ButtonProps,
+  EmptyProps,
+  LabelProps,
+  OtherInputProps,
+  SearchProps,
+  SpacerProps,
+  TreeElementProps,
+} from './tree-part-props.ts';
+import type { Platform } from '../provider/platform-provider.tsx';
+import { logicalKey } from '../kit/typing.ts';
+import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
+
+export { TREE_SCOPE } from './tree-item-parts.ts';
+export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
+export { TREE_KEYS } from './tree-keys.ts';
+
+/** What a tree is given, by itself or in a dialog. */
+export interface TreeProps extends Omit<TreeInput, 'environment' | 'selection'>, FormProps {
+  /** Seed of the part ids; default: React's. */
+  readonly id?: string;
+  /** Loads the items below an item that has `hasUnloadedChildren`. Must not change its identity. */
+  readonly loadChildren?: LoadChildren;
+  /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */
+  readonly rowHeight?: number;
+}
+
+/** A tree as its skin sees it: state, commands and getters. */
+export interface TreeView extends TreeItemParts {
+  /** `browsing`, or what the search came to. */
+  readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
+  readonly value: readonly TreeSelectionEntry[];
+  /** The selection entry by entry, also what no item stands for; costs what the selection holds. */
+  readonly listEntries: () => readonly TreeEntryView[];
+  /** True where the user may add a value of their own. */
+  readonly canTypeOther: boolean;
+  readonly text: string;
+  /** Number of matches; null while browsing. */
+  readonly matchCount: number | null;
+  /** The rows to mount: all of a small tree, those in view (and the focused one) of a large one. */
+  readonly rows: readonly TreeRowView[];
+  /** Number of visible rows, mounted or not. */
+  readonly rowCount: number;
+  /** True where only the rows in view are mounted. */
+  readonly isLazy: boolean;
+  /** Rows that did not fit: orphans, cycles and duplicates, repaired. */
+  readonly problems: readonly TreeProblem[];
+  readonly expandAll: () => void;
+  readonly collapseAll: () => void;
+  readonly clear: () => void;
+  readonly toggle: (id: TreeItemId) => void;
+  readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
+  /** Searches at once, without the 200 ms. */
+  readonly search: (text: string) => void;
+  readonly retry: (id: TreeItemId) => void;
+  readonly getRootProps: Getter<PartProps>;
+  readonly getLabelProps: Getter<LabelProps>;
+  readonly getSearchProps: Getter<SearchProps>;
+  readonly getTreeProps: Getter<TreeElementProps>;
+  /** Holds the rows inside the tree and gives it its height. */
+  readonly getSpacerProps: Getter<SpacerProps>;
+  readonly getOtherInputProps: Getter<OtherInputProps>;
+  readonly getRemoveEntryProps: (
+    entry: TreeEntryView,
+  ) => ButtonProps & { readonly disabled: boolean };
+  readonly getEmptyProps: Getter<EmptyProps>;
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/** The props that may change while the tree runs. */
+export const treeSettings = (props: TreeProps): TreeSettings => pickDefined(props, SETTINGS);
+
+const SETTINGS = [
+  'multiSelect',
+  'includeSubItems',
+  'onlyLeaves',
+  'disableChildrenOfSelected',
+  'allowOther',
+  'disabled',
+  'readOnly',
+  'openState',
+  'hideDisabled',
+] as const satisfies readonly (keyof TreeSettings)[];
+
+const SCOPE = TREE_SCOPE;
+const DEFAULT_ROW_HEIGHT = 28;
+
+/** Everything {@link useTreeView} makes a tree from. */
+export interface TreeViewInput {
+  readonly context: TreeContext;
+  /** State of the search. */
+  readonly search: string;
+  readonly send: (event: TreeEvent) => void;
+  /** Sends an event that may change the selection, and says why. */
+  readonly act: (event: TreeEvent, reason: TreeChangeReason) => void;
+  readonly ids: (name: string) => string;
+  readonly props: TreeProps;
+  /** The selection a form's reset goes back to. */
+  readonly first: readonly TreeSelectionEntry[];
+  readonly platform: Platform;
+}
+
+/** The state, commands and getters of a tree, whichever chart it runs in. */
+export function useTreeView(input: TreeViewInput): TreeView {
+  const { context, search, send, act, ids, props, first, platform } = input;
+  const { translate, direction } = platform;
+  const { rowHeight = DEFAULT_ROW_HEIGHT } = props;
+  const rowCount = context.rows.length;
+  const isLazy = context.tree.items.length > LAZY_RENDERING_ABOVE;
+  const view = useRowsInView(rowCount, rowHeight, isLazy);
+  const focusedRow = rowOf(context.rows, context.focused);
+  const rows = rowsToMount(view.from, view.to, focusedRow).flatMap((row): TreeRowView[] => {
+    const shown = treeRow(context, row);
+    return shown ? [{ ...shown, key: shown.item.id }] : [];
+  });
+
+  const itemId = (id: TreeItemId) => ids(`item-${typeof id}-${id}`);
+  const focusedItem = context.tree.items[context.focused];
+  const { scroller } = view;
+  // Keyboard focus follows the chart: the focused row is always mounted, in view or not.
+  useBrowserLayoutEffect(() => {
+    if (!scroller || !focusedItem) return;
+    const root = scroller.getRootNode() as Document | ShadowRoot;
+    if (!root.activeElement || !scroller.contains(root.activeElement)) return;
+    const target = root.getElementById(itemId(focusedItem.id));
+    if (!target || target.contains(root.activeElement)) return;
+    if (isLazy) view.reveal(focusedRow);
+    target.focus({ preventScroll: isLazy });
+  });
+
+  const multi = context.options.multiSelect === true;
+  const isLocked = context.disabled || context.readOnly;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const sent = eventOfKey(event, logicalKey(event, direction), context, focusedItem);
+    if (!sent) return;
+    event.preventDefault();
+    act(sent, 'choose');
+  };
+
+  const validityInput = useValidityInput({
+    ...props,
+    disabled: context.disabled,
+    filled: context.selection.length > 0,
+    focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    reset: () => act({ type: 'selection.change', selection: first }, 'reset'),
+  });
+
+  return {
+    state: search as TreeView['state'],
+    value: context.selection,
+    listEntries: () => context.selection.map((entry) => treeEntryView(context.tree, entry)),
+    canTypeOther: context.allowOther && !isLocked,
+    text: context.text,
+    matchCount: context.search?.matchCount ?? null,
+    rows,
+    rowCount,
+    isLazy,
+    problems: context.tree.problems,
+    expandAll: () => send({ type: 'tree.expandAll' }),
+    collapseAll: () => send({ type: 'tree.collapseAll' }),
+    clear: () => act({ type: 'selection.clear' }, 'clear'),
+    toggle: (id) => send({ type: 'item.toggle', id }),
+    choose: (id, includingSubItems) =>
+      act(
+        { type: 'item.press', id, ...(includingSubItems !== undefined && { includingSubItems }) },
+        'choose',
+      ),
+    search: (text) => {
+      send({ type: 'search.change', text });
+      send({ type: 'search.submit' });
+    },
+    retry: (id) => send({ type: 'children.retry', id }),
+    getRootProps: (given) =>
+      mergeProps(
+        part(SCOPE, 'root', { disabled: context.disabled, readonly: context.readOnly }),
+        given,
+      ),
+    getLabelProps: (given) => mergeProps({ ...part(SCOPE, 'label'), id: ids('label') }, given),
+    getSearchProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'search'),
+          id: ids('search'),
+          type: 'search',
+          role: 'searchbox',
+          value: context.text,
+          disabled: context.disabled,
+          autoComplete: 'off',
+          'aria-label': translate('search.label'),
+          'aria-controls': ids('tree'),
+          onChange: (event) => send({ type: 'search.change', text: event.target.value }),
+          onKeyDown: (event) => {
+            if (logicalKey(event, direction) !== 'Enter') return;
+            event.preventDefault();
+            send({ type: 'search.submit' });
+          },
+        },
+        given,
+      ),
+    getTreeProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'tree', { disabled: context.disabled, readonly: context.readOnly }),
+          id: ids('tree'),
+          ref: view.ref,
+          role: 'tree',
+          'aria-labelledby': ids('label'),
+          'aria-multiselectable': multi,
+          'aria-required': props.required || undefined,
+          'aria-disabled': context.disabled || undefined,
+          'aria-readonly': context.readOnly || undefined,
+          dir: direction,
+          onScroll: view.onScroll,
+          onKeyDown,
+        },
+        given,
+      ),
+    getSpacerProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'spacer'),
+          role: 'presentation',
+          style: isLazy ? { position: 'relative', height: rowCount * rowHeight } : undefined,
+        },
+        given,
+      ),
+    ...treeItemParts({ context, act, send, itemId, translate, isLocked, isLazy, rowHeight }),
+    getOtherInputProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
+          type: 'text',
+          value: context.selection.find(isOtherEntry)?.name ?? '',
+          disabled: context.disabled,
+          readOnly: context.readOnly || !context.allowOther,
+          'aria-label': translate('list.otherText'),
+          onChange: (event) => act({ type: 'other.change', name: event.target.value }, 'other'),
+        } as const,
+        given,
+      ),
+    getRemoveEntryProps: ({ entry, label }) => ({
+      ...part(SCOPE, 'remove', { disabled: isLocked }),
+      type: 'button',
+      tabIndex: 0,
+      disabled: isLocked,
+      'aria-label': translate('selection.remove', { name: label }),
+      onClick: () => act({ type: 'entry.remove', entry }, 'remove'),
+    }),
+    getEmptyProps: (given) =>
+      mergeProps(
+        {
+          ...part(SCOPE, 'empty'),
+          children: translate(context.search ? 'noResultsInList' : 'noData'),
+        },
+        given,
+      ),
+    hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.selection),
+    getValidityInputProps: (given) => mergeProps(validityInput, given),
+  };
+}
