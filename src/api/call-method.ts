@@ -1,7 +1,7 @@
 import type { Bodies, Entities } from '../domain/index.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Call, Method, Param, ParamValue, PathNames } from './contract/call.ts';
-import type { ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
+import type { ItemIterator, IterationOptions, PageIterator } from './paging/page-iteration.ts';
 import type { Created, Page, Result } from './result.ts';
 
 /** `'include_total'` gives `'includeTotal'`, `'IncludeMeasures'` gives `'includeMeasures'`. */

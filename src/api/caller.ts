@@ -1,26 +1,26 @@
 import { normaliseEntity } from '../domain/normalise.ts';
-import type { createActivity } from './activity.ts';
+import type { createActivity } from './transport/activity.ts';
 import { ApiError } from './api-error.ts';
-import type { ReplyCache } from './cache.ts';
-import { freshness, policyFor } from './cache-policy.ts';
+import type { ReplyCache } from './cache/cache.ts';
+import { freshness, policyFor } from './cache/cache-policy.ts';
 import type { CallOptions } from './call-options.ts';
 import type { ClientOptions } from './client-options.ts';
 import type { Actor, RawRequest } from './client-tools.ts';
 import { IDLE_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
 import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
-import { ReaderLeft, type Outcome } from './failure.ts';
-import { fly, type Flight } from './flight.ts';
+import { ReaderLeft, type Outcome } from './transport/failure.ts';
+import { fly, type Flight } from './transport/flight.ts';
 import { networkProblem } from './problem.ts';
-import { planCall, planRaw, type RequestPlan } from './request.ts';
+import { planCall, planRaw, type RequestPlan } from './transport/request.ts';
 import type { Result } from './result.ts';
-import { defaultRetryPolicy } from './retry.ts';
+import { defaultRetryPolicy } from './transport/retry.ts';
 import { bearer } from './sign-in/flows.ts';
 import type { TokenSource } from './sign-in/token-source.ts';
 import type { Validation } from './validation.ts';
 import type { Warning } from './warnings.ts';
 import { readIdentity, type Identity, type WhoAmIOptions } from './who-am-i.ts';
-import { apiAddress, type Wire } from './wire.ts';
+import { apiAddress, type Wire } from './transport/wire.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 

@@ -2,11 +2,11 @@ import type { QueryValue } from './build-query.ts';
 import type { Clock } from './clock.ts';
 import type { PartialCompatibility } from './compatibility.ts';
 import type { CachePolicy } from './contract/call.ts';
-import type { CookieJar } from './cookies.ts';
+import type { CookieJar } from './transport/cookies.ts';
 import type { Interceptor } from './interceptor.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limiter } from './transport/limiter.ts';
 import type { TokenSource } from './sign-in/token-source.ts';
-import type { UploadTransport } from './upload.ts';
+import type { UploadTransport } from './transport/upload.ts';
 import type { Warning } from './warnings.ts';
 
 /** One request that left the client, for those who want to see each attempt. */

@@ -1,6 +1,6 @@
-import type { ActivityStore } from './activity.ts';
+import type { ActivityStore } from './transport/activity.ts';
 import type { QueryValue } from './build-query.ts';
-import type { ClientCache } from './cache.ts';
+import type { ClientCache } from './cache/cache.ts';
 import type { CallOptions } from './call-options.ts';
 import type { Compatibility } from './compatibility.ts';
 import type { ListStyle, Method } from './contract/call.ts';

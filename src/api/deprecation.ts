@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DeprecationEvent } from './events.ts';
 import type { ReplyHeaders } from './result.ts';
-import { readHttpDate } from './retry-after.ts';
+import { readHttpDate } from './transport/retry-after.ts';
 
 /**
  * What a reply says about the end of its call: `Deprecation` (RFC 9745: `@1688169599`; older servers

@@ -1,7 +1,7 @@
 export { ApiError, orThrow } from './api-error.ts';
-export type { Activity, ActivityStore } from './activity.ts';
+export type { Activity, ActivityStore } from './transport/activity.ts';
 export { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
-export type { ClientCache } from './cache.ts';
+export type { ClientCache } from './cache/cache.ts';
 export type { CallArguments, CallMethod, ReplyData } from './call-method.ts';
 export type { CallOptions, Progress } from './call-options.ts';
 export { createClient, type Client } from './client.ts';
@@ -22,7 +22,7 @@ export {
   UNCACHED_SETTINGS,
 } from './constants.ts';
 export { calls, contract } from './contract/index.ts';
-export { memoryCookies, pageCookies, type CookieJar } from './cookies.ts';
+export { memoryCookies, pageCookies, type CookieJar } from './transport/cookies.ts';
 export { readCreated } from './created-id.ts';
 export type {
   ApiEvent,
@@ -34,11 +34,11 @@ export type {
   SlowEvent,
 } from './events.ts';
 export { expandPath } from './expand-path.ts';
-export { readFileName } from './file-name.ts';
-export { createIdPool, type IdPool, type IdPoolOptions } from './id-pool.ts';
+export { readFileName } from './transport/file-name.ts';
+export { createIdPool, type IdPool, type IdPoolOptions } from './cache/id-pool.ts';
 export type { InterceptedCall, Interceptor } from './interceptor.ts';
-export { createLimiter, type Limiter, type Limits } from './limiter.ts';
-export type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
+export { createLimiter, type Limiter, type Limits } from './transport/limiter.ts';
+export type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './paging/page-iteration.ts';
 export {
   createProblem,
   isNetworkError,
@@ -68,7 +68,7 @@ export {
   SECRET_HEADERS,
 } from './redaction.ts';
 export type { Created, Failure, FailureKind, Page, Problem, Result, Success } from './result.ts';
-export { readRetryAfter } from './retry-after.ts';
+export { readRetryAfter } from './transport/retry-after.ts';
 export {
   basicToBearer,
   bearer,
@@ -80,7 +80,7 @@ export {
 } from './sign-in/flows.ts';
 export { SignInError } from './sign-in/sign-in-error.ts';
 export { tokenSource, type Token, type TokenSource } from './sign-in/token-source.ts';
-export type { UploadRequest, UploadTransport } from './upload.ts';
+export type { UploadRequest, UploadTransport } from './transport/upload.ts';
 export { UsageError, type UsageErrorCode } from './usage-error.ts';
 export type { Warning } from './warnings.ts';
 export type { Identity, WhoAmIOptions } from './who-am-i.ts';

@@ -1,5 +1,5 @@
-import { createActivity } from './activity.ts';
-import { createReplyCache } from './cache.ts';
+import { createActivity } from './transport/activity.ts';
+import { createReplyCache } from './cache/cache.ts';
 import type { CallOptions } from './call-options.ts';
 import { createCaller, type Caller, type Shared } from './caller.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -9,12 +9,12 @@ import { isCall, type Call, type Resource } from './contract/call.ts';
 import { createApiEvents } from './events.ts';
 import { intercepted, type Interceptor } from './interceptor.ts';
 import { itemIdOf } from './item-id.ts';
-import type { IterationOptions } from './page-iteration.ts';
-import { itemsOf, pagesOf } from './pages.ts';
+import type { IterationOptions } from './paging/page-iteration.ts';
+import { itemsOf, pagesOf } from './paging/pages.ts';
 import { UsageError } from './usage-error.ts';
 import { createValidation } from './validation.ts';
 import { warnOnce, warnOnConsole } from './warnings.ts';
-import { createWire } from './wire.ts';
+import { createWire } from './transport/wire.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 

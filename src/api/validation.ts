@@ -1,6 +1,6 @@
 import type { ClientOptions } from './client-options.ts';
 import type { Reply } from './contract/call.ts';
-import type { ReplyReading } from './reply.ts';
+import type { ReplyReading } from './transport/reply.ts';
 import type { Warning } from './warnings.ts';
 
 /** Holds replies against the domain's schemas, after the caller has them. */

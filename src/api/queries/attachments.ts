@@ -2,8 +2,8 @@ import type { Entities } from '../../domain/index.ts';
 import { ApiError } from '../api-error.ts';
 import type { Client } from '../client.ts';
 import type { Clock } from '../clock.ts';
-import { failure } from '../failure.ts';
-import { createIdPool, type IdPool } from '../id-pool.ts';
+import { failure } from '../transport/failure.ts';
+import { createIdPool, type IdPool } from '../cache/id-pool.ts';
 
 type Attachment = Entities['attachment'];
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { IDLE_TIMEOUT, TOKEN_RENEWAL } from '../constants.ts';
-import { failure, TimeoutError } from '../failure.ts';
+import { failure, TimeoutError } from '../transport/failure.ts';
 import { readProblem } from '../problem.ts';
 import { SignInError } from './sign-in-error.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COOKIE_MAX_AGE } from '../../../src/api/constants.ts';
-import { memoryCookies, pageCookies, type CookieDocument } from '../../../src/api/cookies.ts';
+import { memoryCookies, pageCookies, type CookieDocument } from '../../../src/api/transport/cookies.ts';
 import { empty, json, stubClient } from './stub.ts';
 
 /** A document as far as cookies go. */

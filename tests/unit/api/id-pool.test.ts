@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createIdPool } from '../../../src/api/id-pool.ts';
+import { createIdPool } from '../../../src/api/cache/id-pool.ts';
 import { settle, testClock } from './stub.ts';
 
 interface Item {

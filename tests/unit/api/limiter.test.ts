@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLimiter } from '../../../src/api/limiter.ts';
+import { createLimiter } from '../../../src/api/transport/limiter.ts';
 import { empty, json, never, settle, stubClient, testClock, type Answer } from './stub.ts';
 
 describe('the limiter', () => {

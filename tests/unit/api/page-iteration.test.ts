@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Duplicate } from '../../../src/api/page-iteration.ts';
+import type { Duplicate } from '../../../src/api/paging/page-iteration.ts';
 import { itemIdOf } from '../../../src/api/item-id.ts';
 import { empty, json, never, settle, stubClient, testClock, type Seen } from './stub.ts';
 

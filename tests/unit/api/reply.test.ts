@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { readCreated } from '../../../src/api/created-id.ts';
-import { readFileName } from '../../../src/api/file-name.ts';
+import { readFileName } from '../../../src/api/transport/file-name.ts';
 import { createValidation } from '../../../src/api/validation.ts';
 import type { Warning } from '../../../src/api/warnings.ts';
 import { empty, json, stubClient } from './stub.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defaultRetryPolicy, retryDelay } from '../../../src/api/retry.ts';
-import { readRetryAfter } from '../../../src/api/retry-after.ts';
+import { defaultRetryPolicy, retryDelay } from '../../../src/api/transport/retry.ts';
+import { readRetryAfter } from '../../../src/api/transport/retry-after.ts';
 import { empty, json, stubClient, testClock, type TestClient } from './stub.ts';
 
 type Options = { readonly retries?: number };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { uploadThroughXhr } from '../../../src/api/upload-xhr.ts';
+import { uploadThroughXhr } from '../../../src/api/transport/upload-xhr.ts';
 import type { Progress } from '../../../src/api/call-options.ts';
 
 /** As much of an XMLHttpRequest as the transport uses; the real one is met in the browser tests. */

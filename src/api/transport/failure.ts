@@ -1,4 +1,4 @@
-import type { Failure, FailureKind, Success } from './result.ts';
+import type { Failure, FailureKind, Success } from '../result.ts';
 
 /** How a call, or one attempt of it, ended: with a reply, or with a failure and its original error. */
 export type Outcome =

@@ -1,5 +1,5 @@
-import type { Compatibility } from './compatibility.ts';
-import type { Page, ReplyHeaders } from './result.ts';
+import type { Compatibility } from '../compatibility.ts';
+import type { Page, ReplyHeaders } from '../result.ts';
 
 /** What the request asked for, for replies that do not repeat it. */
 export interface PageRequest {

@@ -1,15 +1,15 @@
-import { readDeprecation } from './deprecation.ts';
-import type { ApiEvent, FailureEvent } from './events.ts';
-import type { Progress } from './call-options.ts';
-import type { RetryPolicy } from './client-options.ts';
-import { wait } from './clock.ts';
+import { readDeprecation } from '../deprecation.ts';
+import type { ApiEvent, FailureEvent } from '../events.ts';
+import type { Progress } from '../call-options.ts';
+import type { RetryPolicy } from '../client-options.ts';
+import { wait } from '../clock.ts';
 import { failureOf, TimeoutError, type Outcome } from './failure.ts';
 import { readReply, type ReplyReading } from './reply.ts';
 import type { RequestPlan } from './request.ts';
-import type { Failure } from './result.ts';
+import type { Failure } from '../result.ts';
 import { isWorthRetrying, retryDelay } from './retry.ts';
-import { SignInError } from './sign-in/sign-in-error.ts';
-import type { Token, TokenSource } from './sign-in/token-source.ts';
+import { SignInError } from '../sign-in/sign-in-error.ts';
+import type { Token, TokenSource } from '../sign-in/token-source.ts';
 import { antiForgeryOf, apiAddress, send, type Wire } from './wire.ts';
 
 /** One logical call on its way: however many attempts, one outcome, at most one event of its failure. */

@@ -1,6 +1,6 @@
-import type { RetryPolicy } from './client-options.ts';
-import { READ_RETRIES, RETRY_DELAY, RETRY_DELAY_MAX } from './constants.ts';
-import type { Failure } from './result.ts';
+import type { RetryPolicy } from '../client-options.ts';
+import { READ_RETRIES, RETRY_DELAY, RETRY_DELAY_MAX } from '../constants.ts';
+import type { Failure } from '../result.ts';
 
 /** 1, 2, 4 seconds … never over 30, without chance. */
 export const defaultRetryPolicy: RetryPolicy = {

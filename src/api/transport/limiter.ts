@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** Decides when a request to a host may start. */
 export interface Limiter {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import { systemClock, type Clock } from './clock.ts';
-import { BUNDLE_DEBOUNCE, BUNDLE_MAX_WAIT, BUNDLE_SIZE } from './constants.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import { BUNDLE_DEBOUNCE, BUNDLE_MAX_WAIT, BUNDLE_SIZE } from '../constants.ts';
 
 /** Settings of a pool. */
 export interface IdPoolOptions<I extends string | number, T> {

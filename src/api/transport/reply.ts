@@ -1,16 +1,16 @@
-import { decodeEntity } from '../dates/walk.ts';
-import type { Compatibility } from './compatibility.ts';
-import { ERROR_TEXT_MAX } from './constants.ts';
-import type { Reply } from './contract/call.ts';
-import { readCreated } from './created-id.ts';
+import { decodeEntity } from '../../dates/walk.ts';
+import type { Compatibility } from '../compatibility.ts';
+import { ERROR_TEXT_MAX } from '../constants.ts';
+import type { Reply } from '../contract/call.ts';
+import { readCreated } from '../created-id.ts';
 import { failure, failureOf, type Outcome } from './failure.ts';
 import { readFileName } from './file-name.ts';
-import { readPage, type PageRequest } from './paging.ts';
-import { readProblem } from './problem.ts';
+import { readPage, type PageRequest } from '../paging/paging.ts';
+import { readProblem } from '../problem.ts';
 import { readFile, readText } from './read-body.ts';
-import type { ReplyHeaders } from './result.ts';
+import type { ReplyHeaders } from '../result.ts';
 import { readRetryAfter } from './retry-after.ts';
-import type { Warning } from './warnings.ts';
+import type { Warning } from '../warnings.ts';
 
 /** What a reply is read with. */
 export interface ReplyReading {

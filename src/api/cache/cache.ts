@@ -1,7 +1,7 @@
 import { hashKey, QueryClient, type Query, type QueryKey } from '@tanstack/query-core';
-import type { Clock } from './clock.ts';
-import { failure, type Outcome } from './failure.ts';
-import type { Success } from './result.ts';
+import type { Clock } from '../clock.ts';
+import { failure, type Outcome } from '../transport/failure.ts';
+import type { Success } from '../result.ts';
 
 /** The replies that a client keeps. */
 export interface ClientCache {

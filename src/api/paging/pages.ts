@@ -1,10 +1,10 @@
-import { ApiError } from './api-error.ts';
-import { SERVER_PAGE_SIZE } from './constants.ts';
-import { failure, ReaderLeft } from './failure.ts';
+import { ApiError } from '../api-error.ts';
+import { SERVER_PAGE_SIZE } from '../constants.ts';
+import { failure, ReaderLeft } from '../transport/failure.ts';
 import type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
 import { stopReason } from './paging.ts';
-import type { Page, Result } from './result.ts';
-import { UsageError } from './usage-error.ts';
+import type { Page, Result } from '../result.ts';
+import { UsageError } from '../usage-error.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 type List = (args: Arguments, options: IterationOptions) => Promise<Result<unknown> | null>;

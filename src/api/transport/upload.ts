@@ -1,4 +1,4 @@
-import type { Progress } from './call-options.ts';
+import type { Progress } from '../call-options.ts';
 
 /** A multipart request on its way out. */
 export interface UploadRequest {

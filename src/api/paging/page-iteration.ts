@@ -1,5 +1,5 @@
-import type { CallOptions } from './call-options.ts';
-import type { Page } from './result.ts';
+import type { CallOptions } from '../call-options.ts';
+import type { Page } from '../result.ts';
 
 /** How a list is read page by page. */
 export interface IterationOptions extends CallOptions {

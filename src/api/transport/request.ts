@@ -1,12 +1,12 @@
-import { encodeEntity } from '../dates/walk.ts';
-import { spellBody } from '../domain/normalise.ts';
-import { readArguments } from './arguments.ts';
-import { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
-import type { RawRequest } from './client-tools.ts';
-import type { Compatibility } from './compatibility.ts';
-import type { Call, ListStyle, Param } from './contract/call.ts';
-import { expandPath } from './expand-path.ts';
-import type { PageRequest } from './paging.ts';
+import { encodeEntity } from '../../dates/walk.ts';
+import { spellBody } from '../../domain/normalise.ts';
+import { readArguments } from '../arguments.ts';
+import { buildQuery, type ListStyles, type QueryValue } from '../build-query.ts';
+import type { RawRequest } from '../client-tools.ts';
+import type { Compatibility } from '../compatibility.ts';
+import type { Call, ListStyle, Param } from '../contract/call.ts';
+import { expandPath } from '../expand-path.ts';
+import type { PageRequest } from '../paging/paging.ts';
 
 /** A request as plain data: everything but who sends it. Each attempt is made from it anew. */
 export interface RequestPlan {

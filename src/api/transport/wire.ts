@@ -1,16 +1,16 @@
 import { antiForgeryValue } from './anti-forgery.ts';
-import type { Attempt, ClientOptions } from './client-options.ts';
-import { systemClock, type Clock } from './clock.ts';
-import { completeCompatibility, type Compatibility } from './compatibility.ts';
-import { CONCURRENCY } from './constants.ts';
+import type { Attempt, ClientOptions } from '../client-options.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import { completeCompatibility, type Compatibility } from '../compatibility.ts';
+import { CONCURRENCY } from '../constants.ts';
 import { memoryCookies, pageCookies, type CookieDocument, type CookieJar } from './cookies.ts';
-import type { Progress } from './call-options.ts';
+import type { Progress } from '../call-options.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import type { RequestPlan } from './request.ts';
-import type { Token } from './sign-in/token-source.ts';
+import type { Token } from '../sign-in/token-source.ts';
 import { uploadThroughFetch, type UploadTransport } from './upload.ts';
 import { uploadThroughXhr } from './upload-xhr.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The way out of a client: what it sends requests with. Shared by the clients made from it. */
 export interface Wire {

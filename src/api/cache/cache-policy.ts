@@ -1,4 +1,4 @@
-import type { CachePolicy } from './contract/call.ts';
+import type { CachePolicy } from '../contract/call.ts';
 
 /** A read without a policy: joined while it is on its way, asked again afterwards. */
 const ORDINARY_READ: CachePolicy = { stale: 0 };

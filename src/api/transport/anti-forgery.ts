@@ -1,4 +1,4 @@
-import { COOKIE_MAX_AGE } from './constants.ts';
+import { COOKIE_MAX_AGE } from '../constants.ts';
 import type { CookieJar } from './cookies.ts';
 
 /**
