@@ -1,5 +1,5 @@
-import type { SessionProblem } from '../fixtures/player/read-session.ts';
-import type { Session } from '../fixtures/player/session.ts';
+import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
+import type { Session } from '../fixtures/player/session/session.ts';
 import { readSessionFile } from './session-files.ts';
 
 /** What `lint` found; a warning does not fail. */
@@ -31,8 +31,8 @@ interface Known {
 const knownNames = async (): Promise<Known> => {
   const [{ calls }, { widgets }, { nearest }] = await Promise.all([
     import('../src/api/contract/index.ts'),
-    import('../fixtures/player/widgets.ts'),
-    import('../fixtures/player/nearest.ts'),
+    import('../fixtures/player/stage/widgets.ts'),
+    import('../fixtures/player/session/nearest.ts'),
   ]);
   return { calls: Object.keys(calls), widgets: Object.keys(widgets), nearest };
 };

@@ -6,9 +6,9 @@ import {
   parseEvents,
   SCALAR_STYLE,
 } from 'js-yaml';
-import { sessionOf } from '../fixtures/player/session-of.ts';
-import type { Session } from '../fixtures/player/session.ts';
-import type { Place } from '../fixtures/player/step-schemas.ts';
+import { sessionOf } from '../fixtures/player/session/session-of.ts';
+import type { Session } from '../fixtures/player/session/session.ts';
+import type { Place } from '../fixtures/player/session/step-schemas.ts';
 
 /**
  * Reads a session that is as it should be, in a fraction of the time and memory that reading one with

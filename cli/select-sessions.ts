@@ -1,4 +1,4 @@
-import type { Session } from '../fixtures/player/session.ts';
+import type { Session } from '../fixtures/player/session/session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { findSessionFiles, readSessionFile } from './session-files.ts';
 

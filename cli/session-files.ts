@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReadSession } from '../fixtures/player/read-session.ts';
+import type { ReadSession } from '../fixtures/player/session/read-session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 
 /** The sessions that come with the package; found from the built file and from the source alike. */
@@ -71,6 +71,6 @@ export const readSessionFile = async (file: string, cwd: string): Promise<ReadSe
   }
   const session = readWellFormed(text, file);
   if (session) return { ok: true, session };
-  const { readSession } = await import('../fixtures/player/read-session.ts');
+  const { readSession } = await import('../fixtures/player/session/read-session.ts');
   return readSession(text, file);
 };

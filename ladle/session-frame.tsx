@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { describeStep } from '../fixtures/player/describe-step.ts';
-import { startHookOn } from '../fixtures/player/hook-level.ts';
-import { memoryBackend } from '../fixtures/player/memory-backend.ts';
+import { describeStep } from '../fixtures/player/steps/describe-step.ts';
+import { startHookOn } from '../fixtures/player/stage/hook-level.ts';
+import { memoryBackend } from '../fixtures/player/stage/memory-backend.ts';
 import { openSession, type SessionPlayer } from '../fixtures/player/play-session.ts';
-import { readSession } from '../fixtures/player/read-session.ts';
+import { readSession } from '../fixtures/player/session/read-session.ts';
 import type { StepEnd } from '../fixtures/player/run-events.ts';
-import type { Session } from '../fixtures/player/session.ts';
+import type { Session } from '../fixtures/player/session/session.ts';
 // Loaded by the client when it is needed: here beforehand, so that no step waits for it.
 import '../src/domain/index.ts';
 import { createInspector } from './inspector.ts';

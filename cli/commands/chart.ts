@@ -11,9 +11,9 @@ export const chartCommand: AddCommand = (program, run) => {
     .action(
       run(async (io, machine: string | undefined, options: { readonly format: string }) => {
         const [{ widgets }, { CliError }, { nearest }] = await Promise.all([
-          import('../../fixtures/player/widgets.ts'),
+          import('../../fixtures/player/stage/widgets.ts'),
           import('../exit-codes.ts'),
-          import('../../fixtures/player/nearest.ts'),
+          import('../../fixtures/player/session/nearest.ts'),
         ]);
         if (machine === undefined) {
           io.out(`${Object.keys(widgets).join('\n')}\n`);

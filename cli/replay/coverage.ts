@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { widgets } from '../../fixtures/player/widgets.ts';
+import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { describeChart } from '../chart-text.ts';

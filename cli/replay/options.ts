@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { parseDuration } from '../../fixtures/player/duration.ts';
+import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';

@@ -1,6 +1,6 @@
 import { playOne } from '../../fixtures/player/play-sessions.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
-import type { Session } from '../../fixtures/player/session.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
 import type { Io } from '../io.ts';
 import { selectSessions, type SelectionOptions } from '../select-sessions.ts';

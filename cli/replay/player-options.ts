@@ -1,8 +1,8 @@
-import { memoryBackend } from '../../fixtures/player/memory-backend.ts';
+import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Platform } from '../../fixtures/platform/index.ts';
 import { createRedactor } from '../../fixtures/player/redaction.ts';
-import { MEMORY_ROOT } from '../../fixtures/player/stage.ts';
+import { MEMORY_ROOT } from '../../fixtures/player/stage/stage.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { PlaySettings } from './options.ts';
 
@@ -52,7 +52,7 @@ export const preparePlayer = async (
     };
   }
   const [{ GRACE, openLiveTarget, TargetError }, { createHttpFetch }] = await Promise.all([
-    import('../../fixtures/player/live-backend.ts'),
+    import('../../fixtures/player/stage/live-backend.ts'),
     import('../http-fetch.ts'),
   ]);
   try {
@@ -76,9 +76,9 @@ export const preparePlayer = async (
 };
 
 const loadHookLevel = async () => {
-  const { installDocument } = await import('../../fixtures/player/install-document.ts');
+  const { installDocument } = await import('../../fixtures/player/stage/install-document.ts');
   await installDocument();
-  const { startHook } = await import('../../fixtures/player/hook-level.ts');
+  const { startHook } = await import('../../fixtures/player/stage/hook-level.ts');
   return startHook;
 };
 

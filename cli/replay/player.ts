@@ -1,7 +1,7 @@
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
-import type { SessionProblem } from '../../fixtures/player/read-session.ts';
+import type { SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
-import type { Session } from '../../fixtures/player/session.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
 import { readSessionFile } from '../session-files.ts';
 import type { PlaySettings } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { showDuration } from '../../fixtures/player/duration.ts';
+import { showDuration } from '../../fixtures/player/session/duration.ts';
 import type {
   RunEnd,
   SessionEnd,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { readSession } from '../../fixtures/player/read-session.ts';
+import { readSession } from '../../fixtures/player/session/read-session.ts';
 import { SessionFrame } from '../../ladle/session-frame.tsx';
 
 afterEach(cleanup);

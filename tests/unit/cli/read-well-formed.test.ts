@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readWellFormed } from '../../../cli/read-well-formed.ts';
-import { readSession } from '../../../fixtures/player/read-session.ts';
+import { readSession } from '../../../fixtures/player/session/read-session.ts';
 
 const SESSIONS = 'fixtures/sessions';
 const files = readdirSync(SESSIONS, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { differences } from '../../../fixtures/player/difference.ts';
-import { deepPlain, valueAt } from '../../../fixtures/player/plain.ts';
+import { differences } from '../../../fixtures/player/steps/difference.ts';
+import { deepPlain, valueAt } from '../../../fixtures/player/steps/plain.ts';
 
 const same = (expected: unknown, actual: unknown) => differences(expected, actual).length === 0;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startHook } from '../../../fixtures/player/hook-level.ts';
-import { installDocument } from '../../../fixtures/player/install-document.ts';
-import { widgets } from '../../../fixtures/player/widgets.ts';
+import { startHook } from '../../../fixtures/player/stage/hook-level.ts';
+import { installDocument } from '../../../fixtures/player/stage/install-document.ts';
+import { widgets } from '../../../fixtures/player/stage/widgets.ts';
 import { play } from './session-text.ts';
 
 beforeAll(installDocument);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { memoryBackend } from '../../../fixtures/player/memory-backend.ts';
+import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { play } from './session-text.ts';
 

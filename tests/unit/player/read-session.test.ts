@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSession } from '../../../fixtures/player/read-session.ts';
-import { sessionJsonSchema } from '../../../fixtures/player/session-json-schema.ts';
+import { readSession } from '../../../fixtures/player/session/read-session.ts';
+import { sessionJsonSchema } from '../../../fixtures/player/session/session-json-schema.ts';
 
 const problemsOf = (text: string) => {
   const read = readSession(text, 'a.yaml');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRequests, type SeenRequest } from '../../../fixtures/player/seen-requests.ts';
+import { compareRequests, type SeenRequest } from '../../../fixtures/player/steps/seen-requests.ts';
 
 const seen = (method: string, path: string, more: Partial<SeenRequest> = {}): SeenRequest => ({
   operation: undefined,

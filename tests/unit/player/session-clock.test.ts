@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSessionClock } from '../../../fixtures/player/session-clock.ts';
-import { parseDuration, showDuration } from '../../../fixtures/player/duration.ts';
+import { createSessionClock } from '../../../fixtures/player/clock/session-clock.ts';
+import { parseDuration, showDuration } from '../../../fixtures/player/session/duration.ts';
 
 const rest = () => Promise.resolve();
 

@@ -1,7 +1,7 @@
-import { memoryBackend } from '../../../fixtures/player/memory-backend.ts';
+import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
 import { playSession } from '../../../fixtures/player/play-session.ts';
-import { readSession } from '../../../fixtures/player/read-session.ts';
+import { readSession } from '../../../fixtures/player/session/read-session.ts';
 import type { RunEvent, SessionEnd, StepEnd } from '../../../fixtures/player/run-events.ts';
 
 /** Plays a session written in a test and gives back all that was told. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createVariables } from '../../../fixtures/player/variables.ts';
+import { createVariables } from '../../../fixtures/player/steps/variables.ts';
 
 test('a text that is one variable keeps the type; elsewhere it becomes text', () => {
   const variables = createVariables({ session: { id: 7, card: { names: ['a', 'b'] } } });
