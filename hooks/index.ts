@@ -118,7 +118,10 @@ export type { FieldMessage, FieldParts, FieldProps } from './kit/field-parts.ts'
 export { useCheckbox } from './checkbox/use-checkbox.ts';
 export type { UseCheckboxProps, UseCheckboxResult } from './checkbox/use-checkbox.ts';
 export { useCheckboxGroup } from './option-group/use-checkbox-group.ts';
-export type { UseCheckboxGroupProps, UseCheckboxGroupResult } from './option-group/use-checkbox-group.ts';
+export type {
+  UseCheckboxGroupProps,
+  UseCheckboxGroupResult,
+} from './option-group/use-checkbox-group.ts';
 export { useEmailField } from './text-field/use-email-field.ts';
 export type { UseEmailFieldProps } from './text-field/use-email-field.ts';
 export { useNumericField } from './text-field/use-numeric-field.ts';
@@ -126,7 +129,11 @@ export type { UseNumericFieldProps } from './text-field/use-numeric-field.ts';
 export { useRadioGroup } from './option-group/use-radio-group.ts';
 export type { UseRadioGroupProps, UseRadioGroupResult } from './option-group/use-radio-group.ts';
 export { useSimpleList } from './simple-list/use-simple-list.ts';
-export type { SimpleListItem, UseSimpleListProps, UseSimpleListResult } from './simple-list/use-simple-list.ts';
+export type {
+  SimpleListItem,
+  UseSimpleListProps,
+  UseSimpleListResult,
+} from './simple-list/use-simple-list.ts';
 export { useSwitch } from './checkbox/use-switch.ts';
 export type { UseSwitchProps } from './checkbox/use-switch.ts';
 export { useTextField } from './text-field/use-text-field.ts';
@@ -138,7 +145,11 @@ export type { CalendarCell, CalendarParts } from './date-input/calendar-parts.ts
 export { useListField } from './list-field/use-list-field.ts';
 export type { UseListFieldProps, UseListFieldResult } from './list-field/use-list-field.ts';
 export { useListDropdown } from './list-field/use-list-dropdown.ts';
-export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './list-field/use-list-dropdown.ts';
+export type {
+  ListDropdownOptions,
+  ListRow,
+  UseListDropdownResult,
+} from './list-field/use-list-dropdown.ts';
 export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseTheme } from './kit/use-theme.ts';

@@ -109,8 +109,18 @@ export type {
   HierarchicalSelectorEvent,
   HierarchicalSelectorInput,
 } from './hierarchical-selector/chart.ts';
-export { UPLOAD_PROCESSING_LIMIT, UPLOAD_STALL, uploadActors, uploadMachine } from './upload/chart.ts';
-export type { UploadContext, UploadEvent, UploadFailureReason, UploadInput } from './upload/chart.ts';
+export {
+  UPLOAD_PROCESSING_LIMIT,
+  UPLOAD_STALL,
+  uploadActors,
+  uploadMachine,
+} from './upload/chart.ts';
+export type {
+  UploadContext,
+  UploadEvent,
+  UploadFailureReason,
+  UploadInput,
+} from './upload/chart.ts';
 export { attachmentsFieldActors, attachmentsFieldMachine } from './attachments-field/chart.ts';
 export type { AttachmentsFieldEvent, AttachmentsValueChange } from './attachments-field/chart.ts';
 export {
@@ -136,7 +146,12 @@ export { dateInputMachine } from './date-input/chart.ts';
 export type { DateInputEmitted, DateInputEvent, DateInputReason } from './date-input/chart.ts';
 export type { DateInputContext, DateInputInput, DateInputSettings } from './date-input/model.ts';
 export { calendarMachine } from './calendar/chart.ts';
-export type { CalendarContext, CalendarEvent, CalendarInput, CalendarOutput } from './calendar/chart.ts';
+export type {
+  CalendarContext,
+  CalendarEvent,
+  CalendarInput,
+  CalendarOutput,
+} from './calendar/chart.ts';
 export { checkboxMachine } from './checkbox/chart.ts';
 export type { CheckboxContext, CheckboxEvent, CheckboxInput } from './checkbox/chart.ts';
 export { checkboxGroupMachine } from './checkbox-group/chart.ts';

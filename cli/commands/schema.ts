@@ -8,7 +8,8 @@ export const schemaCommand: AddCommand = (program, run) => {
     .description('print the JSON Schema of session files, for editors')
     .action(
       run(async (io) => {
-        const { sessionJsonSchema } = await import('../../fixtures/player/session/session-json-schema.ts');
+        const { sessionJsonSchema } =
+          await import('../../fixtures/player/session/session-json-schema.ts');
         io.out(`${JSON.stringify(sessionJsonSchema(), null, 2)}\n`);
         return EXIT.passed;
       }),

@@ -15,7 +15,11 @@ import type {
   WarnEvent,
 } from '../../machines/kit/ports.ts';
 import { useChartActor } from './keep-charts.tsx';
-import { usePlatform, type InspectedWidget, type Platform } from '../provider/platform-provider.tsx';
+import {
+  usePlatform,
+  type InspectedWidget,
+  type Platform,
+} from '../provider/platform-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 

@@ -1,5 +1,8 @@
 import { useEffect, type FocusEventHandler, type PointerEventHandler } from 'react';
-import { notificationsMachine, type ShownNotification } from '../../machines/notifications/chart.ts';
+import {
+  notificationsMachine,
+  type ShownNotification,
+} from '../../machines/notifications/chart.ts';
 import { mergeProps, type Getter } from '../kit/merge-props.ts';
 import type { Notification } from '../provider/notification-channel.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { useCheckboxGroup, type UseCheckboxGroupProps } from '../../hooks/option-group/use-checkbox-group.ts';
+import {
+  useCheckboxGroup,
+  type UseCheckboxGroupProps,
+} from '../../hooks/option-group/use-checkbox-group.ts';
 
 /** Checkboxes in plain elements, with a text box for the other option. */
 export function CheckboxGroup({

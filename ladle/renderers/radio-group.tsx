@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
-import { useRadioGroup, type UseRadioGroupProps } from '../../hooks/option-group/use-radio-group.ts';
+import {
+  useRadioGroup,
+  type UseRadioGroupProps,
+} from '../../hooks/option-group/use-radio-group.ts';
 
 /** Radios in plain elements. */
 export function RadioGroup({

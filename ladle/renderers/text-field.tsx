@@ -5,7 +5,10 @@ import {
   type UseTextFieldResult,
 } from '../../hooks/text-field/use-text-field.ts';
 import { useEmailField, type UseEmailFieldProps } from '../../hooks/text-field/use-email-field.ts';
-import { useNumericField, type UseNumericFieldProps } from '../../hooks/text-field/use-numeric-field.ts';
+import {
+  useNumericField,
+  type UseNumericFieldProps,
+} from '../../hooks/text-field/use-numeric-field.ts';
 import { useTimeField, type UseTimeFieldProps } from '../../hooks/text-field/use-time-field.ts';
 
 interface Labelled {

@@ -9,11 +9,7 @@ import {
   withRetry,
   withWaiting,
 } from './changes.ts';
-import type {
-  AttachmentsFieldEvent,
-  AttachmentsValueChange,
-  ReleaseEvent,
-} from './events.ts';
+import type { AttachmentsFieldEvent, AttachmentsValueChange, ReleaseEvent } from './events.ts';
 import type {
   AttachmentFile,
   AttachmentsFieldContext,

@@ -1,9 +1,5 @@
 import { takeFiles } from './changes.ts';
-import type {
-  AttachmentsChangeReason,
-  AttachmentsValueChange,
-  ReleaseEvent,
-} from './events.ts';
+import type { AttachmentsChangeReason, AttachmentsValueChange, ReleaseEvent } from './events.ts';
 import {
   attachmentsValue,
   type AttachmentFile,

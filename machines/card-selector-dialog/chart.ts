@@ -1,11 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import type { CardFilesReply, CardFilesRequest } from '../card-file/actors.ts';
 import { cardFileRegion } from './card-file-region.ts';
-import {
-  cardDialogGuards,
-  type FilesParams,
-  type SettingsParams,
-} from './guards.ts';
+import { cardDialogGuards, type FilesParams, type SettingsParams } from './guards.ts';
 import {
   countOf,
   dialogInput,

@@ -12,7 +12,13 @@ import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import type { DialogView } from '../dialog/invoked.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import type { RequestFailure } from '../kit/request.ts';
-import { isSameId, markDisabled, type Basket, type ItemId, type ListRow } from '../kit/selection.ts';
+import {
+  isSameId,
+  markDisabled,
+  type Basket,
+  type ItemId,
+  type ListRow,
+} from '../kit/selection.ts';
 import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
 
 /** Settings of a card selector dialog. */

@@ -2,7 +2,13 @@ import { CARD_SELECTOR_PAGE_SIZE } from '../../src/constants.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import type { RequestFailure } from '../kit/request.ts';
-import { isSameId, markDisabled, type Basket, type ItemId, type ListRow } from '../kit/selection.ts';
+import {
+  isSameId,
+  markDisabled,
+  type Basket,
+  type ItemId,
+  type ListRow,
+} from '../kit/selection.ts';
 import type { AnnounceEvent, NotifyEvent } from '../kit/ports.ts';
 
 /** Input of the card selector's chart. */

@@ -21,13 +21,7 @@ import type { ListRow } from '../kit/selection.ts';
 
 export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
 export { batchFor, emptyList, listOf, pageCount, SERVER_PAGE } from './model.ts';
-export type {
-  ListView,
-  PageReply,
-  PageRequest,
-  PagingContext,
-  PagingInput,
-} from './model.ts';
+export type { ListView, PageReply, PageRequest, PagingContext, PagingInput } from './model.ts';
 
 /** Events of {@link pagingMachine}. */
 export type PagingEvent =

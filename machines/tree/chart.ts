@@ -10,13 +10,7 @@ import {
 } from '../../src/trees/index.ts';
 import type { EnvironmentChange } from '../kit/environment.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import type {
-  FocusTarget,
-  LoadedChildren,
-  TreeContext,
-  TreeInput,
-  TreeSettings,
-} from './model.ts';
+import type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
 import {
   browsing,
   choose,
@@ -40,13 +34,7 @@ import { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 
 export { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 
-export type {
-  FocusTarget,
-  LoadedChildren,
-  TreeContext,
-  TreeInput,
-  TreeSettings,
-} from './model.ts';
+export type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
 
 /** Milliseconds after which letters typed on the tree no longer count as one word. */
 export const TYPEAHEAD_RESET = 1000;

@@ -38,7 +38,12 @@ export { readFileName } from './transport/file-name.ts';
 export { createIdPool, type IdPool, type IdPoolOptions } from './cache/id-pool.ts';
 export type { InterceptedCall, Interceptor } from './interceptor.ts';
 export { createLimiter, type Limiter, type Limits } from './transport/limiter.ts';
-export type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './paging/page-iteration.ts';
+export type {
+  Duplicate,
+  ItemIterator,
+  IterationOptions,
+  PageIterator,
+} from './paging/page-iteration.ts';
 export {
   createProblem,
   isNetworkError,

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import { sessionStorage, sessionWindows } from '../../fixtures/player/stage/ports.ts';
-import { PlatformProvider, type PlatformProviderProps } from '../../hooks/provider/platform-provider.tsx';
+import {
+  PlatformProvider,
+  type PlatformProviderProps,
+} from '../../hooks/provider/platform-provider.tsx';
 import { createClient } from '../../src/api/client.ts';
 import { translate } from '../hooks/translate.ts';
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { SimulatedClock } from 'xstate';
 import type { Client } from '../../src/api/client.ts';
-import { PlatformProvider, type PlatformProviderProps } from '../../hooks/provider/platform-provider.tsx';
+import {
+  PlatformProvider,
+  type PlatformProviderProps,
+} from '../../hooks/provider/platform-provider.tsx';
 import { fakeClient } from '../unit/machines/fake-client.ts';
 import { fakeWindows } from '../unit/machines/fake-windows.ts';
 

@@ -1,0 +1,361 @@
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/platform.ts';
+import { KeepCharts } from '../../../hooks/kit/keep-charts.tsx';
+import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import type { UseAttachmentsFieldProps } from '../../../hooks/attachments-field/use-attachments-field.ts';
+import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
+import { createClient } from '../../../src/api/client.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+/** Texts by their keys, so that no catalogue needs to load. */
+const keys = (key: string, params?: { readonly size?: unknown }) =>
+  params?.size === undefined ? key : `${key} ${String(params.size)}`;
+
+const ROOT = 'https://platform.example';
+const pdf = (name = 'a.pdf', size = 10) =>
+  new File(['x'.repeat(size)], name, { type: 'application/pdf' });
+const STORED = [
+  { id: 1, fileName: 'report.pdf' },
+  { id: 2, fileName: 'a name longer than it needs.png' },
+];
+
+/** A client on the platform; uploads are answered here, jsdom's form data being no real one. */
+function stage(answers: readonly number[] = [], held?: Promise<void>) {
+  const platform = createPlatform({ cookies: () => '' });
+  const asked: string[] = [];
+  const statuses = [...answers];
+  const client = createClient({
+    root: ROOT,
+    fetch: (request) => platform.fetch(request),
+    upload: async ({ method, url }) => {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      await held;
+      const status = statuses.shift() ?? 201;
+      const body = status === 201 ? { created_identifier: 'new' } : { type: 'urn:grc:problem:x' };
+      return Response.json(body, { status });
+    },
+  });
+  return { client, asked };
+}
+
+describeInBothModes('useAttachmentsField', (mount) => {
+  const show = (props: Partial<UseAttachmentsFieldProps> = {}, answers: readonly number[] = []) => {
+    const { client, asked } = stage(answers);
+    const onWarning = vi.fn();
+    mount(
+      <PlatformProvider
+        translate={keys}
+        onWarning={onWarning}
+        client={client}
+        environment={{ root: ROOT, online: true }}
+      >
+        <AttachmentsField label="Evidence" fieldId={20} {...props} />
+      </PlatformProvider>,
+    );
+    return { asked, onWarning };
+  };
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const row = (name: string) => screen.getByRole('listitem', { name });
+
+  test('has a file input, help text and the required marker [attach-01] [attach-02] [attach-03] [attach-07]', () => {
+    show({ required: true, description: 'Photos of the leak', single: true });
+    expect(input().multiple).toBe(false);
+    expect(
+      screen.getByRole('group', { name: 'Evidence' }).getAttribute('aria-describedby'),
+    ).toBeTruthy();
+    expect(screen.getByText('Photos of the leak')).toBeTruthy();
+    expect(screen.getByText('*')).toBeTruthy();
+  });
+
+  test('read-only shows files without input; deleting needs leave [attach-04] [attach-05]', () => {
+    show({ readOnly: true, defaultValue: STORED });
+    expect(input()).toBeNull();
+    expect(
+      within(row('report.pdf')).getByRole<HTMLButtonElement>('button', {
+        name: 'attachments.delete',
+      }).disabled,
+    ).toBe(true);
+  });
+
+  test('props that change reach the running field', () => {
+    const { client } = stage();
+    const at = (props: Partial<UseAttachmentsFieldProps>) => (
+      <PlatformProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+        <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} {...props} />
+      </PlatformProvider>
+    );
+    const { rerender } = mount(at({ allowedExtensions: ['png'] }));
+    expect(input().accept).toBe('.png');
+    rerender(at({ allowedExtensions: ['pdf'] }));
+    expect(input().accept).toBe('.pdf');
+    expect(input().multiple).toBe(true);
+    rerender(at({ single: true }));
+    expect(input().multiple).toBe(false);
+    expect(screen.queryByRole('button', { name: 'attachments.viewGrid' })).toBeNull();
+    rerender(at({}));
+    expect(input().multiple).toBe(true);
+    rerender(at({ readOnly: true }));
+    expect(input()).toBeNull();
+    expect(within(row('report.pdf')).getByRole('button', { name: /delete/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  test('a chosen file is sent to the module and becomes a stored one [attach-13] [attach-14] [attach-17] [attach-37]', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    const { asked } = show({ module: 'cases', onValueChange });
+    expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+    await user.upload(input(), pdf());
+    await waitFor(() => expect(onValueChange).toHaveBeenCalledTimes(1));
+    expect(asked).toContain('POST /api/cases/attachments/stream');
+    const [{ value, reason }] = onValueChange.mock.calls[0]!;
+    expect(reason).toBe('upload');
+    expect(value[0]).toMatchObject({ fileName: 'a.pdf' });
+    expect(within(row('a.pdf')).getByRole('button', { name: 'attachments.rename' })).toBeTruthy();
+    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('a file chosen while the settings load is shown as waiting, and sent once they are there', async () => {
+    const { client, asked } = stage();
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = new Proxy(client, {
+      get: (target, name) =>
+        name === 'settings'
+          ? { get: () => held.then(() => ({ success: false })) }
+          : target[name as keyof typeof target],
+    });
+    mount(
+      <PlatformProvider translate={keys} client={slow} environment={{ root: ROOT, online: true }}>
+        <AttachmentsField label="Evidence" fieldId={20} />
+      </PlatformProvider>,
+    );
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    expect(row('a.pdf').dataset['state']).toBe('waiting');
+    expect(
+      within(row('a.pdf')).getByRole('progressbar', { name: 'attachments.queued' }),
+    ).toBeTruthy();
+    expect(asked).toEqual([]);
+    await act(async () => answer());
+    await waitFor(() => expect(row('a.pdf').dataset['state']).toBe('stored'));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('settings of the platform limit what is sent [attach-33] [attach-34]', async () => {
+    const { asked } = show();
+    await waitFor(() => expect(input().accept).not.toBe(''));
+    fireEvent.change(input(), { target: { files: [new File(['x'], 'virus.exe')] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('extensionNotAllowed');
+    expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
+    fireEvent.click(
+      within(screen.getByRole('alert')).getByRole('button', { name: 'attachments.dismissFailure' }),
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a failed upload offers another try [attach-15] [attach-18]', async () => {
+    show({}, [403]);
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('uploadFailed');
+    fireEvent.click(within(alert).getByRole('button', { name: 'retry: a.pdf' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await within(await screen.findByRole('listitem', { name: 'a.pdf' })).findByRole('button', {
+      name: 'attachments.rename',
+    });
+  });
+
+  test('deleting asks in an alert dialog; the button it came from is gone, so focus goes to the trigger [attach-40]', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    show({ defaultValue: STORED, onValueChange });
+    await user.click(within(row('report.pdf')).getByRole('button', { name: 'attachments.delete' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'dialog.cancel' }),
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    act(() => within(row('report.pdf')).getByRole('link').focus());
+    await user.keyboard('{Delete}');
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', {
+        name: 'attachments.deleteConfirmOk',
+      }),
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(onValueChange).toHaveBeenLastCalledWith({ value: [STORED[1]], reason: 'delete' });
+  });
+
+  test('renaming by keyboard keeps the extension [attach-28]', async () => {
+    const user = userEvent.setup();
+    show({ defaultValue: STORED });
+    act(() => within(row('report.pdf')).getByRole('link').focus());
+    await user.keyboard('{F2}');
+    const box = screen.getByRole('textbox', { name: 'attachments.newName' });
+    await user.clear(box);
+    await user.type(box, 'minutes{Enter}');
+    expect(row('minutes.pdf')).toBeTruthy();
+  });
+
+  test('long names are shortened, links carry the key of an outside reporter [attach-39] [attach-41]', () => {
+    show({ defaultValue: STORED, externalUserKey: 'K', module: 'cases' });
+    const link = within(row(STORED[1]!.fileName)).getByRole<HTMLAnchorElement>('link');
+    expect(link.textContent).toBe('a name lon… needs.png');
+    expect(link.href).toBe(`${ROOT}/api/cases/attachments/2/download?external_user_unique_key=K`);
+  });
+
+  test('dropped and pasted files are taken', async () => {
+    show();
+    const zone = screen.getByRole('group', { name: 'Evidence' });
+    fireEvent.drop(zone, { dataTransfer: { files: [pdf('dropped.pdf')], items: [] } });
+    fireEvent.paste(zone, { clipboardData: { files: [pdf('pasted.pdf')], items: [] } });
+    expect(await screen.findByRole('listitem', { name: 'dropped.pdf' })).toBeTruthy();
+    expect(await screen.findByRole('listitem', { name: 'pasted.pdf' })).toBeTruthy();
+  });
+
+  test('files of a dropped folder are taken, folders inside included', async () => {
+    const file = (name: string) => ({
+      isFile: true,
+      isDirectory: false,
+      file: (done: (file: File) => void) => done(pdf(name)),
+    });
+    const folder = (...portions: object[][]) => ({
+      isFile: false,
+      isDirectory: true,
+      createReader: () => ({
+        readEntries: (done: (entries: object[]) => void) => done(portions.shift() ?? []),
+      }),
+    });
+    show();
+    const items = [
+      { webkitGetAsEntry: () => folder([file('1.pdf')], [file('2.pdf'), folder([file('3.pdf')])]) },
+    ];
+    fireEvent.drop(screen.getByRole('group', { name: 'Evidence' }), {
+      dataTransfer: { files: [], items },
+    });
+    for (const name of ['1.pdf', '2.pdf', '3.pdf'])
+      expect(await screen.findByRole('listitem', { name })).toBeTruthy();
+  });
+
+  test('the view is remembered per field [attach-09]', async () => {
+    localStorage.clear();
+    show({ fieldId: 20 });
+    fireEvent.click(await screen.findByRole('button', { name: 'attachments.viewGrid' }));
+    await waitFor(() => expect(localStorage.getItem('grc.attachments.view.20')).toBe('grid'));
+    expect(screen.getByRole('list').getAttribute('data-view')).toBe('grid');
+  });
+
+  test('the table view is a table with headers, sizes and types', async () => {
+    localStorage.clear();
+    show({
+      fieldId: 23,
+      defaultValue: [
+        { id: 1, fileName: 'plan.pdf', contentType: 'application/pdf', size: 2_621_440 },
+        { id: 2, fileName: 'tiny.txt', contentType: 'text/plain', size: 1 },
+      ],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'attachments.viewTable' }));
+    const table = screen.getByRole('table', { name: 'Evidence' });
+    const texts = (role: string, of: HTMLElement) =>
+      within(of)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(texts('columnheader', table)).toEqual([
+      'attachments.columnName',
+      'attachments.columnSize',
+      'attachments.columnType',
+    ]);
+    const plan = within(table).getByRole('row', { name: 'plan.pdf' });
+    expect(texts('cell', plan).slice(0, 3)).toEqual([
+      'plan.pdf',
+      'attachments.size 2.5',
+      'application/pdf',
+    ]);
+    const tiny = within(table).getByRole('row', { name: 'tiny.txt' });
+    expect(texts('cell', tiny)[1]).toBe('attachments.size 0.1');
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  test('a picture of a file is shown where the platform has one [attach-42]', () => {
+    show({
+      defaultValue: [
+        {
+          id: 1,
+          fileName: 'photo.png',
+          contentType: 'image/png',
+          downloadPath: '/cases/attachments/1/download',
+          hasThumbnail: true,
+        },
+        { id: 2, fileName: 'plan.pdf', contentType: 'application/pdf' },
+      ],
+    });
+    const picture = row('photo.png').querySelector('img')!;
+    expect(picture.src).toBe(`${ROOT}/api/cases/attachments/1/download?fileType=thumbnail`);
+    expect(picture.alt).toBe('');
+    expect(row('plan.pdf').querySelector('img')).toBeNull();
+  });
+
+  test('says while files are dragged over it, also from part to part', () => {
+    show();
+    const zone = screen.getByRole('group', { name: 'Evidence' });
+    const leave = (to: Element) => {
+      const event = createEvent.dragLeave(zone);
+      // jsdom has no drag events of its own.
+      Object.defineProperty(event, 'relatedTarget', { value: to });
+      fireEvent(zone, event);
+    };
+    fireEvent.dragOver(zone);
+    expect(zone.hasAttribute('data-dragging')).toBe(true);
+    leave(screen.getByRole('list'));
+    expect(zone.hasAttribute('data-dragging')).toBe(true);
+    leave(document.body);
+    expect(zone.hasAttribute('data-dragging')).toBe(false);
+  });
+
+  test('uploads outlive the field inside KeepCharts', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { client } = stage([], held);
+    function Form() {
+      const [isShown, setShown] = useState(true);
+      return (
+        <>
+          <button onClick={() => setShown(!isShown)}>tab</button>
+          {isShown && <AttachmentsField label="Evidence" fieldId={20} keepKey="evidence" />}
+        </>
+      );
+    }
+    mount(
+      <PlatformProvider translate={keys} client={client} environment={{ root: ROOT }}>
+        <KeepCharts>
+          <Form />
+        </KeepCharts>
+      </PlatformProvider>,
+    );
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('progressbar');
+    fireEvent.click(screen.getByText('tab'));
+    expect(screen.queryByRole('list')).toBeNull();
+    release();
+    fireEvent.click(screen.getByText('tab'));
+    await within(await screen.findByRole('listitem', { name: 'a.pdf' })).findByRole('button', {
+      name: 'attachments.rename',
+    });
+  });
+});
+
+test('renders on a server', () => {
+  const html = renderToString(
+    <PlatformProvider translate={keys}>
+      <AttachmentsField label="Evidence" fieldId={1} defaultValue={STORED} />
+    </PlatformProvider>,
+  );
+  expect(html.match(/role="listitem"/g)).toHaveLength(2);
+});

@@ -1,0 +1,285 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { UseCardSelectorDialogProps } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
+import { CardSelectorDialog as Renderer } from '../../../ladle/renderers/card-selector-dialog.tsx';
+import { cardPlatform } from '../card-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+function CardSelectorDialog(props: Partial<UseCardSelectorDialogProps>) {
+  return <Renderer label="choose" cardFileIds={[7]} {...props} />;
+}
+
+const settle = async () => {
+  const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  await turn();
+  await turn();
+  await turn();
+};
+const part = <Type extends HTMLElement = HTMLElement>(name: string) =>
+  document.querySelector<Type>(`[data-scope=card-selector-dialog][data-part=${name}]`);
+const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
+const labels = () => rows().map((row) => row.children[1]?.textContent);
+const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)!;
+const value = () => document.querySelector('output')?.textContent.replaceAll(/Pump | /g, '');
+const footer = () => document.querySelector('footer span')?.textContent;
+
+describeInBothModes('the card selector dialog in the page', (show) => {
+  const showDialog = async (props: Partial<UseCardSelectorDialogProps> = {}, environment = {}) => {
+    const platform = cardPlatform();
+    const page = (props: Partial<UseCardSelectorDialogProps>, environment: object) =>
+      platform.provide(<CardSelectorDialog {...props} />, { environment });
+    const { rerender } = show(page({ defaultOpen: true, ...props }, environment));
+    await settle();
+    const user = userEvent.setup();
+    const update = (next: Partial<UseCardSelectorDialogProps>, environment = {}) =>
+      rerender(page({ defaultOpen: true, ...next }, environment));
+    return { ...platform, user, update };
+  };
+
+  test('opens large, by its trigger, and lists the cards with their columns [card-dlg-01] [card-dlg-16]', async () => {
+    const { user, requests } = await showDialog({ defaultOpen: false });
+    expect(requests).toEqual([]);
+    await user.click(part('trigger')!);
+    await settle();
+    expect(part('content')?.style.width).toBe('1000px');
+    expect(requests.map(([name]) => name)).toEqual(['cardFiles.get', 'cardFiles.cards.list']);
+    expect(rows()).toHaveLength(100);
+    expect(row(2).textContent).toBe('Pump 21');
+    expect(
+      [...document.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent),
+    ).toEqual(['', 'table.name', 'Weight▾']);
+    expect(part('table')?.getAttribute('aria-rowcount')).toBe('131');
+  });
+
+  test('says what is chosen: one asset, or several assets [card-dlg-04] [card-dlg-05]', async () => {
+    const { update } = await showDialog();
+    expect(part('title')?.textContent).toBe('cardSelector.title Asset');
+    update({ multiSelect: true });
+    expect(part('title')?.textContent).toBe('cardSelector.title Assets');
+  });
+
+  test('has radios in single mode and checkboxes in multi mode [card-dlg-11] [card-dlg-12]', async () => {
+    const { update } = await showDialog();
+    expect(row(1).querySelector('input')?.type).toBe('radio');
+    update({ multiSelect: true });
+    expect(row(1).querySelector('input')?.type).toBe('checkbox');
+  });
+
+  test('counts in the footer [card-dlg-17] [card-dlg-18]', async () => {
+    const { user } = await showDialog();
+    expect(footer()).toBe('cardSelector.count 130 Asset Assets');
+    await user.type(part('search')!, 'Pump 130{Enter}');
+    await settle();
+    expect(footer()).toBe('cardSelector.count 1 Asset Assets');
+    await user.type(part('search')!, ' nowhere{Enter}');
+    await settle();
+    expect(footer()).toBe('cardSelector.count 0 Asset Assets');
+    // Shown, and said by the live region.
+    expect(screen.getAllByText('noResultsInList')).toHaveLength(2);
+  });
+
+  test('offers the card files only when there are several, and lists the chosen one [card-dlg-06] [card-dlg-07]', async () => {
+    const { user, update, requests } = await showDialog();
+    expect(part('card-file')).toBeNull();
+    update({ cardFileIds: [7, 8], open: false });
+    update({ cardFileIds: [7, 8], open: true });
+    await settle();
+    expect([...part('card-file')!.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'Assets',
+      'Assets 8',
+    ]);
+    await user.selectOptions(part('card-file')!, '8');
+    await settle();
+    expect(requests.at(-1)).toMatchObject(['cardFiles.cards.list', { card_file_id: 8, offset: 0 }]);
+  });
+
+  test('lists other card files as soon as its caller names them [card-dlg-07]', async () => {
+    const { update, requests } = await showDialog();
+    update({ cardFileIds: [8] });
+    expect(rows()).toEqual([]);
+    await settle();
+    expect(requests.at(-1)).toMatchObject(['cardFiles.cards.list', { card_file_id: 8, offset: 0 }]);
+    expect(rows()).toHaveLength(100);
+    update({ cardFileIds: [8, 7] });
+    await settle();
+    expect(part<HTMLSelectElement>('card-file')?.value).toBe('8');
+  });
+
+  test('searches 500 ms after the last key [card-dlg-08] [card-dlg-09]', async () => {
+    const { clock } = await showDialog();
+    fireEvent.change(part('search')!, { target: { value: '130' } });
+    act(() => clock.increment(499));
+    await settle();
+    expect(rows()).toHaveLength(100);
+    act(() => clock.increment(1));
+    await settle();
+    expect(labels()).toEqual(['Pump 130']);
+  });
+
+  test('filters a column from its header; a value that cannot be empties the list [card-dlg-10] [card-dlg-13] [card-dlg-14] [card-dlg-33] [card-dlg-34]', async () => {
+    const { user, clock, requests } = await showDialog();
+    expect(document.querySelectorAll('[data-part=filter-button]')).toHaveLength(1);
+    fireEvent.click(row(1));
+    await user.click(part('filter-button')!);
+    expect(document.activeElement).toBe(part('filter'));
+    expect(part('filter-button')?.getAttribute('aria-expanded')).toBe('true');
+    const { length } = requests;
+    fireEvent.change(part('filter')!, { target: { value: 'abc' } });
+    act(() => clock.increment(500));
+    await settle();
+    expect(rows()).toEqual([]);
+    expect(part('filter')?.getAttribute('aria-invalid')).toBe('true');
+    expect(requests).toHaveLength(length);
+    await user.clear(part('filter')!);
+    await user.type(part('filter')!, '12{Enter}');
+    await settle();
+    expect(rows()).not.toEqual([]);
+    expect(document.querySelector('[aria-selected=true]')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(part('filter')).toBeNull();
+    expect(document.activeElement).toBe(part('filter-button'));
+    expect(part('filter-button')?.getAttribute('aria-label')).toBe('table.filterActive Weight');
+    expect(part('content')).not.toBeNull();
+  });
+
+  test('loads more when scrolled past 75%, after 250 ms [card-dlg-21] [card-dlg-22]', async () => {
+    const { clock } = await showDialog();
+    const scroller = part('scroller')!;
+    const scrollTo = (scrollTop: number) => {
+      Object.defineProperties(scroller, {
+        scrollHeight: { value: 1000, configurable: true },
+        clientHeight: { value: 200, configurable: true },
+        scrollTop: { value: scrollTop, configurable: true },
+      });
+      fireEvent.scroll(scroller);
+    };
+    scrollTo(540);
+    act(() => clock.increment(1000));
+    await settle();
+    expect(rows()).toHaveLength(100);
+    scrollTo(560);
+    act(() => clock.increment(249));
+    await settle();
+    expect(rows()).toHaveLength(100);
+    act(() => clock.increment(1));
+    await settle();
+    expect(rows()).toHaveLength(130);
+  });
+
+  test('works by the keyboard alone: search, walk, choose, ok', async () => {
+    const { user } = await showDialog({ defaultOpen: false });
+    part('trigger')!.focus();
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(document.activeElement).toBe(part('search'));
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(row(1));
+    await user.keyboard('{ArrowDown}{ArrowDown}[Space]{End}{ArrowDown}');
+    await settle();
+    expect(rows()).toHaveLength(130);
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(part('ok'));
+    await user.keyboard('{Enter}');
+    expect(part('content')).toBeNull();
+    expect(value()).toBe('3');
+    expect(document.activeElement).toBe(part('trigger'));
+  });
+
+  test('single: Enter or a double click chooses and closes [card-dlg-29] [card-dlg-30]', async () => {
+    const { user } = await showDialog({ disabledIds: [2] });
+    await user.dblClick(row(2));
+    expect(part('content')).not.toBeNull();
+    expect(row(2).getAttribute('aria-disabled')).toBe('true');
+    await user.dblClick(row(4));
+    expect(part('content')).toBeNull();
+    expect(value()).toBe('4');
+    await user.click(part('trigger')!);
+    await settle();
+    row(5).focus();
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('5');
+  });
+
+  test('multi: a double click is two toggles [card-dlg-28]', async () => {
+    const { user } = await showDialog({ multiSelect: true });
+    await user.dblClick(row(1));
+    expect(part('content')).not.toBeNull();
+    expect(row(1).getAttribute('aria-selected')).toBe('false');
+    await user.click(row(1));
+    await user.click(row(3));
+    await user.click(part('ok')!);
+    expect(value()).toBe('1,3');
+  });
+
+  test('cancel leaves what was chosen before [card-dlg-37]', async () => {
+    const { user } = await showDialog({ defaultValue: [{ id: 9, label: 'Pump 9' }], name: 'card' });
+    expect(row(9).getAttribute('aria-selected')).toBe('true');
+    await user.click(row(1));
+    await user.click(part('cancel')!);
+    expect(value()).toBe('9');
+    expect(document.querySelector<HTMLInputElement>('input[name=card]')?.value).toBe('9');
+  });
+
+  test('stays on Escape and presses outside [card-dlg-02]', async () => {
+    const { user } = await showDialog();
+    await user.keyboard('{Escape}');
+    await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    expect(part('content')).not.toBeNull();
+  });
+
+  test('is disabled while offline, and says why [card-dlg-03]', async () => {
+    const { user, update } = await showDialog({ defaultOpen: false }, { online: false });
+    expect(part('trigger')?.title).toBe('connectionBroken');
+    await user.click(part('trigger')!);
+    expect(part('content')).toBeNull();
+    update({ defaultOpen: false }, { online: true });
+    await user.click(part('trigger')!);
+    await settle();
+    update({ defaultOpen: false }, { online: false });
+    expect(part('ok')?.getAttribute('aria-disabled')).toBe('true');
+    expect(part('ok')?.title).toBe('connectionBroken');
+    await user.click(part('ok')!);
+    expect(part('content')).not.toBeNull();
+  });
+
+  test('has an add button, not for anonymous users, whose window’s card is chosen [card-dlg-19] [card-dlg-20]', async () => {
+    const { user, windows, update } = await showDialog();
+    await user.click(part('add')!);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    await act(async () => windows.message({ objectId: 999 }));
+    await settle();
+    expect(labels().at(-1)).toBe('New pump');
+    expect(row(999).getAttribute('aria-selected')).toBe('true');
+    expect(document.querySelector('[data-part=announcer]')?.textContent).toBe(
+      'cardSelector.added New pump',
+    );
+    update({}, { user: { id: '0', name: '', anonymous: true } });
+    expect(part('add')).toBeNull();
+  });
+
+  test('shows the value and the openness its caller holds', async () => {
+    const onValueChange = vi.fn<(change: object) => void>();
+    const onOpenChange = vi.fn<(change: object) => void>();
+    const held = { open: true, value: [], onValueChange, onOpenChange };
+    const { user } = await showDialog(held);
+    await user.click(row(1));
+    await user.click(part('ok')!);
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({
+      value: [{ id: 1, label: 'Pump 1' }],
+      reason: 'ok',
+    });
+    expect(onOpenChange).toHaveBeenCalledExactlyOnceWith({ open: false, result: 'ok' });
+    expect(value()).toBe('');
+    expect(part('content')).not.toBeNull();
+  });
+});
+
+test('the card selector dialog renders on a server', () => {
+  expect(renderToString(cardPlatform().provide(<CardSelectorDialog />))).toContain(
+    'aria-haspopup="dialog"',
+  );
+});

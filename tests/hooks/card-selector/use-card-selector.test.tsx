@@ -1,0 +1,263 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { UseCardSelectorProps } from '../../../hooks/card-selector/use-card-selector.ts';
+import { CardSelector as Renderer } from '../../../ladle/renderers/card-selector.tsx';
+import { cardPlatform } from '../card-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+function CardSelector(props: Partial<UseCardSelectorProps>) {
+  return <Renderer dataTypeId={7} {...props} />;
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+const chosen = () =>
+  rowsChosen()
+    .map((element) => element.getAttribute('data-row-id'))
+    .join();
+const rowsChosen = () => [...document.querySelectorAll('[role=row][aria-selected=true]')];
+const row = (name: string) => screen.getByText(name).closest<HTMLElement>('[role=row]')!;
+const labels = () =>
+  [...document.querySelectorAll('[data-row-id]')].map((element) => element.textContent);
+
+describeInBothModes('the card selector in the page', (show) => {
+  const showSelector = async (props: Partial<UseCardSelectorProps> = {}, environment = {}) => {
+    const platform = cardPlatform();
+    const page = (props: Partial<UseCardSelectorProps>) =>
+      platform.provide(<CardSelector {...props} />, { environment });
+    const { rerender, unmount } = show(page(props));
+    await settle();
+    const user = userEvent.setup();
+    const update = (props: Partial<UseCardSelectorProps>) => rerender(page(props));
+    return { ...platform, user, update, unmount };
+  };
+
+  test('stands alone, driven by its inputs, and asks the platform once [prod-02] [card-sel-21]', async () => {
+    const { requests } = await showSelector();
+    expect(requests.map(([name]) => name).sort()).toEqual([
+      'objects.dataTypes.get',
+      'objects.filter.create',
+      'objects.filter.results',
+    ]);
+    expect(labels()).toHaveLength(25);
+    const grid = screen.getByRole('grid', { name: 'Assets' });
+    expect(grid.getAttribute('aria-rowcount')).toBe('131');
+    expect(row('Pump 2').getAttribute('aria-rowindex')).toBe('3');
+  });
+
+  test('filters by name 1000 ms after the last key [card-sel-01] [card-sel-02]', async () => {
+    const { user, clock, requests } = await showSelector();
+    await user.type(screen.getByRole('searchbox'), '130');
+    act(() => clock.increment(999));
+    await settle();
+    expect(labels()).toHaveLength(25);
+    act(() => clock.increment(1));
+    await settle();
+    expect(labels()).toEqual(['Pump 130']);
+    expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(2);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'nothing{Enter}');
+    await settle();
+    expect(screen.getByText('noResultsInList')).toBeTruthy();
+  });
+
+  test('does not search for what is still being composed', async () => {
+    const { clock, requests } = await showSelector();
+    const search = screen.getByRole('searchbox');
+    fireEvent.compositionStart(search);
+    fireEvent.change(search, { target: { value: '1' } });
+    expect((search as HTMLInputElement).value).toBe('1');
+    act(() => clock.increment(5000));
+    await settle();
+    expect(requests).toHaveLength(3);
+    fireEvent.compositionEnd(search);
+    act(() => clock.increment(1000));
+    await settle();
+    expect(requests).toHaveLength(5);
+  });
+
+  test('pages through the platform’s list by the keyboard [card-sel-04] [card-sel-06] [card-sel-07]', async () => {
+    const { user } = await showSelector();
+    expect(screen.getByText('paging.range 1 25 130')).toBeTruthy();
+    screen.getByRole('button', { name: 'paging.next' }).focus();
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(labels()[0]).toBe('Pump 26');
+    expect(row('Pump 26').getAttribute('aria-rowindex')).toBe('27');
+    await user.click(screen.getByRole('button', { name: 'paging.last' }));
+    await settle();
+    expect(labels()).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'paging.next' })).toHaveProperty('disabled', true);
+    expect(
+      within(screen.getByRole('combobox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '25', '50', '100']);
+    await user.selectOptions(screen.getByRole('combobox'), '100');
+    await settle();
+    expect(labels()).toHaveLength(100);
+  });
+
+  test('single: a radio per row, of which one is chosen [card-sel-09]', async () => {
+    const { user } = await showSelector();
+    const [first, second] = screen.getAllByRole('radio') as [HTMLElement, HTMLElement];
+    expect(first.getAttribute('aria-label')).toBe('selection.row Pump 1');
+    await user.click(first);
+    expect(chosen()).toBe('1');
+    await user.click(second);
+    expect(chosen()).toBe('2');
+    expect(row('Pump 2').getAttribute('aria-selected')).toBe('true');
+    expect(row('Pump 1').getAttribute('aria-selected')).toBe('false');
+  });
+
+  test('multi: checkboxes, and one above them for the whole page [card-sel-09]', async () => {
+    const { user } = await showSelector({ multiSelect: true, pageSize: 100 });
+    expect(screen.getByRole('grid').getAttribute('aria-multiselectable')).toBe('true');
+    await user.click(screen.getByText('Pump 1'));
+    await user.click(screen.getByText('Pump 3'));
+    await user.click(screen.getByText('Pump 1'));
+    expect(chosen()).toBe('3');
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'selection.all' });
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(chosen()!.split(',')).toHaveLength(100);
+    expect(all.checked).toBe(false);
+  });
+
+  test('is one tab stop: arrows move, Space chooses, Control+A chooses all', async () => {
+    const { user } = await showSelector({ multiSelect: true });
+    screen.getByRole('searchbox').focus();
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'selection.all' }));
+    await user.tab();
+    expect(document.activeElement).toBe(row('Pump 1'));
+    await user.keyboard('{ArrowDown} {End}');
+    expect(chosen()).toBe('2');
+    expect(document.activeElement).toBe(row('Pump 25'));
+    await user.keyboard('{PageUp}');
+    expect(document.activeElement).toBe(row('Pump 15'));
+    await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(row('Pump 1'));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(chosen()!.split(',')).toHaveLength(25);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  });
+
+  test('holds its value itself, or shows its caller’s', async () => {
+    const onValueChange = vi.fn<(change: object) => void>();
+    const value = [{ id: 5, label: 'Pump 5' }];
+    const { user, update } = await showSelector({ value, onValueChange });
+    expect(chosen()).toBe('5');
+    await user.click(screen.getByText('Pump 1'));
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({
+      value: [{ id: 1, label: 'Pump 1' }],
+      reason: 'press',
+    });
+    expect(chosen()).toBe('5');
+    update({ value: [], onValueChange });
+    expect(chosen()).toBe('');
+    expect(onValueChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('follows its props while it runs', async () => {
+    const { user, update } = await showSelector();
+    update({ disabledIds: [1] });
+    await user.click(screen.getByText('Pump 1'));
+    expect(chosen()).toBe('');
+    update({ disabled: true });
+    await user.click(screen.getByText('Pump 2'));
+    expect(chosen()).toBe('');
+    update({ dataTypeId: 8 });
+    await settle();
+    expect(labels()).toHaveLength(25);
+  });
+
+  test('takes part in a form with ids, required and reset', async () => {
+    const platform = cardPlatform();
+    show(
+      platform.provide(
+        <form>
+          <CardSelector
+            name="card"
+            required
+            multiSelect
+            defaultValue={[{ id: 5, label: 'Pump 5' }]}
+          />
+        </form>,
+      ),
+    );
+    await settle();
+    const form = document.querySelector('form')!;
+    fireEvent.click(screen.getByText('Pump 1'));
+    expect(new FormData(form).getAll('card')).toEqual(['5', '1']);
+    fireEvent.click(screen.getByText('Pump 1'));
+    fireEvent.click(screen.getByText('Pump 5'));
+    expect(form.checkValidity()).toBe(false);
+    form.reset();
+    await settle();
+    expect(chosen()).toBe('5');
+    expect(form.checkValidity()).toBe(true);
+  });
+
+  test('adds a card: a window, a blocking dialog, then the card chosen and shown [card-sel-13] [card-sel-14] [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
+    const scrolled = vi.fn<() => void>();
+    Element.prototype.scrollIntoView = scrolled;
+    const { user, windows } = await showSelector({ addButton: true });
+    const add = screen.getByRole('button', { name: 'cardSelector.add Asset' });
+    await user.click(add);
+    expect(windows.opened).toEqual([
+      'https://grc.example/cards/#/new-object?objectTypeId=7&fromCardSelector=true',
+    ]);
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('dialog.cancel');
+    await act(async () => windows.message({ objectId: 999 }));
+    await settle();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(chosen()).toBe('999');
+    expect(labels().at(-1)).toBe('Pump 999');
+    expect(scrolled).toHaveBeenCalled();
+    expect(document.querySelector('[data-part=announcer]')?.textContent).toBe(
+      'cardSelector.added Pump 999',
+    );
+    expect(document.activeElement).toBe(add);
+  });
+
+  test('goes back by cancel and by Escape without a change [card-sel-15]', async () => {
+    const { user, windows } = await showSelector({ addButton: true });
+    await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
+    await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'cardSelector.add Asset' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(windows.isOpen()).toBe(false);
+    expect(chosen()).toBe('');
+  });
+
+  test('has no add button for an anonymous user, or unless asked for [card-sel-10] [card-sel-12]', async () => {
+    const { unmount } = await showSelector(
+      { addButton: true },
+      { user: { id: '0', name: '', anonymous: true } },
+    );
+    expect(document.querySelector('[data-part=add]')).toBeNull();
+    unmount();
+    await showSelector();
+    expect(document.querySelector('[data-part=add]')).toBeNull();
+  });
+
+  test('aborts what it had asked when it goes away', async () => {
+    const { user, unmount } = await showSelector();
+    await user.type(screen.getByRole('searchbox'), '1{Enter}');
+    unmount();
+    await settle();
+    expect(document.querySelector('[role=grid]')).toBeNull();
+  });
+});
+
+test('the card selector renders on a server, loading', () => {
+  const html = renderToString(cardPlatform().provide(<CardSelector />));
+  expect(html).toContain('role="grid"');
+  expect(html).toContain('loading');
+});

@@ -1,0 +1,183 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { Checkbox, Switch } from '../../../ladle/renderers/checkbox.tsx';
+import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
+import { SimpleList } from '../../../ladle/renderers/simple-list.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate } from '../translate.ts';
+
+const OPTIONS = [
+  { id: 1, name: 'Red' },
+  { id: 2, name: 'Green' },
+  { id: 3, name: 'Blue', disabled: true },
+];
+
+describeInBothModes('a checkbox and a switch', (show) => {
+  test('toggle by click and by key, and report it [checkbox-01] [prod-06]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    show(
+      <>
+        <Checkbox label="Agreed" onValueChange={(change) => changes.push(change)} />
+        <Switch label="Active" onValueChange={(change) => changes.push(change)} />
+      </>,
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Agreed/ }));
+    await user.tab();
+    await user.keyboard(' ');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /Active/ }).checked).toBe(true);
+    await user.keyboard(' ');
+    expect(changes).toEqual([
+      { value: true, reason: 'toggle' },
+      { value: true, reason: 'toggle' },
+      { value: false, reason: 'toggle' },
+    ]);
+  });
+
+  test('are controlled: show what their caller confirms, whatever its type [checkbox-04] [checkbox-05]', async () => {
+    const user = userEvent.setup();
+    const Held = () => {
+      const [value, setValue] = useState<unknown>('1');
+      return (
+        <>
+          <Checkbox label="Held" value={value} />
+          <button onClick={() => setValue('yes')}>set</button>
+        </>
+      );
+    };
+    show(<Held />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(true);
+    await user.click(box);
+    expect(box.checked).toBe(true);
+    await user.click(screen.getByText('set'));
+    expect(box.checked).toBe(false);
+  });
+
+  test('send true with the form when ticked, and reset with it [checkbox-01]', async () => {
+    const user = userEvent.setup();
+    show(
+      <form aria-label="form">
+        <Checkbox label="Agreed" name="agreed" required />
+        <button type="reset">reset</button>
+      </form>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form.checkValidity()).toBe(false);
+    await user.click(screen.getByRole('checkbox'));
+    expect([...new FormData(form)]).toEqual([['agreed', 'true']]);
+    await user.click(screen.getByText('reset'));
+    await act(async () => {});
+    expect([...new FormData(form)]).toEqual([]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  });
+});
+
+test.each([
+  [true, 'Yes'],
+  ['true', 'Yes'],
+  [false, 'No'],
+  [null, 'No'],
+])(
+  'read-only, %j is shown as %s [checkbox-02] [checkbox-03] [field-15] [field-16]',
+  (value, text) => {
+    render(
+      <PlatformProvider translate={translate}>
+        <Checkbox label="Agreed" readOnly defaultValue={value} />
+      </PlatformProvider>,
+    );
+    expect(screen.getByRole('status', { name: /Agreed/ }).textContent).toBe(text);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+);
+
+describeInBothModes('radios', (show) => {
+  test('choose one, the last one chosen [prod-05]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    show(
+      <form aria-label="form">
+        <RadioGroup
+          label="Colour"
+          options={OPTIONS}
+          name="colour"
+          onValueChange={({ value }) => changes.push(value)}
+        />
+      </form>,
+    );
+    await user.click(screen.getByLabelText('Red'));
+    await user.click(screen.getByLabelText('Green'));
+    expect(changes).toEqual([1, 2]);
+    expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([['colour', '2']]);
+    expect(screen.getByLabelText<HTMLInputElement>('Blue').disabled).toBe(true);
+  });
+
+  test('are a named group that says when a choice is missing [prod-05] [rules-required-02]', async () => {
+    const user = userEvent.setup();
+    show(
+      <PlatformProvider translate={translate}>
+        <RadioGroup label="Colour" options={OPTIONS} required />
+      </PlatformProvider>,
+    );
+    const group = screen.getByRole('radiogroup', { name: /Colour/ });
+    await user.tab();
+    expect(group.getAttribute('aria-invalid')).toBe('false');
+    await user.tab();
+    expect(group.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('This field is required.').id).toBe(
+      group.getAttribute('aria-describedby'),
+    );
+  });
+});
+
+describe('radios', () => {
+  test('without a name send nothing, and stay one group [prod-05]', async () => {
+    const user = userEvent.setup();
+    render(
+      <form aria-label="form">
+        <RadioGroup label="Colour" options={OPTIONS} defaultValue={1} />
+      </form>,
+    );
+    await user.click(screen.getByLabelText('Green'));
+    expect(screen.getByLabelText<HTMLInputElement>('Red').checked).toBe(false);
+    expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([]);
+  });
+
+  test('read-only show the name of the chosen option, or a dash [prod-05]', () => {
+    const { rerender } = render(
+      <RadioGroup label="Colour" options={OPTIONS} readOnly defaultValue={2} />,
+    );
+    expect(screen.getByText('Green')).toBeTruthy();
+    rerender(<RadioGroup label="Colour" options={OPTIONS} readOnly value={null} />);
+    expect(screen.getByText('-')).toBeTruthy();
+  });
+});
+
+describe('a simple list', () => {
+  test('shows its items in the given order [prod-07]', () => {
+    render(
+      <SimpleList
+        items={[
+          { id: 2, name: 'B' },
+          { id: 1, name: 'A' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['B', 'A']);
+  });
+
+  test('says that it is empty, or that a search found nothing [list-14] [list-15]', () => {
+    const empty = (isSearchResult: boolean) => (
+      <PlatformProvider translate={translate}>
+        <SimpleList items={[]} isSearchResult={isSearchResult} />
+      </PlatformProvider>
+    );
+    const { rerender } = render(empty(false));
+    expect(screen.getByText('No data')).toBeTruthy();
+    rerender(empty(true));
+    expect(screen.getByText('No results found in list')).toBeTruthy();
+  });
+});

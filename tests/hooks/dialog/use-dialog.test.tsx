@@ -1,0 +1,316 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { useDialog, type UseDialogProps } from '../../../hooks/dialog/use-dialog.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const translate = (key: string) => `text of ${key}`;
+
+function Dialog({ children, ...props }: UseDialogProps & { children?: React.ReactNode }) {
+  const dialog = useDialog(props);
+  return (
+    <>
+      <button {...dialog.getTriggerProps()}>open</button>
+      {dialog.isOpen && (
+        <div {...dialog.getBackdropProps()}>
+          <div {...dialog.getContentProps()}>
+            <h2 {...dialog.getTitleProps()}>Edit the pump</h2>
+            <p {...dialog.getDescriptionProps()}>Its name and place.</p>
+            {children}
+            <button {...dialog.getOkProps()}>ok</button>
+            {!dialog.isCancelHidden && <button {...dialog.getCancelProps()}>cancel</button>}
+          </div>
+        </div>
+      )}
+      <output>{`${dialog.result} ${dialog.failure?.status ?? ''}`}</output>
+    </>
+  );
+}
+
+const content = () => document.querySelector<HTMLElement>('[data-part=content]');
+const button = (name: string) => screen.getByRole('button', { name });
+
+describeInBothModes('a dialog in the page', (show) => {
+  test('opens from its trigger, named and described, and takes the focus [dialog-06]', async () => {
+    const user = userEvent.setup();
+    show(<Dialog />);
+    const trigger = button('open');
+    expect(trigger.getAttribute('aria-expanded')).toBe('false');
+    await user.click(trigger);
+    const dialog = screen.getByRole('dialog', { name: 'Edit the pump' });
+    expect(dialog.getAttribute('aria-modal')).toBe('true');
+    expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Its name and place.',
+    );
+    expect(document.activeElement).toBe(button('ok'));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+  });
+
+  test('keeps Tab inside and gives the focus back when it closes', async () => {
+    const user = userEvent.setup();
+    show(
+      <>
+        <Dialog />
+        <button>behind</button>
+      </>,
+    );
+    await user.click(button('open'));
+    await user.tab();
+    expect(document.activeElement).toBe(button('cancel'));
+    await user.tab();
+    expect(document.activeElement).toBe(button('ok'));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(button('cancel'));
+    await user.keyboard('{Enter}');
+    expect(content()).toBeNull();
+    expect(document.activeElement).toBe(button('open'));
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('hides what lies behind from assistive technology, live regions excepted', async () => {
+    const user = userEvent.setup();
+    show(
+      <>
+        <main>page</main>
+        <div aria-live="polite">news</div>
+        <Dialog />
+      </>,
+    );
+    await user.click(button('open'));
+    expect(document.querySelector('main')?.getAttribute('aria-hidden')).toBe('true');
+    expect(document.querySelector('[aria-live]')?.hasAttribute('aria-hidden')).toBe(false);
+    await user.keyboard('{Escape}');
+    expect(document.querySelector('main')?.hasAttribute('aria-hidden')).toBe(false);
+  });
+
+  test('closes with its result by ok, cancel, escape and a press outside [dialog-08] [dialog-13]', async () => {
+    const user = userEvent.setup();
+    const changes = vi.fn<(change: object) => void>();
+    show(<Dialog defaultOpen onOpenChange={changes} />);
+    await user.click(button('ok'));
+    expect(changes).toHaveBeenLastCalledWith({ open: false, result: 'ok' });
+    await user.click(button('open'));
+    await user.click(button('cancel'));
+    expect(changes).toHaveBeenLastCalledWith({ open: false, result: 'cancel' });
+    await user.click(button('open'));
+    await user.keyboard('{Escape}');
+    expect(content()).toBeNull();
+    await user.click(button('open'));
+    await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    expect(content()).toBeNull();
+    expect(changes.mock.calls.filter(([change]) => 'result' in change)).toHaveLength(4);
+  });
+
+  test('stays when it is persistent [dialog-11] [dialog-12]', async () => {
+    const user = userEvent.setup();
+    show(<Dialog persistent defaultOpen />);
+    await user.keyboard('{Escape}');
+    await user.pointer({ keys: '[MouseLeft]', target: document.body });
+    expect(content()).not.toBeNull();
+  });
+
+  test('shows no cancel when that is hidden, and stays [dialog-10]', async () => {
+    const user = userEvent.setup();
+    show(<Dialog cancelHidden defaultOpen />);
+    expect(screen.queryByRole('button', { name: 'cancel' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(content()).not.toBeNull();
+  });
+
+  test('is busy while ok runs, with cancel blocked, and closes when it is done [dialog-07] [dialog-09]', async () => {
+    const user = userEvent.setup();
+    let finish = () => {};
+    const onOk = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
+    show(<Dialog defaultOpen onOk={onOk} />);
+    await user.click(button('ok'));
+    expect(content()?.getAttribute('aria-busy')).toBe('true');
+    expect(button('cancel').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('cancel'));
+    await user.keyboard('{Escape}');
+    await user.click(button('ok'));
+    expect(content()).not.toBeNull();
+    expect(onOk).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    expect(content()).toBeNull();
+    expect(document.querySelector('output')?.textContent).toBe('ok ');
+  });
+
+  test('stays open when ok fails', async () => {
+    const user = userEvent.setup();
+    show(
+      <Dialog
+        defaultOpen
+        onOk={() => {
+          throw new Error('no');
+        }}
+      />,
+    );
+    await user.click(button('ok'));
+    expect(content()).not.toBeNull();
+    expect(document.querySelector('output')?.textContent).toBe('null -1');
+  });
+
+  test('blocks ok with a connection-broken tooltip while offline [dialog-14]', async () => {
+    const user = userEvent.setup();
+    show(
+      <PlatformProvider translate={translate} environment={{ online: false }}>
+        <Dialog defaultOpen needsConnection />
+      </PlatformProvider>,
+    );
+    const ok = button('ok');
+    expect(ok.title).toBe('text of connectionBroken');
+    expect(ok.getAttribute('aria-disabled')).toBe('true');
+    expect(ok.hasAttribute('data-offline')).toBe(true);
+    await user.click(ok);
+    expect(content()).not.toBeNull();
+  });
+
+  test('does not save what is invalid, and does once it is valid [dialog-15]', async () => {
+    const user = userEvent.setup();
+    const { rerender } = show(<Dialog defaultOpen valid={false} />);
+    await user.click(button('ok'));
+    expect(content()).not.toBeNull();
+    rerender(<Dialog defaultOpen valid />);
+    await user.click(button('ok'));
+    expect(content()).toBeNull();
+  });
+
+  test('has its width and height, and the whole of a small screen [dialog-01] [dialog-03] [dialog-04] [dialog-05]', () => {
+    const { rerender } = show(<Dialog defaultOpen size="small" />);
+    expect(content()?.style.width).toBe('400px');
+    expect(content()?.style.height).toBe('90%');
+    rerender(<Dialog defaultOpen size="large" />);
+    expect(content()?.style.width).toBe('1000px');
+    rerender(
+      <PlatformProvider translate={translate} environment={{ smallScreen: true }}>
+        <Dialog defaultOpen size="large" />
+      </PlatformProvider>,
+    );
+    expect(content()?.style.width).toBe('100%');
+    expect(content()?.hasAttribute('data-fullscreen')).toBe(true);
+  });
+
+  test('shows what its caller decides', async () => {
+    const user = userEvent.setup();
+    const changes = vi.fn<(change: object) => void>();
+    const { rerender } = show(<Dialog open onOpenChange={changes} />);
+    await user.keyboard('{Escape}');
+    expect(changes).toHaveBeenCalledExactlyOnceWith({ open: false, result: 'cancel' });
+    expect(content()).not.toBeNull();
+    rerender(<Dialog open={false} onOpenChange={changes} />);
+    expect(content()).toBeNull();
+    rerender(<Dialog open onOpenChange={changes} />);
+    expect(content()).not.toBeNull();
+    expect(changes).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('dialogs among others', () => {
+  test('nested ones close one at a time and each gives the focus back', async () => {
+    const user = userEvent.setup();
+    function Outer() {
+      const [count, setCount] = useState(0);
+      return (
+        <Dialog>
+          <button onClick={() => setCount(count + 1)}>count</button>
+          <Inner />
+        </Dialog>
+      );
+    }
+    function Inner() {
+      const dialog = useDialog();
+      return (
+        <>
+          <button {...dialog.getTriggerProps()}>deeper</button>
+          {dialog.isOpen &&
+            createPortal(
+              <div {...dialog.getContentProps()}>
+                <button {...dialog.getCancelProps()}>back</button>
+              </div>,
+              document.body,
+            )}
+        </>
+      );
+    }
+    render(<Outer />, { wrapper: StrictMode });
+    await user.click(button('open'));
+    await user.click(button('deeper'));
+    expect(document.activeElement).toBe(button('back'));
+    expect(document.querySelectorAll('[data-part=content]')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    expect(document.querySelectorAll('[data-part=content]')).toHaveLength(1);
+    expect(document.activeElement).toBe(button('deeper'));
+    await user.keyboard('{Escape}');
+    expect(content()).toBeNull();
+    expect(document.activeElement).toBe(button('open'));
+  });
+
+  test('leave a layer of another library alone when told that it belongs to them', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <div id="foreign">
+          <button>of the menu</button>
+        </div>
+        <Dialog defaultOpen isInside={(target) => target.closest('#foreign') !== null} />
+      </>,
+    );
+    const foreign = screen.getByText('of the menu');
+    await user.click(foreign);
+    expect(content()).not.toBeNull();
+    expect(document.activeElement).toBe(foreign);
+  });
+
+  test('bring the focus back when something outside takes it', async () => {
+    render(
+      <>
+        <button>behind</button>
+        <Dialog defaultOpen persistent />
+      </>,
+    );
+    act(() => screen.getByText('behind').focus());
+    expect(document.activeElement).toBe(button('ok'));
+  });
+
+  test('work in a shadow root', async () => {
+    const user = userEvent.setup();
+    const host = document.createElement('div');
+    document.body.append(host);
+    const root = host.attachShadow({ mode: 'open' });
+    const container = document.createElement('div');
+    root.append(container);
+    render(<Dialog defaultOpen />, { container });
+    const inside = (name: string) =>
+      [...root.querySelectorAll('button')].find((element) => element.textContent === name)!;
+    expect(root.activeElement).toBe(inside('ok'));
+    await user.pointer({ keys: '[MouseLeft]', target: inside('ok') });
+    expect(root.querySelector('[data-part=content]')).toBeNull();
+    host.remove();
+  });
+
+  test('ignore Escape while the user composes a character', () => {
+    render(<Dialog defaultOpen />);
+    fireEvent.keyDown(content()!, { key: 'Escape', isComposing: true });
+    expect(content()).not.toBeNull();
+    fireEvent.keyDown(content()!, { key: 'Escape' });
+    expect(content()).toBeNull();
+  });
+
+  test('put the focus where the caller wants it', async () => {
+    render(
+      <Dialog defaultOpen initialFocus={() => document.getElementById('name')}>
+        <input aria-label="first" />
+        <input id="name" aria-label="name" />
+      </Dialog>,
+    );
+    expect(document.activeElement?.id).toBe('name');
+  });
+
+  test('render on a server', () => {
+    expect(renderToString(<Dialog defaultOpen={false} />)).toContain('aria-haspopup="dialog"');
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import type { UseHierarchicalSelectorProps } from '../../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
+import { HierarchicalSelector } from '../../../ladle/renderers/hierarchical-selector.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const keys = (key: string) => key;
+const ITEMS = [
+  { id: 1, name: 'Harbour' },
+  { id: 2, name: 'Pump house', parentId: 1 },
+];
+
+describeInBothModes('useHierarchicalSelector', (mount) => {
+  const show = (props: Partial<UseHierarchicalSelectorProps> = {}) =>
+    mount(
+      <PlatformProvider translate={keys}>
+        <HierarchicalSelector label="Choose" items={ITEMS} {...props} />
+      </PlatformProvider>,
+    );
+
+  test('opens a dialog with a search box and a tree [tree-21]', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'tree.title' }));
+    expect(dialog.getByRole('searchbox')).toBeTruthy();
+    expect(dialog.getByRole('tree')).toBeTruthy();
+  });
+
+  test('ok gives the selection, by keyboard alone; focus goes back to the button [tree-22]', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const onValueChange = vi.fn();
+    show({ onClose, onValueChange, name: 'where' });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowDown} ');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const selection = [{ id: 2, includingSubItems: false }];
+    expect(onClose).toHaveBeenCalledExactlyOnceWith({ result: 'ok', selection });
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ value: selection, reason: 'ok' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));
+    expect(document.querySelector<HTMLInputElement>('input[name=where]')!.value).toBe('2');
+  });
+
+  test('says by name what is chosen, also when a name changes while it is closed', async () => {
+    const user = userEvent.setup();
+    const at = (items: UseHierarchicalSelectorProps['items']) => (
+      <PlatformProvider translate={keys}>
+        <HierarchicalSelector
+          label="Choose"
+          items={items}
+          multiSelect
+          defaultValue={[{ id: 2, includingSubItems: false }, { name: 'a value of mine' }]}
+        />
+      </PlatformProvider>
+    );
+    const { rerender } = mount(at(ITEMS));
+    expect(document.querySelector('output')!.textContent).toBe('Pump house, a value of mine');
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
+    await user.click(screen.getByRole('treeitem', { name: 'Harbour' }));
+    expect(document.querySelector('output')!.textContent).toBe('Pump house, a value of mine');
+    await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
+    expect(document.querySelector('output')!.textContent).toContain('Harbour');
+    rerender(at([{ id: 1, name: 'Port' }]));
+    expect(document.querySelector('output')!.textContent).toContain('Port');
+  });
+
+  test('rules that change reach the open dialog', async () => {
+    const user = userEvent.setup();
+    const at = (props: Partial<UseHierarchicalSelectorProps>) => (
+      <PlatformProvider translate={keys}>
+        <HierarchicalSelector label="Choose" items={ITEMS} openState="open" {...props} />
+      </PlatformProvider>
+    );
+    const onClose = vi.fn();
+    const { rerender } = mount(at({ defaultOpen: true, onClose }));
+    rerender(at({ defaultOpen: true, onClose, multiSelect: true }));
+    await user.click(screen.getByRole('treeitem', { name: 'Harbour' }));
+    await user.click(screen.getByRole('treeitem', { name: 'Pump house' }));
+    await user.click(screen.getByRole('button', { name: 'dialog.ok' }));
+    expect(onClose.mock.calls[0]![0].selection).toHaveLength(2);
+  });
+
+  test('cancel gives null and keeps the value [tree-23]', async () => {
+    const user = userEvent.setup();
+    const onClose = vi.fn();
+    const onValueChange = vi.fn();
+    show({ onClose, onValueChange, defaultOpen: true });
+    await user.click(screen.getByRole('treeitem', { name: 'Harbour' }));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledExactlyOnceWith({ result: 'cancel', selection: null });
+    expect(onValueChange).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,496 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef, StrictMode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { assign, emit, fromPromise, setup, SimulatedClock } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { mergeProps, mergeRefs } from '../../../hooks/kit/merge-props.ts';
+import { part, usePartIds } from '../../../hooks/kit/part.ts';
+import {
+  PlatformProvider,
+  usePlatform,
+  type InspectedWidget,
+} from '../../../hooks/provider/platform-provider.tsx';
+import { logicalKey } from '../../../hooks/kit/typing.ts';
+import { useChart, useInspect } from '../../../hooks/kit/use-chart.ts';
+import { useConfirmed, useControlled } from '../../../hooks/kit/use-controlled.ts';
+import { hiddenInputs, useValidityInput } from '../../../hooks/kit/form-inputs.ts';
+import { useChange } from '../../../hooks/kit/use-latest.ts';
+import type { Environment, EnvironmentChange } from '../../../machines/kit/environment.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import { request } from '../../../machines/kit/request.ts';
+import type { AnnounceEvent, NotifyEvent } from '../../../machines/kit/ports.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const counter = setup({
+  types: {
+    input: {} as { start: number; environment: Environment },
+    context: {} as { count: number; loaded: string; environment: Environment },
+    events: {} as { type: 'count.add' } | { type: 'count.set'; value: number } | EnvironmentChange,
+    emitted: {} as NotifyEvent | AnnounceEvent | { type: 'count.change'; value: number },
+  },
+  actors: { load: fromPromise(async (): Promise<string> => 'nothing') },
+  actions: {
+    add: assign({ count: ({ context }) => context.count + 1 }),
+    set: assign({ count: (_, params: { value: number }) => params.value }),
+    report: emit(({ context }) => ({ type: 'count.change' as const, value: context.count })),
+    announce: emit({ type: 'announce', key: 'noData' }),
+    notify: emit({ type: 'notify', notification: { kind: 'error', key: 'unauthorized' } }),
+    keepLoaded: assign({ loaded: (_, params: { text: string }) => params.text }),
+    keepEnvironment: assign({
+      environment: (_, params: { environment: Environment }) => params.environment,
+    }),
+  },
+  delays: { patience: 1000 },
+}).createMachine({
+  id: 'counter',
+  context: ({ input }) => ({ count: input.start, loaded: '', environment: input.environment }),
+  initial: 'loading',
+  on: {
+    'count.add': { actions: ['add', 'report', 'announce', 'notify'] },
+    'count.set': { actions: { type: 'set', params: ({ event }) => ({ value: event.value }) } },
+    'environment.change': {
+      actions: {
+        type: 'keepEnvironment',
+        params: ({ event }) => ({ environment: event.environment }),
+      },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        onDone: {
+          target: 'idle',
+          actions: { type: 'keepLoaded', params: ({ event }) => ({ text: event.output }) },
+        },
+      },
+    },
+    idle: { after: { patience: 'bored' } },
+    bored: {},
+  },
+});
+
+function Counter({
+  value,
+  onValueChange,
+  actors,
+}: {
+  value?: number;
+  onValueChange?: (value: number) => void;
+  actors?: () => object;
+}) {
+  const chart = useChart({
+    name: 'counter',
+    machine: counter,
+    input: { start: 3 },
+    ...(actors && { actors }),
+    onEmit: (event) => {
+      if (event.type === 'count.change')
+        onValueChange?.((event as { value: number } & typeof event).value);
+    },
+  });
+  const { count, environment } = chart.snapshot.context;
+  useConfirmed(value, count, (next) => chart.send({ type: 'count.set', value: next }));
+  const view = { count };
+  useInspect('counter', chart, view);
+  return (
+    <>
+      <button onClick={() => chart.send({ type: 'count.add' })}>add</button>
+      <output>{`${String(chart.snapshot.value)} ${count} ${environment.language}`}</output>
+      <div {...chart.getAnnouncerProps()} />
+    </>
+  );
+}
+
+const text = () => document.querySelector('output')?.textContent;
+
+describeInBothModes('a chart bound to React', (show) => {
+  test('asks the platform once, however often React mounts [card-sel-21]', async () => {
+    const requests: AbortSignal[] = [];
+    const actors = () => ({
+      load: request(async (_input, signal) => {
+        requests.push(signal);
+        return 'loaded';
+      }),
+    });
+    show(<Counter actors={actors} />);
+    await act(async () => {});
+    expect(requests).toHaveLength(1);
+    expect(text()).toBe('idle 3 en');
+  });
+
+  test('stops with its component and aborts what it had asked', async () => {
+    const requests: AbortSignal[] = [];
+    const actors = () => ({
+      load: request((_input, signal) => {
+        requests.push(signal);
+        return new Promise<string>(() => {});
+      }),
+    });
+    const { unmount } = show(<Counter actors={actors} />);
+    await act(async () => {});
+    expect(requests.map((signal) => signal.aborted)).toEqual([false]);
+    unmount();
+    expect(requests.map((signal) => signal.aborted)).toEqual([true]);
+  });
+
+  test('runs on the clock of the platform, not on the computer’s', async () => {
+    const clock = new SimulatedClock();
+    show(
+      <PlatformProvider clock={clock} translate={(key) => key}>
+        <Counter />
+      </PlatformProvider>,
+    );
+    await act(async () => {});
+    act(() => clock.increment(999));
+    expect(text()).toBe('idle 3 en');
+    act(() => clock.increment(1));
+    expect(text()).toBe('bored 3 en');
+  });
+
+  test('takes an event before send returns', () => {
+    const widgets: InspectedWidget[] = [];
+    show(
+      <PlatformProvider translate={(key) => key} inspect={(widget) => void widgets.push(widget)}>
+        <Counter />
+      </PlatformProvider>,
+    );
+    const widget = widgets.at(-1)!;
+    act(() => {
+      widget.send({ type: 'count.add' });
+      expect(widget.getSnapshot().context).toMatchObject({ count: 4 });
+    });
+    expect(widget.view()).toEqual({ count: 4 });
+  });
+
+  test('hears that its surroundings changed, and only then', () => {
+    const widgets: InspectedWidget[] = [];
+    const heard = vi.fn<(environment: unknown) => void>();
+    const page = (language: string) => (
+      <PlatformProvider
+        language={language}
+        translate={(key) => key}
+        inspect={(widget) => void widgets.push(widget)}
+      >
+        <Counter />
+      </PlatformProvider>
+    );
+    const { rerender } = show(page('en'));
+    widgets.at(-1)!.subscribe(() => heard(widgets.at(-1)!.getSnapshot().context));
+    rerender(page('en'));
+    expect(heard).not.toHaveBeenCalled();
+    rerender(page('nl'));
+    expect(text()).toContain('nl');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('sends notifications to the platform and announcements to its live region', () => {
+    const notify = vi.fn<(notification: { key: string }) => void>();
+    show(
+      <PlatformProvider notify={notify} translate={(key) => `text of ${key}`}>
+        <Counter />
+      </PlatformProvider>,
+    );
+    fireEvent.click(screen.getByText('add'));
+    expect(notify).toHaveBeenCalledWith({ kind: 'error', key: 'unauthorized' });
+    expect(notify).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('[data-part=announcer]')?.textContent).toBe('text of noData');
+    fireEvent.click(screen.getByText('add'));
+    expect(document.querySelector('[data-part=announcer]')?.textContent).toBe(
+      'text of noData\u00A0',
+    );
+  });
+
+  test('shows the value its caller holds, and proposes others', () => {
+    const proposed = vi.fn<(value: number) => void>();
+    const { rerender } = show(<Counter value={3} onValueChange={proposed} />);
+    fireEvent.click(screen.getByText('add'));
+    expect(proposed).toHaveBeenCalledExactlyOnceWith(4);
+    expect(text()).toContain(' 3 ');
+    rerender(<Counter value={9} onValueChange={proposed} />);
+    expect(text()).toContain(' 9 ');
+    expect(proposed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the platform', () => {
+  const Facts = ({ onFacts }: { onFacts: (platform: ReturnType<typeof usePlatform>) => void }) => {
+    onFacts(usePlatform());
+    return null;
+  };
+  const factsOf = (props: object) => {
+    const seen: ReturnType<typeof usePlatform>[] = [];
+    render(
+      <PlatformProvider translate={(key) => key} {...props}>
+        <Facts onFacts={(facts) => seen.push(facts)} />
+      </PlatformProvider>,
+    );
+    return seen.at(-1)!;
+  };
+
+  test('has a default for everything but the client, which it asks for in words', () => {
+    const { environment, surroundings } = factsOf({});
+    expect(environment).toMatchObject({
+      language: 'en',
+      dateFormat: 'dd-MM-yyyy',
+      timeZone: 'Europe/Amsterdam',
+      online: true,
+    });
+    expect(() => surroundings.client.cardFiles).toThrow(/PlatformProvider client=.*GRC-HOOKS-1/);
+  });
+
+  test('knows today in the user’s time zone', () => {
+    const clock = new SimulatedClock() as SimulatedClock & { now: () => number };
+    vi.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 23, 30));
+    expect(factsOf({ clock }).environment.today).toBe('2026-11-21');
+    expect(
+      factsOf({ clock, environment: { timeZone: 'America/New_York' } }).environment.today,
+    ).toBe('2026-11-20');
+    expect(factsOf({ clock, environment: { timeZone: 'Mars/Crater' } }).environment.today).toBe(
+      '2026-11-21',
+    );
+  });
+
+  test('notices that the connection broke and came back', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const seen: boolean[] = [];
+    render(
+      <PlatformProvider translate={(key) => key}>
+        <Facts onFacts={(facts) => seen.push(facts.environment.online)} />
+      </PlatformProvider>,
+    );
+    onLine.mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(seen.at(-1)).toBe(false);
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(seen.at(-1)).toBe(true);
+    onLine.mockRestore();
+  });
+
+  test('takes the product’s root, from which every address is built [prod-08]', () => {
+    expect(factsOf({ environment: { root: 'https://x.example/app' } }).environment.root).toBe(
+      'https://x.example/app',
+    );
+  });
+
+  test('speaks the user’s language, loaded when it is needed', async () => {
+    const Text = () => <p>{usePlatform().translate('validation.isRequired')}</p>;
+    const page = (language: string) => (
+      <PlatformProvider language={language}>
+        <Text />
+      </PlatformProvider>
+    );
+    const { rerender } = render(page('en'));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    rerender(page('de'));
+    expect(await screen.findByText(/Pflichtfeld/)).toBeTruthy();
+    rerender(page('tlh'));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+  });
+
+  test('takes ready-made ports in place of the browser’s', () => {
+    const surroundings = { client: {}, windows: {}, storage: {}, files: {} };
+    expect(factsOf({ surroundings }).surroundings).toBe(surroundings);
+  });
+
+  test('renders on a server, and the browser agrees with it', () => {
+    const Ids = () => {
+      const ids = usePartIds();
+      const { environment } = usePlatform();
+      return <p id={ids('title')}>{environment.today}</p>;
+    };
+    const page = (
+      <PlatformProvider translate={(key) => key}>
+        <Ids />
+        <Counter />
+      </PlatformProvider>
+    );
+    const html = renderToString(page);
+    expect(html).toContain('-title');
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const container = document.createElement('div');
+    container.innerHTML = html;
+    document.body.append(container);
+    render(page, { container, hydrate: true });
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+});
+
+describe('merging props', () => {
+  test('runs the caller’s handler first, and its preventDefault stops ours', () => {
+    const order: string[] = [];
+    const merged = mergeProps(
+      { onClick: () => void order.push('ours') },
+      {
+        onClick: (event: Event) => (
+          order.push('theirs'),
+          order.length > 2 && event.preventDefault()
+        ),
+      },
+    );
+    const onClick = merged.onClick as (event: Event) => void;
+    const click = () => onClick(new MouseEvent('click', { cancelable: true }));
+    click();
+    expect(order).toEqual(['theirs', 'ours']);
+    click();
+    expect(order).toEqual(['theirs', 'ours', 'theirs']);
+  });
+
+  test('sets refs of both kinds, and cleans up after each as it asked', () => {
+    const object = createRef<string>();
+    const cleanup = vi.fn<() => void>();
+    const callback = vi.fn<(value: string | null) => () => void>(() => cleanup);
+    const merged = mergeRefs<string>(object, callback) as (value: string | null) => void;
+    expect(merged('element')).toBeUndefined();
+    expect(object.current).toBe('element');
+    merged(null);
+    expect(object.current).toBeNull();
+    expect(cleanup).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledExactlyOnceWith('element');
+    expect(mergeRefs<string>(object, callback)).toBe(merged);
+  });
+
+  test('joins class names, styles and descriptions, and keeps the rest', () => {
+    const merged = mergeProps(
+      {
+        className: 'ours',
+        style: { color: 'red', margin: 0 },
+        'aria-describedby': 'a',
+        role: 'grid',
+      },
+      {
+        className: 'theirs',
+        style: { color: 'blue' },
+        'aria-describedby': 'b',
+        title: 't',
+        role: 'table',
+      },
+    );
+    expect(merged).toEqual({
+      className: 'theirs ours',
+      style: { color: 'blue', margin: 0 },
+      'aria-describedby': 'b a',
+      title: 't',
+      role: 'grid',
+    });
+  });
+
+  test('marks parts with flags that are present or absent', () => {
+    expect(part('dialog', 'content', { state: 'open', disabled: true, busy: false })).toEqual({
+      'data-scope': 'dialog',
+      'data-part': 'content',
+      'data-state': 'open',
+      'data-disabled': '',
+    });
+  });
+});
+
+describe('keys', () => {
+  const press = (init: KeyboardEventInit & { keyCode?: number }) => {
+    const nativeEvent = new KeyboardEvent('keydown', init);
+    return { nativeEvent, key: nativeEvent.key, keyCode: init.keyCode ?? 0 } as never;
+  };
+
+  test('mean onwards and back, so right-to-left text mirrors them', () => {
+    expect(logicalKey(press({ key: 'ArrowLeft' }), 'rtl')).toBe('ArrowRight');
+    expect(logicalKey(press({ key: 'ArrowLeft' }), 'ltr')).toBe('ArrowLeft');
+    expect(logicalKey(press({ key: 'ArrowUp' }), 'rtl')).toBe('ArrowUp');
+  });
+
+  test('belong to the composition while the user composes a character', () => {
+    expect(logicalKey(press({ key: 'Enter', isComposing: true }), 'ltr')).toBe('');
+    expect(logicalKey(press({ key: 'Enter', keyCode: 229 }), 'ltr')).toBe('');
+  });
+});
+
+describe('values and forms', () => {
+  function Choice(props: { value?: string; onValueChange?: (change: object) => void }) {
+    const [value, propose] = useControlled<string, 'press'>(props, '');
+    return <button onClick={() => propose(`${value}!`, 'press')}>{`value ${value}`}</button>;
+  }
+
+  test('are held by the hook, or by the caller', () => {
+    const onValueChange = vi.fn<(change: object) => void>();
+    const { rerender } = render(<Choice onValueChange={onValueChange} />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByText('value !')).toBeTruthy();
+    expect(onValueChange).toHaveBeenCalledWith({ value: '!', reason: 'press' });
+    rerender(<Choice value="mine" onValueChange={onValueChange} />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByText('value mine')).toBeTruthy();
+  });
+
+  function Field({ reset }: { reset: () => void }) {
+    const [ids, setIds] = useState<readonly number[]>([]);
+    const validity = useValidityInput({
+      required: true,
+      name: 'cards',
+      filled: ids.length > 0,
+      focus: () => document.getElementById('control')?.focus(),
+      reset,
+    });
+    return (
+      <form>
+        <button id="control" type="button" onClick={() => setIds([7, 9])}>
+          choose
+        </button>
+        {hiddenInputs({ name: 'cards' }, ids).map(({ key, ...input }) => (
+          <input key={key} {...input} />
+        ))}
+        <input {...validity} />
+      </form>
+    );
+  }
+
+  test('send ids, are refused while a required value is missing, and go back on reset', async () => {
+    const reset = vi.fn<() => void>();
+    render(
+      <StrictMode>
+        <Field reset={reset} />
+      </StrictMode>,
+    );
+    const form = document.querySelector('form')!;
+    expect(form.checkValidity()).toBe(false);
+    (form.elements[1] as HTMLElement).focus();
+    expect(document.activeElement?.id).toBe('control');
+    fireEvent.click(screen.getByRole('button'));
+    expect(form.checkValidity()).toBe(true);
+    expect(new FormData(form).getAll('cards')).toEqual(['7', '9']);
+    form.reset();
+    await act(async () => {});
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+
+  test('a changed prop is told once, never at mount', () => {
+    const told = vi.fn<(value: number) => void>();
+    const Watch = ({ value }: { value: number }) => {
+      useChange(value, told);
+      return null;
+    };
+    const { rerender } = render(<Watch value={1} />, { wrapper: StrictMode });
+    expect(told).not.toHaveBeenCalled();
+    rerender(<Watch value={2} />);
+    rerender(<Watch value={2} />);
+    expect(told).toHaveBeenCalledExactlyOnceWith(2);
+  });
+});
+
+test('the environment has every fact a chart may ask for', () => {
+  expect(Object.keys(DEFAULT_ENVIRONMENT).sort()).toEqual(
+    ['dateFormat', 'language', 'online', 'root', 'smallScreen', 'timeZone', 'today', 'user'].sort(),
+  );
+});
+
+test('without a provider, today is today', () => {
+  let today = '';
+  function Probe() {
+    today = usePlatform().environment.today;
+    return null;
+  }
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
+  render(<Probe />);
+  vi.useRealTimers();
+  expect(today).toBe('2026-11-21');
+});

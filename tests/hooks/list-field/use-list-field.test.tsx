@@ -1,0 +1,283 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  PlatformProvider,
+  type PlatformProviderProps,
+} from '../../../hooks/provider/platform-provider.tsx';
+import type { UseListFieldProps } from '../../../hooks/list-field/use-list-field.ts';
+import { ListField } from '../../../ladle/renderers/list-field.tsx';
+import type { ListValue } from '../../../machines/list-field/chart.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate } from '../translate.ts';
+
+const ITEMS = [
+  { id: 5, name: 'Red' },
+  { id: 6, name: 'Green' },
+  { id: 7, name: 'Blue', disabled: true },
+];
+const RED = { list_item_id: 5, name: 'Red' };
+const GREEN = { list_item_id: 6, name: 'Green' };
+
+const page = (
+  props: Partial<UseListFieldProps> = {},
+  platform: Partial<PlatformProviderProps> = {},
+) => (
+  <PlatformProvider translate={translate} {...platform}>
+    <ListField label="Colour" items={ITEMS} {...props} />
+  </PlatformProvider>
+);
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Colour/ });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const option = (name: string) => screen.getByRole('option', { name });
+const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other value' });
+const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
+
+describeInBothModes('a dropdown', (show) => {
+  test('opens, finds by typing, takes an item by key, and shows its name [list-01] [list-15]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    show(page({ onValueChange: (change) => changes.push(change) }));
+    await user.click(box());
+    expect(options()).toEqual(['Red', 'Green', 'Blue']);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    await user.type(box(), 'ee');
+    expect(options()).toEqual(['Green']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(box().value).toBe('Green');
+    expect(options()).toEqual([]);
+    expect(changes).toEqual([{ value: [GREEN], reason: 'choose' }]);
+    await user.keyboard('{ArrowDown}');
+    expect(options()).toEqual(['Red', 'Green', 'Blue']);
+    expect(option('Green').getAttribute('aria-selected')).toBe('true');
+    expect(box().getAttribute('aria-activedescendant')).toBe(option('Green').id);
+  });
+
+  test('says that nothing was found, and forgets the search when it closes [list-15]', async () => {
+    const user = userEvent.setup();
+    show(page());
+    await user.type(box(), 'zzz');
+    expect(document.querySelector('[data-part=announcer]')?.textContent).toBe(
+      'No results found in list',
+    );
+    expect(document.querySelector<HTMLElement>('[data-part=empty]')?.hidden).toBe(false);
+    await user.keyboard('{Escape}{Escape}');
+    expect(box().value).toBe('');
+    await user.click(box());
+    expect(options()).toEqual(['Red', 'Green', 'Blue']);
+  });
+
+  test('switches to a text box for another value, and back [list-06] [list-07] [list-12]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    show(page({ allowOther: true, onValueChange: ({ value }) => changes.push(value) }));
+    await user.click(box());
+    await user.click(option('Other'));
+    expect(document.activeElement).toBe(otherText());
+    await user.keyboard('Pink');
+    expect(changes.at(-1)).toEqual([{ name: 'Pink' }]);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(document.activeElement).toBe(box());
+    expect(changes.at(-1)).toEqual([]);
+  });
+
+  test('of several keeps open, shows chips, and Backspace takes the last away [list-13]', async () => {
+    const user = userEvent.setup();
+    const changes: (readonly ListValue[])[] = [];
+    show(page({ multiSelect: true, onValueChange: ({ value }) => changes.push(value) }));
+    await user.click(box());
+    await user.click(option('Red'));
+    await user.click(option('Green'));
+    expect(options()).toEqual(['Red', 'Green', 'Blue']);
+    expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
+    expect(option('Red').getAttribute('aria-selected')).toBe('true');
+    const chips = () => document.querySelectorAll('[data-part=chip]').length;
+    expect(chips()).toBe(2);
+    await user.keyboard('{Escape}{Backspace}');
+    expect(changes.at(-1)).toEqual([RED]);
+    await user.click(screen.getByRole('button', { name: 'Remove Red' }));
+    expect(changes.at(-1)).toEqual([]);
+    expect(chips()).toBe(0);
+  });
+
+  test('is controlled: shows what its caller confirms, matched to the items [list-08] [list-10]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    const Held = () => {
+      const [value, setValue] = useState<unknown>({ externalSourceValue: 'red' });
+      return (
+        <PlatformProvider translate={translate}>
+          <ListField
+            label="Colour"
+            items={ITEMS}
+            value={value}
+            onValueChange={(change) => changes.push(change.value)}
+          />
+          <button onClick={() => setValue([GREEN])}>set</button>
+        </PlatformProvider>
+      );
+    };
+    show(<Held />);
+    expect(box().value).toBe('Red');
+    await user.click(box());
+    await user.click(option('Green'));
+    expect(box().value).toBe('Red');
+    expect(changes).toEqual([[RED], [GREEN]]);
+    await user.click(screen.getByText('set'));
+    expect(box().value).toBe('Green');
+  });
+
+  test('sends ids and the free text, is required, and resets with its form [rules-required-02]', async () => {
+    const user = userEvent.setup();
+    show(
+      <form aria-label="form">
+        {page({ name: 'colour', required: true, allowOther: true })}
+        <button type="reset">reset</button>
+      </form>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect(form.checkValidity()).toBe(false);
+    await user.click(box());
+    await user.click(option('Red'));
+    expect(sent()).toEqual([['colour', '5']]);
+    expect(form.checkValidity()).toBe(true);
+    await user.click(box());
+    await user.click(option('Other'));
+    await user.keyboard('Pink');
+    expect(sent()).toEqual([['colour.other', 'Pink']]);
+    await user.click(screen.getByText('reset'));
+    await act(async () => {});
+    expect(sent()).toEqual([]);
+    expect(box().value).toBe('');
+  });
+});
+
+describe('other displays', () => {
+  test('radios are a named radio group, with Other among them [list-02] [list-06]', async () => {
+    const user = userEvent.setup();
+    render(page({ displayType: 'radio', allowOther: true, required: true }));
+    const group = screen.getByRole('radiogroup', { name: /Colour/ });
+    expect(within(group).getAllByRole('radio')).toHaveLength(4);
+    await user.click(screen.getByLabelText('Red'));
+    await user.click(screen.getByLabelText('Other'));
+    expect(screen.getByLabelText<HTMLInputElement>('Red').checked).toBe(false);
+    expect(document.activeElement).toBe(otherText());
+    await user.keyboard('Pink');
+    await user.click(screen.getByLabelText('Green'));
+    expect(otherText()).toBeNull();
+  });
+
+  test('checkboxes are a named group [list-03] [list-13]', async () => {
+    const user = userEvent.setup();
+    render(page({ displayType: 'checkbox', multiSelect: true }));
+    const group = screen.getByRole('group', { name: /Colour/ });
+    await user.click(within(group).getByLabelText('Red'));
+    await user.click(within(group).getByLabelText('Green'));
+    expect(within(group).getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLInputElement>('Blue').disabled).toBe(true);
+  });
+
+  test('a single list with several values is checkboxes and says why [list-04] [list-05]', async () => {
+    const user = userEvent.setup();
+    render(page({ defaultValue: [RED, GREEN] }));
+    const error = () => document.querySelector('[data-part=error]');
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(error()?.textContent).toBe('Only one value allowed.');
+    await user.click(screen.getByLabelText('Green'));
+    expect(error()?.textContent).toBe('');
+  });
+
+  test('read-only shows the names joined by commas, or a dash [list-16] [field-21] [field-23]', () => {
+    const { rerender } = render(page({ readOnly: true, multiSelect: true, value: [RED, GREEN] }));
+    expect(screen.getByText('Red, Green')).toBeTruthy();
+    rerender(page({ readOnly: true, multiSelect: true, value: [] }));
+    expect(screen.getByText('-')).toBeTruthy();
+  });
+
+  test('no items at all is said [list-14]', () => {
+    render(page({ items: [] }));
+    expect(screen.getByText('No data').hidden).toBe(false);
+  });
+
+  test('a combination that is not supported is logged once [rules-list-06]', () => {
+    const warned: string[] = [];
+    const onWarning = (message: string) => void warned.push(message);
+    const { rerender } = render(page({ allowOther: true, multiSelect: true }, { onWarning }));
+    rerender(page({ allowOther: true, multiSelect: true, required: true }, { onWarning }));
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toMatch(/not supported/);
+  });
+});
+
+describe('around the list', () => {
+  test('of 10,000 items only those in view are in the page, and the highlighted one [list-01]', async () => {
+    const user = userEvent.setup();
+    const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
+    render(page({ items }));
+    await user.click(box());
+    expect(options().length).toBeLessThan(60);
+    fireEvent.keyDown(box(), { key: 'End' });
+    const active = document.getElementById(box().getAttribute('aria-activedescendant')!);
+    expect(active?.getAttribute('aria-posinset')).toBe('10000');
+    expect(active?.getAttribute('aria-setsize')).toBe('10000');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(box().value).toBe('Item 9999');
+  });
+
+  test('Escape closes the menu and nothing around it [list-01]', async () => {
+    const user = userEvent.setup();
+    const around = vi.fn<(key: string) => void>();
+    render(
+      <div role="presentation" onKeyDown={(event) => around(event.key)}>
+        {page()}
+      </div>,
+    );
+    await user.click(box());
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(around).not.toHaveBeenCalled();
+  });
+
+  test('an emptied box is no value any more [list-07]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    render(page({ defaultValue: [RED], onValueChange: ({ value }) => changes.push(value) }));
+    await user.clear(box());
+    await user.tab();
+    expect(changes).toEqual([[]]);
+  });
+
+  test('renders on a server, and the browser agrees [list-01]', () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const tree = page({ defaultValue: [RED], name: 'colour' });
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(tree);
+    expect(container.querySelector<HTMLInputElement>('[role=combobox]')?.value).toBe('Red');
+    document.body.append(container);
+    render(tree, { container, hydrate: true });
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
+  test('works in a shadow root [list-01]', async () => {
+    const user = userEvent.setup();
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    const container = root.appendChild(document.createElement('div'));
+    render(page({ allowOther: true }, { getRootNode: () => root }), { container });
+    const inside = <T extends HTMLElement>(selector: string) => root.querySelector<T>(selector);
+    await user.click(inside('[role=combobox]')!);
+    await user.click(root.querySelectorAll('[role=option]')[1]!);
+    expect(inside<HTMLInputElement>('[role=combobox]')?.value).toBe('Green');
+    await user.click(inside('[role=combobox]')!);
+    await user.click(root.querySelectorAll('[role=option]')[3]!);
+    expect(root.activeElement).toBe(inside('[data-part=other-text]'));
+    host.remove();
+  });
+});

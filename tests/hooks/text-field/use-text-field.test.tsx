@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import {
+  EmailField,
+  NumericField,
+  TextField,
+  TimeField,
+} from '../../../ladle/renderers/text-field.tsx';
+import { translate } from '../translate.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const box = () => screen.getByLabelText<HTMLInputElement>(/Name/);
+const error = () => document.querySelector<HTMLElement>('[data-part=error]')!;
+
+describeInBothModes('a field with a plain box', (show) => {
+  test('shows what is wrong once it was left, and then at once [email-01] [rules-email-01]', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    show(
+      <PlatformProvider translate={translate}>
+        <EmailField label="Name" onValueChange={(change) => changes.push(change)} />
+      </PlatformProvider>,
+    );
+    await user.type(box(), 'a');
+    expect(error().hidden).toBe(true);
+    expect(box().validity.valid).toBe(false);
+    await user.tab();
+    expect(error().textContent).toBe('Enter a valid e-mail address.');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(box().getAttribute('aria-describedby')).toBe(error().id);
+    await user.type(box(), '@b.c');
+    expect(error().hidden).toBe(true);
+    expect(box().validity.valid).toBe(true);
+    expect(changes.at(-1)).toEqual({ value: 'a@b.c', reason: 'typing' });
+  });
+
+  test('sends its value with the form, and resets with it [rules-required-01] [rules-numeric-10]', async () => {
+    const user = userEvent.setup();
+    show(
+      <form aria-label="form">
+        <TextField label="Name" name="name" defaultValue="Robin" required />
+        <NumericField label="Number" name="number" />
+        <button type="reset">reset</button>
+      </form>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    await user.type(screen.getByLabelText(/Number/), '1,5');
+    expect([...new FormData(form)]).toEqual([
+      ['name', 'Robin'],
+      ['number', '1.5'],
+    ]);
+    await user.clear(box());
+    expect(form.checkValidity()).toBe(false);
+    await user.tab();
+    expect(error().hidden).toBe(false);
+    await user.click(screen.getByText('reset'));
+    await act(async () => {});
+    expect(box().value).toBe('Robin');
+    expect(error().hidden).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Number/).value).toBe('');
+  });
+
+  test('is controlled: shows what its caller confirms [rules-numeric-10]', async () => {
+    const user = userEvent.setup();
+    const Held = () => {
+      const [value, setValue] = useState('1');
+      return (
+        <NumericField
+          label="Name"
+          value={value}
+          onValueChange={(change) => {
+            if (!change.value.includes('9')) setValue(change.value);
+          }}
+        />
+      );
+    };
+    show(<Held />);
+    await user.type(box(), ',5');
+    expect(box().value).toBe('1,5');
+    await user.type(box(), '9');
+    expect(box().value).toBe('1.5');
+  });
+});
+
+describe('a number', () => {
+  test('refuses a 16th character and letters, with the caret where it was [rules-numeric-11] [rules-numeric-12]', async () => {
+    const user = userEvent.setup();
+    render(<NumericField label="Name" defaultValue="1234" />);
+    expect(box().maxLength).toBe(15);
+    box().focus();
+    box().setSelectionRange(2, 2);
+    await user.keyboard('x');
+    expect(box().value).toBe('1234');
+    expect(box().selectionStart).toBe(2);
+    fireEvent.change(box(), { target: { value: '1234567890123456' } });
+    expect(box().value).toBe('123456789012345');
+  });
+});
+
+describe('a text', () => {
+  test('has as many lines, an explanation and a placeholder as its definition says [field-03] [field-04]', () => {
+    const definition = {
+      description: 'In full',
+      placeholder: 'p',
+      settings: { text_lines: 4 },
+    };
+    const { rerender } = render(<TextField label="Name" definition={definition} />);
+    expect(box().tagName).toBe('TEXTAREA');
+    expect(box()).toMatchObject({ rows: 4, placeholder: 'p' });
+    expect(screen.getByText('In full').id).toBe(box().getAttribute('aria-describedby'));
+    rerender(<TextField label="Name" definition={{ numberOfLines: 1 }} />);
+    expect(box().tagName).toBe('INPUT');
+  });
+
+  test('has an asterisk when required, unless that is hidden [rules-required-05] [rules-required-06]', () => {
+    const mark = () => document.querySelector<HTMLElement>('[data-part=required-mark]')!;
+    const { rerender } = render(<TextField label="Name" required />);
+    expect(mark().textContent).toBe('*');
+    expect(box().required).toBe(true);
+    const definition = { required: true, hideRequiredAsterisk: true };
+    rerender(<TextField label="Name" definition={definition} />);
+    expect(mark().hidden).toBe(true);
+    expect(box().required).toBe(true);
+  });
+
+  test('read-only shows its value without judging it [email-02] [rules-required-07]', async () => {
+    const user = userEvent.setup();
+    render(<EmailField label="Name" readOnly defaultValue="bad" />);
+    await user.click(box());
+    await user.tab();
+    expect(box()).toMatchObject({ readOnly: true, value: 'bad' });
+    expect(error().hidden).toBe(true);
+  });
+});
+
+describe('a time', () => {
+  test('is HH:MM on a 24-hour clock [rules-text-03] [field-25]', async () => {
+    const user = userEvent.setup();
+    render(
+      <PlatformProvider translate={translate}>
+        <TimeField label="Name" />
+      </PlatformProvider>,
+    );
+    await user.type(box(), '24:00');
+    await user.tab();
+    expect(error().textContent).toBe('Enter a time in the format HH:MM.');
+    await user.clear(box());
+    await user.type(box(), '23:59');
+    expect(error().hidden).toBe(true);
+  });
+});
+
+test('renders on a server, and the browser agrees [email-01]', () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const tree = <EmailField label="Name" defaultValue="a@b.c" name="mail" />;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(tree);
+  document.body.append(container);
+  render(tree, { container, hydrate: true });
+  expect(errors).not.toHaveBeenCalled();
+  expect(container.querySelector('input')?.value).toBe('a@b.c');
+  errors.mockRestore();
+});

@@ -1,0 +1,331 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { useTree, type UseTree, type UseTreeProps } from '../../../hooks/tree/use-tree.ts';
+import type { TreeItem } from '../../../src/trees/index.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+/** Texts by their keys, so that no catalogue needs to load. */
+const keys = (key: string, params?: { readonly name?: unknown }) =>
+  params?.name === undefined || key !== 'selection.remove' ? key : `Remove ${String(params.name)}`;
+
+const ITEMS: TreeItem[] = [
+  { id: 'assets', name: 'Assets' },
+  { id: 'pumps', name: 'Pumps', parentId: 'assets' },
+  { id: 'pump1', name: 'Pump 1', parentId: 'pumps' },
+  { id: 'pump2', name: 'Pump 2', parentId: 'pumps', tooltip: 'The spare one' },
+  { id: 'valves', name: 'Valves', parentId: 'assets', disabled: true },
+  { id: 'sites', name: 'Sites' },
+];
+
+let tree: UseTree;
+
+function Tree(props: Partial<UseTreeProps>) {
+  tree = useTree({ items: ITEMS, ...props });
+  return (
+    <div {...tree.getRootProps()}>
+      <h2 {...tree.getLabelProps()}>Where</h2>
+      <input {...tree.getSearchProps()} />
+      <div {...tree.getTreeProps()}>
+        <div {...tree.getSpacerProps()}>
+          {tree.rows.map((row) => (
+            <div key={row.key} {...tree.getItemProps(row)}>
+              {row.expanded !== undefined && <span {...tree.getToggleProps(row)}>+</span>}
+              {row.item.name}
+              {row.canIncludeSubItems && <input {...tree.getSubItemsProps(row)} />}
+              {row.load === 'failed' && <button {...tree.getRetryProps(row)}>again</button>}
+            </div>
+          ))}
+        </div>
+      </div>
+      {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
+      {tree.hiddenInputs.map((input) => (
+        <input {...input} key={input.key} />
+      ))}
+      {props.name && <input {...tree.getValidityInputProps()} />}
+      {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}
+      {props.allowOther &&
+        tree.listEntries().map((entry) => (
+          <button key={entry.key} {...tree.getRemoveEntryProps(entry)}>
+            {entry.label}
+          </button>
+        ))}
+      <div {...tree.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+const item = (name: string) => screen.getByRole('treeitem', { name });
+const names = () =>
+  screen.getAllByRole('treeitem').map((element) => element.getAttribute('aria-label'));
+
+describeInBothModes('useTree', (mount) => {
+  const show = (props: Partial<UseTreeProps> = {}, direction: 'ltr' | 'rtl' = 'ltr') =>
+    mount(
+      <PlatformProvider translate={keys} direction={direction}>
+        <Tree {...props} />
+      </PlatformProvider>,
+    );
+
+  test('the tree is named, items say level, place and what is below [tree-19]', () => {
+    show({ openState: 'open', multiSelect: true });
+    expect(screen.getByRole('tree', { name: 'Where' }).getAttribute('aria-multiselectable')).toBe(
+      'true',
+    );
+    const pump = item('Pump 2');
+    expect([
+      pump.getAttribute('aria-level'),
+      pump.getAttribute('aria-posinset'),
+      pump.getAttribute('aria-setsize'),
+    ]).toEqual(['3', '2', '2']);
+    expect(pump.hasAttribute('aria-expanded')).toBe(false);
+    expect(item('Pumps').getAttribute('aria-expanded')).toBe('true');
+    expect(item('Valves').getAttribute('aria-disabled')).toBe('true');
+    expect(pump.title).toBe('The spare one');
+  });
+
+  test('the tooltip of an item is its description [tree-20]', () => {
+    show({ openState: 'open' });
+    expect(screen.getByRole('treeitem', { name: 'Pump 2', description: 'The spare one' })).toBe(
+      item('Pump 2'),
+    );
+  });
+
+  test('Control, Shift and End choose all to the end', async () => {
+    const user = userEvent.setup();
+    show({ openState: 'open', multiSelect: true });
+    act(() => item('Assets').focus());
+    await user.keyboard('{ArrowDown}{Control>}{Shift>}{End}{/Shift}{/Control}');
+    expect(tree.value.map(({ id }) => id)).toEqual(['pumps', 'pump1', 'pump2', 'sites']);
+    await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
+    expect(tree.value.map(({ id }) => id)).toContain('assets');
+  });
+
+  test('values of the user and of external sources are listed, sent and taken away [tree-25] [tree-26]', () => {
+    const onValueChange = vi.fn();
+    const external = { externalSourceValue: 'Pump 9' };
+    const gone = { id: 'gone', includingSubItems: false };
+    show({
+      multiSelect: true,
+      allowOther: true,
+      name: 'where',
+      defaultValue: [external, gone],
+      onValueChange,
+    });
+    fireEvent.change(screen.getByRole('textbox', { name: 'list.otherText' }), {
+      target: { value: 'In the yard' },
+    });
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      value: [external, gone, { name: 'In the yard' }],
+      reason: 'other',
+    });
+    const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
+    expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'where=gone',
+      'where_other=In the yard',
+      'where_external_source_value=Pump 9',
+    ]);
+    expect(tree.listEntries().map(({ label, isOutside }) => `${label} ${isOutside}`)).toEqual([
+      'Pump 9 true',
+      'gone true',
+      'In the yard true',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Pump 9' }));
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      value: [gone, { name: 'In the yard' }],
+      reason: 'remove',
+    });
+  });
+
+  test('by keyboard alone: open, go in, choose, range, all [tree-02]', async () => {
+    const user = userEvent.setup();
+    const onValueChange = vi.fn();
+    show({ multiSelect: true, onValueChange });
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(item('Assets'));
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(item('Pump 1'));
+    await user.keyboard(' ');
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      value: [{ id: 'pump1', includingSubItems: false }],
+      reason: 'choose',
+    });
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
+    expect(item('Pumps').getAttribute('aria-checked')).toBe('mixed');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(tree.value).toHaveLength(5);
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(item('Assets'));
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(document.activeElement).toBe(item('Sites'));
+    await user.keyboard('pump 2');
+    expect(document.activeElement).toBe(item('Pump 2'));
+  });
+
+  test('in right-to-left text the horizontal arrows change places', async () => {
+    const user = userEvent.setup();
+    show({}, 'rtl');
+    act(() => item('Assets').focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(item('Assets').getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{ArrowRight}');
+    expect(item('Assets').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('single mode says selected, multi mode says checked [tree-01]', async () => {
+    const user = userEvent.setup();
+    show({ openState: 'open' });
+    await user.click(item('Pump 1'));
+    await user.click(item('Pump 2'));
+    expect(tree.value).toEqual([{ id: 'pump2', includingSubItems: false }]);
+    expect(item('Pump 2').getAttribute('aria-selected')).toBe('true');
+    expect(item('Pump 2').hasAttribute('aria-checked')).toBe(false);
+  });
+
+  test('the toggle opens without choosing', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.click(within(item('Assets')).getByText('+'));
+    expect(names()).toEqual(['Assets', 'Pumps', 'Valves', 'Sites']);
+    expect(tree.value).toEqual([]);
+  });
+
+  test('including sub-items is a checkbox on a chosen parent [tree-07]', async () => {
+    const user = userEvent.setup();
+    show({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });
+    const toggle = () => within(item('Pumps')).getByRole<HTMLInputElement>('checkbox');
+    expect(toggle().disabled).toBe(true);
+    await user.click(item('Pumps'));
+    await user.click(toggle());
+    expect(tree.value).toEqual([{ id: 'pumps', includingSubItems: true }]);
+    expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('never offers no switch [tree-06]', () => {
+    show({ multiSelect: true, includeSubItems: 'never', openState: 'open' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('props that change reach the running tree', () => {
+    const at = (props: Partial<UseTreeProps>) => (
+      <PlatformProvider translate={keys}>
+        <Tree openState="open" {...props} />
+      </PlatformProvider>
+    );
+    const { rerender } = mount(at({}));
+    fireEvent.click(item('Pump 1'));
+    rerender(at({ multiSelect: true }));
+    fireEvent.click(item('Pump 2'));
+    expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
+    rerender(at({ multiSelect: true, openState: 'closed' }));
+    expect(screen.queryByRole('treeitem', { name: 'Pumps' })).toBeNull();
+    rerender(at({ multiSelect: true, openState: 'open' }));
+    expect(item('Valves')).toBeTruthy();
+    rerender(at({ multiSelect: true, openState: 'open', hideDisabled: true }));
+    expect(screen.queryByRole('treeitem', { name: 'Valves' })).toBeNull();
+    expect(item('Pump 2')).toBeTruthy();
+    rerender(at({ multiSelect: true, disabled: true }));
+    fireEvent.click(item('Sites'));
+    expect(tree.value).toHaveLength(2);
+    expect(screen.getByRole('tree').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a controlled tree shows what its caller holds', () => {
+    const { rerender } = show({
+      openState: 'open',
+      value: [{ id: 'pump1', includingSubItems: false }],
+    });
+    fireEvent.click(item('Pump 2'));
+    expect(item('Pump 1').getAttribute('aria-selected')).toBe('true');
+    rerender(
+      <PlatformProvider translate={keys}>
+        <Tree openState="open" value={[{ id: 'pump2', includingSubItems: false }]} />
+      </PlatformProvider>,
+    );
+    expect(item('Pump 2').getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('a form gets ids, which of them include sub-items, and resets to the first value', async () => {
+    mount(
+      <PlatformProvider translate={keys}>
+        <form aria-label="form">
+          <Tree
+            name="where"
+            required
+            multiSelect
+            includeSubItems="always"
+            openState="open"
+            defaultValue={[{ id: 'pump1', includingSubItems: false }]}
+          />
+        </form>
+      </PlatformProvider>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    fireEvent.click(item('Sites'));
+    const data = () =>
+      [...new FormData(form).entries()].map(([name, value]) => `${name}=${String(value)}`);
+    expect(data()).toEqual(['where=pump1', 'where=sites', 'where_including_sub_items=sites']);
+    act(() => form.reset());
+    await vi.waitFor(() => expect(data()).toEqual(['where=pump1']));
+    expect(form.checkValidity()).toBe(true);
+    fireEvent.click(item('Pump 1'));
+    expect(form.checkValidity()).toBe(false);
+  });
+
+  test('a search without match says so [tree-30]', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
+    expect(tree.state).toBe('noResults');
+    expect(document.querySelector('[data-part=empty]')?.textContent).toBe('noResultsInList');
+  });
+
+  test('past 100 items only the rows in view are mounted, the focused one always [tree-17]', () => {
+    const many = Array.from({ length: 101 }, (_, id): TreeItem => ({ id, name: `item ${id}` }));
+    const { rerender } = show({ items: many.slice(0, 100) });
+    expect(screen.getAllByRole('treeitem')).toHaveLength(100);
+    rerender(
+      <PlatformProvider translate={keys}>
+        <Tree items={many} />
+      </PlatformProvider>,
+    );
+    expect(tree.isLazy).toBe(true);
+    expect(screen.getAllByRole('treeitem').length).toBeLessThan(20);
+    const element = screen.getByRole('tree');
+    act(() => item('item 0').focus());
+    element.scrollTop = 50 * 28;
+    fireEvent.scroll(element);
+    expect(names()).toContain('item 50');
+    expect(document.activeElement).toBe(item('item 0'));
+    expect(item('item 50').getAttribute('aria-posinset')).toBe('51');
+    expect(item('item 50').getAttribute('aria-setsize')).toBe('101');
+  });
+
+  test('children load on opening; failure offers another try', async () => {
+    const user = userEvent.setup();
+    const loadChildren = vi
+      .fn<NonNullable<UseTreeProps['loadChildren']>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue([{ id: 'new', name: 'New' }]);
+    show({ items: [{ id: 'lazy', name: 'Lazy', hasUnloadedChildren: true }], loadChildren });
+    expect(loadChildren).not.toHaveBeenCalled();
+    act(() => item('Lazy').focus());
+    await user.keyboard('{ArrowRight}');
+    await user.click(await screen.findByRole('button', { name: 'retry' }));
+    expect(await screen.findByRole('treeitem', { name: 'New' })).toBeTruthy();
+    expect(loadChildren).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('renders on a server, with ids that do not depend on the browser', () => {
+  const html = renderToString(
+    <PlatformProvider translate={keys}>
+      <Tree openState="open" />
+    </PlatformProvider>,
+  );
+  expect(html.match(/role="treeitem"/g)).toHaveLength(6);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { empty, json, never, settle, stubClient, testClock } from '../stub.ts';
+
+const MINUTE = 60_000;
+
+describe('the cache', () => {
+  test('keeps settings, but never maintenance_mode and autologin, and no failures [settings-01, settings-02, settings-03, settings-04, calls-05, calls-11]', async () => {
+    let failing = true;
+    const { client, seen } = stubClient(({ url }) =>
+      url.pathname.endsWith('install_mode') && failing ? empty(404) : json('x'),
+    );
+    const read = async (name: string) => {
+      const before = seen.length;
+      await client.settings.get({ name });
+      await client.settings.get({ name });
+      return seen.length - before;
+    };
+    expect(await read('product_name')).toBe(1);
+    expect(await read('maintenance_mode')).toBe(2);
+    expect(await read('autologin')).toBe(2);
+    expect(await read('install_mode')).toBe(2);
+    failing = false;
+    expect(await read('install_mode')).toBe(1);
+    for (const { url } of seen) expect(url.search).toBe('?current_context=true');
+  });
+
+  test.each([
+    ['user groups', 'userGroups.list'],
+    ['group members', 'userGroups.members.list'],
+  ])('keeps %s for 15 minutes [cache-01, cache-02]', async (_, operation) => {
+    const clock = testClock();
+    const { client, seen } = stubClient(() => json([]), { clock });
+    await client.call(operation);
+    await clock.advance(15 * MINUTE - 1000);
+    await client.call(operation);
+    expect(seen).toHaveLength(1);
+    await clock.advance(2000);
+    await client.call(operation);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('does not try user groups and their members again [cache-03]', async () => {
+    const { client, seen } = stubClient(() => empty(500), { retry: {} });
+    await expect(client.userGroups.list()).rejects.toMatchObject({ status: 500 });
+    await expect(client.userGroups.members.list()).rejects.toMatchObject({ status: 500 });
+    expect(seen).toHaveLength(2);
+  });
+
+  test('lets an unused reply go after 5 minutes, and a used one 5 minutes later [cache-04]', async () => {
+    const clock = testClock();
+    const { client, seen } = stubClient(() => json({}), {
+      clock,
+      cachePolicies: { 'risks.get': { stale: MINUTE } },
+    });
+    await client.risks.get({ risk_id: 1 });
+    await clock.advance(MINUTE - 1);
+    await client.risks.get({ risk_id: 1 });
+    expect(seen).toHaveLength(1);
+    await clock.advance(5 * MINUTE - 1);
+    expect(client.cache.size).toBe(1);
+    await clock.advance(1);
+    expect(client.cache.size).toBe(0);
+    expect(clock.timers).toBe(0);
+  });
+
+  test('joins reads on their way, whatever the order of the query, but not those of another user', async () => {
+    const { client, seen } = stubClient(() => json([]));
+    const results = await Promise.all([
+      client.risks.list({ offset: 0, limit: 5 }),
+      client.risks.list({ limit: 5, offset: 0 }),
+      client.risks.list({ limit: 6, offset: 0 }),
+      client.actAs('a').risks.list({ offset: 0, limit: 5 }),
+      client.actAs('a').risks.list({ offset: 0, limit: 5 }),
+      client.risks.filter.create({ body: { a: 1 } as never }),
+      client.risks.filter.create({ body: { a: 1 } as never }),
+      client.risks.filter.create({ body: { a: 2 } as never }),
+    ]);
+    expect(seen).toHaveLength(5);
+    expect(results[0]).toBe(results[1]);
+    await client.risks.list({ offset: 0, limit: 5 });
+    expect(seen).toHaveLength(6);
+  });
+
+  test('does not join reads that say different things in their headers', async () => {
+    const { client, seen } = stubClient(() => json([]));
+    await Promise.all([
+      client.risks.list({}, { headers: { 'x-tenant': 'a' } }),
+      client.risks.list({}, { headers: { 'x-tenant': 'b' } }),
+      client.risks.list({}, { headers: { 'x-tenant': 'b' } }),
+      client.risks.list(),
+    ]);
+    expect(seen.map(({ headers }) => headers.get('x-tenant'))).toEqual(['a', 'b', null]);
+  });
+
+  test('keeps nothing of a read that is asked anew each time', async () => {
+    const clock = testClock();
+    const { client } = stubClient(() => json([]), { clock });
+    await client.risks.list();
+    expect([client.cache.size, clock.timers]).toEqual([0, 0]);
+  });
+
+  test('does not join writes', async () => {
+    const { client, seen } = stubClient(() => empty(204));
+    await Promise.all([
+      client.risks.update({ risk_id: 1, body: {} as never }),
+      client.risks.update({ risk_id: 1, body: {} as never }),
+    ]);
+    expect(seen).toHaveLength(2);
+  });
+
+  test('aborts a joined read only when everybody has given it up', async () => {
+    const { client, seen } = stubClient(never);
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = client.risks.get({ risk_id: 1 }, { signal: one.signal });
+    const second = client.risks.get({ risk_id: 1 }, { signal: two.signal });
+    await settle();
+    one.abort();
+    expect(await first).toBeNull();
+    await settle();
+    expect(seen[0]?.request.signal.aborted).toBe(false);
+    two.abort();
+    expect(await second).toBeNull();
+    await settle();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.request.signal.aborted).toBe(true);
+  });
+
+  test('keeps a read on its way for a caller who comes back at once: a component mounted twice', async () => {
+    const { client, seen } = stubClient(() => json({ name: 'x' }));
+    const mount = new AbortController();
+    const first = client.risks.get({ risk_id: 1 }, { signal: mount.signal });
+    mount.abort();
+    const second = client.risks.get({ risk_id: 1 });
+    expect(await first).toBeNull();
+    expect(await second).toMatchObject({ data: { name: 'x' } });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('forgets the replies of a resource when something of it was written', async () => {
+    const { client, seen } = stubClient(
+      ({ method }) => (method === 'GET' ? json({}) : empty(204)),
+      {
+        cachePolicies: { 'risks.get': { stale: 'session' }, 'campaigns.get': { stale: 'session' } },
+      },
+    );
+    await client.risks.get({ risk_id: 1 });
+    await client.campaigns.get({ campaign_id: 1 });
+    await client.risks.update({ risk_id: 1, body: {} as never });
+    await client.risks.get({ risk_id: 1 });
+    await client.campaigns.get({ campaign_id: 1 });
+    expect(seen).toHaveLength(4);
+    client.cache.forget('campaigns.get');
+    await client.campaigns.get({ campaign_id: 1 });
+    expect(seen).toHaveLength(5);
+    client.cache.forget();
+    expect(client.cache.size).toBe(0);
+  });
+
+  test('can be asked anew, or gone past, by one call', async () => {
+    let version = 0;
+    const { client } = stubClient(() => json(++version));
+    const name = 'product_name';
+    expect(await client.settings.get({ name })).toMatchObject({ data: 1 });
+    expect(await client.settings.get({ name }, { cache: 'never' })).toMatchObject({ data: 2 });
+    expect(await client.settings.get({ name })).toMatchObject({ data: 1 });
+    expect(await client.settings.get({ name }, { cache: 'refresh' })).toMatchObject({ data: 3 });
+    expect(await client.settings.get({ name })).toMatchObject({ data: 3 });
+    expect(await client.settings.get({ name }, { cache: { stale: 0 } })).toMatchObject({ data: 4 });
+    expect(await client.settings.get({ name })).toMatchObject({ data: 4 });
+  });
+
+  test("is one client's own", async () => {
+    const one = stubClient(() => json('one'));
+    const two = stubClient(() => json('two'));
+    expect(await one.client.settings.get({ name: 'product_name' })).toMatchObject({ data: 'one' });
+    expect(await two.client.settings.get({ name: 'product_name' })).toMatchObject({ data: 'two' });
+    one.client.cache.forget();
+    expect(two.client.cache.size).toBe(1);
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createIdPool } from '../../../../src/api/cache/id-pool.ts';
+import { settle, testClock } from '../stub.ts';
+
+interface Item {
+  readonly id: number;
+}
+
+function pool(
+  options: {
+    batchSize?: number;
+    maxWait?: number;
+    read?: (ids: readonly number[]) => Promise<Item[]>;
+  } = {},
+) {
+  const clock = testClock();
+  const requests: (readonly number[])[] = [];
+  const signals: AbortSignal[] = [];
+  const { read = async (ids: readonly number[]) => ids.map((id) => ({ id })), ...rest } = options;
+  const created = createIdPool<number, Item>({
+    read: (ids, signal) => {
+      requests.push(ids);
+      signals.push(signal);
+      return read(ids);
+    },
+    idOf: ({ id }) => id,
+    clock,
+    ...rest,
+  });
+  return { pool: created, clock, requests, signals };
+}
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('the request bundler', () => {
+  test.each([
+    [1, [1]],
+    [49, [49]],
+    [50, [50]],
+    [51, [50, 1]],
+    [120, [50, 50, 20]],
+  ])('asks for %i ids in requests of %j [calls-61]', async (count, sizes) => {
+    const { pool: cards, clock, requests } = pool();
+    const all = cards.getAll(ids(count));
+    await clock.advance(50);
+    expect((await all).map((item) => item?.id)).toEqual(ids(count));
+    expect(requests.map(({ length }) => length)).toEqual(sizes);
+  });
+
+  test('waits 50 ms after the last id, and not at all when a request is full [calls-62]', async () => {
+    const { pool: cards, clock, requests } = pool();
+    void cards.get(1);
+    await clock.advance(40);
+    void cards.get(2);
+    await clock.advance(49);
+    expect(requests).toEqual([]);
+    await clock.advance(1);
+    expect(requests).toEqual([[1, 2]]);
+    void cards.getAll(ids(50));
+    await settle();
+    expect(requests).toHaveLength(2);
+    expect(clock.timers).toBe(0);
+  });
+
+  test.each([
+    [undefined, 250],
+    [100, 100],
+  ])('with a longest wait of %s sends after %i ms, though ids keep coming', async (maxWait, ms) => {
+    const options = maxWait === undefined ? {} : { maxWait };
+    const { pool: cards, clock, requests } = pool(options);
+    for (let id = 0; id * 40 < ms; id++) {
+      expect(requests).toEqual([]);
+      void cards.get(id);
+      await clock.advance(Math.min(40, ms - id * 40));
+    }
+    expect(requests).toEqual([Array.from({ length: Math.ceil(ms / 40) }, (_, id) => id)]);
+    // The next one waits for itself, not for those that are gone.
+    void cards.get(99);
+    await clock.advance(49);
+    expect(requests).toHaveLength(1);
+    await clock.advance(1);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('gives each caller its own item, and null where there is none [calls-63]', async () => {
+    const {
+      pool: cards,
+      clock,
+      requests,
+    } = pool({
+      read: async (asked) =>
+        asked
+          .filter((id) => id !== 2)
+          .map((id) => ({ id }))
+          .reverse(),
+    });
+    const all = Promise.all([cards.get(1), cards.get(2), cards.get(3), cards.get(1)]);
+    await clock.advance(50);
+    expect(await all).toEqual([{ id: 1 }, null, { id: 3 }, { id: 1 }]);
+    expect(requests).toEqual([[1, 2, 3]]);
+    const again = cards.get(1);
+    await clock.advance(50);
+    expect(await again).toEqual({ id: 1 });
+    expect(requests).toHaveLength(2);
+  });
+
+  test('fails only for the callers of the request that failed', async () => {
+    const { pool: cards, clock } = pool({
+      batchSize: 2,
+      read: async (asked) => {
+        if (asked.includes(3)) throw new Error('no');
+        return asked.map((id) => ({ id }));
+      },
+    });
+    const all = Promise.allSettled([1, 2, 3, 4, 5].map((id) => cards.get(id)));
+    await clock.advance(50);
+    expect((await all).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+  });
+
+  test('gives up one caller, and the request when all its callers are gone', async () => {
+    const {
+      pool: cards,
+      clock,
+      requests,
+      signals,
+    } = pool({ read: () => new Promise(() => undefined) });
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = cards.get(1, one.signal);
+    const second = cards.get(2, two.signal);
+    first.catch(() => undefined);
+    second.catch(() => undefined);
+    await clock.advance(50);
+    one.abort(new Error('one'));
+    await expect(first).rejects.toThrow('one');
+    expect(signals[0]?.aborted).toBe(false);
+    two.abort(new Error('two'));
+    await expect(second).rejects.toThrow('two');
+    expect(signals[0]?.aborted).toBe(true);
+    void cards.get(1).catch(() => undefined);
+    await clock.advance(50);
+    expect(requests).toEqual([[1, 2], [1]]);
+  });
+
+  test('does not ask for an id that was given up before it was sent', async () => {
+    const { pool: cards, clock, requests } = pool();
+    const controller = new AbortController();
+    const gone = cards.get(1, controller.signal);
+    gone.catch(() => undefined);
+    const kept = cards.get(2);
+    controller.abort();
+    await clock.advance(50);
+    expect(await kept).toEqual({ id: 2 });
+    expect(requests).toEqual([[2]]);
+    await expect(cards.get(3, AbortSignal.abort(new Error('before')))).rejects.toThrow('before');
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, Infinity])(
+    'refuses %d as a batch size [err-02]',
+    (batchSize) => {
+      expect(() => pool({ batchSize })).toThrow('Invalid batch size');
+      expect(() => pool({ batchSize: 1 })).not.toThrow();
+    },
+  );
+
+  test('throws after it was destroyed, and lets nobody wait for ever [err-03]', async () => {
+    const { pool: cards, clock, signals } = pool({ read: () => new Promise(() => undefined) });
+    const early = cards.get(1);
+    early.catch(() => undefined);
+    await clock.advance(50);
+    const late = cards.get(2);
+    late.catch(() => undefined);
+    cards.destroy();
+    await expect(early).rejects.toThrow('Card pool is destroyed');
+    await expect(late).rejects.toThrow('Card pool is destroyed');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(() => cards.get(3)).toThrow('Card pool is destroyed');
+    const listener = vi.fn();
+    process.on('unhandledRejection', listener);
+    await clock.advance(100);
+    await settle();
+    process.off('unhandledRejection', listener);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

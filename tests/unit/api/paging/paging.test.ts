@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { ApiError } from '../../../../src/api/api-error.ts';
+import { empty, json, never, settle, stubClient, type Seen } from '../stub.ts';
+
+const headers = (values: Readonly<Record<string, string | number>>) => ({
+  headers: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+});
+
+async function pageOf(response: () => Response, args = {}, options = {}) {
+  const result = await stubClient(response, options).client.risks.list(args);
+  if (result?.success !== true) throw new Error('no page');
+  return result.data;
+}
+
+describe('a page', () => {
+  test('is read from a bare list and headers of any case [paging-01, paging-04, paging-05, paging-08]', async () => {
+    const page = await pageOf(() =>
+      json(
+        ['a', 'b'],
+        headers({
+          'x-pagination-returned': 2,
+          'X-PAGINATION-TOTAL': 7,
+          'X-Pagination-Limit': 2,
+          'X-Pagination-Offset': 4,
+        }),
+      ),
+    );
+    expect(page).toEqual({ items: ['a', 'b'], returned: 2, total: 7, limit: 2, offset: 4 });
+    expect('searchSuggestionCorrection' in page).toBe(false);
+  });
+
+  test('is read from headers of other names where the server has others [paging-05]', async () => {
+    const page = await pageOf(
+      () => json(['a'], headers({ 'X-Count': 9 })),
+      {},
+      { compatibility: { pagingHeaders: { total: 'X-Count' } } },
+    );
+    expect(page.total).toBe(9);
+  });
+
+  test("has the server's better spelling of the search [paging-06]", async () => {
+    const page = await pageOf(() =>
+      json([], headers({ 'X-Search-Suggestion-Correction': 'risk' })),
+    );
+    expect(page.searchSuggestionCorrection).toBe('risk');
+  });
+
+  test.each([200, 201, 204, 206])('needs status 200, not %i [paging-07]', async (status) => {
+    const { client } = stubClient(() => (status === 204 ? empty(204) : json(['a'], { status })));
+    const result = await client.risks.list();
+    expect(result).toMatchObject(
+      status === 200 ? { success: true } : { success: false, kind: 'contract', status },
+    );
+  });
+
+  test('is read from an envelope, which wins over the headers [paging-09, paging-10, value-25]', async () => {
+    const page = await pageOf(() =>
+      json(
+        { data: ['a', 'b'], pagination: { offset: 0, limit: 2, returned: 2, total: 9 } },
+        headers({ 'X-Pagination-Total': 1, 'X-Pagination-Offset': 5 }),
+      ),
+    );
+    expect(page).toEqual({ items: ['a', 'b'], returned: 2, total: 9, limit: 2, offset: 0 });
+    expect((await pageOf(() => json({ data: ['a'] }))).items).toEqual(['a']);
+  });
+
+  test('is read from items with their counts [paging-11, value-26, calls-59]', async () => {
+    const page = await pageOf(() => json({ items: ['a'], totalItems: 9, numberReturned: 1 }));
+    expect(page).toMatchObject({ items: ['a'], total: 9, returned: 1 });
+  });
+
+  test('knows no total when the server tells none [paging-12]', async () => {
+    expect((await pageOf(() => json(['a']))).total).toBeNull();
+    expect(
+      (await pageOf(() => json(['a'], headers({ 'X-Pagination-Total': '' })))).total,
+    ).toBeNull();
+    const odd = await pageOf(() => json({ data: ['a'], pagination: { total: -1, offset: 1.5 } }));
+    expect(odd).toMatchObject({ total: null, offset: 0 });
+  });
+
+  test('falls back to its items and to what was asked [paging-13]', async () => {
+    const page = await pageOf(() => json(['a', 'b']), { offset: 3, limit: 10 });
+    expect(page).toEqual({ items: ['a', 'b'], returned: 2, total: null, limit: 10, offset: 3 });
+  });
+
+  test('without a list in it is a failed result', async () => {
+    const { client } = stubClient(() => json({ rows: [] }));
+    expect(await client.risks.list()).toMatchObject({ success: false, kind: 'contract' });
+  });
+});
+
+/** A server with `count` numbers; `quirk` changes what it sends. */
+function server(
+  count: number,
+  quirk: (page: number[], asked: { offset: number; limit: number }) => Response = (page) =>
+    json(page, headers({ 'X-Pagination-Total': count })),
+) {
+  const all = Array.from({ length: count }, (_, index) => index);
+  return ({ url }: Seen) => {
+    const offset = Number(url.searchParams.get('offset'));
+    const limit = Number(url.searchParams.get('limit'));
+    return quirk(all.slice(offset, offset + limit), { offset, limit });
+  };
+}
+
+async function readAll(answer: (seen: Seen) => Response, args = {}, options = {}) {
+  const { client, seen } = stubClient(answer);
+  const items: unknown[] = [];
+  for await (const item of client.risks.list.items(args, options)) items.push(item);
+  return { items, requests: seen.length, seen };
+}
+
+describe('reading all pages', () => {
+  test('ends when everything is read [paging-20, calls-40]', async () => {
+    const { items, requests, seen } = await readAll(server(250));
+    expect(items).toHaveLength(250);
+    expect(requests).toBe(3);
+    expect(seen.map(({ url }) => url.searchParams.get('offset'))).toEqual(['0', '100', '200']);
+    expect((await readAll(server(200))).requests).toBe(2);
+  });
+
+  test('ends at a short page when the total is unknown', async () => {
+    const { items, requests } = await readAll(server(250, (page) => json(page)));
+    expect([items.length, requests]).toEqual([250, 3]);
+    const even = await readAll(server(200, (page) => json(page)));
+    expect([even.items.length, even.requests]).toEqual([200, 3]);
+  });
+
+  test('ends at an empty page when the total is wrong', async () => {
+    const { items, requests } = await readAll(
+      server(150, (page) => json(page, headers({ 'X-Pagination-Total': 1000 }))),
+    );
+    expect([items.length, requests]).toEqual([150, 3]);
+  });
+
+  test('ends when the server ignores the offset', async () => {
+    const { items, requests } = await readAll(() => json(Array.from({ length: 100 }, (_, i) => i)));
+    expect([items.length, requests]).toEqual([100, 2]);
+  });
+
+  test('goes on behind a server that gives fewer than asked for', async () => {
+    const { items, requests } = await readAll(
+      server(95, (_, { offset }) =>
+        json(
+          Array.from({ length: Math.min(40, 95 - offset) }, (__, i) => offset + i),
+          headers({ 'X-Pagination-Limit': 40 }),
+        ),
+      ),
+    );
+    expect(items).toEqual(Array.from({ length: 95 }, (_, i) => i));
+    expect(requests).toBe(3);
+  });
+
+  test('ends after maxPages, and starts where it is told to', async () => {
+    const { client } = stubClient(server(1000));
+    const offsets: number[] = [];
+    const pages = client.risks.list.pages({ offset: 10, limit: 20 }, { maxPages: 2 });
+    for await (const page of pages) offsets.push(page.items[0] as unknown as number);
+    expect(offsets).toEqual([10, 30]);
+  });
+
+  test('gives an empty list as one empty page', async () => {
+    const { client, seen } = stubClient(server(0));
+    let pages = 0;
+    for await (const page of client.risks.list.pages()) pages += page.items.length + 1;
+    expect([pages, seen.length]).toEqual([1, 1]);
+  });
+
+  test('throws what happened when a page fails', async () => {
+    const { client } = stubClient(({ url }) =>
+      url.searchParams.get('offset') === '0' ? server(500)({ url } as Seen) : empty(403),
+    );
+    const items: unknown[] = [];
+    const read = async () => {
+      for await (const item of client.risks.list.items()) items.push(item);
+    };
+    await expect(read()).rejects.toMatchObject({ name: 'ApiError', status: 403 });
+    expect(items).toHaveLength(100);
+  });
+
+  test("stops at the caller's signal, and keeps nothing in the cache", async () => {
+    const { client } = stubClient((seen) =>
+      seen.url.searchParams.get('offset') === '0' ? server(500)(seen) : never(),
+    );
+    const controller = new AbortController();
+    const read = async () => {
+      for await (const _ of client.risks.list.pages({}, { signal: controller.signal })) continue;
+    };
+    const reading = read().catch((error: ApiError) => error);
+    await settle();
+    controller.abort();
+    expect(await reading).toMatchObject({ name: 'ApiError', result: { kind: 'abort' } });
+    expect(client.cache.size).toBe(0);
+  });
+});

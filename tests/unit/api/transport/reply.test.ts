@@ -1,0 +1,218 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { readCreated } from '../../../../src/api/created-id.ts';
+import { readFileName } from '../../../../src/api/transport/file-name.ts';
+import { createValidation } from '../../../../src/api/validation.ts';
+import type { Warning } from '../../../../src/api/warnings.ts';
+import { empty, json, stubClient } from '../stub.ts';
+
+describe('a reply', () => {
+  test('gives data, status and headers of a success [client-27]', async () => {
+    const { client } = stubClient(() => json({ name: 'x' }, { headers: { 'X-A': '1' } }));
+    const result = await client.risks.get({ risk_id: 1 });
+    expect(result).toMatchObject({ success: true, status: 200, data: { name: 'x' } });
+    expect(result?.headers['x-a']).toBe('1');
+  });
+
+  test('may be empty [client-16]', async () => {
+    const { client } = stubClient(() => empty(204));
+    const result = await client.risks.update({ risk_id: 1, body: {} as never });
+    expect(result).toEqual({ success: true, status: 204, data: null, headers: {} });
+  });
+
+  test('has its moments decoded [client-30, dates-01]', async () => {
+    const { client } = stubClient(() => json({ created_datetime: '20240131235959' }));
+    const result = await client.risks.get({ risk_id: 1 });
+    const { created_datetime } = (result as unknown as { data: { created_datetime: unknown } })
+      .data;
+    expect(created_datetime).toBeInstanceOf(Temporal.Instant);
+    expect(String(created_datetime)).toBe('2024-01-31T23:59:59Z');
+  });
+
+  test('with a strange date is passed on with one warning, however often it comes [dates-08]', async () => {
+    const warnings: Warning[] = [];
+    const { client } = stubClient(
+      () => json([{ created_datetime: 'yesterday' }, { created_datetime: 'today' }]),
+      { onWarning: (warning) => warnings.push(warning) },
+    );
+    const result = await client.risks.list();
+    await client.risks.list();
+    expect(result).toMatchObject({ data: { items: [{ created_datetime: 'yesterday' }, {}] } });
+    expect(warnings).toMatchObject([
+      { code: 'date', operation: 'risks.list', path: '[].created_datetime', value: 'yesterday' },
+    ]);
+  });
+
+  test('with a member of the wrong type is passed on with a warning [client-31]', async () => {
+    const warnings: Warning[] = [];
+    const { client } = stubClient(() => json({ user_id: { no: 'id' } }), {
+      validate: 'warn',
+      onWarning: (warning) => warnings.push(warning),
+    });
+    const result = await client.risks.get({ risk_id: 1 });
+    expect(result).toMatchObject({ success: true, data: { user_id: { no: 'id' } } });
+    await expect.poll(() => warnings.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ code: 'schema', operation: 'risks.get', path: 'user_id' }),
+    );
+  });
+
+  test.each([
+    ['off', [0], [false]],
+    [{ sample: 0 }, [0], [false]],
+    [{ sample: 0.01 }, [0.5, 0.009, 0.01, 0.99], [false, true, false, false]],
+    [{ sample: 1 }, [0.5, 0.99], [true, true]],
+    ['warn', [0.99, 0], [true, true]],
+  ] as const)(
+    'is held against its schema by chance where that is wanted: %j, chances %j: %j [client-31]',
+    (mode, chances, checked) => {
+      let drawn = 0;
+      const random = () => chances[drawn++] ?? 0;
+      const validation = createValidation(mode, () => undefined, random);
+      const read = () => validation.readingOf('risks.get', { kind: 'one', of: 'risk' });
+      expect(chances.map(() => read().onJson !== undefined)).toEqual(checked);
+    },
+  );
+
+  test.each([
+    [{ sample: 0.5 }, 1],
+    // No chance is spent where there is nothing to choose: seeded runs stay as they are.
+    ['warn', 0],
+    ['off', 0],
+  ] as const)(
+    "is chosen for a check by the client's own chance: %j draws %i",
+    async (validate, draws) => {
+      let drawn = 0;
+      const { client } = stubClient(() => json({}), {
+        validate,
+        random: () => {
+          drawn += 1;
+          return 0.9;
+        },
+        cookies: { read: () => 'value', write: () => undefined },
+      });
+      await client.risks.get({ risk_id: 1 });
+      expect(drawn).toBe(draws);
+    },
+  );
+
+  test('that is a file has the name that the server gave it [client-15]', async () => {
+    const { client, seen } = stubClient(
+      () =>
+        new Response('%PDF', {
+          headers: {
+            'content-type': 'application/pdf',
+            'content-disposition': `attachment; filename="x.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`,
+          },
+        }),
+    );
+    const result = await client.attachments.download({ attachment_id: 'a', fileType: 'pdf' });
+    if (result?.success !== true) throw new Error('no file');
+    expect(result.data).toBeInstanceOf(Blob);
+    expect(result.data.name).toBe('résumé.pdf');
+    expect(result.data.type).toBe('application/pdf');
+    expect(await result.data.text()).toBe('%PDF');
+    expect(seen[0]?.url.search).toBe('?fileType=pdf');
+  });
+
+  test('in several pieces is put together, letters of several bytes included', async () => {
+    const bytes = new TextEncoder().encode('{"name":"é€𝄞"}');
+    const { client } = stubClient(
+      () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+              controller.close();
+            },
+          }),
+          { headers: { 'content-type': 'application/json' } },
+        ),
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'é€𝄞' } });
+  });
+});
+
+describe('the id of a created thing', () => {
+  const id = '8d3f2a00-0000-4000-8000-000000000001';
+  test.each([
+    ['an object', { created_identifier: id }, {}, id],
+    ['an object with a number', { created_identifier: 7, messages: [] }, {}, 7],
+    ['a JSON string', id, {}, id],
+    ['a number', 12, {}, 12],
+    ['text with blanks', ` ${id}\n`, {}, id],
+    ['Location', null, { location: `https://h.example/api/risks/${id}?x=1` }, id],
+    ['Location with an encoded id', null, { location: '/api/risks/a%20b/' }, 'a b'],
+    ['an object without it, and Location', { messages: [] }, { location: '/risks/9' }, '9'],
+  ])('is read from %s [client-28]', (_, body, headers, expected) => {
+    expect(readCreated(body, headers)?.created_identifier).toBe(expected);
+  });
+
+  test('is not made up', () => {
+    expect(readCreated({ messages: [] }, {})).toBeUndefined();
+    expect(readCreated('', {})).toBeUndefined();
+    expect(readCreated(null, { location: '/' })).toBeUndefined();
+  });
+
+  test.each([
+    ['JSON', () => json({ created_identifier: 'x1' }, { status: 201 })],
+    [
+      'a bare text',
+      () => new Response('x1', { status: 201, headers: { 'content-type': 'text/plain' } }),
+    ],
+    ['a JSON string', () => json('x1', { status: 200 })],
+    ['Location', () => empty(201, { headers: { location: '/api/risks/x1' } })],
+  ])('reaches the caller from %s [client-28]', async (_, answer) => {
+    const { client } = stubClient(answer);
+    const result = await client.risks.create({ body: {} as never });
+    expect(result).toMatchObject({ success: true, data: { created_identifier: 'x1' } });
+  });
+});
+
+describe('the body of a refusal', () => {
+  const problem = { type: 'urn:grc:problem:badrequest', title: 'Invalid input' };
+  const text = (body: string, type: string) => () =>
+    new Response(body, { status: 400, headers: { 'content-type': type } });
+
+  test.each([
+    ['a problem', () => json(problem, { status: 400 }), problem, problem],
+    [
+      'a problem of another type',
+      text(JSON.stringify(problem), 'application/problem+json'),
+      problem,
+      problem,
+    ],
+    ['a problem said to be a page', text(JSON.stringify(problem), 'text/html'), problem, problem],
+    ['other JSON', () => json({ message: 'no' }, { status: 400 }), { message: 'no' }, undefined],
+    ['a list', () => json(['no'], { status: 400 }), ['no'], undefined],
+    ['a page', text('<h1>no</h1>', 'text/html'), '<h1>no</h1>', undefined],
+    ['broken JSON', text('{"type":', 'application/json'), '{"type":', undefined],
+    ['nothing', () => empty(400), null, undefined],
+    ['blanks', text(' \n', 'application/json'), null, undefined],
+    ['a megabyte', text('x'.repeat(1_000_000), 'application/json'), 'x'.repeat(65_536), undefined],
+  ])('may be %s [errors-15]', async (_, answer, body, expected) => {
+    const { client } = stubClient(answer);
+    const result = await client.risks.get({ risk_id: 1 });
+    expect(result).toMatchObject({ success: false, kind: 'http', status: 400, body });
+    expect((result as { problem?: unknown }).problem).toEqual(expected);
+  });
+});
+
+describe('a file name', () => {
+  test.each([
+    ['attachment; filename="a b.txt"', 'a b.txt'],
+    ['attachment; filename=a.txt', 'a.txt'],
+    ['inline; filename="say \\"hi\\".txt"', 'say "hi".txt'],
+    [`attachment; filename*=utf-8''a%20b.txt`, 'a b.txt'],
+    [`attachment; filename*=ISO-8859-1'en'caf%E9.txt`, 'café.txt'],
+    [`attachment; filename="plain.txt"; filename*=UTF-8''%ff%fe`, 'plain.txt'],
+    ['attachment; filename="../../etc/passwd"', 'passwd'],
+    ['attachment; filename="C:\\\\temp\\\\x.doc"', 'x.doc'],
+    ['attachment; filename="\u00c3\u00a9t\u00c3\u00a9.pdf"', 'été.pdf'],
+    ['attachment; filename=".."', undefined],
+    ['attachment', undefined],
+    [undefined, undefined],
+  ])('%j is %j', (header, name) => {
+    expect(readFileName(header)).toBe(name);
+  });
+});

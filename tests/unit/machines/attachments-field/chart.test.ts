@@ -1,0 +1,667 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { OFFLINE_NOTICE } from '../../../../machines/attachments-field/changes.ts';
+import type { DetailsInput, LoadedDetails } from '../../../../machines/attachments-field/actors.ts';
+import type {
+  AttachmentsFieldEvent,
+  LoadedSettings,
+} from '../../../../machines/attachments-field/chart.ts';
+import { attachmentsFieldMachine } from '../../../../machines/attachments-field/chart.ts';
+import type {
+  AttachmentDetails,
+  AttachmentsFieldInput,
+  AttachmentView,
+  UploadSettings,
+} from '../../../../machines/attachments-field/model.ts';
+import {
+  attachmentErrors,
+  attachmentsValue,
+  isBusy,
+  shownFiles,
+  viewOf,
+} from '../../../../machines/attachments-field/model.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { UploadEvent, UploadReply } from '../../../../machines/upload/chart.ts';
+import { uploadMachine } from '../../../../machines/upload/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+const chosen = (name: string, size = 1000, type = 'application/pdf') => ({
+  handle: `h-${name}-${size}`,
+  name,
+  size,
+  type,
+});
+
+type Input = Partial<AttachmentsFieldInput> & {
+  settings?: UploadSettings | Error;
+  view?: AttachmentView | Error;
+  details?: readonly AttachmentDetails[] | Error;
+  storing?: Promise<void>;
+};
+
+async function start({
+  settings = { allowedExtensions: null, maxBytes: null },
+  view,
+  details = [],
+  storing,
+  ...input
+}: Input = {}) {
+  const clock = new SimulatedClock();
+  const running = new Map<string, (reply: UploadReply) => void>();
+  const sent: string[] = [];
+  const log: string[] = [];
+  const asked: (string | number)[][] = [];
+  const machine = attachmentsFieldMachine.provide({
+    actors: {
+      upload: uploadMachine.provide({
+        actors: {
+          uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
+            ({ input: file, sendBack }) => {
+              sent.push(`${file.module}/${file.name}`);
+              running.set(file.name, sendBack);
+              return () => running.delete(file.name);
+            },
+          ),
+        },
+      }),
+      loadSettings: fromPromise<LoadedSettings, void>(async () => {
+        if (settings instanceof Error) throw settings;
+        return { settings, unread: [] };
+      }),
+      recallView: fromPromise<AttachmentView | null, { fieldId: string }>(
+        async ({ input: { fieldId } }) => {
+          log.push(`recall ${fieldId}`);
+          if (view instanceof Error) throw view;
+          return view ?? null;
+        },
+      ),
+      storeView: fromPromise<void, { fieldId: string; view: AttachmentView }>(
+        async ({ input: stored }) => {
+          log.push(`store ${stored.fieldId} ${stored.view}`);
+          await storing;
+        },
+      ),
+      loadDetails: fromPromise<LoadedDetails, DetailsInput>(async ({ input: { ids } }) => {
+        asked.push([...ids]);
+        if (details instanceof Error) throw details;
+        return { asked: ids, loaded: details };
+      }),
+    },
+  });
+  const actor = createActor(machine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { fieldId: 20, environment: DEFAULT_ENVIRONMENT, ...input },
+  });
+  actor.on('*', (event) => {
+    if (event.type === 'announce') log.push(`${event.key} ${event.params?.['fileName'] ?? ''}`);
+    if (event.type === 'release') log.push(`release ${event.handles.join(' ')}`);
+    if (event.type === 'warn') log.push(`warn ${event.message}`);
+  });
+  actor.start();
+  const field = {
+    clock,
+    sent,
+    log,
+    asked,
+    running,
+    context: () => actor.getSnapshot().context,
+    state: () => actor.getSnapshot().value,
+    send: (...events: AttachmentsFieldEvent[]) => events.forEach((event) => actor.send(event)),
+    add: (...files: ReturnType<typeof chosen>[]) => actor.send({ type: 'files.add', files }),
+    reply: (name: string, reply: UploadReply) => running.get(name)!(reply),
+    files: () => field.context().files.map(({ name, state }) => `${name} ${state}`),
+    failures: () => field.context().failures.flatMap(({ errors }) => errors),
+  };
+  await expect.poll(() => field.state().uploads).toBe('ready');
+  await expect.poll(() => field.state().view).not.toBe('recalling');
+  await expect.poll(() => field.state().details).not.toBe('loading');
+  return field;
+}
+
+const done = (createdIdentifier: string): UploadReply => ({
+  type: 'upload.done',
+  createdIdentifier,
+});
+const progress = (loaded: number, total = 1000): UploadReply => ({
+  type: 'upload.progress',
+  loaded,
+  total,
+});
+
+describe('uploading', () => {
+  test('a file is selected, uploading, then uploaded under its created identifier [attach-16] [attach-17] [attach-37]', async () => {
+    const field = await start({ module: 'cases' });
+    field.add(chosen('a.pdf'));
+    expect([field.files(), field.sent, isBusy(field.context())]).toEqual([
+      ['a.pdf sending'],
+      ['cases/a.pdf'],
+      true,
+    ]);
+    field.reply('a.pdf', progress(400));
+    expect(field.context().files[0]!.sent).toBe(400);
+    field.reply('a.pdf', progress(1000));
+    expect(field.files()).toEqual(['a.pdf processing']);
+    field.reply('a.pdf', done('abc'));
+    expect(field.files()).toEqual(['a.pdf stored']);
+    expect(attachmentsValue(field.context())).toEqual([{ id: 'abc', fileName: 'a.pdf' }]);
+    expect(field.log).toContain('attachments.uploaded a.pdf');
+    expect(field.log).toContain('release h-a.pdf-1000');
+  });
+
+  test('a chosen file has the keys of an upload file state [attach-47]', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'));
+    expect(field.context().files[0]).toMatchObject({
+      id: 'new.1',
+      name: 'a.pdf',
+      editedName: null,
+      size: 1000,
+      type: 'application/pdf',
+      base64: null,
+      isUploaded: false,
+      hasFailed: false,
+    });
+  });
+
+  test('a failed upload leaves the list, says why with the file name, and can be tried again [attach-18] [attach-19] [attach-46]', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
+    expect(field.files()).toEqual([]);
+    expect(field.failures()).toEqual([{ key: 'uploadFailed', params: { fileName: 'a.pdf' } }]);
+    expect(attachmentErrors(field.context())).toEqual([{ key: 'invalidAttachments', params: {} }]);
+    field.send({ type: 'file.retry', id: 'new.1' });
+    expect([field.files(), field.failures(), field.sent.length]).toEqual([
+      ['a.pdf sending'],
+      [],
+      2,
+    ]);
+    field.reply('a.pdf', done('x'));
+    expect(field.files()).toEqual(['a.pdf stored']);
+  });
+
+  test('a failure can be dismissed, which lets go of the bytes', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
+    field.send({ type: 'file.dismiss', id: 'new.1' });
+    expect([field.files(), field.failures()]).toEqual([[], []]);
+    expect(field.log).toContain('release h-a.pdf-1000');
+  });
+
+  test('the field is busy until the last file is stored [attach-20]', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.reply('a.pdf', done('1'));
+    expect(isBusy(field.context())).toBe(true);
+    field.reply('b.pdf', done('2'));
+    expect(isBusy(field.context())).toBe(false);
+  });
+
+  test('three files are sent at a time; the next starts when one ends, however it ends', async () => {
+    const field = await start();
+    field.add(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => chosen(name)));
+    expect([...field.running.keys()]).toEqual(['a', 'b', 'c']);
+    field.reply('b', done('1'));
+    field.reply('a', { type: 'upload.fail', reason: 'refused' });
+    field.send({ type: 'file.cancel', id: 'new.3' });
+    expect([...field.running.keys()]).toEqual(['d', 'e', 'f']);
+    expect(field.files()).toEqual(['b stored', 'd sending', 'e sending', 'f sending']);
+  });
+
+  test('cancelling aborts the request and lets go of the bytes', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'));
+    field.send({ type: 'file.cancel', id: 'new.1' });
+    expect([field.files(), field.running.size]).toEqual([[], 0]);
+    expect(field.log).toContain('release h-a.pdf-1000');
+  });
+
+  test('offline the queue pauses, online it goes on', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.reply('a.pdf', progress(500));
+    field.send({
+      type: 'environment.change',
+      environment: { ...DEFAULT_ENVIRONMENT, online: false },
+    });
+    expect([field.files(), field.running.size]).toEqual([['a.pdf queued', 'b.pdf queued'], 0]);
+    field.add(chosen('c.pdf'));
+    expect(field.running.size).toBe(0);
+    field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect([...field.running.keys()]).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    expect(field.context().files[0]!.sent).toBe(0);
+  });
+
+  test('an upload that breaks just before the browser says it is offline pauses, and goes on by itself', async () => {
+    const field = await start();
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    field.add(chosen('old.pdf'), chosen('sent.pdf'), chosen('refused.pdf'), chosen('a.pdf'));
+    field.reply('old.pdf', { type: 'upload.fail', reason: 'network' });
+    field.clock.increment(OFFLINE_NOTICE);
+    field.clock.increment(1);
+    field.reply('sent.pdf', progress(1000));
+    field.reply('sent.pdf', { type: 'upload.fail', reason: 'network' });
+    field.reply('refused.pdf', { type: 'upload.fail', reason: 'refused' });
+    field.reply('a.pdf', progress(500));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
+    field.clock.increment(OFFLINE_NOTICE);
+    field.log.length = 0;
+    field.send({ type: 'environment.change', environment: offline });
+    expect(field.files()).toEqual(['a.pdf queued']);
+    expect(field.failures().map(({ params }) => params['fileName'])).toEqual([
+      'old.pdf',
+      'sent.pdf',
+      'refused.pdf',
+    ]);
+    expect(field.log).toEqual(['attachments.paused ']);
+    field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(field.files()).toEqual(['a.pdf sending']);
+    field.reply('a.pdf', done('1'));
+    expect(field.files()).toEqual(['a.pdf stored']);
+  });
+
+  test('a file fully sent is not sent again when the connection comes back', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.reply('a.pdf', progress(1000));
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    field.send({ type: 'environment.change', environment: offline });
+    expect(field.files()).toEqual(['a.pdf processing', 'b.pdf queued']);
+    expect(field.log).toEqual(['recall 20', 'attachments.paused ']);
+    field.send({ type: 'environment.change', environment: offline });
+    expect(field.log).toHaveLength(2);
+    field.reply('a.pdf', done('1'));
+    expect(field.files()).toEqual(['a.pdf stored', 'b.pdf queued']);
+  });
+
+  test('replies that come in another order belong to their own files', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'), chosen('c.pdf'));
+    field.reply('c.pdf', done('third'));
+    field.reply('a.pdf', progress(700));
+    field.reply('b.pdf', done('second'));
+    field.reply('a.pdf', done('first'));
+    expect(attachmentsValue(field.context())).toEqual([
+      { id: 'first', fileName: 'a.pdf' },
+      { id: 'second', fileName: 'b.pdf' },
+      { id: 'third', fileName: 'c.pdf' },
+    ]);
+  });
+
+  test('a late reply of a replaced file changes nothing', async () => {
+    const field = await start({ single: true });
+    field.add(chosen('a.pdf'));
+    const late = field.running.get('a.pdf')!;
+    field.add(chosen('b.pdf'));
+    late(done('late'));
+    field.reply('b.pdf', done('b'));
+    expect(attachmentsValue(field.context())).toEqual([{ id: 'b', fileName: 'b.pdf' }]);
+  });
+
+  test('a lone upload waits for its start, and can be cancelled and tried again in every state', () => {
+    const clock = new SimulatedClock();
+    const begin = () => {
+      let reply: (event: UploadReply) => void = () => {};
+      const machine = uploadMachine.provide({
+        actors: {
+          uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
+            ({ sendBack }) => {
+              reply = sendBack;
+            },
+          ),
+        },
+      });
+      const input = { ...chosen('a.pdf'), module: 'cases' };
+      const actor = createActor(machine, { clock, inspect: coverage.inspect, input }).start();
+      const send = (...types: UploadEvent['type'][]) =>
+        types.forEach((type) => actor.send({ type } as UploadEvent));
+      return {
+        send,
+        reply: (event: UploadReply) => reply(event),
+        state: () => actor.getSnapshot().value,
+      };
+    };
+    const queued = begin();
+    queued.send('upload.cancel');
+    expect(queued.state()).toBe('cancelled');
+    const sending = begin();
+    sending.send('upload.start', 'upload.pause');
+    expect(sending.state()).toBe('queued');
+    sending.send('upload.start', 'upload.cancel');
+    expect(sending.state()).toBe('cancelled');
+    const failed = begin();
+    failed.send('upload.start');
+    failed.reply({ type: 'upload.fail', reason: 'network' });
+    failed.send('upload.retry');
+    expect(failed.state()).toBe('queued');
+    failed.send('upload.start');
+    failed.reply({ type: 'upload.fail', reason: 'refused' });
+    failed.send('upload.cancel');
+    expect(failed.state()).toBe('cancelled');
+  });
+
+  test('no progress for 30 s is a stall; a file fully sent may take its time', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.clock.increment(29_999);
+    field.reply('a.pdf', progress(1000));
+    field.clock.increment(1);
+    expect(field.files()).toEqual(['a.pdf processing']);
+    expect(field.failures()).toEqual([{ key: 'uploadStalled', params: { fileName: 'b.pdf' } }]);
+    field.clock.increment(599_998);
+    expect(field.files()).toEqual(['a.pdf processing']);
+    field.clock.increment(1);
+    expect(field.failures()).toHaveLength(2);
+  });
+
+  test('each progress begins the 30 s again', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf'));
+    for (const loaded of [1, 2, 3]) {
+      field.clock.increment(29_000);
+      field.reply('a.pdf', progress(loaded));
+    }
+    expect(field.files()).toEqual(['a.pdf sending']);
+  });
+});
+
+describe('choosing files', () => {
+  test('single mode: a new file replaces the one before and clears failures [attach-21] [attach-22]', async () => {
+    const field = await start({ single: true });
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
+    field.add(chosen('b.pdf'));
+    expect([field.files(), field.failures()]).toEqual([['b.pdf sending'], []]);
+    field.add(chosen('c.pdf'), chosen('d.pdf'));
+    expect([field.files(), [...field.running.keys()]]).toEqual([['d.pdf sending'], ['d.pdf']]);
+    expect(field.log.filter((line) => line.startsWith('release')).toSorted()).toEqual([
+      'release h-a.pdf-1000',
+      'release h-b.pdf-1000',
+      'release h-c.pdf-1000',
+    ]);
+  });
+
+  test('files over the setting are refused with name, limit and size, and not sent [attach-23] [attach-24] [attach-25]', async () => {
+    const field = await start({ settings: { allowedExtensions: null, maxBytes: 1_048_576 } });
+    field.add(chosen('a.pdf', 2_097_152), chosen('b.pdf', 1_048_576));
+    expect(field.sent).toEqual(['objects/b.pdf']);
+    expect(field.failures()).toEqual([
+      { key: 'fileTooLarge', params: { fileName: 'a.pdf', limit: 1, size: 2 } },
+    ]);
+  });
+
+  test('without the setting the limit is 262144000 bytes [attach-26]', async () => {
+    const field = await start();
+    field.add(chosen('a.pdf', 262_144_000), chosen('b.pdf', 262_144_001));
+    expect(field.sent).toEqual(['objects/a.pdf']);
+  });
+
+  test('extensions: those of the field, else of the setting; refused files are named and not sent [attach-32] [attach-33] [attach-34] [attach-35]', async () => {
+    const settings = { allowedExtensions: ['pdf'], maxBytes: null };
+    const own = await start({ settings, allowedExtensions: ['png'] });
+    own.add(chosen('a.png'), chosen('b.pdf'));
+    expect(own.sent).toEqual(['objects/a.png']);
+    const other = await start({ settings });
+    other.add(chosen('x.EXE'), chosen('b.PDF'));
+    expect(other.sent).toEqual(['objects/b.PDF']);
+    expect(other.failures()).toEqual([
+      { key: 'extensionNotAllowed', params: { fileName: 'x.EXE', extensions: 'pdf' } },
+    ]);
+  });
+
+  test('a setting that cannot be read is logged and ignored [attach-36]', async () => {
+    const field = await start({ settings: new Error('500') });
+    field.add(chosen('a.exe'));
+    expect(field.sent).toEqual(['objects/a.exe']);
+    expect(field.log.find((line) => line.startsWith('warn'))).toContain('500');
+  });
+
+  test('files chosen before the settings are known wait for them', async () => {
+    const field = await start();
+    const early = createActor(attachmentsFieldMachine, {
+      inspect: coverage.inspect,
+      input: { fieldId: 1, environment: { ...DEFAULT_ENVIRONMENT, online: false } },
+    }).start();
+    early.send({ type: 'files.add', files: [chosen('a.pdf')] });
+    expect(early.getSnapshot().context.waiting).toHaveLength(1);
+    await expect.poll(() => early.getSnapshot().context.files.length).toBe(1);
+    expect(field.files()).toEqual([]);
+  });
+
+  test('a file that waits for the settings is shown, keeps its id, and can be taken back', async () => {
+    const early = createActor(attachmentsFieldMachine, {
+      inspect: coverage.inspect,
+      input: { fieldId: 1, required: true, environment: { ...DEFAULT_ENVIRONMENT, online: false } },
+    });
+    const released: string[] = [];
+    early.on('release', ({ handles }) => released.push(...handles));
+    early.start();
+    const context = () => early.getSnapshot().context;
+    const shown = () => shownFiles(context()).map(({ id, state }) => `${id} ${state}`);
+    early.send({ type: 'files.add', files: [chosen('a.pdf'), chosen('b.pdf')] });
+    expect(shown()).toEqual(['new.1 waiting', 'new.2 waiting']);
+    expect([isBusy(context()), attachmentErrors(context())]).toEqual([true, []]);
+    early.send({ type: 'file.cancel', id: 'new.1' });
+    expect([shown(), released]).toEqual([['new.2 waiting'], ['h-a.pdf-1000']]);
+    await expect.poll(shown).toEqual(['new.2 queued']);
+    early.send({ type: 'files.add', files: [chosen('c.pdf')] });
+    expect(shown()).toEqual(['new.2 queued', 'new.3 queued']);
+  });
+
+  test('the same name, size and type is not added twice; another size is [attach-29] [attach-30]', async () => {
+    const field = await start();
+    field.add(chosen('a', 10), chosen('a', 10));
+    field.add(chosen('a', 10), chosen('a', 11));
+    expect(field.sent).toHaveLength(2);
+  });
+
+  test.each([{ readOnly: true }, { disabled: true }])(
+    '%o takes no files [attach-04]',
+    async (mode) => {
+      const field = await start(mode);
+      field.add(chosen('a.pdf'));
+      expect(field.files()).toEqual([]);
+    },
+  );
+
+  test('required without a file [attach-45]', async () => {
+    const field = await start({ required: true });
+    expect(attachmentErrors(field.context())).toEqual([
+      { key: 'validation.isRequired', params: {} },
+    ]);
+  });
+});
+
+describe('stored files', () => {
+  const value = [
+    { id: 1, fileName: 'a.pdf' },
+    { id: 2, fileName: 'b.pdf' },
+  ];
+
+  test('deleting asks first: cancel keeps, ok removes [attach-40]', async () => {
+    const field = await start({ value });
+    field.send({ type: 'file.delete', id: 'stored.1' });
+    expect([field.state().deletion, field.context().deleting]).toEqual(['confirming', 'stored.1']);
+    field.send({ type: 'deletion.cancel' });
+    expect(field.files()).toHaveLength(2);
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
+    expect(attachmentsValue(field.context())).toMatchObject([{ id: 2, fileName: 'b.pdf' }]);
+    expect(field.log).toContain('attachments.deleted a.pdf');
+  });
+
+  test('read-only files stay, unless they may be deleted there [attach-05] [attach-06]', async () => {
+    const locked = await start({ value, readOnly: true });
+    locked.send({ type: 'file.delete', id: 'stored.1' });
+    expect(locked.state().deletion).toBe('idle');
+    const free = await start({ value, readOnly: true, deleteOnReadOnly: true });
+    free.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
+    expect(free.files()).toHaveLength(1);
+  });
+
+  test('renaming keeps the extension and refuses a blank name [attach-27] [attach-28]', async () => {
+    const field = await start({ value });
+    field.send({ type: 'file.rename', id: 'stored.1' });
+    expect(field.context().renaming).toEqual({ id: 'stored.1', text: 'a' });
+    field.send({ type: 'rename.change', text: '  ' }, { type: 'rename.save' });
+    expect(field.state().naming).toBe('editing');
+    field.send({ type: 'rename.change', text: 'b' }, { type: 'rename.save' });
+    expect(attachmentsValue(field.context())[0]).toMatchObject({ id: 1, fileName: 'b.pdf' });
+    expect(field.log).toContain('attachments.renamed b.pdf');
+    field.send({ type: 'file.rename', id: 'stored.2' }, { type: 'rename.cancel' });
+    expect(field.state().naming).toBe('idle');
+  });
+
+  test('a field that becomes read-only takes, renames and deletes nothing more', async () => {
+    const field = await start({ value });
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'file.rename', id: 'stored.2' });
+    field.send({ type: 'settings.change', settings: { readOnly: true } });
+    expect([field.state().deletion, field.state().naming]).toEqual(['idle', 'idle']);
+    field.send({ type: 'deletion.confirm' }, { type: 'rename.save' });
+    field.add(chosen('a.pdf'));
+    expect(field.files()).toEqual(['a.pdf stored', 'b.pdf stored']);
+    field.send({ type: 'settings.change', settings: { readOnly: true, deleteOnReadOnly: true } });
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
+    expect(field.files()).toEqual(['b.pdf stored']);
+    field.send({
+      type: 'settings.change',
+      settings: { module: 'cases', allowedExtensions: ['png'] },
+    });
+    field.add(chosen('a.pdf'), chosen('a.png'));
+    expect(field.sent).toEqual(['cases/a.png']);
+  });
+
+  test('another value from the host keeps what is on its way', async () => {
+    const field = await start({ value });
+    field.add(chosen('new.pdf'));
+    field.send({ type: 'value.change', value: [{ id: 3, fileName: 'c.pdf' }] });
+    expect(field.files()).toEqual(['c.pdf stored', 'new.pdf sending']);
+  });
+});
+
+describe('details of stored files', () => {
+  const value = [
+    { id: 1, fileName: 'a.png' },
+    { id: '2', fileName: 'b.pdf', downloadPath: '/files/2' },
+    { id: 3, fileName: 'c.pdf', contentType: 'application/pdf', size: 5 },
+  ];
+  const details = [
+    { id: '1', contentType: 'image/png', size: 70, hasThumbnail: true },
+    { id: '2', contentType: 'application/pdf', size: 80, hasPdfVersion: true },
+  ];
+
+  test('are asked for by id in one request, where the host gave none [attach-44]', async () => {
+    const field = await start({ value, details });
+    expect(field.asked).toEqual([[1, '2']]);
+    expect(field.context().files.map(({ type, size }) => `${type} ${size}`)).toEqual([
+      'image/png 70',
+      'application/pdf 80',
+      'application/pdf 5',
+    ]);
+    expect(attachmentsValue(field.context())[1]).toMatchObject({
+      id: '2',
+      fileName: 'b.pdf',
+      downloadPath: '/files/2',
+      hasPdfVersion: true,
+    });
+  });
+
+  test('an uploaded file gets its own, without losing what is known of it', async () => {
+    const field = await start({
+      details: [{ id: 'n', contentType: 'image/png', hasThumbnail: true }],
+    });
+    field.add(chosen('a.png', 10, 'image/png'));
+    field.reply('a.png', done('n'));
+    await expect.poll(() => field.context().files[0]?.item?.hasThumbnail).toBe(true);
+    expect(field.context().files[0]).toMatchObject({ size: 10, name: 'a.png' });
+    field.add(chosen('a.png', 10, 'image/png'));
+    expect(field.files()).toHaveLength(1);
+    expect(field.asked).toEqual([['n']]);
+  });
+
+  test('are not asked for twice: not where there are none, nor after a failure', async () => {
+    const none = await start({ value: value.slice(0, 1), details: [] });
+    none.send({ type: 'view.change', view: 'grid' });
+    expect(none.asked).toEqual([[1]]);
+    const failing = await start({ value, details: new Error('500') });
+    expect(failing.state().details).toBe('unknown');
+    failing.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(failing.asked).toHaveLength(1);
+    expect(failing.files()).toHaveLength(3);
+  });
+
+  test('wait for the connection', async () => {
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    const field = await start({ value, details, environment: offline });
+    expect(field.asked).toEqual([]);
+    field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    await expect.poll(() => field.context().files[0]!.size).toBe(70);
+  });
+});
+
+describe('views', () => {
+  test('a view that cannot be recalled or stored is the default, and chosen all the same', async () => {
+    let fail: (error: Error) => void = () => {};
+    const storing = new Promise<void>((_, reject) => {
+      fail = reject;
+    });
+    const field = await start({ view: new Error('no storage'), storing });
+    expect(viewOf(field.context())).toBe('list');
+    field.send({ type: 'view.change', view: 'grid' }, { type: 'view.change', view: 'table' });
+    expect(field.state().view).toBe('storing');
+    fail(new Error('quota'));
+    await expect.poll(() => field.state().view).toBe('chosen');
+    expect(viewOf(field.context())).toBe('table');
+  });
+
+  test('a field for several files remembers its view [attach-08] [attach-09]', async () => {
+    const field = await start({ fieldId: 20, view: 'grid' });
+    expect(viewOf(field.context())).toBe('grid');
+    field.send({ type: 'view.change', view: 'table' });
+    await expect.poll(() => field.state().view).toBe('chosen');
+    expect(viewOf(field.context())).toBe('table');
+    expect(field.log).toEqual(['recall 20', 'store 20 table']);
+    const other = await start({ fieldId: 21 });
+    expect(viewOf(other.context())).toBe('list');
+  });
+
+  test('a field that becomes one for a single file, or for several, goes by that from then on', async () => {
+    const field = await start({ view: 'grid' });
+    field.add(chosen('a.pdf'));
+    field.reply('a.pdf', done('1'));
+    field.send({ type: 'settings.change', settings: { required: true } });
+    expect(field.state().view).toBe('chosen');
+    field.send({ type: 'settings.change', settings: { single: true } });
+    expect([field.state().view, viewOf(field.context())]).toEqual(['fixed', 'list']);
+    field.add(chosen('b.pdf'));
+    expect(field.files()).toEqual(['b.pdf sending']);
+    field.send({ type: 'settings.change', settings: { single: true, module: 'cases' } });
+    expect(field.state().view).toBe('fixed');
+    field.send({ type: 'settings.change', settings: {} });
+    await expect.poll(() => field.state().view).toBe('chosen');
+    expect(viewOf(field.context())).toBe('grid');
+    field.add(chosen('c.pdf'));
+    expect(field.files()).toEqual(['b.pdf sending', 'c.pdf sending']);
+  });
+
+  test('a single file shows a grid for an image, else a list, and remembers nothing [attach-10] [attach-11] [attach-12]', async () => {
+    const field = await start({ single: true, view: 'table' });
+    expect(viewOf(field.context())).toBe('list');
+    field.add(chosen('a.png', 10, 'image/png'));
+    expect(viewOf(field.context())).toBe('grid');
+    field.add(chosen('a.pdf'));
+    field.send({ type: 'view.change', view: 'table' });
+    expect(viewOf(field.context())).toBe('list');
+    expect(field.log.filter((line) => /recall|store/.test(line))).toEqual([]);
+  });
+});
+
+test.each([uploadMachine, attachmentsFieldMachine])(
+  'every state and transition of $id was reached above',
+  (machine) => {
+    expect(coverage.report(machine)).toMatchObject({ missing: [] });
+  },
+);

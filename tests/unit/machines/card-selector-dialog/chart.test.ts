@@ -1,0 +1,702 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  canAddCard,
+  cardFileOf,
+  cardSelectorDialogActors,
+  cardSelectorDialogMachine,
+  type CardSelectorDialogInput,
+} from '../../../../machines/card-selector-dialog/chart.ts';
+import { DIALOG_WIDTHS } from '../../../../machines/dialog/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { Surroundings } from '../../../../machines/kit/ports.ts';
+import { fakeClient } from '../fake-client.ts';
+import { fakeWindows } from '../fake-windows.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+
+const ASSETS = {
+  card_file_id: 5,
+  singular_name: 'Asset',
+  plural_name: 'Assets',
+  user_can_add_cards: true,
+  fields: [
+    { field_id: 20, field_type: 'numeric', name: 'Weight' },
+    { field_id: 21, field_type: 'organization_unit', name: 'Unit' },
+    { field_id: 22, field_type: 'date', name: 'Bought' },
+    { field_id: 23, field_type: 'position', name: 'Owner' },
+    { field_id: 24, field_type: 'attachments', name: 'Files' },
+  ],
+  column_field_ids: [101, 20, 112, 21, 22, 23, 24],
+};
+const SITES = {
+  ...ASSETS,
+  card_file_id: 6,
+  singular_name: 'Site',
+  plural_name: 'Sites',
+  column_field_ids: [101],
+};
+
+const CARDS = Array.from({ length: 250 }, (_, index) => ({
+  object_id: index + 1,
+  display_name: `Pump ${index + 1}`,
+  custom_field_values: [
+    { field_id: 20, value: index / 2 },
+    { field_id: 112, value: index % 2 === 0 },
+  ],
+}));
+
+interface Rule {
+  readonly field_id: number;
+  readonly values: readonly unknown[];
+}
+
+/** The dialog over 250 pumps of card file 5, on a fake platform and a simulated clock. */
+function startDialog(
+  input: Partial<CardSelectorDialogInput> = {},
+  cardFiles: Readonly<Record<string, object>> = { 5: ASSETS, 6: SITES },
+) {
+  const clock = new SimulatedClock();
+  const windows = fakeWindows();
+  const expired = new Set<unknown>();
+  let stored = 0;
+  const page = (
+    cards: readonly object[],
+    { offset, limit }: Readonly<Record<string, unknown>>,
+  ) => ({
+    items: cards.slice(offset as number, (offset as number) + (limit as number)),
+    total: cards.length,
+  });
+  const { client, requests } = fakeClient({
+    'cardFiles.get': ({ card_file_id }) => cardFiles[String(card_file_id)] ?? { refusal: 403 },
+    'cardFiles.cards.list': (args) => page(CARDS, args),
+    'cardFiles.cards.filter.create': ({ body }) => ({
+      // A blank more for each time, so that no two filters are one.
+      created_identifier:
+        JSON.stringify((body as { rules: readonly Rule[] }).rules) + ' '.repeat(stored++),
+    }),
+    'cardFiles.cards.filter.results': (args) => {
+      if (expired.has(args['filter_id'])) return { refusal: 404 };
+      const rules = JSON.parse(args['filter_id'] as string) as readonly Rule[];
+      return page(
+        CARDS.filter(({ display_name }) =>
+          rules.every(
+            ({ field_id, values }) => field_id !== 101 || display_name.includes(String(values[0])),
+          ),
+        ),
+        args,
+      );
+    },
+    'cardFiles.cards.get': ({ card_id }) =>
+      card_id === 403 ? { refusal: 403 } : { object_id: card_id, display_name: '' },
+  });
+  const positions = {
+    list: {
+      async *items() {
+        yield { position_id: 9, name: 'Chef' };
+      },
+    },
+  };
+  const actor = createActor(
+    cardSelectorDialogMachine.provide({
+      actors: cardSelectorDialogActors({
+        client: { cardFiles: client.cardFiles, positions },
+        windows,
+      } as unknown as Surroundings),
+    }),
+    {
+      input: {
+        cardFileIds: [5],
+        open: true,
+        environment: { ...DEFAULT_ENVIRONMENT, root: 'https://grc.example' },
+        ...input,
+      },
+      clock,
+      inspect: coverage.inspect,
+    },
+  );
+  const emitted: { type: string }[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    windows,
+    requests,
+    /** The stored filters that the platform does not know any more. */
+    expired,
+    emitted,
+    context,
+    send: actor.send,
+    ids: () => context().selection.map(({ id }) => id),
+    rows: () => context().list.rows.map(({ label }) => label),
+    matches: (state: object | string) => actor.getSnapshot().matches(state as never),
+    asked: (operation: string) =>
+      requests.filter(([name]) => name === operation).map(([, args]) => args),
+    /** Types in the search box and waits for the answer. */
+    search: async (text: string) => {
+      actor.send({ type: 'search.change', text });
+      clock.increment(500);
+      await settled();
+    },
+    filter: async (fieldId: number, text: string) => {
+      actor.send({ type: 'filter.change', fieldId, text });
+      clock.increment(500);
+      await settled();
+    },
+  };
+}
+
+const startShown = async (...args: Parameters<typeof startDialog>) => {
+  const dialog = startDialog(...args);
+  await settled();
+  await settled();
+  return dialog;
+};
+
+describe('the dialog', () => {
+  test('is large and persistent [card-dlg-01] [card-dlg-02]', async () => {
+    const { context, send, matches } = await startShown();
+    expect(DIALOG_WIDTHS[context().dialog.size]).toBe(1000);
+    send({ type: 'escape.press' });
+    send({ type: 'outside.press' });
+    expect(matches('open')).toBe(true);
+  });
+
+  test('neither opens nor says ok while offline [card-dlg-03]', async () => {
+    const closed = await startShown({ open: false, environment: offline });
+    closed.send({ type: 'dialog.open' });
+    expect(closed.matches('closed')).toBe(true);
+    const { send, matches, context } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'environment.change', environment: offline });
+    send({ type: 'dialog.ok' });
+    expect(matches('open')).toBe(true);
+    expect(context().value).toEqual([]);
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    send({ type: 'dialog.ok' });
+    expect(matches('closed')).toBe(true);
+  });
+
+  test('asks nothing until it opens, and opens when told', async () => {
+    const { send, requests, matches, emitted, context } = await startShown({ open: false });
+    expect(requests).toEqual([]);
+    send({ type: 'dialog.open' });
+    expect(matches('open')).toBe(true);
+    await settled();
+    await settled();
+    expect(context().list.rows).toHaveLength(100);
+    expect(emitted).toEqual([{ type: 'open.change', open: true }]);
+  });
+
+  test('ok returns the chosen cards, cancel leaves what was [card-dlg-37]', async () => {
+    const before = [{ id: 9, label: 'Pump 9' }];
+    const { send, context, emitted } = await startShown({ multiSelect: true, value: before });
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'dialog.cancel' });
+    expect(context().value).toBe(before);
+    expect(emitted).toEqual([{ type: 'open.change', open: false, result: 'cancel' }]);
+    send({ type: 'dialog.open' });
+    await settled();
+    await settled();
+    expect(context().selection).toBe(before);
+    send({ type: 'row.press', id: 2 });
+    send({ type: 'dialog.ok' });
+    const value = [...before, { id: 2, label: 'Pump 2' }];
+    expect(context().value).toEqual(value);
+    expect(emitted.slice(-2)).toEqual([
+      { type: 'value.change', value, reason: 'ok' },
+      { type: 'open.change', open: false, result: 'ok' },
+    ]);
+  });
+
+  test('closed by its host it reports nothing and aborts what it had asked', async () => {
+    const { send, matches, emitted, context } = startDialog();
+    send({ type: 'open.set', open: false });
+    await settled();
+    expect(matches('closed')).toBe(true);
+    expect(emitted).toEqual([]);
+    expect(context().list.rows).toEqual([]);
+    send({ type: 'value.set', value: [{ id: 1, label: 'Pump 1' }] });
+    send({ type: 'settings.change', settings: { multiSelect: true } });
+    send({ type: 'open.set', open: true });
+    expect(matches('open')).toBe(true);
+    expect(context()).toMatchObject({ multiSelect: true, selection: [{ id: 1 }] });
+  });
+});
+
+describe('the card files', () => {
+  test('are those that are allowed, with their names and columns [card-dlg-06] [card-dlg-16]', async () => {
+    const { context } = await startShown({ cardFileIds: [5, 6] });
+    expect(context().cardFiles.map(({ pluralName }) => pluralName)).toEqual(['Assets', 'Sites']);
+    const columns = cardFileOf(context())!.columns;
+    expect(columns.map(({ fieldId }) => fieldId)).toEqual([101, 20, 112, 21, 22, 23, 24]);
+    expect(columns.map(({ name, nameKey }) => name || nameKey)).toEqual([
+      'table.name',
+      'Weight',
+      'cardSelector.attentionRequired',
+      'Unit',
+      'Bought',
+      'Owner',
+      'Files',
+    ]);
+  });
+
+  test('give a filter button to every column but the name and organisation units [card-dlg-13] [card-dlg-14] [card-dlg-15]', async () => {
+    const { context } = await startShown();
+    const filterable = cardFileOf(context())!.columns.filter(({ filterable }) => filterable);
+    expect(filterable.map(({ fieldId }) => fieldId)).toEqual([20, 112, 22, 23, 24]);
+  });
+
+  test('may carry measures [calls-16] [calls-21]', async () => {
+    const { asked, search } = await startShown({ includeMeasures: true });
+    expect(asked('cardFiles.get')).toEqual([{ card_file_id: 5, IncludeMeasures: true }]);
+    expect(asked('cardFiles.cards.list')[0]).toMatchObject({ IncludeMeasures: true });
+    await search('x');
+    expect(asked('cardFiles.cards.filter.create')[0]).toMatchObject({ IncludeMeasures: true });
+  });
+
+  test('are read without measures unless asked for', async () => {
+    expect((await startShown()).asked('cardFiles.get')).toEqual([{ card_file_id: 5 }]);
+  });
+
+  test('another one lists its own cards from the start and forgets the column filters [card-dlg-07]', async () => {
+    const { send, asked, context, filter } = await startShown({ cardFileIds: [5, 6] });
+    await filter(20, '3');
+    send({ type: 'filter.open', fieldId: 20 });
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    await settled();
+    expect(asked('cardFiles.cards.list').at(-1)).toMatchObject({ card_file_id: 6, offset: 0 });
+    expect(context()).toMatchObject({ filters: {}, openFilter: null });
+    const { length } = asked('cardFiles.cards.list');
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    send({ type: 'cardFile.change', cardFileId: 999 });
+    await settled();
+    expect(asked('cardFiles.cards.list')).toHaveLength(length);
+  });
+
+  test('that cannot be read are left out; when none can, it says so and tries again', async () => {
+    const some = await startShown({ cardFileIds: [5, 7] });
+    expect(some.context().cardFiles.map(({ id }) => id)).toEqual([5]);
+    const files: Record<string, object> = {};
+    const none = await startShown({}, files);
+    expect(none.matches({ open: { cardFile: 'failed' } })).toBe(true);
+    expect(none.context().failure).toMatchObject({ status: 403 });
+    await none.search('typed too early');
+    expect(none.asked('cardFiles.cards.filter.create')).toEqual([]);
+    files['5'] = ASSETS;
+    none.send({ type: 'load.retry' });
+    await settled();
+    await settled();
+    expect(none.asked('cardFiles.cards.filter.create')).toHaveLength(1);
+    expect(none.context().failure).toBeNull();
+  });
+
+  test('other ones take effect at once: what is listed goes, and late answers are dropped', async () => {
+    const { send, asked, context, windows, rows, ids, matches } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'filter.open', fieldId: 20 });
+    send({ type: 'filter.change', fieldId: 20, text: '3' });
+    send({ type: 'more.load' });
+    send({ type: 'add.press' });
+    send({ type: 'settings.change', settings: { cardFileIds: [6] } });
+    expect(context()).toMatchObject({ cardFiles: [], filters: {}, openFilter: null });
+    expect(context().list).toMatchObject({ state: 'waiting', rows: [], discarded: 1 });
+    expect(matches({ open: { query: 'settled', newCard: 'none' } })).toBe(true);
+    expect(windows.isOpen()).toBe(false);
+    // A search that is typed meanwhile does not ask the card file that is gone.
+    send({ type: 'search.change', text: '24' });
+    send({ type: 'search.submit' });
+    await settled();
+    await settled();
+    expect(context().cardFileId).toBe(6);
+    expect(asked('cardFiles.cards.filter.create')).toMatchObject([{ card_file_id: 6 }]);
+    expect(rows()).toHaveLength(13);
+    expect(ids()).toEqual([]);
+  });
+
+  test('one more is offered at once, and what is listed stays', async () => {
+    const { send, asked, context, rows } = await startShown();
+    send({ type: 'more.load' });
+    await settled();
+    send({ type: 'settings.change', settings: { cardFileIds: [6, '5'] } });
+    expect(rows()).toHaveLength(200);
+    await settled();
+    expect(context().cardFiles.map(({ id }) => id)).toEqual([6, 5]);
+    expect(context().cardFileId).toBe(5);
+    expect(rows()).toHaveLength(200);
+    expect(asked('cardFiles.cards.list')).toHaveLength(2);
+    send({ type: 'settings.change', settings: { cardFileIds: [6, '5'], multiSelect: true } });
+    await settled();
+    expect(asked('cardFiles.get')).toHaveLength(3);
+  });
+
+  test('changed while they are read, only the last ones are known', async () => {
+    const { send, asked, context } = startDialog({ value: [{ id: 240, label: 'Pump 240' }] });
+    send({ type: 'settings.change', settings: { cardFileIds: [6] } });
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get')).toEqual([{ card_file_id: 6 }]);
+    expect(context().cardFiles.map(({ id }) => id)).toEqual([6]);
+    expect(context().selection).toHaveLength(1);
+  });
+
+  test('are read again with measures as soon as these are asked for [calls-21]', async () => {
+    const { send, asked, context, filter } = await startShown();
+    await filter(20, 'abc');
+    send({ type: 'settings.change', settings: { cardFileIds: [5], includeMeasures: true } });
+    await settled();
+    await settled();
+    expect(asked('cardFiles.get').at(-1)).toMatchObject({ IncludeMeasures: true });
+    expect(asked('cardFiles.cards.list').at(-1)).toMatchObject({ IncludeMeasures: true });
+    expect(context()).toMatchObject({ cardFileId: 5, filters: {} });
+  });
+
+  test('are tried again when the connection is back', async () => {
+    const files: Record<string, object> = {};
+    const { send, context } = await startShown({}, files);
+    send({ type: 'environment.change', environment: offline });
+    files['5'] = ASSETS;
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    await settled();
+    expect(context().cardFiles).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  test('asks for display names and the columns, 100 cards at once [card-dlg-36] [calls-17]', async () => {
+    const { asked } = await startShown();
+    expect(asked('cardFiles.cards.list')).toEqual([
+      {
+        card_file_id: 5,
+        offset: 0,
+        limit: 100,
+        include_display_name: true,
+        include_field_ids: [101, 20, 112, 21, 22, 23, 24],
+      },
+    ]);
+  });
+
+  test('shows the columns as texts', async () => {
+    const { context } = await startShown();
+    expect(context().list.rows[1]).toEqual({
+      id: 2,
+      label: 'Pump 2',
+      cells: ['0.5', 'no', '-', '-', '-', '-'],
+    });
+  });
+
+  test('loads more on scroll, after 250 ms [card-dlg-21] [card-dlg-22] [card-dlg-23]', async () => {
+    const { send, clock, asked, context } = await startShown();
+    send({ type: 'viewport.resize', height: 600 });
+    send({ type: 'scroll.move', position: 0.74 });
+    clock.increment(1000);
+    send({ type: 'scroll.move', position: 0.8 });
+    clock.increment(249);
+    await settled();
+    expect(asked('cardFiles.cards.list')).toHaveLength(1);
+    clock.increment(1);
+    await settled();
+    expect(asked('cardFiles.cards.list')[1]).toMatchObject({ offset: 100, limit: 50 });
+    send({ type: 'more.load' });
+    await settled();
+    expect(context().list.rows).toHaveLength(200);
+    send({ type: 'load.retry' });
+  });
+
+  test('searches names 500 ms after the last key, by a rule on the display name [card-dlg-08] [card-dlg-09] [calls-15]', async () => {
+    const { send, clock, asked, rows } = await startShown();
+    send({ type: 'search.change', text: ' 24' });
+    clock.increment(499);
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toEqual([]);
+    clock.increment(1);
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toEqual([
+      { card_file_id: 5, body: { rules: [{ field_id: 101, values: ['24'] }], search_mode: 'and' } },
+    ]);
+    expect(rows()).toContain('Pump 24');
+    expect(rows()).not.toContain('Pump 25');
+  });
+
+  test('searches at once on Enter, and lists everything again without a text', async () => {
+    const { send, rows, search } = await startShown();
+    send({ type: 'search.change', text: '24' });
+    send({ type: 'search.submit' });
+    await settled();
+    expect(rows()).toHaveLength(13);
+    await search('  ');
+    expect(rows()).toHaveLength(100);
+  });
+
+  test('a new search starts from an empty list at offset zero [card-dlg-24] [card-dlg-25]', async () => {
+    const { send, asked, rows, search } = await startShown();
+    send({ type: 'more.load' });
+    await settled();
+    expect(rows()).toHaveLength(200);
+    await search('24');
+    expect(asked('cardFiles.cards.filter.results').at(-1)).toMatchObject({ offset: 0 });
+    expect(rows()).toHaveLength(13);
+  });
+
+  test('shows what was asked last when replies cross, and counts the other [card-dlg-26]', async () => {
+    const { send, rows, context } = await startShown();
+    send({ type: 'search.change', text: '24' });
+    send({ type: 'search.submit' });
+    send({ type: 'search.change', text: '250' });
+    send({ type: 'search.submit' });
+    await settled();
+    expect(rows()).toEqual(['Pump 250']);
+    expect(context().list.discarded).toBe(1);
+  });
+
+  test('stores a filter that expired again, once, and goes on where it was [filter-api-01]', async () => {
+    const { send, asked, search, expired, context, matches } = await startShown();
+    send({ type: 'viewport.resize', height: 600 });
+    await search('Pump 1');
+    expired.add(asked('cardFiles.cards.filter.results')[0]?.['filter_id']);
+    send({ type: 'more.load' });
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(2);
+    expect(asked('cardFiles.cards.filter.results').at(-1)).toMatchObject({ offset: 50 });
+    expect(context().list).toMatchObject({ state: 'ready', failure: null });
+    expect(context().list.rows).toHaveLength(100);
+    // The page after that comes through the new filter.
+    send({ type: 'more.load' });
+    await settled();
+    expect(context().list.rows).toHaveLength(111);
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(2);
+    expect(matches('open')).toBe(true);
+  });
+
+  test('gives up on a filter that expires at once', async () => {
+    const { send, asked, search, expired, context } = await startShown();
+    expired.has = () => true;
+    await search('Pump 1');
+    expect(asked('cardFiles.cards.filter.create')).toHaveLength(2);
+    expect(context().list).toMatchObject({ state: 'failed', failure: { status: 404 } });
+    expired.has = () => false;
+    send({ type: 'load.retry' });
+    await settled();
+    expect(context().list.rows).toHaveLength(100);
+  });
+
+  test('says how many it found', async () => {
+    const { emitted, search } = await startShown();
+    await search('24');
+    expect(emitted).toContainEqual({
+      type: 'announce',
+      key: 'cardSelector.count',
+      params: { count: 13, singular: 'Asset', plural: 'Assets' },
+    });
+    await search('nowhere');
+    expect(emitted).toContainEqual({ type: 'announce', key: 'noResultsInList' });
+  });
+});
+
+describe('column filters', () => {
+  test('wait 500 ms and go as one filter with every rule, joined by and [card-dlg-10] [filter-10]', async () => {
+    const { send, clock, asked } = await startShown();
+    send({ type: 'filter.change', fieldId: 20, text: '3' });
+    clock.increment(499);
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toEqual([]);
+    send({ type: 'filter.change', fieldId: 22, text: '20-11-2026' });
+    clock.increment(500);
+    await settled();
+    expect(asked('cardFiles.cards.filter.create')).toEqual([
+      {
+        card_file_id: 5,
+        body: {
+          rules: [
+            { field_id: 20, values: [expect.anything()] },
+            { field_id: 22, values: ['20261120'] },
+          ],
+          search_mode: 'and',
+        },
+      },
+    ]);
+  });
+
+  test('that no card can match empty the list and the selection without a request [card-dlg-33] [card-dlg-34]', async () => {
+    const { send, context, requests, filter, matches, ids } = await startShown({
+      multiSelect: true,
+    });
+    send({ type: 'row.press', id: 1 });
+    const { length } = requests;
+    await filter(20, 'abc');
+    expect(matches({ open: { query: 'impossible' } })).toBe(true);
+    expect(context().list).toMatchObject({ rows: [], total: 0 });
+    expect(ids()).toEqual([]);
+    expect(requests).toHaveLength(length);
+    await filter(20, '3');
+    expect(matches({ open: { query: 'settled' } })).toBe(true);
+    expect(context().list.rows).toHaveLength(100);
+  });
+
+  test('match positions by name, which are read only for that', async () => {
+    const { asked, filter, matches } = await startShown();
+    await filter(23, 'che');
+    expect(asked('cardFiles.cards.filter.create')[0]).toMatchObject({
+      body: { rules: [{ field_id: 23, values: [9] }] },
+    });
+    await filter(23, 'nobody');
+    expect(matches({ open: { query: 'impossible' } })).toBe(true);
+    const anonymous = { ...DEFAULT_ENVIRONMENT, user: { id: '0', name: '', anonymous: true } };
+    expect((await startShown({ environment: anonymous })).context().positions).toEqual([]);
+  });
+
+  test('are not there for the name, for organisation units and for unknown columns', async () => {
+    const { send, context, clock, requests } = await startShown();
+    const { length } = requests;
+    for (const fieldId of [101, 21, 999]) {
+      send({ type: 'filter.open', fieldId });
+      send({ type: 'filter.change', fieldId, text: 'x' });
+    }
+    clock.increment(500);
+    await settled();
+    expect(context()).toMatchObject({ filters: {}, openFilter: null });
+    expect(requests).toHaveLength(length);
+    send({ type: 'filter.open', fieldId: 20 });
+    expect(context().openFilter).toBe(20);
+    send({ type: 'filter.close' });
+    expect(context().openFilter).toBeNull();
+  });
+});
+
+describe('choosing', () => {
+  test('single: a press chooses only that row [card-dlg-27]', async () => {
+    const { send, ids } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'row.press', id: 2 });
+    expect(ids()).toEqual([2]);
+    send({ type: 'all.press' });
+    expect(ids()).toEqual([2]);
+  });
+
+  test('multi: a press toggles, also across searches and card files [card-dlg-28]', async () => {
+    const { send, ids, search } = await startShown({ multiSelect: true, cardFileIds: [5, 6] });
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'row.press', id: 2 });
+    send({ type: 'row.press', id: 1 });
+    expect(ids()).toEqual([2]);
+    await search('250');
+    send({ type: 'row.press', id: 250 });
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    await settled();
+    expect(ids()).toEqual([2, 250]);
+    send({ type: 'choice.remove', id: 2 });
+    expect(ids()).toEqual([250]);
+    send({ type: 'selection.clear' });
+    send({ type: 'all.press' });
+    expect(ids()).toEqual([250]);
+  });
+
+  test('single: a double click chooses and closes with the card [card-dlg-29]', async () => {
+    const { send, matches, context } = await startShown();
+    send({ type: 'row.open', id: 3 });
+    expect(matches('closed')).toBe(true);
+    expect(context()).toMatchObject({
+      value: [{ id: 3, label: 'Pump 3' }],
+      dialog: { result: 'ok' },
+    });
+  });
+
+  test('a double click on a disabled row, on none, or in multi mode does nothing more [card-dlg-30]', async () => {
+    const { send, matches, ids } = await startShown({ disabledIds: [3] });
+    send({ type: 'row.open', id: 3 });
+    send({ type: 'row.open', id: 9999 });
+    expect(matches('open')).toBe(true);
+    expect(ids()).toEqual([]);
+    send({ type: 'settings.change', settings: { multiSelect: true } });
+    send({ type: 'row.open', id: 1 });
+    expect(matches('open')).toBe(true);
+    expect(ids()).toEqual([]);
+  });
+
+  test('disabled cards cannot be chosen [card-dlg-31]', async () => {
+    for (const multiSelect of [false, true]) {
+      const { send, ids } = await startShown({ disabledIds: ['3'], multiSelect });
+      send({ type: 'row.press', id: 3 });
+      send({ type: 'row.press', id: 9999 });
+      expect(ids()).toEqual([]);
+    }
+  });
+
+  test('single: what a new search does not find is not chosen any more [card-dlg-32]', async () => {
+    const { send, ids, search, emitted } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'more.load' });
+    await settled();
+    expect(ids()).toEqual([1]);
+    await search('Pump 1');
+    expect(ids()).toEqual([1]);
+    await search('250');
+    expect(ids()).toEqual([]);
+    expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
+  test('a value that is far down the list survives the opening', async () => {
+    const { ids } = await startShown({ value: [{ id: 240, label: 'Pump 240' }] });
+    expect(ids()).toEqual([240]);
+  });
+});
+
+describe('adding a card', () => {
+  test('needs the card file’s leave and a user who is not anonymous [card-dlg-19] [card-dlg-20] [perm-06]', async () => {
+    const anonymous = { ...DEFAULT_ENVIRONMENT, user: { id: '0', name: '', anonymous: true } };
+    expect(canAddCard((await startShown()).context())).toBe(true);
+    expect(canAddCard((await startShown({ environment: anonymous })).context())).toBe(false);
+    const readers = { 5: { ...ASSETS, user_can_add_cards: false } };
+    const refused = await startShown({}, readers);
+    expect(canAddCard(refused.context())).toBe(false);
+    refused.send({ type: 'add.press' });
+    expect(refused.windows.opened).toEqual([]);
+  });
+
+  test('appends and chooses the card that the other window made', async () => {
+    for (const multiSelect of [false, true]) {
+      const { send, windows, context, ids, asked, rows } = await startShown({ multiSelect });
+      send({ type: 'row.press', id: 1 });
+      send({ type: 'add.press' });
+      expect(windows.opened[0]).toContain('/cards/#/new-object?objectTypeId=5');
+      windows.message({ objectId: 999 });
+      await settled();
+      await settled();
+      expect(asked('cardFiles.cards.get')).toEqual([{ card_id: 999 }]);
+      expect(rows().at(-1)).toBe('Asset 999');
+      expect(ids()).toEqual(multiSelect ? [1, 999] : [999]);
+      expect(context().scrollTo).toBe(999);
+    }
+  });
+
+  test('goes back on cancel, without a result, and says what went wrong', async () => {
+    const { send, windows, emitted, matches } = await startShown();
+    send({ type: 'add.press' });
+    send({ type: 'add.cancel' });
+    expect(matches({ open: { newCard: 'none' } })).toBe(true);
+    send({ type: 'add.press' });
+    windows.message({ noResult: true });
+    await settled();
+    expect(matches({ open: { newCard: 'none' } })).toBe(true);
+    expect(emitted).toEqual([]);
+    send({ type: 'add.press' });
+    windows.message({ objectId: 403 });
+    await settled();
+    windows.block();
+    send({ type: 'add.press' });
+    await settled();
+    expect(emitted).toMatchObject([
+      { notification: { key: 'cardSelector.addFailed' } },
+      { notification: { key: 'cardSelector.popupBlocked' } },
+    ]);
+  });
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(cardSelectorDialogMachine)).toMatchObject({ missing: [] });
+});

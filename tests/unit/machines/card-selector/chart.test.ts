@@ -1,0 +1,436 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  canAdd,
+  CARD_SELECTOR_PAGE_SIZES,
+  cardSelectorActors,
+  cardSelectorMachine,
+  type CardSelectorInput,
+} from '../../../../machines/card-selector/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
+import { pageCount } from '../../../../machines/paging/chart.ts';
+import type { Surroundings } from '../../../../machines/kit/ports.ts';
+import { modelCoverage } from '../model-coverage.ts';
+import { fakeWindows } from '../fake-windows.ts';
+import { fakeClient } from '../fake-client.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const PUMPS = Array.from({ length: 51 }, (_, index) => ({
+  object_id: index + 1,
+  display_name: `Pump ${index + 1}`,
+}));
+
+/** A card selector for card type 7 with 51 pumps, on a fake platform and a simulated clock. */
+function startSelector(
+  input: Partial<CardSelectorInput> = {},
+  type: object = { singular_name: 'Asset', plural_name: 'Assets', create_new_objects: true },
+) {
+  const clock = new SimulatedClock();
+  const windows = fakeWindows();
+  const expired = new Set<unknown>();
+  let stored = 0;
+  const { client, requests } = fakeClient({
+    'objects.dataTypes.get': () => ({ data_type_id: 7, ...type }),
+    'objects.filter.create': ({ body }) => ({
+      // A blank more for each time, so that no two filters are one.
+      created_identifier:
+        JSON.stringify((body as { display_name_contains: string }).display_name_contains) +
+        ' '.repeat(stored++),
+    }),
+    'objects.filter.results': ({ filter_id, offset, limit }) => {
+      if (expired.has(filter_id)) return { refusal: 404 };
+      const text = JSON.parse(filter_id as string) as string;
+      const found = PUMPS.filter(({ display_name }) => display_name.includes(text));
+      return {
+        items: found.slice(offset as number, (offset as number) + (limit as number)),
+        total: found.length,
+      };
+    },
+    'objects.get': ({ object_id }) =>
+      object_id === 403
+        ? { refusal: 403 }
+        : { object_id, data_type: { data_type_id: 7 }, display_name: `Pump ${object_id}` },
+  });
+  const emitted: { type: string }[] = [];
+  const actor = createActor(
+    cardSelectorMachine.provide({
+      actors: cardSelectorActors({ client, windows } as unknown as Surroundings),
+    }),
+    {
+      input: {
+        dataTypeId: 7,
+        environment: { ...DEFAULT_ENVIRONMENT, root: 'https://grc.example' },
+        ...input,
+      },
+      clock,
+      inspect: coverage.inspect,
+    },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    windows,
+    requests,
+    /** The stored filters that the platform does not know any more. */
+    expired,
+    emitted,
+    context,
+    ids: () => context().selection.map(({ id }) => id),
+    rows: () => context().list.rows.map(({ label }) => label),
+    state: (region: string) => (actor.getSnapshot().value as Record<string, string>)[region],
+    send: actor.send,
+  };
+}
+
+const startShown = async (...args: Parameters<typeof startSelector>) => {
+  const selector = startSelector(...args);
+  await settled();
+  return selector;
+};
+
+describe('the list of a card selector', () => {
+  test('is a stored filter of cards that are not archived, then its results [card-sel-21] [calls-23] [calls-24]', async () => {
+    const { requests } = await startShown();
+    expect(requests).toContainEqual([
+      'objects.filter.create',
+      { body: { data_type_ids: [7], display_name_contains: '', archived: false } },
+    ]);
+    expect(requests).toContainEqual([
+      'objects.filter.results',
+      { filter_id: '""', limit: 25, offset: 0, include_total: true },
+    ]);
+  });
+
+  test('stores a filter that expired again, and opens the page all the same [filter-api-01]', async () => {
+    const { send, requests, expired, rows, context } = await startShown();
+    expired.add('""');
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    expect(rows()[0]).toBe('Pump 26');
+    expect(context().list.failure).toBeNull();
+    expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(2);
+  });
+
+  test('shows display names, 25 on a page [card-sel-05] [card-sel-07] [calls-25]', async () => {
+    const { rows, context } = await startShown();
+    expect(rows()).toHaveLength(25);
+    expect(rows()[0]).toBe('Pump 1');
+    expect(pageCount(context().list)).toBe(3);
+  });
+
+  test('offers 10, 25, 50 and 100 rows per page [card-sel-06]', async () => {
+    const { send, requests } = await startShown();
+    expect(CARD_SELECTOR_PAGE_SIZES).toEqual([10, 25, 50, 100]);
+    send({ type: 'pageSize.change', pageSize: 100 });
+    await settled();
+    expect(requests.at(-1)).toMatchObject(['objects.filter.results', { limit: 100, offset: 0 }]);
+  });
+
+  test('reads another page of the same stored filter [card-sel-04] [card-sel-08]', async () => {
+    const { send, requests, rows } = await startShown();
+    send({ type: 'page.open', page: 2 });
+    await settled();
+    expect(requests.at(-1)).toMatchObject(['objects.filter.results', { limit: 25, offset: 50 }]);
+    expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(1);
+    expect(rows()).toEqual(['Pump 51']);
+  });
+
+  test('filters by name on the platform, 1000 ms after the last key [card-sel-01] [card-sel-02] [card-sel-03]', async () => {
+    const { send, clock, requests, rows, state } = await startShown();
+    const searches = () => requests.filter(([name]) => name === 'objects.filter.create');
+    send({ type: 'search.change', text: '5' });
+    expect(state('search')).toBe('debouncing');
+    clock.increment(600);
+    send({ type: 'search.change', text: ' 51 ' });
+    clock.increment(999);
+    await settled();
+    expect(searches()).toHaveLength(1);
+    clock.increment(1);
+    await settled();
+    expect(searches()).toHaveLength(2);
+    expect(searches().at(-1)?.[1]).toMatchObject({ body: { display_name_contains: '51' } });
+    expect(rows()).toEqual(['Pump 51']);
+  });
+
+  test('searches at once on Enter', async () => {
+    const { send, rows } = await startShown();
+    send({ type: 'search.change', text: '51' });
+    send({ type: 'search.submit' });
+    await settled();
+    expect(rows()).toEqual(['Pump 51']);
+  });
+
+  test('shows what was searched last when replies cross', async () => {
+    const { send, rows, context } = await startShown();
+    send({ type: 'search.change', text: '4' });
+    send({ type: 'search.submit' });
+    send({ type: 'search.change', text: '51' });
+    send({ type: 'search.submit' });
+    await settled();
+    expect(rows()).toEqual(['Pump 51']);
+    expect(context().list.discarded).toBe(1);
+  });
+
+  test('calls a card without a name by its type and id [card-sel-22]', async () => {
+    PUMPS[0] = { object_id: 12, display_name: '' };
+    const { rows } = await startShown();
+    expect(rows()[0]).toBe('Asset 12');
+    const nameless = await startShown({}, {});
+    expect(nameless.rows()[0]).toBe('12');
+    PUMPS[0] = { object_id: 1, display_name: 'Pump 1' };
+  });
+
+  test('can be tried again after a failure, and is when the connection is back', async () => {
+    const { send, context, requests } = startSelector({
+      environment: { ...DEFAULT_ENVIRONMENT, online: false },
+    });
+    send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, online: true } });
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    send({ type: 'load.retry' });
+    await settled();
+    expect(context().list.rows).toHaveLength(25);
+    expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(1);
+  });
+});
+
+test('lists the cards of another type when its host says so', async () => {
+  const { send, requests, state } = await startShown();
+  send({ type: 'dataType.change', dataTypeId: 8 });
+  expect(state('cardType')).toBe('loading');
+  await settled();
+  expect(requests).toContainEqual(['objects.dataTypes.get', { data_type_id: 8 }]);
+  expect(requests).toContainEqual([
+    'objects.filter.create',
+    { body: { data_type_ids: [8], display_name_contains: '', archived: false } },
+  ]);
+});
+
+describe('choosing cards', () => {
+  test('single: the last one only; multi: each [card-sel-09]', async () => {
+    const single = await startShown();
+    single.send({ type: 'row.press', id: 1 });
+    single.send({ type: 'row.press', id: 2 });
+    expect(single.ids()).toEqual([2]);
+    const multi = await startShown({ multiSelect: true });
+    multi.send({ type: 'row.press', id: 1 });
+    multi.send({ type: 'row.press', id: 2 });
+    expect(multi.ids()).toEqual([1, 2]);
+    expect(multi.emitted.at(-1)).toMatchObject({ type: 'value.change', reason: 'press' });
+  });
+
+  test('keeps what was chosen on another page, with its label', async () => {
+    const { send, context } = await startShown({ multiSelect: true });
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    send({ type: 'row.press', id: 26 });
+    expect(context().selection).toEqual([
+      { id: 1, label: 'Pump 1' },
+      { id: 26, label: 'Pump 26' },
+    ]);
+    send({ type: 'choice.remove', id: 1 });
+    expect(context().selection).toEqual([{ id: 26, label: 'Pump 26' }]);
+  });
+
+  test('ignores unknown rows, disabled rows and a disabled widget', async () => {
+    const { send, ids, emitted } = await startShown({ disabledIds: [2] });
+    send({ type: 'row.press', id: 2 });
+    send({ type: 'row.press', id: 9999 });
+    send({ type: 'all.press' });
+    expect(ids()).toEqual([]);
+    send({ type: 'settings.change', settings: { disabled: true } });
+    for (const event of [
+      { type: 'row.press', id: 1 },
+      { type: 'all.press' },
+      { type: 'choice.remove', id: 1 },
+      { type: 'selection.clear' },
+    ] as const)
+      send(event);
+    expect(emitted).toEqual([]);
+  });
+
+  test('chooses and gives back a whole page', async () => {
+    const { send, ids } = await startShown({ multiSelect: true, disabledIds: [3] });
+    send({ type: 'all.press' });
+    expect(ids()).toHaveLength(24);
+    send({ type: 'all.press' });
+    expect(ids()).toEqual([]);
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'selection.clear' });
+    expect(ids()).toEqual([]);
+  });
+
+  test('single: a search that does not find the chosen card gives it up; a page does not', async () => {
+    const { send, ids, emitted } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    expect(ids()).toEqual([1]);
+    send({ type: 'search.change', text: '51' });
+    send({ type: 'search.submit' });
+    await settled();
+    expect(ids()).toEqual([]);
+    expect(emitted).toContainEqual({ type: 'value.change', value: [], reason: 'vanish' });
+    expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
+  test('shows the value its host sets, without reporting it', async () => {
+    const { send, ids, emitted } = await startShown({ value: [{ id: 5, label: 'Pump 5' }] });
+    expect(ids()).toEqual([5]);
+    send({ type: 'value.set', value: [] });
+    expect(ids()).toEqual([]);
+    expect(emitted).toEqual([]);
+  });
+});
+
+describe('adding a card', () => {
+  const adding = { addButton: true } as const;
+
+  test('is offered when the host, the card type and the user allow it [card-sel-10] [card-sel-11] [card-sel-12] [perm-06]', async () => {
+    const anonymous = { id: '0', name: 'Anonymous', anonymous: true };
+    expect(canAdd((await startShown(adding)).context())).toBe(true);
+    expect(canAdd((await startShown()).context())).toBe(false);
+    expect(canAdd((await startShown(adding, { create_new_objects: false })).context())).toBe(false);
+    expect(canAdd((await startShown({ ...adding, disabled: true })).context())).toBe(false);
+    const forAnonymous = { ...DEFAULT_ENVIRONMENT, user: anonymous };
+    expect(canAdd((await startShown({ ...adding, environment: forAnonymous })).context())).toBe(
+      false,
+    );
+    expect(canAdd(startSelector(adding).context())).toBe(false);
+  });
+
+  test('does nothing where it is not offered', async () => {
+    const { send, windows, state } = await startShown();
+    send({ type: 'add.press' });
+    expect(windows.opened).toEqual([]);
+    expect(state('newCard')).toBe('none');
+  });
+
+  test('opens the new-card page of the type in another window and waits [card-sel-13] [card-sel-14]', async () => {
+    const { send, windows, state } = await startShown(adding);
+    send({ type: 'add.press' });
+    expect(windows.opened).toEqual([
+      'https://grc.example/cards/#/new-object?objectTypeId=7&fromCardSelector=true',
+    ]);
+    expect(state('newCard')).toBe('waiting');
+  });
+
+  test('goes back without a change when the wait is cancelled [card-sel-15]', async () => {
+    const { send, windows, state, rows, ids, requests } = await startShown(adding);
+    send({ type: 'row.press', id: 3 });
+    const before = [rows(), ids(), requests.length];
+    send({ type: 'add.press' });
+    send({ type: 'add.cancel' });
+    expect(state('newCard')).toBe('none');
+    expect(windows.isOpen()).toBe(false);
+    windows.message({ objectId: 99 });
+    await settled();
+    expect([rows(), ids(), requests.length]).toEqual(before);
+  });
+
+  test('fetches, appends, selects and scrolls to the new card [card-sel-16] [card-sel-17] [card-sel-18] [card-sel-19]', async () => {
+    for (const multiSelect of [false, true]) {
+      const { send, windows, rows, ids, requests, context, emitted } = await startShown({
+        ...adding,
+        multiSelect,
+      });
+      send({ type: 'row.press', id: 3 });
+      send({ type: 'add.press' });
+      windows.message('chatter');
+      windows.message({ objectId: 99 });
+      await settled();
+      expect(requests.filter(([name]) => name === 'objects.get')).toEqual([
+        ['objects.get', { object_id: 99 }],
+      ]);
+      expect(rows().at(-1)).toBe('Pump 99');
+      expect(ids()).toEqual(multiSelect ? [3, 99] : [99]);
+      expect(context().scrollTo).toBe(99);
+      expect(emitted).toContainEqual({
+        type: 'announce',
+        key: 'cardSelector.added',
+        params: { name: 'Pump 99' },
+      });
+    }
+  });
+
+  test('ends without a card when the window has no result, or is closed [card-sel-20]', async () => {
+    for (const end of ['message', 'close'] as const) {
+      const { send, windows, state, ids, requests, rows } = await startShown(adding);
+      send({ type: 'row.press', id: 3 });
+      const before = [requests.length, rows()];
+      send({ type: 'add.press' });
+      if (end === 'message') windows.message({ noResult: true });
+      else windows.close();
+      await settled();
+      expect(state('newCard')).toBe('none');
+      expect([requests.length, rows()]).toEqual(before);
+      expect(ids()).toEqual([3]);
+    }
+  });
+
+  test('says that the window was blocked, or that the card could not be read', async () => {
+    const blocked = await startShown(adding);
+    blocked.windows.block();
+    blocked.send({ type: 'add.press' });
+    await settled();
+    expect(blocked.emitted).toContainEqual({
+      type: 'notify',
+      notification: { kind: 'error', key: 'cardSelector.popupBlocked' },
+    });
+    const refused = await startShown(adding);
+    refused.send({ type: 'add.press' });
+    refused.windows.message({ object_id: 403 });
+    await settled();
+    expect(refused.emitted).toContainEqual({
+      type: 'notify',
+      notification: { kind: 'error', key: 'cardSelector.addFailed' },
+    });
+    expect(refused.state('newCard')).toBe('none');
+  });
+
+  test('understands both spellings of the message, and nothing else', () => {
+    expect(readMessage({ objectId: 9 })).toEqual({ cardId: 9 });
+    expect(readMessage({ object_id: 'a9' })).toEqual({ cardId: 'a9' });
+    expect(readMessage({ objectId: 9, noResult: true })).toEqual({ cardId: null });
+    expect(readMessage({ no_result: true })).toEqual({ cardId: null });
+    for (const data of [null, undefined, 'x', 9, {}, { objectId: '' }, { objectId: {} }])
+      expect(readMessage(data)).toBeNull();
+    expect(newCardUrl('https://x.example/app', 'a b')).toContain(
+      'https://x.example/app/cards/#/new-object?objectTypeId=a%20b&',
+    );
+  });
+});
+
+test('the card type may be unknown to the user: the list is shown without an add button', async () => {
+  const { client } = fakeClient({
+    'objects.dataTypes.get': () => ({ refusal: 403 }),
+    'objects.filter.create': () => ({ created_identifier: 'f1' }),
+    'objects.filter.results': () => ({ items: [{ object_id: 12 }], total: 1 }),
+  });
+  const actor = createActor(
+    cardSelectorMachine.provide({
+      actors: cardSelectorActors({ client, windows: fakeWindows() } as unknown as Surroundings),
+    }),
+    {
+      input: { dataTypeId: 7, addButton: true, environment: DEFAULT_ENVIRONMENT },
+      inspect: coverage.inspect,
+    },
+  ).start();
+  await settled();
+  const { context, value } = actor.getSnapshot();
+  expect(value).toMatchObject({ cardType: 'unknown' });
+  expect(context.failure).toMatchObject({ status: 403 });
+  expect(context.list.rows).toEqual([{ id: 12, label: '12' }]);
+  expect(canAdd(context)).toBe(false);
+});
+
+test('every state and transition of the charts was reached above', () => {
+  expect(coverage.report(cardSelectorMachine)).toMatchObject({ missing: [] });
+  expect(coverage.report(newCardMachine)).toMatchObject({ missing: [] });
+});

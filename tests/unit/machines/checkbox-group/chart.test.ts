@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  type CheckboxGroupEvent,
+  type CheckboxGroupInput,
+  checkboxGroupMachine,
+  type TickedOption,
+} from '../../../../machines/checkbox-group/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const OPTIONS = [
+  { id: 1, name: 'Red' },
+  { id: 2, name: 'Green' },
+  { id: 3, name: 'Blue', disabled: true },
+  { id: -1, name: 'Other', max_characters: 3 },
+];
+const RED = { id: 1, name: 'Red' };
+const GREEN = { id: 2, name: 'Green' };
+
+const coverage = modelCoverage();
+
+function start(input: Partial<CheckboxGroupInput> = {}) {
+  const changes: [readonly TickedOption[], string][] = [];
+  const actor = createActor(checkboxGroupMachine, {
+    input: { options: OPTIONS, environment: DEFAULT_ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
+  actor.on('value.change', ({ value, reason }) => changes.push([value, reason]));
+  actor.start();
+  const widget = {
+    changes,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().context.value,
+    errors: () => actor.getSnapshot().context.errors.map(({ key }) => key),
+    send: (...events: CheckboxGroupEvent[]) => {
+      for (const event of events) actor.send(event);
+      return widget;
+    },
+  };
+  return widget;
+}
+
+const toggle = (id: number): CheckboxGroupEvent => ({ type: 'option.toggle', id });
+const write = (text: string): CheckboxGroupEvent => ({ type: 'other.change', text });
+
+test('ticks and unticks options, and keeps them in their order [checkbox-group-01]', () => {
+  const widget = start().send(toggle(2), toggle(1));
+  expect(widget.value()).toEqual([RED, GREEN]);
+  expect(widget.state().choice).toBe('valid');
+  expect(widget.send(toggle(2)).changes).toEqual([
+    [[GREEN], 'toggle'],
+    [[RED, GREEN], 'toggle'],
+    [[RED], 'toggle'],
+  ]);
+});
+
+test('ticking Other shows its text box, unticking hides it and keeps its text [checkbox-group-02] [checkbox-group-04]', () => {
+  const widget = start().send(toggle(-1));
+  expect(widget.state().other).toBe('shown');
+  expect(widget.value()).toEqual([{ id: -1, name: '' }]);
+  widget.send(write('x'), toggle(-1));
+  expect(widget.state().other).toBe('hidden');
+  expect(widget.value()).toEqual([]);
+  expect(widget.send(toggle(-1)).value()).toEqual([{ id: -1, name: 'x' }]);
+});
+
+test('typing text ticks Other, which holds it; emptied it stays ticked [checkbox-group-03] [checkbox-group-05]', () => {
+  const widget = start().send(write(' '));
+  expect(widget.state().other).toBe('hidden');
+  widget.send(write('x'));
+  expect(widget.state().other).toBe('shown');
+  expect(widget.value()).toEqual([{ id: -1, name: 'x' }]);
+  expect(widget.changes).toEqual([[[{ id: -1, name: 'x' }], 'typing']]);
+  expect(widget.send(write('')).value()).toEqual([{ id: -1, name: '' }]);
+});
+
+test('the text of Other follows the rules of its option [checkbox-group-06]', () => {
+  const widget = start().send(write('abcd'));
+  expect(widget.errors()).toEqual(['maxCharacters']);
+  expect(widget.state().choice).toBe('invalid');
+  expect(widget.send(write('abc')).errors()).toEqual([]);
+  expect(widget.send(write('red')).errors()).toEqual(['valueAlreadyExists']);
+});
+
+test('Other of blanks does not satisfy a required group [rules-list-05] [rules-required-03]', () => {
+  const widget = start({ required: true });
+  expect(widget.errors()).toEqual(['validation.isRequired']);
+  expect(widget.send(toggle(-1)).errors()).toEqual(['validation.isRequired']);
+  expect(widget.send(write('x')).errors()).toEqual([]);
+  expect(widget.send({ type: 'value.clear' }).errors()).toEqual(['validation.isRequired']);
+});
+
+test('reads ids, entries and free texts; what is no option is left out [checkbox-group-03]', () => {
+  const value = ['1', { id: 2, name: '?' }, { id: -1, name: 'x' }, 99];
+  expect(start({ defaultValue: value }).value()).toEqual([RED, GREEN, { id: -1, name: 'x' }]);
+  const widget = start().send({ type: 'value.set', value: ['pink'] });
+  expect(widget.value()).toEqual([{ id: -1, name: 'pink' }]);
+  expect(widget.send({ type: 'value.set', value: null }).value()).toEqual([]);
+  expect(widget.changes).toEqual([]);
+});
+
+test('an option that is gone is no longer ticked [checkbox-group-01]', () => {
+  const widget = start({ defaultValue: [1, 2] });
+  widget.send({ type: 'settings.change', settings: { options: OPTIONS.slice(1) } });
+  expect(widget.value()).toEqual([GREEN]);
+});
+
+test.each([{ readOnly: true }, { disabled: true }])(
+  'with %j nothing changes [rules-required-07]',
+  (lock) => {
+    const widget = start({ required: true, ...lock });
+    widget.send(toggle(1), write('x'), { type: 'value.clear' }, { type: 'group.blur' });
+    expect(widget.value()).toEqual([]);
+    expect(widget.errors()).toEqual([]);
+    expect(widget.state().visit).toBe('pristine');
+  },
+);
+
+test('an option that is disabled or unknown is not ticked [checkbox-group-01]', () => {
+  expect(start().send(toggle(3), toggle(9)).value()).toEqual([]);
+  const plain = start({ options: OPTIONS.slice(0, 3) }).send(write('x'));
+  expect(plain.value()).toEqual([]);
+});
+
+test('a form reset brings the first value back, untouched [checkbox-group-01]', () => {
+  const widget = start({ defaultValue: [1] }).send(toggle(2), { type: 'group.blur' });
+  expect(widget.state().visit).toBe('visited');
+  widget.send({ type: 'form.reset' });
+  expect(widget.state().visit).toBe('pristine');
+  expect(widget.changes.at(-1)).toEqual([[RED], 'reset']);
+  const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
+  widget.send({ type: 'environment.change', environment });
+  expect(widget.context().environment).toBe(environment);
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(checkboxGroupMachine)).toMatchObject({ missing: [] });
+});

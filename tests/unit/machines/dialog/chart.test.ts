@@ -1,0 +1,211 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  DIALOG_HEIGHT,
+  DIALOG_WIDTHS,
+  dialogMachine,
+  okBlockedBy,
+  type DialogInput,
+} from '../../../../machines/dialog/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { dataOf, request } from '../../../../machines/kit/request.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+/** A dialog whose ok work the test finishes by hand. */
+function startDialog(input: Partial<DialogInput> = {}) {
+  const work: { done: () => void; fail: (status: number) => void; signal: AbortSignal }[] = [];
+  const emitted: unknown[] = [];
+  const actor = createActor(
+    dialogMachine.provide({
+      actors: {
+        runOk: request<void, void>(
+          (_input, signal) =>
+            new Promise((resolve, reject) => {
+              const fail = (status: number) => {
+                const failure = { success: false, kind: 'http', status } as never;
+                dataOf<never>(Promise.resolve(failure)).catch(reject);
+              };
+              work.push({ done: () => resolve(), fail, signal });
+            }),
+        ),
+      },
+    }),
+    {
+      input: { open: true, environment: DEFAULT_ENVIRONMENT, ...input },
+      clock: new SimulatedClock(),
+      inspect: coverage.inspect,
+    },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const state = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  return { actor, work, emitted, state, context, send: actor.send };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a dialog', () => {
+  test('is 400, 800 or 1000 px wide and 90 percent high [dialog-01] [dialog-02] [dialog-03] [dialog-05]', () => {
+    expect(DIALOG_WIDTHS).toEqual({ small: 400, default: 800, large: 1000 });
+    expect(DIALOG_HEIGHT).toBe('90%');
+    expect(startDialog().context().size).toBe('default');
+  });
+
+  test('is open after it was opened, and says so [dialog-06]', () => {
+    const { send, state, emitted } = startDialog({ open: false });
+    expect(state()).toBe('closed');
+    send({ type: 'dialog.open' });
+    expect(state()).toBe('open');
+    expect(emitted).toEqual([{ type: 'open.change', open: true }]);
+  });
+
+  test('closes by ok and by cancel, and tells which [dialog-08]', () => {
+    const ok = startDialog();
+    ok.send({ type: 'dialog.ok' });
+    expect(ok.state()).toBe('closed');
+    expect(ok.context().result).toBe('ok');
+    expect(ok.emitted).toEqual([{ type: 'open.change', open: false, result: 'ok' }]);
+
+    const cancel = startDialog();
+    cancel.send({ type: 'dialog.cancel' });
+    expect(cancel.context().result).toBe('cancel');
+    expect(cancel.emitted).toEqual([{ type: 'open.change', open: false, result: 'cancel' }]);
+    cancel.send({ type: 'dialog.open' });
+    expect(cancel.context().result).toBeNull();
+  });
+
+  test('runs the work of ok and closes when it is done [dialog-07]', async () => {
+    const { send, state, work, context } = startDialog({ okWork: true });
+    send({ type: 'dialog.ok' });
+    expect(state()).toBe('loadingOk');
+    await settled();
+    work[0]?.done();
+    await settled();
+    expect(state()).toBe('closed');
+    expect(context().result).toBe('ok');
+  });
+
+  test('cannot be cancelled in any way while ok runs [dialog-09]', async () => {
+    const { send, state } = startDialog({ okWork: true });
+    send({ type: 'dialog.ok' });
+    send({ type: 'dialog.cancel' });
+    send({ type: 'escape.press' });
+    send({ type: 'outside.press' });
+    send({ type: 'dialog.ok' });
+    expect(state()).toBe('loadingOk');
+  });
+
+  test('stays open with the reason when the work of ok fails, and may try again', async () => {
+    const { send, state, work, context } = startDialog({ okWork: true });
+    send({ type: 'dialog.ok' });
+    await settled();
+    work[0]?.fail(409);
+    await settled();
+    expect(state()).toBe('open');
+    expect(context().failure).toEqual({ status: 409, kind: 'http' });
+    send({ type: 'dialog.ok' });
+    expect(context().failure).toBeNull();
+    await settled();
+    work[1]?.done();
+    await settled();
+    expect(state()).toBe('closed');
+  });
+
+  test('closed by its host while ok runs, it aborts the work and shows no late result', async () => {
+    const { send, state, work, context, emitted } = startDialog({ okWork: true });
+    send({ type: 'dialog.ok' });
+    await settled();
+    send({ type: 'open.set', open: true });
+    expect(state()).toBe('loadingOk');
+    send({ type: 'open.set', open: false });
+    expect(state()).toBe('closed');
+    expect(work[0]?.signal.aborted).toBe(true);
+    work[0]?.done();
+    await settled();
+    expect(context().result).toBeNull();
+    expect(emitted).toEqual([]);
+  });
+
+  test('cannot be cancelled when cancel is hidden, also not by escape [dialog-10]', () => {
+    const { send, state } = startDialog({ cancelHidden: true });
+    send({ type: 'dialog.cancel' });
+    send({ type: 'escape.press' });
+    send({ type: 'outside.press' });
+    expect(state()).toBe('open');
+    send({ type: 'settings.change', settings: { cancelHidden: false } });
+    send({ type: 'dialog.cancel' });
+    expect(state()).toBe('closed');
+  });
+
+  test('ignores escape and presses outside when it is persistent [dialog-11] [dialog-12]', () => {
+    const { send, state } = startDialog({ persistent: true });
+    send({ type: 'escape.press' });
+    expect(state()).toBe('open');
+    send({ type: 'outside.press' });
+    expect(state()).toBe('open');
+    send({ type: 'dialog.cancel' });
+    expect(state()).toBe('closed');
+  });
+
+  test('closes as by cancel on escape or a press outside when it is not [dialog-13]', () => {
+    for (const type of ['escape.press', 'outside.press'] as const) {
+      const { send, state, context } = startDialog();
+      send({ type });
+      expect(state()).toBe('closed');
+      expect(context().result).toBe('cancel');
+    }
+  });
+
+  test('does not save what is invalid [dialog-15]', () => {
+    const { send, state, context, emitted } = startDialog({ valid: false });
+    send({ type: 'dialog.ok' });
+    expect(state()).toBe('open');
+    expect(context().result).toBeNull();
+    expect(emitted).toEqual([]);
+    expect(okBlockedBy(context())).toBe('invalid');
+    send({ type: 'settings.change', settings: { valid: true } });
+    send({ type: 'dialog.ok' });
+    expect(state()).toBe('closed');
+  });
+
+  test('blocks ok while the connection is broken, when ok needs it [dialog-14]', () => {
+    const { send, state, context } = startDialog({ needsConnection: true });
+    send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, online: false } });
+    expect(okBlockedBy(context())).toBe('connectionBroken');
+    send({ type: 'dialog.ok' });
+    expect(state()).toBe('open');
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    send({ type: 'dialog.ok' });
+    expect(state()).toBe('closed');
+  });
+
+  test('follows its host without a result of its own', () => {
+    const { send, state, emitted } = startDialog({ open: false });
+    send({ type: 'open.set', open: false });
+    expect(state()).toBe('closed');
+    send({ type: 'open.set', open: true });
+    expect(state()).toBe('open');
+    send({ type: 'open.set', open: true });
+    expect(state()).toBe('open');
+    send({ type: 'open.set', open: false });
+    expect(state()).toBe('closed');
+    expect(emitted).toEqual([]);
+  });
+
+  test('does nothing on ok without work of its own given', async () => {
+    const actor = createActor(dialogMachine, {
+      input: { open: true, okWork: true, environment: DEFAULT_ENVIRONMENT },
+      inspect: coverage.inspect,
+    }).start();
+    actor.send({ type: 'dialog.ok' });
+    await settled();
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(dialogMachine)).toMatchObject({ missing: [] });
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type {
+  HierarchicalSelectorEmitted,
+  HierarchicalSelectorInput,
+} from '../../../../machines/hierarchical-selector/chart.ts';
+import { hierarchicalSelectorMachine } from '../../../../machines/hierarchical-selector/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+const ITEMS = [
+  { id: 1, name: 'A' },
+  { id: 2, name: 'B', parentId: 1 },
+];
+
+function start(input: Partial<HierarchicalSelectorInput> = {}) {
+  const clock = new SimulatedClock();
+  const actor = createActor(hierarchicalSelectorMachine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { items: ITEMS, environment: DEFAULT_ENVIRONMENT, ...input },
+  });
+  const closed: HierarchicalSelectorEmitted[] = [];
+  actor.on('open.change', (event) => closed.push(event));
+  actor.start();
+  const snapshot = () => actor.getSnapshot();
+  return { actor, clock, closed, snapshot, send: actor.send.bind(actor) };
+}
+
+test('gives the selection on ok [tree-22]', () => {
+  const { send, closed, snapshot } = start();
+  send({ type: 'dialog.open' });
+  expect(snapshot().value).toBe('open');
+  send({ type: 'item.press', id: 1 });
+  send({ type: 'dialog.ok' });
+  expect(snapshot().value).toBe('closed');
+  expect(closed.at(-1)).toEqual({
+    type: 'open.change',
+    open: false,
+    result: 'ok',
+    selection: [{ id: 1, includingSubItems: false }],
+  });
+  expect(snapshot().context.value).toEqual([{ id: 1, includingSubItems: false }]);
+});
+
+test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
+  'gives null on %s, and keeps what was chosen before [tree-23]',
+  (type) => {
+    const value = [{ id: 2, includingSubItems: false }];
+    const { send, closed, snapshot } = start({ value });
+    send({ type: 'dialog.open' });
+    send({ type: 'item.press', id: 1 });
+    expect(snapshot().context.tree.selection).toEqual([{ id: 1, includingSubItems: false }]);
+    send({ type });
+    expect(closed.at(-1)).toEqual({
+      type: 'open.change',
+      open: false,
+      result: 'cancel',
+      selection: null,
+    });
+    send({ type: 'dialog.open' });
+    expect(snapshot().context.tree.selection).toEqual(value);
+  },
+);
+
+test('searches inside the dialog, and begins anew when opened again', () => {
+  const { send, clock, snapshot } = start({ open: true });
+  send({ type: 'search.change', text: 'b' });
+  clock.increment(200);
+  expect(snapshot().context.search).toBe('found');
+  send({ type: 'dialog.cancel' });
+  send({ type: 'dialog.open' });
+  expect(snapshot().context.search).toBe('browsing');
+});
+
+test('a dialog the host closes answers nothing', () => {
+  const { send, closed, snapshot } = start({ open: true });
+  send({ type: 'open.set', open: false });
+  expect(snapshot().value).toBe('closed');
+  expect(closed).toEqual([]);
+});
+
+test('items and value from the host reach the open tree', () => {
+  const { send, snapshot } = start();
+  send({ type: 'items.change', items: [{ id: 3, name: 'C' }] });
+  send({ type: 'value.set', value: [{ id: 3, includingSubItems: false }] });
+  send({ type: 'dialog.open' });
+  expect(snapshot().context.tree.tree.items).toHaveLength(1);
+  send({ type: 'items.change', items: ITEMS });
+  expect(snapshot().context.tree.tree.items).toHaveLength(2);
+  send({ type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, online: false } });
+  expect(snapshot().context.environment.online).toBe(false);
+  expect(snapshot().context.tree.environment.online).toBe(false);
+  send({ type: 'dialog.cancel' });
+  send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+  expect(snapshot().context.environment.online).toBe(true);
+});
+
+test('the host may change the rules of the tree, in the open dialog and before', () => {
+  const { send, snapshot } = start({ openState: 'open', hideDisabled: true });
+  send({ type: 'settings.change', settings: { multiSelect: true } });
+  send({ type: 'dialog.open' });
+  send({ type: 'item.press', id: 1 });
+  send({ type: 'item.press', id: 2 });
+  expect(snapshot().context.tree.selection).toHaveLength(2);
+  expect(snapshot().context.tree.rows).toHaveLength(2);
+  send({ type: 'settings.change', settings: { multiSelect: true, disabled: true } });
+  send({ type: 'item.press', id: 2 });
+  expect(snapshot().context.tree.selection).toHaveLength(2);
+});
+
+test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
+  const { send, snapshot } = start({ open: true, multiSelect: true, allowOther: true });
+  send({ type: 'focus.move', to: 'in' });
+  expect(snapshot().context.tree.rows).toHaveLength(2);
+  send({ type: 'tree.collapseAll' });
+  send({ type: 'siblings.expand' });
+  send({ type: 'typeahead.type', text: 'b' });
+  expect(snapshot().context.tree.focused).toBe(1);
+  send({ type: 'selection.all' });
+  send({ type: 'other.change', name: 'mine' });
+  send({ type: 'entry.remove', entry: { id: 1, includingSubItems: false } });
+  send({ type: 'children.retry', id: 1 });
+  expect(snapshot().context.tree.selection).toEqual([
+    { id: 2, includingSubItems: false },
+    { name: 'mine' },
+  ]);
+  send({ type: 'dialog.ok' });
+  send({ type: 'selection.clear' });
+  expect(snapshot().context.value).toHaveLength(2);
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(hierarchicalSelectorMachine)).toMatchObject({ missing: [] });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  headerState,
+  isChosen,
+  keepFound,
+  pressHeader,
+  pressRow,
+  without,
+  type Basket,
+  type ListRow,
+} from '../../../../machines/kit/selection.ts';
+
+const row = (id: number | string, disabled = false): ListRow => ({
+  id,
+  label: `card ${id}`,
+  ...(disabled && { disabled }),
+});
+const [a, b, c] = [row(1), row(2), row(3)];
+const disabled = row(4, true);
+const ids = (basket: Basket) => basket.map(({ id }) => id);
+
+describe('choosing rows', () => {
+  test('single: a press chooses only that row [card-dlg-27] [card-sel-09]', () => {
+    const basket = pressRow(pressRow([], a, false), b, false);
+    expect(ids(basket)).toEqual([2]);
+    expect(pressRow(basket, b, false)).toBe(basket);
+  });
+
+  test('multi: a press toggles the row [card-dlg-28] [card-sel-09]', () => {
+    const basket = [a, b, a].reduce<Basket>((basket, row) => pressRow(basket, row, true), []);
+    expect(ids(basket)).toEqual([2]);
+  });
+
+  test('a disabled row cannot be chosen [card-dlg-31]', () => {
+    expect(pressRow([], disabled, false)).toEqual([]);
+    const chosen = pressRow([], a, true);
+    expect(pressRow(chosen, disabled, true)).toBe(chosen);
+  });
+
+  test('keeps the label of what was chosen', () => {
+    expect(pressRow([], a, true)).toEqual([{ id: 1, label: 'card 1' }]);
+  });
+
+  test('takes an id as number and as text for the same', () => {
+    expect(isChosen([{ id: '1', label: '' }], 1)).toBe(true);
+    expect(without([{ id: '1', label: '' }], 1)).toEqual([]);
+    expect(ids(pressRow([{ id: '1', label: '' }], a, true))).toEqual([]);
+  });
+
+  test('takes back what is not loaded any more', () => {
+    expect(ids(without([a, b], 2))).toEqual([1]);
+  });
+});
+
+describe('after a new search', () => {
+  test('single: what is not found is not chosen any more [card-dlg-32]', () => {
+    expect(keepFound([a], [b, c], false)).toEqual([]);
+    const basket: Basket = [a];
+    expect(keepFound(basket, [a, b], false)).toBe(basket);
+  });
+
+  test('multi: everything stays chosen [card-dlg-28]', () => {
+    expect(ids(keepFound([a, b], [c], true))).toEqual([1, 2]);
+    expect(keepFound([], [c], false)).toEqual([]);
+  });
+});
+
+describe('the header', () => {
+  test('says all only when the whole list is loaded and chosen', () => {
+    expect(headerState([], [a, b], 2)).toBe('none');
+    expect(headerState([a], [a, b], 2)).toBe('some');
+    expect(headerState([a, b], [a, b, disabled], 3)).toBe('all');
+    expect(headerState([a, b], [a, b], 250)).toBe('some');
+    expect(headerState([a, b], [a, b], null)).toBe('some');
+    expect(headerState([c], [disabled], 1)).toBe('some');
+  });
+
+  test('chooses every row that can be, then none of them, and leaves the others alone', () => {
+    const all = pressHeader([c], [a, b, disabled]);
+    expect(ids(all)).toEqual([3, 1, 2]);
+    expect(ids(pressHeader(all, [a, b, disabled]))).toEqual([3]);
+  });
+
+  test('pressed twice from none, leaves what was chosen elsewhere as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(40), { maxLength: 20 }),
+        fc.uniqueArray(fc.integer({ min: 50, max: 90 }), { maxLength: 20 }),
+        (loaded, elsewhere) => {
+          const rows = loaded.map((id) => row(id));
+          const basket = elsewhere.map((id) => row(id));
+          expect(ids(pressHeader(pressHeader(basket, rows), rows))).toEqual(ids(basket));
+        },
+      ),
+    );
+  });
+
+  test('whatever page the rows are on, pressing a row twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(40), { maxLength: 20 }), fc.nat(60), (chosen, pressed) => {
+        const basket = chosen.map((id) => row(id));
+        const twice = pressRow(pressRow(basket, row(pressed), true), row(pressed), true);
+        expect(ids(twice).sort()).toEqual(ids(basket).sort());
+      }),
+    );
+  });
+});

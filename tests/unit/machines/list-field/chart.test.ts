@@ -1,0 +1,426 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { matching, readOptions, settle } from '../../../../machines/kit/list-entries.ts';
+import {
+  type ListFieldEvent,
+  type ListFieldInput,
+  listFieldActors,
+  listFieldMachine,
+  type ListOption,
+} from '../../../../machines/list-field/chart.ts';
+import type { Surroundings } from '../../../../machines/kit/ports.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const ITEMS: readonly ListOption[] = [
+  { id: 5, name: 'Red' },
+  { id: 6, name: 'Green' },
+  { id: 7, name: 'Blue', disabled: true },
+];
+const RED = { list_item_id: 5, name: 'Red' };
+const GREEN = { list_item_id: 6, name: 'Green' };
+
+const coverage = modelCoverage();
+
+function start(
+  input: Partial<ListFieldInput> = {},
+  load?: (fieldId: string | number) => Promise<readonly ListOption[]>,
+) {
+  const changes: [unknown, string][] = [];
+  const warnings: string[] = [];
+  const announced: string[] = [];
+  const machine = load
+    ? listFieldMachine.provide({
+        actors: { loadItems: fromPromise(({ input: { fieldId } }) => load(fieldId)) },
+      })
+    : listFieldMachine;
+  const actor = createActor(machine, {
+    input: { ...(load ? {} : { items: ITEMS }), environment: DEFAULT_ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
+  actor.on('value.change', ({ value, reason }) => changes.push([value, reason]));
+  actor.on('warn', ({ message }) => warnings.push(message));
+  actor.on('announce', ({ key }) => announced.push(key));
+  actor.start();
+  const widget = {
+    changes,
+    warnings,
+    announced,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().context.value,
+    errors: () => actor.getSnapshot().context.errors.map(({ key }) => key),
+    send: (...events: ListFieldEvent[]) => {
+      for (const event of events) actor.send(event);
+      return widget;
+    },
+  };
+  return widget;
+}
+
+const choose = (id: number | string): ListFieldEvent => ({ type: 'item.choose', id });
+const other: ListFieldEvent = { type: 'other.choose' };
+const write = (text: string): ListFieldEvent => ({ type: 'other.change', text });
+const blur: ListFieldEvent = { type: 'field.blur' };
+const set = (value: unknown): ListFieldEvent => ({ type: 'value.set', value });
+
+describe('how it is shown', () => {
+  test.each([
+    ['dropdown', 'dropdown'],
+    ['radio', 'radios'],
+    ['checkbox', 'checkboxes'],
+    [undefined, 'dropdown'],
+  ] as const)('display type %s gives %s [list-01] [list-02] [list-03]', (type, display) => {
+    const definition = { settings: { list_display_type: type } };
+    expect(start({ definition }).state().display).toBe(display);
+    expect(start(type ? { displayType: type } : {}).state().display).toBe(display);
+  });
+
+  test('a single list that holds several values is a checkbox group, with a rule, until one is left [list-04] [list-05]', () => {
+    const widget = start({ defaultValue: [RED, GREEN], displayType: 'radio' });
+    expect(widget.state().display).toBe('checkboxes');
+    expect(widget.errors()).toEqual(['onlyOneValueAllowed']);
+    widget.send(choose(6));
+    expect(widget.value()).toEqual([RED]);
+    expect(widget.errors()).toEqual([]);
+    expect(widget.state().display).toBe('checkboxes');
+    expect(widget.send(blur).state().display).toBe('radios');
+  });
+
+  test('several values where several are allowed are nothing special [list-04] [list-13]', () => {
+    const widget = start({ defaultValue: [RED, GREEN], multiSelect: true });
+    expect(widget.state().display).toBe('dropdown');
+    expect(widget.errors()).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  test('in a single list the new item replaces the chosen one [list-13]', () => {
+    const widget = start().send(choose(5), choose(6));
+    expect(widget.value()).toEqual([GREEN]);
+    expect(widget.changes).toEqual([
+      [[RED], 'choose'],
+      [[GREEN], 'choose'],
+    ]);
+  });
+
+  test('where several are allowed it is added, or taken away [list-13] [field-07]', () => {
+    const widget = start({ definition: { multi_select: true } }).send(choose(5), choose(6));
+    expect(widget.value()).toEqual([RED, GREEN]);
+    expect(widget.send(choose(5)).value()).toEqual([GREEN]);
+    widget.send({ type: 'item.remove', id: 6 });
+    expect(widget.value()).toEqual([]);
+  });
+
+  test('a lone checkbox of a single list can be unticked [list-03]', () => {
+    const widget = start({ displayType: 'checkbox' }).send(choose(5), choose(6), choose(6));
+    expect(widget.value()).toEqual([]);
+  });
+
+  test.each([7, 8])('item %s cannot be chosen [rules-list-02]', (id) => {
+    expect(start().send(choose(id)).value()).toEqual([]);
+  });
+
+  test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: true } }])(
+    'with %j nothing changes and nothing is judged [rules-required-07]',
+    (lock) => {
+      const widget = start({
+        defaultValue: [{ list_item_id: 99, name: 'x' }],
+        allowOther: true,
+        ...lock,
+      });
+      widget.send(choose(5), other, write('x'), { type: 'value.clear' }, blur);
+      expect(widget.changes).toEqual([]);
+      expect(widget.errors()).toEqual([]);
+      expect(widget.state()).toMatchObject({ entry: 'list', visit: 'pristine' });
+    },
+  );
+});
+
+describe('a free text', () => {
+  test('is switched to by choosing other, and back by clearing it [list-06] [list-07] [list-12] [field-09]', () => {
+    const widget = start({ definition: { allow_other_viz: true }, defaultValue: [RED] }).send(
+      other,
+    );
+    expect(widget.state().entry).toBe('freeText');
+    expect(widget.value()).toEqual([]);
+    widget.send(write('Pink'));
+    expect(widget.value()).toEqual([{ name: 'Pink' }]);
+    widget.send({ type: 'other.clear' });
+    expect(widget.state().entry).toBe('list');
+    expect(widget.value()).toEqual([]);
+  });
+
+  test('is not offered unless it is allowed [list-12]', () => {
+    const widget = start().send(other, write('Pink'));
+    expect(widget.state().entry).toBe('list');
+    expect(widget.value()).toEqual([]);
+  });
+
+  test('gives way to an item that is chosen [list-06]', () => {
+    const widget = start({ allowOther: true }).send(other, write('Pink'), choose(5));
+    expect(widget.state().entry).toBe('list');
+    expect(widget.value()).toEqual([RED]);
+    expect(widget.context().otherText).toBe('');
+  });
+
+  test('beside several items is one of them, and says once that this is not supported [rules-list-01] [rules-list-06]', () => {
+    const widget = start({ allowOther: true, multiSelect: true, defaultValue: [RED] });
+    expect(widget.warnings).toHaveLength(1);
+    widget.send(other, write('Pink'), choose(6));
+    expect(widget.value()).toEqual([RED, { name: 'Pink' }, GREEN]);
+    expect(widget.errors()).toEqual([]);
+    widget.send(other);
+    expect(widget.value()).toEqual([RED, GREEN]);
+    expect(start({ allowOther: true }).warnings).toEqual([]);
+    const two = start({
+      allowOther: true,
+      multiSelect: true,
+      defaultValue: [{ name: 'a' }, { name: 'b' }],
+    });
+    expect(two.errors()).toEqual(['multipleOthers']);
+  });
+
+  test('of blanks is no value, and is left for the list [rules-list-05]', () => {
+    const widget = start({ allowOther: true, required: true }).send(other, write('  '));
+    expect(widget.value()).toEqual([]);
+    expect(widget.errors()).toEqual(['validation.isRequired']);
+    expect(widget.send(blur).state()).toMatchObject({ entry: 'list', visit: 'visited' });
+  });
+
+  test('must not be the name of an item [rules-list-04]', () => {
+    const widget = start({ allowOther: true }).send(other, write('RED'));
+    expect(widget.errors()).toEqual(['valueAlreadyExists']);
+  });
+
+  test('follows the rules of the other option, which is no item to choose [checkbox-group-06]', () => {
+    const items = [...ITEMS, { id: -1, name: 'Other', max_characters: 3 }];
+    const widget = start({ items, allowOther: true }).send(other, write('abcd'));
+    expect(widget.errors()).toEqual(['maxCharacters']);
+    expect(widget.context().items).toEqual(ITEMS);
+    expect(widget.send(write('abc')).errors()).toEqual([]);
+  });
+});
+
+describe('a value of an external source', () => {
+  test.each<[Partial<ListFieldInput>, unknown, unknown[], string]>([
+    [{}, { externalSourceValue: 'Red' }, [RED], 'list'],
+    [{}, [{ external_source_value: ' red ' }], [RED], 'list'],
+    [{}, 'green', [GREEN], 'list'],
+    [{ allowOther: true }, { externalSourceValue: 'Pink' }, [{ name: 'Pink' }], 'freeText'],
+    [{}, { externalSourceValue: 'Pink' }, [], 'list'],
+  ])(
+    'with %j, %j becomes %j [list-08] [list-09] [list-10] [rules-list-03]',
+    (input, given, value, entry) => {
+      const widget = start({ ...input, defaultValue: given });
+      expect(widget.value()).toEqual(value);
+      expect(widget.state().entry).toBe(entry);
+      const later = start(input).send(set(given));
+      expect(later.value()).toEqual(value);
+    },
+  );
+
+  test('that is matched is reported, a value that stays as it is not [list-08] [list-10]', () => {
+    expect(start().send(set([RED])).changes).toEqual([]);
+    expect(start().send(set({ externalSourceValue: 'Red' })).changes).toEqual([[[RED], 'match']]);
+  });
+
+  test('an id that no item has stays, and is refused [rules-list-02]', () => {
+    const widget = start({ defaultValue: [{ list_item_id: 99, name: 'Gone' }] });
+    expect(widget.value()).toEqual([{ list_item_id: 99, name: 'Gone' }]);
+    expect(widget.errors()).toEqual(['invalidId']);
+  });
+
+  test('settling twice changes nothing more, whatever the value [list-08] [list-09] [list-10]', () => {
+    const entry = fc.oneof(
+      fc.record({ list_item_id: fc.integer({ min: 4, max: 9 }), name: fc.constant('x') }),
+      fc.record({ name: fc.constantFrom('Red', 'Pink', 'x') }),
+      fc.record({ externalSourceValue: fc.constantFrom('RED', 'Pink', 'blue ') }),
+    );
+    fc.assert(
+      fc.property(fc.array(entry), fc.boolean(), (value, allowOther) => {
+        const once = settle(value, ITEMS, allowOther);
+        expect(settle(once, ITEMS, allowOther)).toEqual(once);
+        expect(once.every((it) => !('externalSourceValue' in it))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('searching', () => {
+  test('finds items by a part of their name, without accents or case [list-15]', () => {
+    const items = [...ITEMS, { id: 8, name: 'Café' }];
+    const widget = start({ items }).send({ type: 'search.change', text: 'CAFE' });
+    expect(widget.state().search).toBe('found');
+    expect(widget.context().matches.map(({ id }) => id)).toEqual([8]);
+    widget.send({ type: 'search.change', text: ' ' });
+    expect(widget.state().search).toBe('browsing');
+    expect(widget.context().matches).toHaveLength(4);
+  });
+
+  test('finds each item by its own name, also where a name has line breaks [list-01]', () => {
+    const items = [
+      { id: 0, name: '' },
+      { id: 1, name: 'Two\nlines' },
+      { id: 2, name: ' Élan' },
+      { id: 3, name: 'Red' },
+    ];
+    expect(matching(items, 'elan').map(({ id }) => id)).toEqual([2]);
+    expect(matching(items, 'TWO').map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('that finds nothing says so [list-15]', () => {
+    const widget = start().send({ type: 'search.change', text: 'zzz' });
+    expect(widget.state().search).toBe('noResults');
+    expect(widget.announced).toEqual(['noResultsInList']);
+  });
+
+  test('goes through 10,000 items in a moment [list-15]', () => {
+    const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));
+    matching(items, 'x');
+    const started = performance.now();
+    expect(matching(items, '999')).toHaveLength(19);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});
+
+describe('the items', () => {
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  test('are asked for by the id of the field [list-11]', async () => {
+    const asked: unknown[] = [];
+    const widget = start(
+      { definition: { field_id: 20 }, defaultValue: { externalSourceValue: 'red' } },
+      async (id) => {
+        asked.push(id);
+        return ITEMS;
+      },
+    );
+    expect(widget.state().items).toBe('loading');
+    expect(widget.value()).toEqual([{ externalSourceValue: 'red' }]);
+    await settled();
+    expect(asked).toEqual([20]);
+    expect(widget.state().items).toBe('ready');
+    expect(widget.changes).toEqual([[[RED], 'match']]);
+  });
+
+  test('come page by page from the client [list-11]', async () => {
+    const calls: unknown[] = [];
+    const client = {
+      objects: {
+        customFields: {
+          listItems: {
+            list: {
+              async *items(args: unknown) {
+                calls.push(args);
+                yield { list_item_id: 5, name: 'Red' };
+                yield { list_item_id: 6, name: 'Green' };
+              },
+            },
+          },
+        },
+      },
+    };
+    const actor = createActor(
+      listFieldMachine.provide({
+        actors: listFieldActors({ client } as unknown as Surroundings),
+      }),
+      { input: { definition: { field_id: 20 }, environment: DEFAULT_ENVIRONMENT } },
+    ).start();
+    await settled();
+    expect(calls).toEqual([{ field_id: 20 }]);
+    expect(actor.getSnapshot().context.items.map(({ id, name }) => ({ id, name }))).toEqual([
+      { id: 5, name: 'Red' },
+      { id: 6, name: 'Green' },
+    ]);
+  });
+
+  test('that did not come can be asked for again [list-11]', async () => {
+    let isUp = false;
+    const widget = start({ definition: { field_id: 20 } }, async () => {
+      if (!isUp) throw new Error('down');
+      return ITEMS;
+    });
+    await settled();
+    expect(widget.state().items).toBe('failed');
+    expect(widget.announced).toEqual(['loadFailed']);
+    isUp = true;
+    widget.send({ type: 'items.retry' });
+    await settled();
+    expect(widget.state().items).toBe('ready');
+  });
+
+  test('of another field replace them; a late answer for the first is not heard [list-11]', async () => {
+    const answers: Record<string, (items: readonly ListOption[]) => void> = {};
+    const widget = start(
+      { definition: { field_id: 20 } },
+      (id) => new Promise((resolve) => (answers[String(id)] = resolve)),
+    );
+    widget.send({ type: 'settings.change', settings: { definition: { field_id: 21 } } });
+    answers['21']?.([{ id: 1, name: 'One' }]);
+    await settled();
+    answers['20']?.(ITEMS);
+    await settled();
+    expect(widget.context().items).toEqual([{ id: 1, name: 'One' }]);
+  });
+
+  test('may be none at all [list-14]', () => {
+    expect(start({ items: [] }).state().items).toBe('noData');
+    const widget = start({ items: [] }).send({
+      type: 'settings.change',
+      settings: { items: ITEMS },
+    });
+    expect(widget.state().items).toBe('ready');
+    widget.send({ type: 'settings.change', settings: { definition: { field_id: 3 } } });
+    expect(widget.state().items).toBe('loading');
+  });
+
+  test('given while the platform failed, or none, are used [list-11]', async () => {
+    const failed = start({ definition: { field_id: 20 } }, () => Promise.reject(new Error('down')));
+    await settled();
+    failed.send({ type: 'settings.change', settings: { items: ITEMS } });
+    expect(failed.state().items).toBe('ready');
+  });
+
+  test('are read from the definition, below their parents too [value-02] [field-21]', () => {
+    const definition = {
+      settings: {
+        list_items: [{ list_item_id: 1, name: 'A', children: [{ list_item_id: 2, name: 'B' }] }],
+      },
+    };
+    const { items } = start({ items: undefined as never, definition }).context();
+    expect(items.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'A'],
+      [2, 'B'],
+    ]);
+    expect(readOptions([null, { id: {} }, { id: 1 }, 'x'])).toEqual([]);
+  });
+});
+
+describe('required, cleared, reset', () => {
+  test('a missing value is an error [rules-required-02] [rules-required-03]', () => {
+    const widget = start({ required: true });
+    expect(widget.errors()).toEqual(['validation.isRequired']);
+    expect(widget.send(choose(5)).errors()).toEqual([]);
+    expect(widget.send({ type: 'value.clear' }).errors()).toEqual(['validation.isRequired']);
+  });
+
+  test('a form reset brings the first value back [list-07]', () => {
+    const widget = start({ defaultValue: [RED], allowOther: true });
+    widget.send(other, write('Pink'), blur, { type: 'form.reset' });
+    expect(widget.value()).toEqual([RED]);
+    expect(widget.state()).toMatchObject({ entry: 'list', visit: 'pristine' });
+    expect(widget.changes.at(-1)).toEqual([[RED], 'reset']);
+  });
+
+  test('its surroundings may change [list-01]', () => {
+    const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
+    const widget = start().send({ type: 'environment.change', environment });
+    expect(widget.context().environment).toBe(environment);
+  });
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(listFieldMachine)).toMatchObject({ missing: [] });
+});

@@ -1,0 +1,150 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  NOTIFICATION_TIMEOUT,
+  notificationsMachine,
+} from '../../../../machines/notifications/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+function startNotifications(clock: SimulatedClock | undefined = new SimulatedClock()) {
+  const actor = createActor(notificationsMachine, {
+    input: { environment: DEFAULT_ENVIRONMENT },
+    clock,
+    inspect: coverage.inspect,
+  }).start();
+  const add = (key: string, timeout?: number) =>
+    actor.send({
+      type: 'notification.add',
+      notification: { kind: 'info', key, ...(timeout !== undefined && { timeout }) },
+    });
+  const keys = () => actor.getSnapshot().context.items.map(({ key }) => key);
+  const state = () => actor.getSnapshot().value;
+  return { actor, clock, add, keys, state, send: actor.send };
+}
+
+describe('notifications', () => {
+  test('go by themselves after 3000 ms [notify-01]', () => {
+    const { clock, add, keys, state } = startNotifications();
+    expect(NOTIFICATION_TIMEOUT).toBe(3000);
+    add('commentPosted');
+    clock.increment(2999);
+    expect(keys()).toEqual(['commentPosted']);
+    clock.increment(1);
+    expect(keys()).toEqual([]);
+    expect(state()).toBe('empty');
+  });
+
+  test('may have a time of their own, or none [notify-02]', () => {
+    const { clock, add, keys } = startNotifications();
+    add('long', 5000);
+    add('normal');
+    add('forever', 0);
+    clock.increment(3000);
+    expect(keys()).toEqual(['long', 'forever']);
+    clock.increment(2000);
+    expect(keys()).toEqual(['forever']);
+    clock.increment(1_000_000);
+    expect(keys()).toEqual(['forever']);
+  });
+
+  test('say what went wrong: an error keeps its kind and parameters [notify-03]', () => {
+    const { actor } = startNotifications();
+    actor.send({
+      type: 'notification.add',
+      notification: { kind: 'error', key: 'unauthorized', params: { name: 'Pump' } },
+    });
+    expect(actor.getSnapshot().context.items).toMatchObject([
+      { kind: 'error', key: 'unauthorized', params: { name: 'Pump' } },
+    ]);
+  });
+
+  test('wait while the pointer is on them, then have the time they had left', () => {
+    const { clock, add, keys, send, state } = startNotifications();
+    add('first');
+    clock.increment(1000);
+    add('second');
+    clock.increment(1000);
+    send({ type: 'pointer.enter' });
+    expect(state()).toBe('paused');
+    clock.increment(60_000);
+    expect(keys()).toEqual(['first', 'second']);
+    send({ type: 'pointer.leave' });
+    clock.increment(999);
+    expect(keys()).toEqual(['first', 'second']);
+    clock.increment(1);
+    expect(keys()).toEqual(['second']);
+    clock.increment(1000);
+    expect(keys()).toEqual([]);
+  });
+
+  test('wait until both the pointer and the focus have left', () => {
+    const { clock, add, keys, send, state } = startNotifications();
+    add('first');
+    add('forever', 0);
+    send({ type: 'focus.enter' });
+    send({ type: 'pointer.enter' });
+    send({ type: 'focus.leave' });
+    expect(state()).toBe('paused');
+    send({ type: 'focus.enter' });
+    send({ type: 'pointer.leave' });
+    clock.increment(10_000);
+    expect(keys()).toEqual(['first', 'forever']);
+    send({ type: 'focus.leave' });
+    expect(state()).toBe('showing');
+    clock.increment(3000);
+    expect(keys()).toEqual(['forever']);
+  });
+
+  test('that come while others wait, wait with them', () => {
+    const { clock, add, keys, send } = startNotifications();
+    add('first');
+    send({ type: 'pointer.enter' });
+    add('second');
+    clock.increment(10_000);
+    send({ type: 'pointer.leave' });
+    clock.increment(3000);
+    expect(keys()).toEqual([]);
+  });
+
+  test('can be closed by the user, also the last one, also while waiting', () => {
+    const { clock, add, keys, send, state } = startNotifications();
+    add('first');
+    add('second');
+    send({ type: 'notification.close', id: 'notification-1' });
+    expect(keys()).toEqual(['second']);
+    send({ type: 'notification.close', id: 'notification-2' });
+    expect(state()).toBe('empty');
+    add('third');
+    add('fourth');
+    send({ type: 'pointer.enter' });
+    send({ type: 'notification.close', id: 'notification-3' });
+    send({ type: 'notification.close', id: 'notification-4' });
+    expect(state()).toBe('empty');
+    clock.increment(10_000);
+    expect(keys()).toEqual([]);
+    // The pointer left with the last one: the next starts its time.
+    add('fifth');
+    expect(state()).toBe('showing');
+    send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+  });
+
+  test('start over after a pause on a clock that tells no time', () => {
+    const timers: (() => void)[] = [];
+    const silent = {
+      setTimeout: (callback: () => void) => timers.push(callback),
+      clearTimeout: () => {},
+    };
+    const { actor, add, send } = startNotifications(silent as never);
+    add('first');
+    send({ type: 'pointer.enter' });
+    send({ type: 'pointer.leave' });
+    expect(actor.getSnapshot().context.items[0]?.remaining).toBe(3000);
+  });
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(notificationsMachine)).toMatchObject({ missing: [] });
+});

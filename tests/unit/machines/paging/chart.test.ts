@@ -1,0 +1,384 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  batchFor,
+  pageCount,
+  pagingMachine,
+  type PageReply,
+  type PageRequest,
+  type PagingInput,
+} from '../../../../machines/paging/chart.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const rowsFrom = (offset: number, count: number, name = 'row') =>
+  Array.from({ length: count }, (_, index) => ({
+    id: offset + index,
+    label: `${name} ${offset + index}`,
+  }));
+
+interface Asked extends PageRequest {
+  readonly signal: AbortSignal;
+  readonly answer: (reply: PageReply) => Promise<unknown>;
+  readonly fail: () => Promise<unknown>;
+}
+
+/** A list whose requests the test answers by hand, in any order. */
+function startList(input: PagingInput = {}) {
+  const clock = new SimulatedClock();
+  const asked: Asked[] = [];
+  const actor = createActor(
+    pagingMachine.provide({
+      actors: {
+        loadPage: request<PageReply, PageRequest>(
+          (page, signal) =>
+            new Promise((resolve, reject) =>
+              asked.push({
+                ...page,
+                signal,
+                answer: (reply) => (resolve(reply), settled()),
+                fail: () => (reject(new Error('broken')), settled()),
+              }),
+            ),
+        ),
+      },
+    }),
+    { input, clock, inspect: coverage.inspect },
+  ).start();
+  const context = () => actor.getSnapshot().context;
+  const state = () => actor.getSnapshot().value;
+  const ask = async (query: unknown) => {
+    actor.send({ type: 'query.change', query });
+    await settled();
+  };
+  const scroll = (position: number) => actor.send({ type: 'scroll.move', position });
+  return { actor, clock, asked, context, state, ask, scroll, send: actor.send };
+}
+
+/** A list of 250 rows of which the first 100 are here. */
+async function startLoaded() {
+  const list = startList();
+  await list.ask('all');
+  await list.asked[0]?.answer({ rows: rowsFrom(0, 100), total: 250, cursor: 'filter-1' });
+  return list;
+}
+
+describe('a list loaded on scroll', () => {
+  test('asks the platform for pages of 100 [card-dlg-36]', async () => {
+    const { asked, ask } = startList();
+    await ask('all');
+    expect(asked).toMatchObject([{ query: 'all', offset: 0, limit: 100, cursor: null }]);
+  });
+
+  test('asks for twice the rows that fit, at least 50 and at most a page [card-dlg-35] [card-dlg-36]', async () => {
+    expect(batchFor(600)).toBe(50);
+    expect(batchFor(2400)).toBe(100);
+    expect(batchFor(1201)).toBe(52);
+    expect(batchFor(100_000)).toBe(100);
+    const { asked, ask, send } = startList();
+    send({ type: 'viewport.resize', height: 600 });
+    await ask('all');
+    expect(asked[0]?.limit).toBe(50);
+  });
+
+  test('loads more past 75% of its height, not before [card-dlg-21]', async () => {
+    const { state, scroll } = await startLoaded();
+    scroll(0.74);
+    expect(state()).toBe('ready');
+    scroll(0.75);
+    expect(state()).toBe('ready');
+    scroll(0.76);
+    expect(state()).toBe('delaying');
+  });
+
+  test('waits 250 ms first, anew with every scroll, and not when the user scrolls back [card-dlg-22]', async () => {
+    const { state, scroll, clock, asked } = await startLoaded();
+    scroll(0.8);
+    clock.increment(249);
+    expect(state()).toBe('delaying');
+    scroll(0.9);
+    clock.increment(249);
+    expect(state()).toBe('delaying');
+    scroll(0.5);
+    clock.increment(1000);
+    expect(state()).toBe('ready');
+    scroll(0.8);
+    clock.increment(250);
+    expect(state()).toBe('loadingMore');
+    await settled();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('asks for the next offset until the total is reached [card-dlg-23]', async () => {
+    const { state, send, asked, context } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    expect(asked[1]).toMatchObject({ offset: 100, limit: 100, cursor: 'filter-1' });
+    await asked[1]?.answer({ rows: rowsFrom(100, 100), total: 250, cursor: 'filter-1' });
+    send({ type: 'scroll.move', position: 0.9 });
+    send({ type: 'more.load' });
+    await settled();
+    expect(asked[2]?.offset).toBe(200);
+    await asked[2]?.answer({ rows: rowsFrom(200, 50), total: 250, cursor: 'filter-1' });
+    expect(state()).toBe('complete');
+    expect(context().rows).toHaveLength(250);
+    send({ type: 'scroll.move', position: 1 });
+    send({ type: 'more.load' });
+    await settled();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('stops at an empty page, whatever the total says', async () => {
+    const { state, send, asked } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.answer({ rows: [], total: 250 });
+    expect(state()).toBe('complete');
+  });
+
+  test('goes on without a total until a page is empty', async () => {
+    const { state, ask, asked } = startList();
+    await ask('all');
+    await asked[0]?.answer({ rows: rowsFrom(0, 3), total: null });
+    expect(state()).toBe('ready');
+  });
+
+  test('shows no row twice when rows move between pages', async () => {
+    const { send, asked, context } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.answer({ rows: rowsFrom(99, 100), total: 251 });
+    expect(context().rows).toHaveLength(199);
+  });
+
+  test('starts over with a new search: no old rows, offset zero [card-dlg-24] [card-dlg-25]', async () => {
+    const { ask, asked, context, send } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.answer({ rows: rowsFrom(100, 100), total: 250 });
+    await ask('x');
+    expect(context().rows).toEqual([]);
+    expect(asked[2]).toMatchObject({ query: 'x', offset: 0, cursor: null });
+    await asked[2]?.answer({ rows: rowsFrom(0, 1, 'found'), total: 1 });
+    expect(context().rows).toEqual([{ id: 0, label: 'found 0' }]);
+    expect(context().answers).toBe(2);
+  });
+
+  test('drops and counts the reply of an older request, whenever it arrives [card-dlg-26]', async () => {
+    const { ask, asked, context, state } = startList();
+    await ask('first');
+    await ask('second');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[1]?.answer({ rows: rowsFrom(0, 1, 'second'), total: 1 });
+    await asked[0]?.answer({ rows: rowsFrom(0, 9, 'first'), total: 9 });
+    expect(context()).toMatchObject({ rows: [{ label: 'second 0' }], total: 1, discarded: 1 });
+    expect(state()).toBe('complete');
+  });
+
+  test('drops a page that was on its way when a new search started', async () => {
+    const { send, ask, asked, context } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    await ask('x');
+    await asked[1]?.answer({ rows: rowsFrom(100, 100), total: 250 });
+    await asked[2]?.answer({ rows: rowsFrom(0, 2, 'x'), total: 2 });
+    expect(context().rows).toHaveLength(2);
+    expect(context().discarded).toBe(1);
+  });
+
+  test('drops a late failure as well', async () => {
+    const { ask, asked, state } = startList();
+    await ask('first');
+    await ask('second');
+    await asked[0]?.fail();
+    expect(state()).toBe('loading');
+  });
+
+  test('shows an empty list without asking when nothing can match [card-dlg-33]', async () => {
+    const { ask, asked, send, context, state } = startList();
+    await ask('first');
+    send({ type: 'list.empty' });
+    await settled();
+    expect(state()).toBe('complete');
+    expect(context()).toMatchObject({ rows: [], total: 0, discarded: 1 });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('forgets its rows, and the page that was on its way, until it is told what to list', async () => {
+    const { ask, asked, send, context, state } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    send({ type: 'list.forget' });
+    await asked[1]?.answer({ rows: rowsFrom(100, 100), total: 250 });
+    expect(state()).toBe('waiting');
+    expect(context()).toMatchObject({ rows: [], total: null, query: null, discarded: 1 });
+    await ask('x');
+    expect(asked[2]).toMatchObject({ query: 'x', offset: 0, cursor: null });
+  });
+
+  test('shows no row twice when its id comes as text one time and as a number the other', async () => {
+    const { send, asked, context } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    const page = [
+      { id: '99', label: 'again' },
+      { id: '007', label: 'another id than 7' },
+      { id: 'new', label: 'new' },
+    ];
+    await asked[1]?.answer({ rows: page, total: 250 });
+    expect(context().rows.slice(100)).toEqual(page.slice(1));
+  });
+
+  test('shows no row twice where ids neither rise nor are numbers', async () => {
+    const { ask, asked, send, context } = startList();
+    const rows = (...ids: (string | number)[]) => ids.map((id) => ({ id, label: `card ${id}` }));
+    const ids = () => context().rows.map(({ id }) => id);
+    await ask('all');
+    await asked[0]?.answer({ rows: rows(50, 'b', 7, '20'), total: 9 });
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.answer({ rows: rows(20, 50, 3, 7), total: 9 });
+    expect(ids()).toEqual([50, 'b', 7, '20', 3]);
+    send({ type: 'more.load' });
+    await settled();
+    await asked[2]?.answer({ rows: rows('a', 'b', 50), total: 9 });
+    expect(ids()).toEqual([50, 'b', 7, '20', 3, 'a']);
+  });
+
+  test('keeps its rows when a page fails, and asks for the same page again', async () => {
+    const { send, asked, state, context } = await startLoaded();
+    send({ type: 'more.load' });
+    await settled();
+    await asked[1]?.fail();
+    expect(state()).toBe('failed');
+    expect(context()).toMatchObject({ failure: { kind: 'unknown' } });
+    expect(context().rows).toHaveLength(100);
+    send({ type: 'load.retry' });
+    expect(context().failure).toBeNull();
+    await settled();
+    expect(asked[2]?.offset).toBe(100);
+  });
+
+  test('tries a first page that failed again', async () => {
+    const { ask, asked, send, state } = startList();
+    await ask('all');
+    await asked[0]?.fail();
+    send({ type: 'load.retry' });
+    expect(state()).toBe('loading');
+    await settled();
+    expect(asked[1]?.offset).toBe(0);
+  });
+
+  test('takes more at once when asked during the delay', async () => {
+    const { state, scroll, send } = await startLoaded();
+    scroll(0.9);
+    send({ type: 'more.load' });
+    expect(state()).toBe('loadingMore');
+  });
+
+  test('takes a new row at its end, once', async () => {
+    const { send, context } = await startLoaded();
+    send({ type: 'row.append', row: { id: 999, label: 'new' } });
+    expect(context().rows.at(-1)).toEqual({ id: 999, label: 'new' });
+    expect(context().total).toBe(251);
+    send({ type: 'row.append', row: { id: '999', label: 'new again' } });
+    expect(context().rows).toHaveLength(101);
+    expect(context().total).toBe(251);
+  });
+});
+
+describe('a list shown page by page', () => {
+  const startPages = async () => {
+    const list = startList({ mode: 'pages', pageSize: 25 });
+    await list.ask('all');
+    await list.asked[0]?.answer({ rows: rowsFrom(0, 25), total: 51 });
+    return list;
+  };
+
+  test('has as many pages as the total needs [card-sel-08]', async () => {
+    const { context } = await startPages();
+    expect(pageCount(context())).toBe(3);
+    expect(pageCount({ ...context(), total: 50 })).toBe(2);
+    expect(pageCount({ ...context(), total: 0 })).toBe(1);
+    expect(pageCount({ ...context(), total: null })).toBe(1);
+  });
+
+  test('asks the platform for the page the user opens [card-sel-04]', async () => {
+    const { send, asked, context } = await startPages();
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    expect(asked[1]).toMatchObject({ offset: 25, limit: 25 });
+    await asked[1]?.answer({ rows: rowsFrom(25, 25), total: 51 });
+    expect(context().rows[0]?.id).toBe(25);
+    expect(context().rows).toHaveLength(25);
+    expect(context().answers).toBe(1);
+  });
+
+  test('ignores pages that are not there, and the one that is shown', async () => {
+    const { send, state, asked } = await startPages();
+    for (const page of [-1, 0, 3, 1.5, Number.NaN]) send({ type: 'page.open', page });
+    send({ type: 'scroll.move', position: 1 });
+    expect(state()).toBe('complete');
+    await settled();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('shows the page that was asked last when replies cross', async () => {
+    const { send, asked, context } = await startPages();
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    send({ type: 'page.open', page: 2 });
+    await settled();
+    await asked[2]?.answer({ rows: rowsFrom(50, 1), total: 51 });
+    await asked[1]?.answer({ rows: rowsFrom(25, 25), total: 51 });
+    expect(context().rows.map(({ id }) => id)).toEqual([50]);
+    expect(context().discarded).toBe(1);
+  });
+
+  test('goes back to the first page with another page size, and ignores nonsense', async () => {
+    const { send, asked } = await startPages();
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    send({ type: 'pageSize.change', pageSize: 50 });
+    await settled();
+    expect(asked[2]).toMatchObject({ offset: 0, limit: 50 });
+    send({ type: 'pageSize.change', pageSize: 0 });
+    send({ type: 'viewport.resize', height: 5000 });
+    await settled();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('remembers a page size that was chosen before anything was asked', async () => {
+    const { send, ask, asked } = startList({ mode: 'pages', pageSize: 25 });
+    send({ type: 'pageSize.change', pageSize: 10 });
+    expect(asked).toHaveLength(0);
+    await ask('all');
+    expect(asked[0]?.limit).toBe(10);
+  });
+
+  test('tries a page that failed again', async () => {
+    const { send, asked, state } = await startPages();
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    await asked[1]?.fail();
+    send({ type: 'load.retry' });
+    expect(state()).toBe('loading');
+    await settled();
+    expect(asked[2]?.offset).toBe(25);
+  });
+});
+
+test('a list that no widget gave pages is empty', async () => {
+  const actor = createActor(pagingMachine, { input: {}, inspect: coverage.inspect }).start();
+  actor.send({ type: 'query.change', query: 'all' });
+  await settled();
+  expect(actor.getSnapshot().value).toBe('complete');
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(pagingMachine)).toMatchObject({ missing: [] });
+});

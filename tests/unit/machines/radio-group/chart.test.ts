@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  type RadioGroupEvent,
+  type RadioGroupInput,
+  radioGroupMachine,
+} from '../../../../machines/radio-group/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const OPTIONS = [
+  { id: 'a', name: 'A' },
+  { id: 'b', name: 'B' },
+  { id: 'c', name: 'C', disabled: true },
+];
+
+const coverage = modelCoverage();
+
+function start(input: Partial<RadioGroupInput> = {}) {
+  const changes: string[] = [];
+  const actor = createActor(radioGroupMachine, {
+    input: { options: OPTIONS, environment: DEFAULT_ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
+  actor.on('value.change', ({ value, reason }) => changes.push(`${value} ${reason}`));
+  actor.start();
+  const widget = {
+    changes,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    send: (...events: RadioGroupEvent[]) => {
+      for (const event of events) actor.send(event);
+      return widget;
+    },
+  };
+  return widget;
+}
+
+const choose = (id: string): RadioGroupEvent => ({ type: 'option.choose', id });
+
+test('choosing another option replaces the chosen one [prod-05]', () => {
+  const widget = start().send(choose('a'), choose('b'), choose('b'));
+  expect(widget.context().value).toBe('b');
+  expect(widget.changes).toEqual(['a choose', 'b choose']);
+});
+
+test.each(['c', 'x'])('%s cannot be chosen [prod-05]', (id) => {
+  expect(start().send(choose(id)).state().choice).toBe('none');
+});
+
+test.each([{ readOnly: true }, { disabled: true }])('with %j nothing changes [prod-05]', (lock) => {
+  const widget = start({ defaultValue: 'a', ...lock });
+  widget.send(choose('b'), { type: 'value.clear' }, { type: 'group.blur' });
+  expect(widget.context().value).toBe('a');
+  expect(widget.state().visit).toBe('pristine');
+});
+
+test('a required choice that is missing is an error, a made one is not [rules-required-02]', () => {
+  const widget = start({ required: true }).send({ type: 'group.blur' });
+  expect(widget.context().errors).toEqual([{ key: 'validation.isRequired', params: {} }]);
+  expect(widget.state()).toEqual({ choice: 'none', visit: 'visited' });
+  expect(widget.send(choose('a')).context().errors).toEqual([]);
+  widget.send({ type: 'value.clear' });
+  expect(widget.context().errors).toHaveLength(1);
+  widget.send({ type: 'settings.change', settings: { options: OPTIONS } });
+  expect(widget.context().errors).toEqual([]);
+});
+
+test('set from outside, it reports nothing; a form reset brings the first option back [prod-05]', () => {
+  const widget = start({ defaultValue: 'a' }).send(
+    { type: 'value.set', value: 'b' },
+    { type: 'group.blur' },
+  );
+  expect(widget.changes).toEqual([]);
+  widget.send({ type: 'form.reset' });
+  expect(widget.changes).toEqual(['a reset']);
+  expect(widget.state().visit).toBe('pristine');
+  const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
+  widget.send({ type: 'environment.change', environment });
+  expect(widget.context().environment).toBe(environment);
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(radioGroupMachine)).toMatchObject({ missing: [] });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  type TextFieldEmitted,
+  type TextFieldEvent,
+  type TextFieldInput,
+  textFieldMachine,
+} from '../../../../machines/text-field/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+function start(input: Partial<TextFieldInput> = {}) {
+  const emitted: TextFieldEmitted[] = [];
+  const actor = createActor(textFieldMachine, {
+    input: { environment: DEFAULT_ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const widget = {
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    changes: () => emitted.map(({ value, reason }) => `${value} ${reason}`),
+    errors: () => actor.getSnapshot().context.errors.map(({ key }) => key),
+    send: (...events: TextFieldEvent[]) => {
+      for (const event of events) actor.send(event);
+      return widget;
+    },
+    write: (text: string) => widget.send({ type: 'text.change', text }),
+    leave: () => widget.send({ type: 'text.blur' }),
+  };
+  return widget;
+}
+
+describe('the rules of its type', () => {
+  test.each<[Partial<TextFieldInput>, string, string[]]>([
+    [{ type: 'email' }, 'a', ['invalidEmail']],
+    [{ type: 'email' }, 'a@b.c', []],
+    [{ type: 'email', definition: { max_characters: 3 } }, 'a@bc', ['maxCharacters']],
+    [{ type: 'time' }, '24:00', ['invalidTime']],
+    [{ type: 'time' }, '9:5', ['invalidTime']],
+    [{ type: 'time' }, '23:59', []],
+    [{ type: 'web_page' }, 'not a url', ['invalidWebPage']],
+    [{ type: 'web_page' }, 'https://x.example', []],
+    [{ definition: { settings: { max_characters: 3 } } }, 'abcd', ['maxCharacters']],
+    [{ definition: { settings: { regular_expression: '^a' } } }, 'b', ['invalidPattern']],
+    [{ type: 'numeric' }, '1.2.3', ['invalidNumber']],
+    [{ type: 'numeric', definition: { only_integers: true } }, '1,5', ['invalidNumber']],
+    [
+      { type: 'numeric', definition: { min_numeric_value: 1, max_numeric_value: 5 } },
+      '6',
+      ['betweenValues'],
+    ],
+    [{ required: true }, '  ', ['validation.isRequired']],
+    [{ definition: { required: true } }, '', ['validation.isRequired']],
+    [{ definition: { required: true }, required: false }, '', []],
+    [{ type: 'email', readOnly: true, defaultValue: 'bad' }, 'x', []],
+    [{ type: 'email', disabled: true, defaultValue: 'bad' }, 'x', []],
+  ])(
+    'with %j, %j gives %j [email-01] [email-02] [rules-email-01] [rules-email-02] [rules-text-01] [rules-text-02] [rules-text-03] [rules-text-07] [rules-required-01] [rules-required-07] [field-11] [field-12]',
+    (input, text, errors) => {
+      expect(start(input).write(text).errors()).toEqual(errors);
+    },
+  );
+
+  test('a definition that cannot be understood is refused at the start [rules-numeric-06]', () => {
+    const failed: unknown[] = [];
+    const actor = createActor(textFieldMachine, {
+      input: {
+        type: 'numeric',
+        definition: { min_numeric_value: 5, max_numeric_value: 1 },
+        environment: DEFAULT_ENVIRONMENT,
+      },
+    });
+    actor.subscribe({ error: (error) => failed.push(error) });
+    actor.start();
+    expect(String(failed[0])).toMatch(/5 is above the maximum 1/);
+  });
+
+  test('other rules judge the value again [rules-text-01]', () => {
+    const widget = start({ defaultValue: 'abcd' });
+    expect(widget.value().entry).toBe('valid');
+    widget.send({ type: 'settings.change', settings: { definition: { max_characters: 3 } } });
+    expect(widget.value().entry).toBe('invalid');
+  });
+});
+
+describe('a number', () => {
+  test('keeps digits, minus and separators, 15 of them [rules-numeric-11] [rules-numeric-12]', () => {
+    const widget = start({ type: 'numeric' });
+    expect(widget.write('1a-').context().text).toBe('1-');
+    expect(widget.write('1234567890123456').context().text).toBe('123456789012345');
+  });
+
+  test('has one spelling, however it is typed [rules-numeric-10]', () => {
+    const widget = start({ type: 'numeric' }).write('1,5');
+    expect(widget.context()).toMatchObject({ text: '1,5', value: '1.5' });
+    expect(widget.changes()).toEqual(['1.5 typing']);
+    widget.send({ type: 'value.set', value: 1.5 });
+    expect(widget.context().text).toBe('1,5');
+    widget.send({ type: 'value.set', value: 2 });
+    expect(widget.context().text).toBe('2');
+  });
+
+  test('longer than what can be typed is judged all the same [rules-numeric-01]', () => {
+    expect(start({ type: 'numeric', defaultValue: '1'.repeat(26) }).errors()).toEqual([]);
+    expect(start({ type: 'numeric', defaultValue: '1'.repeat(27) }).errors()).toEqual([
+      'invalidNumber',
+    ]);
+  });
+});
+
+test('leaving the box takes blanks off, except around a text [rules-email-01]', () => {
+  const email = start({ type: 'email' }).write(' a@b ').leave();
+  expect(email.context().value).toBe('a@b');
+  expect(email.changes()).toEqual([' a@b  typing', 'a@b leaving']);
+  expect(start().write(' a ').leave().context().value).toBe(' a ');
+});
+
+test('knows whether the user has been here, until the form is reset [rules-required-01]', () => {
+  const widget = start({ defaultValue: 'a' });
+  expect(widget.value()).toMatchObject({ entry: 'valid', visit: 'pristine' });
+  widget.write('').leave();
+  expect(widget.value()).toMatchObject({ entry: 'empty', visit: 'visited' });
+  widget.send({ type: 'form.reset' });
+  expect(widget.value()).toMatchObject({ entry: 'valid', visit: 'pristine' });
+  expect(widget.changes()).toEqual([' typing', 'a reset']);
+});
+
+test('clearing is reported, setting is not [rules-text-01]', () => {
+  const widget = start({ defaultValue: 'a' }).send(
+    { type: 'value.set', value: 'b' },
+    { type: 'value.clear' },
+    { type: 'value.set', value: null },
+    { type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, language: 'nl' } },
+  );
+  expect(widget.changes()).toEqual([' clearing']);
+  expect(widget.context().environment.language).toBe('nl');
+});
+
+test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: true } }])(
+  'with %j nothing changes [rules-required-07]',
+  (lock) => {
+    const widget = start({ defaultValue: 'a', ...lock })
+      .write('b')
+      .leave();
+    widget.send({ type: 'value.clear' });
+    expect(widget.context().value).toBe('a');
+    expect(widget.value().visit).toBe('pristine');
+  },
+);
+
+test('an input method composes in peace [rules-numeric-12]', () => {
+  const widget = start({ type: 'numeric' }).send({ type: 'composition.start' }).write('一２');
+  expect(widget.context()).toMatchObject({ text: '一２', value: '' });
+  widget.send({ type: 'composition.end' });
+  expect(widget.context()).toMatchObject({ text: '2', value: '2' });
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(textFieldMachine)).toMatchObject({ missing: [] });
+});

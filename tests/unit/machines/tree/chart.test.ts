@@ -1,0 +1,516 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { LoadedChildren, TreeEvent, TreeInput } from '../../../../machines/tree/chart.ts';
+import { treeMachine } from '../../../../machines/tree/chart.ts';
+import { treeRow } from '../../../../machines/tree/model.ts';
+import type { TreeItem, TreeItemId } from '../../../../src/trees/index.ts';
+import { organizationUnitTree } from '../../../../src/trees/index.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+// Assets > (Pumps > (Pump 1, Pump 2), Valves disabled), Sites > Harbour
+const ITEMS: TreeItem[] = [
+  { id: 'assets', name: 'Assets' },
+  { id: 'pumps', name: 'Pumps', parentId: 'assets' },
+  { id: 'pump1', name: 'Pump 1', parentId: 'pumps' },
+  { id: 'pump2', name: 'Pump 2', parentId: 'pumps', tooltip: 'The spare one' },
+  { id: 'valves', name: 'Valves', parentId: 'assets', disabled: true },
+  { id: 'sites', name: 'Sites' },
+  { id: 'harbour', name: 'Harbour', parentId: 'sites' },
+];
+
+type Loader = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
+
+function start(input: Partial<TreeInput> = {}, loader?: Loader) {
+  const clock = new SimulatedClock();
+  const announced: string[] = [];
+  const machine = loader
+    ? treeMachine.provide({
+        actors: {
+          loadChildren: fromPromise<LoadedChildren, { id: TreeItemId }>(
+            async ({ input: { id }, signal }) => ({ id, items: await loader(id, signal) }),
+          ),
+        },
+      })
+    : treeMachine;
+  const actor = createActor(machine, {
+    clock,
+    inspect: coverage.inspect,
+    input: { items: ITEMS, environment: DEFAULT_ENVIRONMENT, ...input },
+  });
+  actor.on('announce', ({ key, params }) =>
+    announced.push(`${key} ${params?.['count'] ?? params?.['name'] ?? ''}`.trim()),
+  );
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    clock,
+    announced,
+    context,
+    send: (...events: TreeEvent[]) => events.forEach((event) => actor.send(event)),
+    search: () => actor.getSnapshot().value.search,
+    rows: () => Array.from(context().rows, (_, row) => treeRow(context(), row)!),
+    names: () => Array.from(context().rows, (index) => context().tree.items[index]!.id).join(' '),
+    focused: () => context().tree.items[context().focused]?.id,
+    chosen: () =>
+      context()
+        .selection.map(({ id, includingSubItems }) => `${id}${includingSubItems ? '+' : ''}`)
+        .join(' '),
+  };
+}
+
+const press = (id: string): TreeEvent => ({ type: 'item.press', id });
+const move = (
+  to: 'next' | 'previous' | 'first' | 'last' | 'in' | 'out',
+  selecting = false,
+): TreeEvent => ({ type: 'focus.move', to, selecting });
+
+describe('choosing', () => {
+  test('single mode replaces, multi mode toggles [tree-01] [tree-02]', () => {
+    const single = start();
+    single.send(press('pump1'), press('pump2'));
+    expect(single.chosen()).toBe('pump2');
+    const multi = start({ multiSelect: true });
+    multi.send(press('pump1'), press('pump2'), press('pump1'));
+    expect(multi.chosen()).toBe('pump2');
+  });
+
+  test('a hierarchical list without multi-select keeps one [tree-29]', () => {
+    const tree = start({
+      multiSelect: false,
+      selection: [{ id: 'pump1', includingSubItems: false }],
+    });
+    tree.send(press('harbour'));
+    expect(tree.chosen()).toBe('harbour');
+  });
+
+  test('a branch takes over what is below it and disables it until it is let go [tree-04] [tree-10]', () => {
+    const tree = start({ multiSelect: true, includeSubItems: 'always', openState: 'open' });
+    tree.send(press('pump1'), press('assets'), press('pump2'));
+    expect(tree.chosen()).toBe('assets+');
+    expect(
+      tree
+        .rows()
+        .map(({ block }) => block ?? '-')
+        .join(' '),
+    ).toBe('- belowSelected belowSelected belowSelected disabled - -');
+    tree.send(press('assets'));
+    expect(tree.chosen()).toBe('');
+  });
+
+  test('including sub-items can be switched per entry [tree-07]', () => {
+    const tree = start({ multiSelect: true, includeSubItems: 'selectable', openState: 'open' });
+    tree.send(press('pumps'), { type: 'item.switchSubItems', id: 'pumps' });
+    expect(tree.chosen()).toBe('pumps+');
+    expect(tree.rows().map(({ canIncludeSubItems }) => canIncludeSubItems)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+    tree.send({ type: 'item.press', id: 'sites', includingSubItems: true });
+    expect(tree.chosen()).toBe('pumps+ sites+');
+  });
+
+  test('a tree that is disabled or read-only keeps its selection', () => {
+    for (const mode of [{ disabled: true }, { readOnly: true }]) {
+      const tree = start({ ...mode, selection: [{ id: 'pump1', includingSubItems: false }] });
+      tree.send(press('pump2'), { type: 'selection.clear' });
+      expect(tree.chosen()).toBe('pump1');
+    }
+  });
+
+  test('Shift chooses the rows between, arrows with Shift extend, all chooses what can be chosen', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send(press('pumps'), { type: 'item.press', id: 'valves', range: true });
+    expect(tree.chosen()).toBe('pumps pump1 pump2');
+    tree.send({ type: 'selection.clear' }, { type: 'focus.set', id: 'pump1' }, move('next', true));
+    expect(tree.chosen()).toBe('pump1 pump2');
+    tree.send({ type: 'selection.all' });
+    expect(tree.context().selection).toHaveLength(6);
+  });
+
+  test('Shift with Home or End chooses everything from the focus to that end', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send({ type: 'focus.set', id: 'pump1' }, move('last', true));
+    expect([tree.chosen(), tree.focused()]).toEqual(['pump1 pump2 sites harbour', 'harbour']);
+    tree.send({ type: 'selection.clear' }, { type: 'focus.set', id: 'pump1' }, move('first', true));
+    expect([tree.chosen(), tree.focused()]).toEqual(['assets pumps pump1', 'assets']);
+  });
+
+  test("the user's own value stands beside items, and is let go like them [tree-25] [tree-26]", () => {
+    const external = { externalSourceValue: 'elsewhere' };
+    const tree = start({ multiSelect: true, allowOther: true, selection: [external] });
+    tree.send(press('sites'), { type: 'other.change', name: 'mine' });
+    const sites = { id: 'sites', includingSubItems: false };
+    expect(tree.context().selection).toEqual([external, sites, { name: 'mine' }]);
+    tree.send({ type: 'entry.remove', entry: external }, { type: 'entry.remove', entry: sites });
+    expect(tree.context().selection).toEqual([{ name: 'mine' }]);
+    tree.send({ type: 'other.change', name: ' ' });
+    expect(tree.context().selection).toEqual([]);
+    const strict = start({ selection: [external] });
+    strict.send({ type: 'other.change', name: 'mine' });
+    expect(strict.context().selection).toEqual([external]);
+  });
+
+  test('choosing all with sub-items keeps the branches only', () => {
+    const tree = start({ multiSelect: true, openState: 'open', includeSubItems: 'always' });
+    tree.send(press('pump1'), { type: 'selection.all' });
+    expect(tree.chosen()).toBe('assets+ sites+');
+  });
+
+  test('half-chosen parents read mixed', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send(press('pump1'));
+    expect(tree.rows().map(({ check }) => check)).toEqual([
+      'mixed',
+      'mixed',
+      'true',
+      'false',
+      'false',
+      'false',
+      'false',
+    ]);
+  });
+});
+
+describe('opening and moving', () => {
+  test.each([
+    ['open', 'assets pumps pump1 pump2 valves sites harbour'],
+    ['closed', 'assets sites'],
+    ['open_to_level_one', 'assets pumps valves sites harbour'],
+    ['open_to_selected', 'assets pumps pump1 pump2 valves sites'],
+  ] as const)('starts %s [tree-11] [tree-12] [tree-13] [tree-14]', (openState, names) => {
+    const tree = start({ openState, selection: [{ id: 'pump2', includingSubItems: false }] });
+    expect(tree.names()).toBe(names);
+  });
+
+  test('right opens, then goes in; left goes out, then closes', () => {
+    const tree = start();
+    tree.send(move('in'));
+    expect([tree.names(), tree.focused()]).toEqual(['assets pumps valves sites', 'assets']);
+    tree.send(move('in'), move('in'), move('in'));
+    expect(tree.focused()).toBe('pump1');
+    tree.send(move('out'), move('out'), move('out'));
+    expect([tree.names(), tree.focused()]).toEqual(['assets pumps valves sites', 'assets']);
+    tree.send(move('out'));
+    expect(tree.names()).toBe('assets sites');
+  });
+
+  test('up, down, first and last stop at the ends', () => {
+    const tree = start();
+    tree.send(move('previous'));
+    expect(tree.focused()).toBe('assets');
+    tree.send(move('last'), move('next'));
+    expect(tree.focused()).toBe('sites');
+    tree.send(move('first'));
+    expect(tree.focused()).toBe('assets');
+  });
+
+  test('closing an item that holds the focus takes the focus to it', () => {
+    const tree = start({ openState: 'open' });
+    tree.send({ type: 'focus.set', id: 'pump2' }, { type: 'item.toggle', id: 'assets' });
+    expect(tree.focused()).toBe('assets');
+  });
+
+  test('* opens all siblings; letters go to the next name, and on after a second', () => {
+    const tree = start();
+    tree.send({ type: 'siblings.expand' });
+    expect(tree.names()).toBe('assets pumps valves sites harbour');
+    tree.send({ type: 'typeahead.type', text: 's' });
+    expect(tree.focused()).toBe('sites');
+    tree.clock.increment(999);
+    tree.send({ type: 'typeahead.type', text: 'i' });
+    expect([tree.focused(), tree.context().typed]).toEqual(['sites', 'si']);
+    tree.clock.increment(1000);
+    tree.send({ type: 'typeahead.type', text: 'p' });
+    expect([tree.focused(), tree.context().typed]).toEqual(['pumps', 'p']);
+  });
+
+  test('expanding all and collapsing all', () => {
+    const tree = start();
+    tree.send({ type: 'tree.expandAll' });
+    expect(tree.context().rows).toHaveLength(7);
+    tree.send({ type: 'tree.collapseAll' });
+    expect(tree.names()).toBe('assets sites');
+  });
+
+  test('disabled items can be left out, with what is below them [tree-27]', () => {
+    const items = ITEMS.map((item) => (item.id === 'pumps' ? { ...item, disabled: true } : item));
+    const tree = start({ items, hideDisabled: true, openState: 'open' });
+    expect(tree.names()).toBe('assets sites harbour');
+    expect(start({ items, openState: 'open' }).context().rows).toHaveLength(7);
+  });
+});
+
+test('a tree of organisation units opens its first level and hides what is not active [tree-27] [tree-28]', () => {
+  const units = [
+    { organization_unit_id: 1, name: 'Works' },
+    { organization_unit_id: 2, name: 'Production', parent_id: 1 },
+    { organization_unit_id: 3, name: 'Hall', parent_id: 2 },
+    { organization_unit_id: 4, name: 'Old canteen', parent_id: 1, active: false },
+  ];
+  expect(start(organizationUnitTree(units)).names()).toBe('1 2');
+  const all = start(organizationUnitTree(units, { hideDisabled: false }));
+  expect(all.names()).toBe('1 2 4');
+  expect(all.rows()[2]!.block).toBe('disabled');
+});
+
+describe('searching', () => {
+  test('searches 200 ms after the last key, opens the way and counts [tree-15] [tree-16]', () => {
+    const tree = start();
+    tree.send({ type: 'search.change', text: 'pu' });
+    tree.clock.increment(150);
+    tree.send({ type: 'search.change', text: 'pump' });
+    tree.clock.increment(199);
+    expect([tree.search(), tree.names()]).toEqual(['debouncing', 'assets sites']);
+    tree.clock.increment(1);
+    expect([tree.search(), tree.names()]).toEqual(['found', 'assets pumps pump1 pump2']);
+    expect(tree.announced).toEqual(['tree.results 3']);
+    expect(tree.focused()).toBe('pumps');
+  });
+
+  test('no match is a state of its own, said once [tree-30]', () => {
+    const tree = start();
+    tree.send({ type: 'search.change', text: 'zzz' }, { type: 'search.submit' });
+    expect([tree.search(), tree.names(), tree.announced]).toEqual([
+      'noResults',
+      '',
+      ['noResultsInList'],
+    ]);
+  });
+
+  test('keeps what was chosen and goes back to what was open', () => {
+    const tree = start({
+      multiSelect: true,
+      selection: [{ id: 'harbour', includingSubItems: false }],
+    });
+    tree.send({ type: 'search.change', text: 'pump 2' }, { type: 'search.submit' }, press('pump2'));
+    tree.send({ type: 'search.change', text: ' ' }, { type: 'search.submit' });
+    expect([tree.search(), tree.names(), tree.chosen()]).toEqual([
+      'browsing',
+      'assets sites',
+      'harbour pump2',
+    ]);
+    expect(tree.focused()).toBe('assets');
+  });
+
+  test('items can be opened and closed among the results', () => {
+    const tree = start();
+    tree.send(
+      { type: 'search.change', text: 'pump' },
+      { type: 'search.submit' },
+      { type: 'item.toggle', id: 'pumps' },
+    );
+    expect(tree.names()).toBe('assets pumps');
+  });
+});
+
+describe('loading children', () => {
+  const LAZY: TreeItem[] = [
+    { id: 'assets', name: 'Assets', hasUnloadedChildren: true },
+    { id: 'sites', name: 'Sites', hasUnloadedChildren: true },
+  ];
+
+  test('opening loads, failure is shown at the item and can be tried again', async () => {
+    let attempts = 0;
+    const tree = start({ items: LAZY }, async () => {
+      attempts++;
+      if (attempts === 1) throw new Error('down');
+      return [{ id: 'pumps', name: 'Pumps' }];
+    });
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    expect(tree.rows()[0]).toMatchObject({ load: 'loading', expanded: true });
+    await expect.poll(() => tree.rows()[0]!.load).toBe('failed');
+    tree.send({ type: 'children.retry', id: 'assets' });
+    await expect.poll(tree.names).toBe('assets pumps sites');
+    expect(tree.rows()[0]!.load).toBeUndefined();
+    tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'item.toggle', id: 'assets' });
+    expect(attempts).toBe(2);
+    expect(tree.announced).toEqual([
+      'tree.loadingChildren Assets',
+      'tree.childrenFailed Assets',
+      'tree.loadingChildren Assets',
+      'tree.expanded Assets',
+    ]);
+  });
+
+  test('expanding all opens what is there, and loads nothing', () => {
+    let loads = 0;
+    const items = [...ITEMS, { id: 'more', name: 'More', hasUnloadedChildren: true }];
+    const tree = start({ items, openState: 'open' }, () => {
+      loads++;
+      return Promise.resolve([]);
+    });
+    tree.send({ type: 'tree.expandAll' });
+    expect([tree.rows().at(-1)!.expanded, loads]).toEqual([false, 0]);
+    tree.send({ type: 'item.toggle', id: 'more' });
+    expect([tree.rows().at(-1)!.expanded, loads]).toEqual([true, 1]);
+  });
+
+  test('other items are loaded anew when opened again', async () => {
+    let loads = 0;
+    const tree = start({ items: LAZY }, async () => {
+      loads++;
+      return [{ id: `child${loads}`, name: 'Child' }];
+    });
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    await expect.poll(tree.names).toBe('assets child1 sites');
+    tree.send({ type: 'items.change', items: LAZY });
+    expect(tree.rows()[0]!.expanded).toBe(false);
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    await expect.poll(tree.names).toBe('assets child2 sites');
+  });
+
+  test('1 and "1" load apart', async () => {
+    const items = [
+      { id: 1, name: 'Number', hasUnloadedChildren: true },
+      { id: '1', name: 'Text', hasUnloadedChildren: true },
+    ];
+    const tree = start({ items }, async (id) => {
+      if (id === 1) throw new Error('down');
+      return [{ id: 'below', name: 'Below' }];
+    });
+    tree.send({ type: 'item.toggle', id: 1 }, { type: 'item.toggle', id: '1' });
+    await expect
+      .poll(() => tree.rows().map(({ load }) => load))
+      .toEqual(['failed', undefined, undefined]);
+  });
+
+  test('closing stops the request, and its late reply changes nothing', async () => {
+    const replies = new Map<TreeItemId, (items: TreeItem[]) => void>();
+    const aborted: TreeItemId[] = [];
+    const tree = start({ items: LAZY }, (id, signal) => {
+      signal.addEventListener('abort', () => aborted.push(id));
+      return new Promise((resolve) => replies.set(id, resolve));
+    });
+    tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'item.toggle', id: 'sites' });
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    expect(aborted).toEqual(['assets']);
+    replies.get('sites')!([{ id: 'harbour', name: 'Harbour' }]);
+    replies.get('assets')!([{ id: 'ghost', name: 'Ghost' }]);
+    await expect.poll(tree.names).toBe('assets sites harbour');
+    expect(tree.context().loads.size).toBe(0);
+  });
+});
+
+test('other items keep what was open, focused and chosen, by id', () => {
+  const tree = start({ openState: 'open', selection: [{ id: 'pump2', includingSubItems: false }] });
+  tree.send(
+    { type: 'focus.set', id: 'pump2' },
+    { type: 'items.change', items: [{ id: 'new', name: 'New' }, ...ITEMS] },
+  );
+  expect([tree.names(), tree.focused(), tree.chosen()]).toEqual([
+    'new assets pumps pump1 pump2 valves sites harbour',
+    'pump2',
+    'pump2',
+  ]);
+});
+
+test('the host decides on selection and language', () => {
+  const tree = start({
+    items: [
+      { id: 1, name: 'Item' },
+      { id: 2, name: 'ILÇE' },
+    ],
+  });
+  tree.send({ type: 'selection.change', selection: [{ id: 2, includingSubItems: false }] });
+  expect(tree.chosen()).toBe('2');
+  tree.send(
+    { type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, language: 'tr' } },
+    { type: 'typeahead.type', text: 'ı' },
+  );
+  expect(tree.focused()).toBe(2);
+});
+
+test('the host may change the rules while the tree runs', () => {
+  const tree = start({ openState: 'open' });
+  tree.send({
+    type: 'settings.change',
+    settings: { multiSelect: true, includeSubItems: 'always' },
+  });
+  tree.send(press('pump1'), press('sites'));
+  expect(tree.chosen()).toBe('pump1+ sites+');
+  tree.send({ type: 'settings.change', settings: { multiSelect: true, readOnly: true } });
+  tree.send(press('pump1'));
+  expect(tree.chosen()).toBe('pump1+ sites+');
+});
+
+test('another open state opens and closes what it says, and what is searched for stays', () => {
+  const tree = start({ selection: [{ id: 'pump2', includingSubItems: false }] });
+  const set = (openState: NonNullable<TreeInput['openState']>) =>
+    tree.send({ type: 'settings.change', settings: { openState } });
+  expect(tree.names()).toBe('assets sites');
+  set('open_to_selected');
+  expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites');
+  tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'settings.change', settings: {} });
+  expect(tree.names()).toBe('assets sites');
+  tree.send({ type: 'search.change', text: 'harb' }, { type: 'search.submit' });
+  set('open');
+  expect(tree.names()).toBe('sites harbour');
+  tree.send({ type: 'search.change', text: '' }, { type: 'search.submit' });
+  expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites harbour');
+});
+
+test('disabled items leave the tree and come back while it runs', async () => {
+  const replies = new Map<TreeItemId, (items: TreeItem[]) => void>();
+  const tree = start(
+    {
+      openState: 'open',
+      items: [...ITEMS, { id: 'far', name: 'Far', hasUnloadedChildren: true }],
+      selection: [{ id: 'valves', includingSubItems: false }],
+    },
+    (id) => new Promise((resolve) => replies.set(id, resolve)),
+  );
+  tree.send({ type: 'item.toggle', id: 'far' }, { type: 'focus.set', id: 'pump2' });
+  expect(tree.context().loads.get('far')).toBe('loading');
+  tree.send({ type: 'settings.change', settings: { hideDisabled: true } });
+  expect([tree.names(), tree.focused()]).toEqual([
+    'assets pumps pump1 pump2 sites harbour far',
+    'pump2',
+  ]);
+  expect([tree.chosen(), tree.context().loads.size]).toEqual(['valves', 0]);
+  tree.send({ type: 'settings.change', settings: { hideDisabled: false } });
+  expect(tree.names()).toBe('assets pumps pump1 pump2 valves sites harbour far');
+  const late = replies.get('far')!;
+  tree.send({ type: 'item.toggle', id: 'far' });
+  late([{ id: 'ghost', name: 'Ghost' }]);
+  await expect.poll(() => replies.get('far')).not.toBe(late);
+  replies.get('far')!([{ id: 'near', name: 'Near' }]);
+  await expect.poll(tree.names).toBe('assets pumps pump1 pump2 valves sites harbour far near');
+});
+
+test('a press on 100,000 items touches no other item', () => {
+  const items = Array.from({ length: 100_000 }, (_, id): TreeItem => ({
+    id,
+    name: `item ${id}`,
+    parentId: id === 0 ? null : Math.floor((id - 1) / 10),
+  }));
+  const clock = new SimulatedClock();
+  const actor = createActor(treeMachine, {
+    clock,
+    input: {
+      items,
+      multiSelect: true,
+      includeSubItems: 'always',
+      environment: DEFAULT_ENVIRONMENT,
+    },
+  });
+  actor.start();
+  const before = actor.getSnapshot().context;
+  actor.send({ type: 'item.press', id: 0 });
+  const after = actor.getSnapshot().context;
+  expect(after.tree).toBe(before.tree);
+  expect(after.rows).toBe(before.rows);
+  expect(after.expanded).toBe(before.expanded);
+  expect(after.selection).toEqual([{ id: 0, includingSubItems: true }]);
+});
+
+test('every state and transition of the chart was reached above', () => {
+  expect(coverage.report(treeMachine)).toMatchObject({ missing: [] });
+});

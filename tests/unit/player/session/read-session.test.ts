@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { readSession } from '../../../../fixtures/player/session/read-session.ts';
+import { sessionJsonSchema } from '../../../../fixtures/player/session/session-json-schema.ts';
+
+const problemsOf = (text: string) => {
+  const read = readSession(text, 'a.yaml');
+  return read.ok
+    ? []
+    : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+};
+
+describe('a session file', () => {
+  test('is read with the kind and place of every step', () => {
+    const read = readSession(
+      `title: A reader looks up a card
+covers: [card-sel-01]
+steps:
+  - call: cardFiles.list
+    expect: { status: 200 }
+  - offline
+  - after: 5s
+`,
+      'a.yaml',
+    );
+    expect(read).toMatchObject({
+      ok: true,
+      session: {
+        title: 'A reader looks up a card',
+        covers: ['card-sel-01'],
+        steps: [
+          { kind: 'call', line: 4, column: 5 },
+          { kind: 'offline', line: 6, column: 5, step: { offline: true } },
+          { kind: 'after', line: 7, column: 5 },
+        ],
+      },
+    });
+  });
+
+  test('may be JSON', () => {
+    expect(readSession('{"title":"t","steps":[{"after":"1s"}]}', 'a.json').ok).toBe(true);
+  });
+
+  test('keeps dates as text', () => {
+    const read = readSession(
+      'title: t\nsteps:\n  - save: { day: x }\n  - call: a.b\n    with: { from: 2026-01-01 }\n',
+      'a',
+    );
+    expect(read.ok && read.session.steps[1]?.step).toMatchObject({ with: { from: '2026-01-01' } });
+  });
+
+  test('is told the line and column of a member nobody knows', () => {
+    expect(problemsOf('title: t\nsteps:\n  - call: a.b\n    wiht: {}\n')).toEqual([
+      "4:5 steps[0].wiht: 'wiht' is not known here",
+    ]);
+  });
+
+  test('is told what an unknown step may have meant', () => {
+    expect(problemsOf('title: t\nsteps:\n  - sned: x\n')).toEqual([
+      "3:5 steps[0]: unknown step 'sned'; did you mean 'send'?",
+    ]);
+  });
+
+  test('is told the place inside a member that has several forms', () => {
+    expect(
+      problemsOf(
+        'title: t\nsteps:\n  - call: a.b\n    expect:\n      status: 200\n      replay: {}\n',
+      ),
+    ).toEqual(["6:7 steps[0].expect.replay: 'replay' is not known here"]);
+  });
+
+  test('is told every problem at once, in the order of the file', () => {
+    expect(problemsOf('covers: [Nonsense]\nsteps:\n  - after: soon\n  - 7\n')).toEqual([
+      '1:1 title: is missing',
+      '1:10 covers[0]: a requirement id looks like card-sel-07',
+      '3:5 steps[0].after: a duration looks like 499ms, 5s, 1m30s, 2h or 2d',
+      expect.stringMatching(/^4:5 steps\[1\]: a step names what it does: one of call, /),
+    ]);
+  });
+
+  test('is told where the YAML itself is broken', () => {
+    expect(problemsOf('title: t\nsteps: [\n  - a\n')[0]).toMatch(/^\d+:\d+ /);
+    expect(problemsOf('title: a\ntitle: b\nsteps: [offline]\n')).toEqual([
+      '2:1 Map keys must be unique',
+    ]);
+  });
+
+  test.each(['', '# nothing\n', '---\n'])('is told that it is empty: %j', (text) => {
+    expect(problemsOf(text)).toEqual([
+      '1:1 the file is empty: a session has at least a title and steps',
+    ]);
+  });
+
+  test.each(['just text', '[]', '7'])('is told that a session is an object: %j', (text) => {
+    expect(problemsOf(text)).toEqual([expect.stringContaining('1:1 ')]);
+  });
+
+  test('cannot blow up with aliases of aliases', () => {
+    const bomb = Array.from(
+      { length: 12 },
+      (_, i) =>
+        `a${i}: &a${i} [${Array.from({ length: 9 }, () => (i ? `*a${i - 1}` : 'x')).join(', ')}]`,
+    ).join('\n');
+    expect(problemsOf(bomb)[0]).toMatch(/alias/i);
+  });
+});
+
+test('the JSON Schema names every step and completes its members', () => {
+  const schema = JSON.stringify(sessionJsonSchema());
+  for (const word of ['"call"', '"send"', '"after"', '"offline"', '2020-12', 'requirement']) {
+    expect(schema).toContain(word);
+  }
+});

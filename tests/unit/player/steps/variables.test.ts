@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createVariables } from '../../../../fixtures/player/steps/variables.ts';
+
+test('a text that is one variable keeps the type; elsewhere it becomes text', () => {
+  const variables = createVariables({ session: { id: 7, card: { names: ['a', 'b'] } } });
+  expect(
+    variables.fillIn({ id: '{{id}}', text: 'card {{ id }}', name: '{{card.names[1]}}' }),
+  ).toEqual({
+    id: 7,
+    text: 'card 7',
+    name: 'b',
+  });
+});
+
+test('the command line wins over what a step saved, and that over the session', () => {
+  const variables = createVariables({ given: { a: 1 }, session: { a: 2, b: 2, c: 2 } });
+  variables.set('a', 3);
+  variables.set('b', 3);
+  expect(variables.fillIn(['{{a}}', '{{b}}', '{{c}}'])).toEqual([1, 3, 2]);
+});
+
+test('a name that nobody gave a value is an error that says so', () => {
+  const variables = createVariables({ env: () => undefined });
+  expect(() => variables.fillIn('{{nobody}}')).toThrow("no step has saved 'nobody'");
+  expect(() => variables.fillIn('{{env.NOPE}}')).toThrow("the environment has no variable 'NOPE'");
+  expect(() => variables.fillIn('{{constructor}}')).toThrow('no step has saved');
+});
+
+test('variables may be written in terms of others, but not of themselves', () => {
+  const variables = createVariables({ session: { a: '{{b}}!', b: 'x', loop: '{{loop}}' } });
+  expect(variables.fillIn('{{a}}')).toBe('x!');
+  expect(() => variables.fillIn('{{loop}}')).toThrow('in terms of itself');
+});
+
+test('names of members are filled too', () => {
+  expect(createVariables({ session: { k: 'id' } }).fillIn({ 'x-{{k}}': 1 })).toEqual({ 'x-id': 1 });
+});
