@@ -13,6 +13,13 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Tests that put a document, or classes of their own, into the global scope. */
+const OWN_GLOBALS = [
+  'tests/unit/api/transport/upload-xhr.test.ts',
+  'tests/unit/cli/replay.test.ts',
+  'tests/unit/player/stage/hook-level.test.ts',
+];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -23,8 +30,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Without isolation: starting each file anew took longer than its tests.
+          isolate: false,
+          pool: 'threads',
           setupFiles: ['tests/unit/setup.ts'],
           include: ['tests/unit/**/*.test.ts'],
+          exclude: OWN_GLOBALS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-isolated',
+          environment: 'node',
+          setupFiles: ['tests/unit/setup.ts'],
+          include: OWN_GLOBALS,
         },
       },
       {
