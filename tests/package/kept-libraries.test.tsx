@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StrictMode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
-// As it was built: the sources have the whole libraries beside them.
 const built = pathToFileURL(resolve('dist/hooks/index.js')).href;
 const { useListDropdown, useListField } = (await import(
   built
@@ -43,7 +43,7 @@ function List({ multiSelect }: { readonly multiSelect: boolean }) {
 }
 
 test.each([false, true])(
-  'what the package holds of other libraries works: a menu opens, is walked and chosen from (several: %s)',
+  'the menu of the built package opens, is walked and chosen from (several: %s)',
   (multiSelect) => {
     render(<List multiSelect={multiSelect} />, { wrapper: StrictMode });
     const box = screen.getByRole<HTMLInputElement>('combobox');
@@ -56,5 +56,20 @@ test.each([false, true])(
     fireEvent.click(screen.getByText('chip Red'));
     fireEvent.keyDown(screen.getByText('chip Red'), { key: 'Delete' });
     expect(screen.queryByText('chip Red')).toBeNull();
+  },
+);
+
+// Audits, overrides and de-duplication see a library only where it is imported by its name.
+test.each(['downshift', '@xstate/react'])(
+  'the built hooks import %s by its name, and hold no copy of it [F-K13]',
+  (library) => {
+    const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    const importing = files.filter((file) =>
+      readFileSync(resolve('dist', file), 'utf8').includes(`from "${library}"`),
+    );
+    expect(importing.some((file) => file.startsWith('hooks/'))).toBe(true);
+    expect(files.filter((file) => file.includes('bundled') || file.includes(library))).toEqual([]);
   },
 );
