@@ -1,12 +1,6 @@
-export { PlatformProvider, usePlatform } from './provider/platform-provider.tsx';
-export type {
-  Inspect,
-  InspectedWidget,
-  Platform,
-  PlatformClock,
-  PlatformProviderProps,
-  Translate,
-} from './provider/platform-provider.tsx';
+export { GrcProvider, useGrc } from './provider/grc-provider.tsx';
+export type { Inspect, InspectedWidget, Grc, GrcProviderProps } from './provider/grc-provider.tsx';
+export type { Clock } from '../src/api/clock.ts';
 export { mergeProps, mergeRefs } from './kit/merge-props.ts';
 export type { Getter, Merged } from './kit/merge-props.ts';
 export type { Flag, PartFlags, PartProps } from './kit/part.ts';

@@ -1,4 +1,4 @@
-import type { InspectedWidget } from '../hooks/provider/platform-provider.tsx';
+import type { InspectedWidget } from '../hooks/provider/grc-provider.tsx';
 
 /** A running widget with the events it has received, newest first. */
 export interface SeenWidget {

@@ -4,7 +4,7 @@ import { createPlatform, type PlatformOptions } from '../fixtures/platform/platf
 import { fileStore } from '../machines/kit/file-store.ts';
 import { sessionStorage, sessionWindows } from '../fixtures/player/stage/ports.ts';
 import { createSessionClock } from '../fixtures/player/clock/session-clock.ts';
-import { PlatformProvider } from '../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../hooks/provider/grc-provider.tsx';
 import type { Environment } from '../machines/kit/environment.ts';
 import { createClient } from '../src/api/client.ts';
 import type { Client } from '../src/api/client.ts';
@@ -37,7 +37,7 @@ export interface StoryEvent {
   readonly event: { readonly type: string; readonly [member: string]: unknown };
 }
 
-/** What happens in a story: an event, a fault of the platform from then on, other surroundings. */
+/** What happens in a story: an event, a fault of the platform from then on, another environment. */
 export type StoryStep =
   | StoryEvent
   | { readonly fault: Fault }
@@ -97,7 +97,7 @@ export function StoryFrame(props: StoryFrameProps) {
   }, [inspector, stage, events]);
 
   return (
-    <PlatformProvider
+    <GrcProvider
       client={stage.client}
       windows={stage.windows}
       storage={stage.storage}
@@ -111,7 +111,7 @@ export function StoryFrame(props: StoryFrameProps) {
         <main>{props.children}</main>
         <InspectorPanel inspector={inspector} />
       </div>
-    </PlatformProvider>
+    </GrcProvider>
   );
 }
 

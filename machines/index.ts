@@ -6,7 +6,7 @@ export type {
   NotifyEvent,
   OpenedWindow,
   StoragePort,
-  Surroundings,
+  Ports,
   WarnEvent,
   WindowPort,
 } from './kit/ports.ts';

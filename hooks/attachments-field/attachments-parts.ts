@@ -26,7 +26,7 @@ import type { DescribedControl } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
 import { part, type PartFlags } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 
 /** The getters of the field's own parts. */

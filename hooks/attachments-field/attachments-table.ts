@@ -1,6 +1,6 @@
 import type { AttachmentFileView } from './attachment-file-view.ts';
 import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 
 /** The columns of the table view, in their order. */
 export const ATTACHMENT_COLUMNS = ['name', 'size', 'type'] as const;

@@ -127,14 +127,14 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       else if (event.type === 'value.change') reportValue(event as AttachmentsValueChange);
     },
   });
-  const { snapshot, send, platform } = chart;
+  const { snapshot, send, grc } = chart;
   const { context } = snapshot;
-  const { translate, surroundings } = platform;
+  const { translate, ports } = grc;
   const value = attachmentsValue(context);
   const editable = canEdit(context);
 
   function releaseAll({ handles }: ReleaseEvent): void {
-    for (const handle of handles) surroundings.files.release(handle);
+    for (const handle of handles) ports.files.release(handle);
   }
 
   function reportValue({ value, reason }: AttachmentsValueChange): void {
@@ -150,7 +150,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
 
   const add = (files: Iterable<File>) => {
     const chosen = Array.from(files, (file) => ({
-      handle: surroundings.files.add(file),
+      handle: ports.files.add(file),
       name: file.name,
       size: file.size,
       type: file.type,

@@ -121,10 +121,10 @@ export function useCardSelectorDialog(
       }
     },
   });
-  const { snapshot, send, platform } = chart;
+  const { snapshot, send, grc } = chart;
   const { context } = snapshot;
   const { dialog, list, selection } = context;
-  const { translate } = platform;
+  const { translate } = grc;
   const cardFile = cardFileOf(context);
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);

@@ -119,10 +119,10 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
       if (type === 'value.change') props.onValueChange?.(change);
     },
   });
-  const { snapshot, send, platform } = chart;
+  const { snapshot, send, grc } = chart;
   const { context } = snapshot;
   const { list, selection, cardType } = context;
-  const { translate } = platform;
+  const { translate } = grc;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));

@@ -84,7 +84,7 @@ export function useTickable(
     },
   });
   const { snapshot, send } = chart;
-  const { translate } = chart.platform;
+  const { translate } = chart.grc;
   const { value } = snapshot.context;
   const held = props.value === undefined ? undefined : trySetValue(props.value);
 

@@ -16,7 +16,7 @@ import {
 } from '../../src/dates/calendar-month.ts';
 import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 import { type Direction, logicalKey } from '../kit/typing.ts';
 
 /** A day of the calendar as the skin shows it. */

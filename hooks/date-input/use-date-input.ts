@@ -112,8 +112,8 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       }
     },
   });
-  const { snapshot, send, platform } = chart;
-  const { translate, direction } = platform;
+  const { snapshot, send, grc } = chart;
+  const { translate, direction } = grc;
   const { context, value: state } = snapshot;
   const { text, value, format, calendar, environment } = context;
   const picker = typeof state.picker === 'string' ? null : state.picker.open;

@@ -13,7 +13,7 @@ import {
 } from '../../machines/dialog/chart.ts';
 import { mergeProps, type Getter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
 

@@ -66,7 +66,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
       props.onOpenChange?.(change);
     },
   });
-  const { snapshot, send, platform } = chart;
+  const { snapshot, send, grc } = chart;
   const { context } = snapshot;
   const state = snapshot.value === 'starting' ? 'closed' : snapshot.value;
 
@@ -79,7 +79,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
     state,
     context,
     send,
-    translate: platform.translate,
+    translate: grc.translate,
     isInside: props.isInside,
     initialFocus: props.initialFocus,
     role: props.role,

@@ -76,9 +76,9 @@ export function useHierarchicalSelector(
       latest.current.onClose?.({ result, selection });
     },
   });
-  const { snapshot, send, platform } = chart;
+  const { snapshot, send, grc } = chart;
   const { context } = snapshot;
-  const { translate } = platform;
+  const { translate } = grc;
 
   useChange(props.items, (items) => send({ type: 'items.change', items }));
   useChange(
@@ -108,7 +108,7 @@ export function useHierarchicalSelector(
     ids,
     props,
     first,
-    platform,
+    grc,
   });
 
   const view: UseHierarchicalSelector = {

@@ -1,6 +1,6 @@
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartFlags, type PartProps } from './part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 
 /** What every field may be given beside its value. */
 export interface FieldProps {

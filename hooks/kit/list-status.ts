@@ -1,7 +1,7 @@
 import type { ListView } from '../../machines/paging/chart.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 
 /** Props of the button that loads again what failed. */
 export interface RetryProps extends PartProps {

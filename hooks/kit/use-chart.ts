@@ -8,18 +8,9 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Environment } from '../../machines/kit/environment.ts';
-import type {
-  AnnounceEvent,
-  NotifyEvent,
-  Surroundings,
-  WarnEvent,
-} from '../../machines/kit/ports.ts';
+import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machines/kit/ports.ts';
 import { useChartActor } from './keep-charts.tsx';
-import {
-  usePlatform,
-  type InspectedWidget,
-  type Platform,
-} from '../provider/platform-provider.tsx';
+import { useGrc, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 
@@ -29,7 +20,7 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly snapshot: SnapshotFrom<Machine>;
   /** Sends an event; the chart has taken it when this returns. */
   readonly send: (event: EventFrom<Machine>) => void;
-  readonly platform: Platform;
+  readonly grc: Grc;
   /** The running chart itself, for what only inspection needs. */
   readonly actor: Actor<Machine>;
   /** Hears every event the chart receives; silent unless the provider inspects. */
@@ -42,7 +33,7 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
   readonly name: string;
   readonly machine: Machine;
   /** Turns the ports into the chart's named actors: the `<name>Actors` beside the chart. */
-  readonly actors?: (surroundings: Surroundings) => object;
+  readonly actors?: (ports: Ports) => object;
   /** The chart's input, without the environment; read once, later changes need an event. */
   readonly input: Omit<InputFrom<Machine>, 'environment'>;
   /** Under a `KeepCharts`: the key under which the chart outlives its widget. */
@@ -52,28 +43,28 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
 }
 
 /**
- * Binds a chart to React: starts it with the platform's clock, ports and environment, tells it when
+ * Binds a chart to React: starts it with the provider's clock, ports and environment, tells it when
  * the environment changes, forwards what it emits, and stops it (aborting its requests) at unmount.
  * StrictMode's second mount goes on with the same chart.
  */
 export function useChart<Machine extends AnyStateMachine>(
   binding: ChartBinding<Machine>,
 ): Chart<Machine> {
-  const platform = usePlatform();
-  const { environment, surroundings, notifications, translate, warn } = platform;
+  const grc = useGrc();
+  const { environment, ports, notifications, translate, warn } = grc;
   const { machine, actors, name } = binding;
   const announcer = useAnnouncer(name);
 
   const provided = useMemo(
-    () => (actors ? (machine.provide({ actors: actors(surroundings) }) as Machine) : machine),
-    [machine, actors, surroundings],
+    () => (actors ? (machine.provide({ actors: actors(ports) }) as Machine) : machine),
+    [machine, actors, ports],
   );
   const [events] = useState(eventChannel);
   const [options] = useState(() => ({
     id: name,
-    clock: platform.clock,
+    clock: grc.clock,
     input: { ...binding.input, environment },
-    ...(platform.inspect && { inspect: events.inspect }),
+    ...(grc.inspect && { inspect: events.inspect }),
   }));
   const actor = useChartActor(provided, options, binding.keepKey);
   const subscribe = useCallback(
@@ -110,7 +101,7 @@ export function useChart<Machine extends AnyStateMachine>(
     send({ type: 'environment.change', environment } as EventFrom<Machine>),
   );
 
-  return { snapshot, send, platform, actor, onEvent: events.onEvent, ...announcer };
+  return { snapshot, send, grc, actor, onEvent: events.onEvent, ...announcer };
 }
 
 /**
@@ -123,7 +114,7 @@ export function useInspect<Machine extends AnyStateMachine>(
   view: unknown,
 ): void {
   const { actor, onEvent } = chart;
-  const { inspect } = chart.platform;
+  const { inspect } = chart.grc;
   const latestView = useLatest(view);
   // A layout effect: whoever inspects listens before the chart starts, and hears its first words.
   useBrowserLayoutEffect(

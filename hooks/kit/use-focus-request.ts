@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { usePlatform } from '../provider/platform-provider.tsx';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
  */
 export function useFocusRequest(): (id: string) => void {
   const wanted = useRef<string | null>(null);
-  const { getRootNode } = usePlatform();
+  const { getRootNode } = useGrc();
   useBrowserLayoutEffect(() => {
     if (wanted.current === null) return;
     const element = getRootNode().getElementById(wanted.current);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { PRIMARY_COLOR, THEME } from '../../src/constants.ts';
 import { mergeProps, type Getter } from './merge-props.ts';
-import { usePlatform } from '../provider/platform-provider.tsx';
+import { useGrc } from '../provider/grc-provider.tsx';
 
 /** Attributes of the element around the widgets. */
 export interface ThemeProps {
@@ -21,7 +21,7 @@ export interface UseTheme {
  * root element) unless the caller gives one. Put the props on the element around the widgets.
  */
 export function useTheme(props: { readonly primaryColor?: string } = {}): UseTheme {
-  const { getRootNode } = usePlatform();
+  const { getRootNode } = useGrc();
   const ofPage = useSyncExternalStore(
     neverChanges,
     () => primaryColorOf(getRootNode().ownerDocument ?? (getRootNode() as Document)),

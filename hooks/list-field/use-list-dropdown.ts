@@ -22,7 +22,7 @@ import type {
 import { mergeProps, mergeRefs, type Getter, type Merged } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
-import { usePlatform } from '../provider/platform-provider.tsx';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { usePopup } from '../kit/use-popup.ts';
 import type { UseListFieldResult } from './use-list-field.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
@@ -87,7 +87,7 @@ export function useListDropdown(
   list: UseListFieldResult,
   { rowHeight = 28, popup = false }: ListDropdownOptions = {},
 ): UseListDropdownResult {
-  const { translate, getRootNode } = usePlatform();
+  const { translate, getRootNode } = useGrc();
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
   const otherName = translate('list.other');
   const options = useMemo(

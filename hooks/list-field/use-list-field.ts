@@ -128,8 +128,8 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       }
     },
   });
-  const { snapshot, send, platform } = chart;
-  const { translate } = platform;
+  const { snapshot, send, grc } = chart;
+  const { translate } = grc;
   const { context, value: state } = snapshot;
   const { value, otherText } = context;
   const { field, multiSelect, allowOther, required, readOnly } = listFieldOf(context);
@@ -172,7 +172,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     required: parts.isRequired,
     disabled,
     filled: value.length > 0,
-    focus: () => platform.getRootNode().getElementById(ids('control'))?.focus(),
+    focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
     reset: () => send({ type: 'form.reset' }),
   });
 

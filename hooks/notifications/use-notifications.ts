@@ -67,8 +67,8 @@ export interface UseNotificationsResult {
 export function useNotifications(props: UseNotificationsProps = {}): UseNotificationsResult {
   const ids = usePartIds(props.id);
   const chart = useChart({ name: SCOPE, machine: notificationsMachine, input: {} });
-  const { snapshot, send, platform } = chart;
-  const { translate, notifications } = platform;
+  const { snapshot, send, grc } = chart;
+  const { translate, notifications } = grc;
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });
 
   useEffect(

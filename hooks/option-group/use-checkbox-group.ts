@@ -73,7 +73,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     },
   });
   const { snapshot, send } = chart;
-  const { translate } = chart.platform;
+  const { translate } = chart.grc;
   const { value, errors, otherText } = snapshot.context;
   const isVisited = snapshot.value.visit === 'visited';
 

@@ -63,7 +63,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     ids,
     props,
     errors: snapshot.value.visit === 'visited' ? (errors as FieldParts['errors']) : [],
-    translate: chart.platform.translate,
+    translate: chart.grc.translate,
     state: snapshot.value.choice,
     isLabelForControl: false,
   });

@@ -9,7 +9,7 @@ import type { CardColumn, ColumnTexts } from '../../machines/card-file/model.ts'
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../machines/kit/selection.ts';
 import { mergeProps } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 import type { HeaderSelectProps, RowProps, SelectTable, TableProps } from './select-table-props.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';

@@ -1,6 +1,6 @@
 import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
-import { usePlatform } from '../provider/platform-provider.tsx';
+import { useGrc } from '../provider/grc-provider.tsx';
 
 const SCOPE = 'simple-list';
 
@@ -56,7 +56,7 @@ export function useSimpleList({
   id,
 }: UseSimpleListProps): UseSimpleListResult {
   const ids = usePartIds(id);
-  const { translate } = usePlatform();
+  const { translate } = useGrc();
   const isEmpty = items.length === 0;
   const state = isEmpty ? 'empty' : 'filled';
   return {

@@ -118,7 +118,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     },
   });
   const { snapshot, send } = chart;
-  const { translate } = chart.platform;
+  const { translate } = chart.grc;
   const { text, value, errors } = snapshot.context;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);

@@ -4,7 +4,7 @@ import type { TreeItemId } from '../../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { mergeProps, type Merged } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
-import type { Translate } from '../provider/platform-provider.tsx';
+import type { Translate } from '../provider/translate.ts';
 import type { ButtonProps, ItemProps, SubItemsProps, ToggleProps } from './tree-part-props.ts';
 
 /** Scope of the tree's parts. */

@@ -37,7 +37,7 @@ import type {
   SpacerProps,
   TreeElementProps,
 } from './tree-part-props.ts';
-import type { Platform } from '../provider/platform-provider.tsx';
+import type { Grc } from '../provider/grc-provider.tsx';
 import { logicalKey } from '../kit/typing.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
@@ -129,13 +129,13 @@ export interface TreeViewInput {
   readonly props: TreeProps;
   /** The selection a form's reset goes back to. */
   readonly first: readonly TreeSelectionEntry[];
-  readonly platform: Platform;
+  readonly grc: Grc;
 }
 
 /** The state, commands and getters of a tree, whichever chart it runs in. */
 export function useTreeView(input: TreeViewInput): TreeView {
-  const { context, search, send, act, ids, props, first, platform } = input;
-  const { translate, direction } = platform;
+  const { context, search, send, act, ids, props, first, grc } = input;
+  const { translate, direction } = grc;
   const { rowHeight = DEFAULT_ROW_HEIGHT } = props;
   const rowCount = context.rows.length;
   const isLazy = context.tree.items.length > LAZY_RENDERING_ABOVE;

@@ -46,7 +46,7 @@ export function useTree(props: UseTreeProps): UseTree {
     actors,
     input: { ...props, selection: first },
   });
-  const { snapshot, send, actor, platform } = chart;
+  const { snapshot, send, actor, grc } = chart;
   const { context } = snapshot;
   const latest = useLatest(props);
 
@@ -76,7 +76,7 @@ export function useTree(props: UseTreeProps): UseTree {
     ids,
     props,
     first,
-    platform,
+    grc,
   });
   const tree: UseTree = { ...view, getAnnouncerProps: chart.getAnnouncerProps };
   useInspect(TREE_SCOPE, chart, tree);

@@ -1,5 +1,5 @@
 import type { Notification } from '../../hooks/provider/notification-channel.ts';
-import { usePlatform } from '../../hooks/provider/platform-provider.tsx';
+import { useGrc } from '../../hooks/provider/grc-provider.tsx';
 import { Notifications } from '../renderers/notifications.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
@@ -66,7 +66,7 @@ export const Expired = () => (
 );
 
 function Sender() {
-  const { notify } = usePlatform().notifications;
+  const { notify } = useGrc().notifications;
   return <button onClick={() => notify({ kind: 'error', key: 'unauthorized' })}>Try it</button>;
 }
 

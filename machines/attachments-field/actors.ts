@@ -6,7 +6,7 @@ import {
   type UploadSettings,
 } from './model.ts';
 import { request } from '../kit/request.ts';
-import type { Surroundings } from '../kit/ports.ts';
+import type { Ports } from '../kit/ports.ts';
 import { uploadActors, uploadMachine } from '../upload/chart.ts';
 
 /** What the platform's settings say, and which of them could not be read. */
@@ -42,7 +42,7 @@ const detailsOf = (stored: Entities['attachment']): AttachmentDetails => ({
 const viewKey = (fieldId: string) => `grc.attachments.view.${fieldId}`;
 
 /** The actors of the field: uploads and settings through the client, views in the storage. */
-export const attachmentsFieldActors = ({ client, files, storage }: Surroundings) => ({
+export const attachmentsFieldActors = ({ client, files, storage }: Ports) => ({
   upload: uploadMachine.provide({ actors: uploadActors({ client, files }) }),
   loadSettings: request<LoadedSettings, void>(async (_, signal) => {
     const read = async (name: string) => {

@@ -9,10 +9,10 @@ import {
 import { newCardActors, newCardMachine } from '../new-card/chart.ts';
 import { pagingMachine } from '../paging/chart.ts';
 import { request } from '../kit/request.ts';
-import type { Surroundings } from '../kit/ports.ts';
+import type { Ports } from '../kit/ports.ts';
 
-/** The actors of the card selector dialog's chart, from the ports of its surroundings. */
-export const cardSelectorDialogActors = ({ client, windows }: Surroundings) => ({
+/** The actors of the card selector dialog's chart, from its ports. */
+export const cardSelectorDialogActors = ({ client, windows }: Ports) => ({
   list: pagingMachine.provide({
     actors: { loadPage: request((page, signal) => readCardPage(client, page, signal)) },
   }),

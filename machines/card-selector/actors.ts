@@ -4,10 +4,10 @@ import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart
 import { dataOf, request } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { readFiltered } from '../kit/stored-filter.ts';
-import type { Surroundings } from '../kit/ports.ts';
+import type { Ports } from '../kit/ports.ts';
 
-/** The actors of the card selector's chart, from the ports of its surroundings. */
-export function cardSelectorActors({ client, windows }: Surroundings) {
+/** The actors of the card selector's chart, from its ports. */
+export function cardSelectorActors({ client, windows }: Ports) {
   const readCardType = async (dataTypeId: ItemId, signal: AbortSignal): Promise<CardType> => {
     const type = await dataOf(
       client.objects.dataTypes.get({ data_type_id: dataTypeId }, { signal }),

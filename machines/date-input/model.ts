@@ -131,7 +131,7 @@ export function shownText({ value, format, environment }: DateInputContext): str
   return day ? formatUserDate(day, format, environment.today) : (value ?? '');
 }
 
-/** Context with other settings or surroundings; a text that shows the value is written anew. */
+/** Context with other settings or another environment; a text that shows the value is written anew. */
 export function withChange(
   context: DateInputContext,
   change: Partial<Pick<DateInputContext, 'settings' | 'environment'>>,

@@ -1,5 +1,5 @@
 /**
- * What a chart knows of its surroundings, as plain data: part of every chart's input under
+ * What a chart knows of the user, the screen and the network, as plain data: part of every chart's input under
  * `environment`, and sent again with an `environment.change` event whenever it changes.
  */
 export interface Environment {
@@ -26,7 +26,7 @@ export interface EnvironmentUser {
   readonly anonymous: boolean;
 }
 
-/** Sent to a running chart when its surroundings changed. */
+/** Sent to a running chart when a part of its environment changed. */
 export interface EnvironmentChange {
   readonly type: 'environment.change';
   readonly environment: Environment;

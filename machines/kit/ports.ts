@@ -2,11 +2,11 @@ import type { Client } from '../../src/api/client.ts';
 
 /**
  * The ports through which a chart's actors reach the world. The browser (through
- * `PlatformProvider`), the session player and tests each provide their own; a chart never sees them.
- * Every chart file exports `<name>Actors(surroundings)`, which turns these ports into the named
+ * `GrcProvider`), the session player and tests each provide their own; a chart never sees them.
+ * Every chart file exports `<name>Actors(ports)`, which makes of them the named
  * actors that the chart invokes.
  */
-export interface Surroundings {
+export interface Ports {
   readonly client: Client;
   readonly windows: WindowPort;
   readonly storage: StoragePort;

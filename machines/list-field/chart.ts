@@ -21,7 +21,7 @@ import {
   settle,
 } from '../kit/list-entries.ts';
 import { request } from '../kit/request.ts';
-import type { AnnounceEvent, Surroundings, WarnEvent } from '../kit/ports.ts';
+import type { AnnounceEvent, Ports, WarnEvent } from '../kit/ports.ts';
 
 export type { ListOption, ListValue } from '../kit/list-entries.ts';
 
@@ -335,7 +335,7 @@ export const listFieldMachine = setup({
 });
 
 /** The actors of {@link listFieldMachine}, on the client. */
-export const listFieldActors = ({ client }: Surroundings) => ({
+export const listFieldActors = ({ client }: Ports) => ({
   loadItems: request<readonly ListOption[], { fieldId: string | number }>(
     async ({ fieldId }, signal) => {
       const items: unknown[] = [];

@@ -1,7 +1,7 @@
 import { fromPromise, setup, assign } from 'xstate';
 import { request } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
-import type { Surroundings } from '../kit/ports.ts';
+import type { Ports } from '../kit/ports.ts';
 
 /** The route of the page that makes a new card of a type, for a card selector that waits for it. */
 export const newCardUrl = (root: string, objectTypeId: ItemId): string =>
@@ -126,7 +126,7 @@ export const newCardMachine = setup({
 
 /** The actors of {@link newCardMachine}, from the ports and from how the widget reads a card. */
 export const newCardActors = (
-  { windows }: Pick<Surroundings, 'windows'>,
+  { windows }: Pick<Ports, 'windows'>,
   readCard: (request: CardRequest, signal: AbortSignal) => Promise<ListRow>,
 ) => ({
   // Not a `request`: browsers open a window only in the same turn as the user's press.

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromCallback, setup } from 'xstate';
 import { dataOf, failureOf } from '../kit/request.ts';
-import type { Surroundings } from '../kit/ports.ts';
+import type { Ports } from '../kit/ports.ts';
 
 /** Milliseconds without any progress after which an upload counts as stalled. */
 export const UPLOAD_STALL = 30_000;
@@ -131,7 +131,7 @@ export const uploadMachine = setup({
 });
 
 /** The actor of an upload: sends the bytes of the handle through the client. */
-export const uploadActors = ({ client, files }: Pick<Surroundings, 'client' | 'files'>) => ({
+export const uploadActors = ({ client, files }: Pick<Ports, 'client' | 'files'>) => ({
   uploadFile: fromCallback<UploadEvent, { handle: string; name: string; module: string }>(
     ({ input, sendBack }) => {
       const abort = new AbortController();

@@ -21,7 +21,7 @@ const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 
 const PAGE = `
   import { createElement as h } from 'react';
   import { createRoot } from 'react-dom/client';
-  import { PlatformProvider, useAttachmentsField } from 'headless-grc/hooks';
+  import { GrcProvider, useAttachmentsField } from 'headless-grc/hooks';
   import { createClient } from 'headless-grc';
 
   const client = createClient({ root: location.origin });
@@ -33,7 +33,7 @@ const PAGE = `
       field.files.map((file) => h('p', { key: file.id }, h('progress', field.getProgressProps(file)))));
   }
   createRoot(document.getElementById('app')).render(
-    h(PlatformProvider, { client, environment: { root: location.origin, online: true } }, h(Field)));
+    h(GrcProvider, { client, environment: { root: location.origin, online: true } }, h(Field)));
 `;
 
 const ENTRY = join(resolve(import.meta.dirname, '../..'), 'upload-memory-page.js');

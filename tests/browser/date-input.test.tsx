@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import type { UseDateInputProps } from '../../hooks/date-input/use-date-input.ts';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { translate } from '../hooks/translate.ts';
@@ -18,7 +18,7 @@ async function show(
 ) {
   document.documentElement.dir = direction;
   await render(
-    <PlatformProvider
+    <GrcProvider
       translate={translate}
       direction={direction}
       environment={{
@@ -31,7 +31,7 @@ async function show(
         <DateInput label="Start date" {...props} />
         <button type="button">after</button>
       </main>
-    </PlatformProvider>,
+    </GrcProvider>,
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { ReactNode } from 'react';
-import { PlatformProvider } from '../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
 import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
 import { ListField } from '../../ladle/renderers/list-field.tsx';
@@ -26,9 +26,9 @@ afterEach(async () => {
 async function show(children: ReactNode, direction: 'ltr' | 'rtl' = 'ltr') {
   document.documentElement.dir = direction;
   await render(
-    <PlatformProvider translate={translate} direction={direction}>
+    <GrcProvider translate={translate} direction={direction}>
       <main>{children}</main>
-    </PlatformProvider>,
+    </GrcProvider>,
   );
 }
 

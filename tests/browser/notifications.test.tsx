@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { SimulatedClock } from 'xstate';
-import { PlatformProvider, usePlatform } from '../../hooks/provider/platform-provider.tsx';
+import { GrcProvider, useGrc } from '../../hooks/provider/grc-provider.tsx';
 import { Notifications } from '../../ladle/renderers/notifications.tsx';
 import { translate } from '../hooks/translate.ts';
 import { partsOf, violations } from './page.tsx';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 const part = partsOf('notifications');
 
 function Failing() {
-  const { notifications } = usePlatform();
+  const { notifications } = useGrc();
   return (
     <button
       type="button"
@@ -26,12 +26,12 @@ function Failing() {
 test('a notification waits while the pointer is on it, then goes [notify-01] [notify-02]', async () => {
   const clock = new SimulatedClock();
   await render(
-    <PlatformProvider translate={translate} clock={clock}>
+    <GrcProvider translate={translate} clock={clock}>
       <main>
         <Failing />
         <Notifications />
       </main>
-    </PlatformProvider>,
+    </GrcProvider>,
   );
   await userEvent.click(page.getByText('fail'));
   await expect.poll(() => part('notification')).not.toBeNull();

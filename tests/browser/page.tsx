@@ -3,17 +3,14 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import { sessionStorage, sessionWindows } from '../../fixtures/player/stage/ports.ts';
-import {
-  PlatformProvider,
-  type PlatformProviderProps,
-} from '../../hooks/provider/platform-provider.tsx';
+import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
 import { createClient } from '../../src/api/client.ts';
 import { translate } from '../hooks/translate.ts';
 
 export const ROOT = 'https://platform.example';
 
 /** How a test's page is made. */
-export interface PageOptions extends Pick<PlatformProviderProps, 'getRootNode'> {
+export interface PageOptions extends Pick<GrcProviderProps, 'getRootNode'> {
   readonly direction?: 'ltr' | 'rtl';
   readonly smallScreen?: boolean;
   readonly online?: boolean;
@@ -37,7 +34,7 @@ export async function show(widget: ReactNode, options: PageOptions = {}) {
   });
   const storage = sessionStorage();
   const page = (online: boolean) => (
-    <PlatformProvider
+    <GrcProvider
       client={client}
       windows={windows}
       storage={storage}
@@ -57,7 +54,7 @@ export async function show(widget: ReactNode, options: PageOptions = {}) {
         {widget}
         <button type="button">after</button>
       </main>
-    </PlatformProvider>
+    </GrcProvider>
   );
   const shown = await render(page(online), container ? { container } : {});
   return {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { SimulatedClock } from 'xstate';
 import type { Client } from '../../src/api/client.ts';
-import {
-  PlatformProvider,
-  type PlatformProviderProps,
-} from '../../hooks/provider/platform-provider.tsx';
+import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
 import { fakeClient } from '../unit/machines/fake-client.ts';
 import { fakeWindows } from '../unit/machines/fake-windows.ts';
 
@@ -66,8 +63,8 @@ export function cardPlatform(cards = CARDS) {
       ),
     'cardFiles.cards.get': ({ card_id }) => ({ object_id: card_id, display_name: 'New pump' }),
   });
-  const provide = (children: ReactNode, props: PlatformProviderProps = {}) => (
-    <PlatformProvider
+  const provide = (children: ReactNode, props: GrcProviderProps = {}) => (
+    <GrcProvider
       client={client as Client}
       windows={windows}
       clock={clock}
@@ -76,7 +73,7 @@ export function cardPlatform(cards = CARDS) {
       environment={{ root: 'https://grc.example', ...props.environment }}
     >
       {children}
-    </PlatformProvider>
+    </GrcProvider>
   );
   return { clock, windows, requests, provide };
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../../hooks/provider/platform-provider.tsx';
+import type { Translate } from '../../hooks/provider/translate.ts';
 import { en } from '../../src/i18n/catalogues/en.ts';
 
 /** English texts, there at the first render; of placeholders it knows the plain ones only. */

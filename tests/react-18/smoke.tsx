@@ -30,7 +30,7 @@ export async function smoke(): Promise<{ version: string; complaints: Record<str
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
   for (const [name, hook] of Object.entries(hooks)) {
-    if (!/^use[A-Z]/.test(name) || name === 'usePlatform') continue;
+    if (!/^use[A-Z]/.test(name) || name === 'useGrc') continue;
     const said: string[] = [];
     complaints[name] = said;
     console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
@@ -56,13 +56,13 @@ export async function smoke(): Promise<{ version: string; complaints: Record<str
       await act(async () =>
         root.render(
           <StrictMode>
-            <hooks.PlatformProvider
+            <hooks.GrcProvider
               client={client}
               environment={{ root: ROOT }}
               translate={(key) => key}
             >
               <Widget />
-            </hooks.PlatformProvider>
+            </hooks.GrcProvider>
           </StrictMode>,
         ),
       );

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { KeepCharts } from '../../../hooks/kit/keep-charts.tsx';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseAttachmentsFieldProps } from '../../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
 import { createClient } from '../../../src/api/client.ts';
@@ -47,14 +47,14 @@ describeInBothModes('useAttachmentsField', (mount) => {
     const { client, asked } = stage(answers);
     const onWarning = vi.fn();
     mount(
-      <PlatformProvider
+      <GrcProvider
         translate={keys}
         onWarning={onWarning}
         client={client}
         environment={{ root: ROOT, online: true }}
       >
         <AttachmentsField label="Evidence" fieldId={20} {...props} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     return { asked, onWarning };
   };
@@ -84,9 +84,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
   test('props that change reach the running field', () => {
     const { client } = stage();
     const at = (props: Partial<UseAttachmentsFieldProps>) => (
-      <PlatformProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
         <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} {...props} />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const { rerender } = mount(at({ allowedExtensions: ['png'] }));
     expect(input().accept).toBe('.png');
@@ -134,9 +134,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
           : target[name as keyof typeof target],
     });
     mount(
-      <PlatformProvider translate={keys} client={slow} environment={{ root: ROOT, online: true }}>
+      <GrcProvider translate={keys} client={slow} environment={{ root: ROOT, online: true }}>
         <AttachmentsField label="Evidence" fieldId={20} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     fireEvent.change(input(), { target: { files: [pdf()] } });
     expect(row('a.pdf').dataset['state']).toBe('waiting');
@@ -333,11 +333,11 @@ describeInBothModes('useAttachmentsField', (mount) => {
       );
     }
     mount(
-      <PlatformProvider translate={keys} client={client} environment={{ root: ROOT }}>
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT }}>
         <KeepCharts>
           <Form />
         </KeepCharts>
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     fireEvent.change(input(), { target: { files: [pdf()] } });
     await screen.findByRole('progressbar');
@@ -353,9 +353,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
 
 test('renders on a server', () => {
   const html = renderToString(
-    <PlatformProvider translate={keys}>
+    <GrcProvider translate={keys}>
       <AttachmentsField label="Evidence" fieldId={1} defaultValue={STORED} />
-    </PlatformProvider>,
+    </GrcProvider>,
   );
   expect(html.match(/role="listitem"/g)).toHaveLength(2);
 });

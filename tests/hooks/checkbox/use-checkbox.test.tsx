@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { Checkbox, Switch } from '../../../ladle/renderers/checkbox.tsx';
 import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
 import { SimpleList } from '../../../ladle/renderers/simple-list.tsx';
@@ -85,9 +85,9 @@ test.each([
   'read-only, %j is shown as %s [checkbox-02] [checkbox-03] [field-15] [field-16]',
   (value, text) => {
     render(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <Checkbox label="Agreed" readOnly defaultValue={value} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     expect(screen.getByRole('status', { name: /Agreed/ }).textContent).toBe(text);
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -118,9 +118,9 @@ describeInBothModes('radios', (show) => {
   test('are a named group that says when a choice is missing [prod-05] [rules-required-02]', async () => {
     const user = userEvent.setup();
     show(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <RadioGroup label="Colour" options={OPTIONS} required />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const group = screen.getByRole('radiogroup', { name: /Colour/ });
     await user.tab();
@@ -171,9 +171,9 @@ describe('a simple list', () => {
 
   test('says that it is empty, or that a search found nothing [list-14] [list-15]', () => {
     const empty = (isSearchResult: boolean) => (
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <SimpleList items={[]} isSearchResult={isSearchResult} />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const { rerender } = render(empty(false));
     expect(screen.getByText('No data')).toBeTruthy();

@@ -5,10 +5,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../machines/kit/environment.ts';
 import {
-  PlatformProvider,
+  GrcProvider,
   type InspectedWidget,
-  type PlatformProviderProps,
-} from '../../../hooks/provider/platform-provider.tsx';
+  type GrcProviderProps,
+} from '../../../hooks/provider/grc-provider.tsx';
 import {
   useDateInput,
   type UseDateInputProps,
@@ -26,14 +26,14 @@ const ENVIRONMENT: Partial<Environment> = {
 
 const page = (
   props: UseDateInputProps = {},
-  platform: Partial<PlatformProviderProps> = {},
+  platform: Partial<GrcProviderProps> = {},
 ): ReactNode => (
-  <PlatformProvider translate={translate} environment={ENVIRONMENT} {...platform}>
+  <GrcProvider translate={translate} environment={ENVIRONMENT} {...platform}>
     <DateInput label="Start date" {...props} />
-  </PlatformProvider>
+  </GrcProvider>
 );
 
-const small: Partial<PlatformProviderProps> = {
+const small: Partial<GrcProviderProps> = {
   environment: { ...ENVIRONMENT, smallScreen: true },
 };
 
@@ -121,7 +121,7 @@ describeInBothModes('a date input', (show) => {
     const Held = () => {
       const [value, setValue] = useState<string | null>('2026-11-20');
       return (
-        <PlatformProvider translate={translate} environment={ENVIRONMENT}>
+        <GrcProvider translate={translate} environment={ENVIRONMENT}>
           <DateInput
             label="Start date"
             value={value}
@@ -130,7 +130,7 @@ describeInBothModes('a date input', (show) => {
             }}
           />
           <button onClick={() => setValue('2027-01-01')}>set</button>
-        </PlatformProvider>
+        </GrcProvider>
       );
     };
     show(<Held />);
@@ -450,9 +450,9 @@ describe('around the widget', () => {
 
   test('its commands open, choose, close and clear [date-26]', () => {
     render(
-      <PlatformProvider translate={translate} environment={ENVIRONMENT}>
+      <GrcProvider translate={translate} environment={ENVIRONMENT}>
         <Bare />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     act(() => view.open());
     expect(view.picker).toBe('popup');
@@ -466,9 +466,9 @@ describe('around the widget', () => {
 
   test('merges what its caller passes into every part [date-01]', () => {
     render(
-      <PlatformProvider translate={translate} environment={ENVIRONMENT}>
+      <GrcProvider translate={translate} environment={ENVIRONMENT}>
         <Bare />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const getters = Object.entries(view).filter(([name]) => /^get\w+Props$/.test(name));
     expect(getters.length).toBeGreaterThan(15);
@@ -487,9 +487,9 @@ describe('around the widget', () => {
 
   test('the caller’s handler runs first and can stop ours [date-01]', () => {
     render(
-      <PlatformProvider translate={translate} environment={ENVIRONMENT}>
+      <GrcProvider translate={translate} environment={ENVIRONMENT}>
         <Bare />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const stopped = view.getTriggerProps({
       onClick: (event: { preventDefault(): void }) => event.preventDefault(),

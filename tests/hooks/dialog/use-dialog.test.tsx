@@ -4,7 +4,7 @@ import { StrictMode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { useDialog, type UseDialogProps } from '../../../hooks/dialog/use-dialog.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -157,9 +157,9 @@ describeInBothModes('a dialog in the page', (show) => {
   test('blocks ok with a connection-broken tooltip while offline [dialog-14]', async () => {
     const user = userEvent.setup();
     show(
-      <PlatformProvider translate={translate} environment={{ online: false }}>
+      <GrcProvider translate={translate} environment={{ online: false }}>
         <Dialog defaultOpen needsConnection />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const ok = button('ok');
     expect(ok.title).toBe('text of connectionBroken');
@@ -186,9 +186,9 @@ describeInBothModes('a dialog in the page', (show) => {
     rerender(<Dialog defaultOpen size="large" />);
     expect(content()?.style.width).toBe('1000px');
     rerender(
-      <PlatformProvider translate={translate} environment={{ smallScreen: true }}>
+      <GrcProvider translate={translate} environment={{ smallScreen: true }}>
         <Dialog defaultOpen size="large" />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     expect(content()?.style.width).toBe('100%');
     expect(content()?.hasAttribute('data-fullscreen')).toBe(true);

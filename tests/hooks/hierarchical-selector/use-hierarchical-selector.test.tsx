@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseHierarchicalSelectorProps } from '../../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { HierarchicalSelector } from '../../../ladle/renderers/hierarchical-selector.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -15,9 +15,9 @@ const ITEMS = [
 describeInBothModes('useHierarchicalSelector', (mount) => {
   const show = (props: Partial<UseHierarchicalSelectorProps> = {}) =>
     mount(
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <HierarchicalSelector label="Choose" items={ITEMS} {...props} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
 
   test('opens a dialog with a search box and a tree [tree-21]', async () => {
@@ -50,14 +50,14 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
   test('says by name what is chosen, also when a name changes while it is closed', async () => {
     const user = userEvent.setup();
     const at = (items: UseHierarchicalSelectorProps['items']) => (
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <HierarchicalSelector
           label="Choose"
           items={items}
           multiSelect
           defaultValue={[{ id: 2, includingSubItems: false }, { name: 'a value of mine' }]}
         />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const { rerender } = mount(at(ITEMS));
     expect(document.querySelector('output')!.textContent).toBe('Pump house, a value of mine');
@@ -73,9 +73,9 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
   test('rules that change reach the open dialog', async () => {
     const user = userEvent.setup();
     const at = (props: Partial<UseHierarchicalSelectorProps>) => (
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <HierarchicalSelector label="Choose" items={ITEMS} openState="open" {...props} />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const onClose = vi.fn();
     const { rerender } = mount(at({ defaultOpen: true, onClose }));

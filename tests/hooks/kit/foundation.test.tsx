@@ -6,10 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { mergeProps, mergeRefs } from '../../../hooks/kit/merge-props.ts';
 import { part, usePartIds } from '../../../hooks/kit/part.ts';
 import {
-  PlatformProvider,
-  usePlatform,
+  GrcProvider,
+  useGrc,
   type InspectedWidget,
-} from '../../../hooks/provider/platform-provider.tsx';
+} from '../../../hooks/provider/grc-provider.tsx';
 import { logicalKey } from '../../../hooks/kit/typing.ts';
 import { useChart, useInspect } from '../../../hooks/kit/use-chart.ts';
 import { useConfirmed, useControlled } from '../../../hooks/kit/use-controlled.ts';
@@ -137,9 +137,9 @@ describeInBothModes('a chart bound to React', (show) => {
   test('runs on the clock of the platform, not on the computer’s', async () => {
     const clock = new SimulatedClock();
     show(
-      <PlatformProvider clock={clock} translate={(key) => key}>
+      <GrcProvider clock={clock} translate={(key) => key}>
         <Counter />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     await act(async () => {});
     act(() => clock.increment(999));
@@ -151,9 +151,9 @@ describeInBothModes('a chart bound to React', (show) => {
   test('takes an event before send returns', () => {
     const widgets: InspectedWidget[] = [];
     show(
-      <PlatformProvider translate={(key) => key} inspect={(widget) => void widgets.push(widget)}>
+      <GrcProvider translate={(key) => key} inspect={(widget) => void widgets.push(widget)}>
         <Counter />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const widget = widgets.at(-1)!;
     act(() => {
@@ -163,17 +163,17 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(widget.view()).toEqual({ count: 4 });
   });
 
-  test('hears that its surroundings changed, and only then', () => {
+  test('hears that its environment changed, and only then', () => {
     const widgets: InspectedWidget[] = [];
     const heard = vi.fn<(environment: unknown) => void>();
     const page = (language: string) => (
-      <PlatformProvider
+      <GrcProvider
         language={language}
         translate={(key) => key}
         inspect={(widget) => void widgets.push(widget)}
       >
         <Counter />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const { rerender } = show(page('en'));
     widgets.at(-1)!.subscribe(() => heard(widgets.at(-1)!.getSnapshot().context));
@@ -187,9 +187,9 @@ describeInBothModes('a chart bound to React', (show) => {
   test('sends notifications to the platform and announcements to its live region', () => {
     const notify = vi.fn<(notification: { key: string }) => void>();
     show(
-      <PlatformProvider notify={notify} translate={(key) => `text of ${key}`}>
+      <GrcProvider notify={notify} translate={(key) => `text of ${key}`}>
         <Counter />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     fireEvent.click(screen.getByText('add'));
     expect(notify).toHaveBeenCalledWith({ kind: 'error', key: 'unauthorized' });
@@ -214,29 +214,29 @@ describeInBothModes('a chart bound to React', (show) => {
 });
 
 describe('the platform', () => {
-  const Facts = ({ onFacts }: { onFacts: (platform: ReturnType<typeof usePlatform>) => void }) => {
-    onFacts(usePlatform());
+  const Facts = ({ onFacts }: { onFacts: (platform: ReturnType<typeof useGrc>) => void }) => {
+    onFacts(useGrc());
     return null;
   };
   const factsOf = (props: object) => {
-    const seen: ReturnType<typeof usePlatform>[] = [];
+    const seen: ReturnType<typeof useGrc>[] = [];
     render(
-      <PlatformProvider translate={(key) => key} {...props}>
+      <GrcProvider translate={(key) => key} {...props}>
         <Facts onFacts={(facts) => seen.push(facts)} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     return seen.at(-1)!;
   };
 
   test('has a default for everything but the client, which it asks for in words', () => {
-    const { environment, surroundings } = factsOf({});
+    const { environment, ports } = factsOf({});
     expect(environment).toMatchObject({
       language: 'en',
       dateFormat: 'dd-MM-yyyy',
       timeZone: 'Europe/Amsterdam',
       online: true,
     });
-    expect(() => surroundings.client.cardFiles).toThrow(/PlatformProvider client=.*GRC-HOOKS-1/);
+    expect(() => ports.client.cardFiles).toThrow(/GrcProvider client=.*GRC-HOOKS-1/);
   });
 
   test('knows today in the user’s time zone', () => {
@@ -255,9 +255,9 @@ describe('the platform', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     const seen: boolean[] = [];
     render(
-      <PlatformProvider translate={(key) => key}>
+      <GrcProvider translate={(key) => key}>
         <Facts onFacts={(facts) => seen.push(facts.environment.online)} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     onLine.mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -275,11 +275,11 @@ describe('the platform', () => {
   });
 
   test('speaks the user’s language, loaded when it is needed', async () => {
-    const Text = () => <p>{usePlatform().translate('validation.isRequired')}</p>;
+    const Text = () => <p>{useGrc().translate('validation.isRequired')}</p>;
     const page = (language: string) => (
-      <PlatformProvider language={language}>
+      <GrcProvider language={language}>
         <Text />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const { rerender } = render(page('en'));
     expect(await screen.findByText('This field is required.')).toBeTruthy();
@@ -290,21 +290,21 @@ describe('the platform', () => {
   });
 
   test('takes ready-made ports in place of the browser’s', () => {
-    const surroundings = { client: {}, windows: {}, storage: {}, files: {} };
-    expect(factsOf({ surroundings }).surroundings).toBe(surroundings);
+    const ports = { client: {}, windows: {}, storage: {}, files: {} };
+    expect(factsOf({ ports }).ports).toBe(ports);
   });
 
   test('renders on a server, and the browser agrees with it', () => {
     const Ids = () => {
       const ids = usePartIds();
-      const { environment } = usePlatform();
+      const { environment } = useGrc();
       return <p id={ids('title')}>{environment.today}</p>;
     };
     const page = (
-      <PlatformProvider translate={(key) => key}>
+      <GrcProvider translate={(key) => key}>
         <Ids />
         <Counter />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const html = renderToString(page);
     expect(html).toContain('-title');
@@ -486,7 +486,7 @@ test('the environment has every fact a chart may ask for', () => {
 test('without a provider, today is today', () => {
   let today = '';
   function Probe() {
-    today = usePlatform().environment.today;
+    today = useGrc().environment.today;
     return null;
   }
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlatformProvider, usePlatform } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
 import { useTheme } from '../../../hooks/kit/use-theme.ts';
 
 function Page(props: { readonly primaryColor?: string }) {
-  const { environment } = usePlatform();
+  const { environment } = useGrc();
   return (
     <main {...useTheme(props).getThemeProps()}>{environment.smallScreen ? 'small' : 'large'}</main>
   );
@@ -12,9 +12,9 @@ function Page(props: { readonly primaryColor?: string }) {
 
 const show = (props: { primaryColor?: string } = {}, smallScreenBelow?: number) => {
   render(
-    <PlatformProvider {...(smallScreenBelow !== undefined && { smallScreenBelow })}>
+    <GrcProvider {...(smallScreenBelow !== undefined && { smallScreenBelow })}>
       <Page {...props} />
-    </PlatformProvider>,
+    </GrcProvider>,
   );
   return screen.getByRole('main');
 };

@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  PlatformProvider,
-  type PlatformProviderProps,
-} from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider, type GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseListFieldProps } from '../../../hooks/list-field/use-list-field.ts';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
 import type { ListValue } from '../../../machines/list-field/chart.ts';
@@ -21,13 +18,10 @@ const ITEMS = [
 const RED = { list_item_id: 5, name: 'Red' };
 const GREEN = { list_item_id: 6, name: 'Green' };
 
-const page = (
-  props: Partial<UseListFieldProps> = {},
-  platform: Partial<PlatformProviderProps> = {},
-) => (
-  <PlatformProvider translate={translate} {...platform}>
+const page = (props: Partial<UseListFieldProps> = {}, platform: Partial<GrcProviderProps> = {}) => (
+  <GrcProvider translate={translate} {...platform}>
     <ListField label="Colour" items={ITEMS} {...props} />
-  </PlatformProvider>
+  </GrcProvider>
 );
 
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Colour/ });
@@ -110,7 +104,7 @@ describeInBothModes('a dropdown', (show) => {
     const Held = () => {
       const [value, setValue] = useState<unknown>({ externalSourceValue: 'red' });
       return (
-        <PlatformProvider translate={translate}>
+        <GrcProvider translate={translate}>
           <ListField
             label="Colour"
             items={ITEMS}
@@ -118,7 +112,7 @@ describeInBothModes('a dropdown', (show) => {
             onValueChange={(change) => changes.push(change.value)}
           />
           <button onClick={() => setValue([GREEN])}>set</button>
-        </PlatformProvider>
+        </GrcProvider>
       );
     };
     show(<Held />);

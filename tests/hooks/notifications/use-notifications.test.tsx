@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
-import { PlatformProvider, usePlatform } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
 import { useNotifications } from '../../../hooks/notifications/use-notifications.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -27,7 +27,7 @@ function Notifications() {
 }
 
 function Widget() {
-  const { notifications } = usePlatform();
+  const { notifications } = useGrc();
   return (
     <>
       <button onClick={() => notifications.notify({ kind: 'error', key: 'unauthorized' })}>
@@ -44,10 +44,10 @@ describeInBothModes('notifications in the page', (show) => {
   const showAll = () => {
     const clock = new SimulatedClock();
     show(
-      <PlatformProvider clock={clock} translate={translate}>
+      <GrcProvider clock={clock} translate={translate}>
         <Widget />
         <Notifications />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     return (milliseconds: number) => act(() => clock.increment(milliseconds));
   };
@@ -97,16 +97,16 @@ describeInBothModes('notifications in the page', (show) => {
 
   test('that came before the region was there are shown when it comes', () => {
     const { rerender } = show(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <Widget />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     fireEvent.click(screen.getByText('fail'));
     rerender(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <Widget />
         <Notifications />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { CheckboxGroup } from '../../../ladle/renderers/checkbox-group.tsx';
 import type { TickedOption } from '../../../machines/checkbox-group/chart.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -22,13 +22,13 @@ describeInBothModes('a checkbox group', (show) => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <CheckboxGroup
           label="Colours"
           options={OPTIONS}
           onValueChange={(change) => changes.push(change)}
         />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     expect(screen.getByRole('group', { name: /Colours/ })).toBeTruthy();
     expect(screen.getAllByRole('checkbox')).toEqual(OPTIONS.map(({ name }) => box(name)));
@@ -78,12 +78,12 @@ describeInBothModes('a checkbox group', (show) => {
   test('sends the ids and the text of Other, is required, and resets with its form [checkbox-group-02] [rules-required-02]', async () => {
     const user = userEvent.setup();
     show(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <form aria-label="form">
           <CheckboxGroup label="Colours" options={OPTIONS} name="colour" required />
           <button type="reset">reset</button>
         </form>
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form.checkValidity()).toBe(false);

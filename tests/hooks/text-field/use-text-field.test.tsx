@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import {
   EmailField,
   NumericField,
@@ -21,9 +21,9 @@ describeInBothModes('a field with a plain box', (show) => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <EmailField label="Name" onValueChange={(change) => changes.push(change)} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     await user.type(box(), 'a');
     expect(error().hidden).toBe(true);
@@ -141,9 +141,9 @@ describe('a time', () => {
   test('is HH:MM on a 24-hour clock [rules-text-03] [field-25]', async () => {
     const user = userEvent.setup();
     render(
-      <PlatformProvider translate={translate}>
+      <GrcProvider translate={translate}>
         <TimeField label="Name" />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     await user.type(box(), '24:00');
     await user.tab();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { PlatformProvider } from '../../../hooks/provider/platform-provider.tsx';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { useTree, type UseTree, type UseTreeProps } from '../../../hooks/tree/use-tree.ts';
 import type { TreeItem } from '../../../src/trees/index.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -64,9 +64,9 @@ const names = () =>
 describeInBothModes('useTree', (mount) => {
   const show = (props: Partial<UseTreeProps> = {}, direction: 'ltr' | 'rtl' = 'ltr') =>
     mount(
-      <PlatformProvider translate={keys} direction={direction}>
+      <GrcProvider translate={keys} direction={direction}>
         <Tree {...props} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
 
   test('the tree is named, items say level, place and what is below [tree-19]', () => {
@@ -212,9 +212,9 @@ describeInBothModes('useTree', (mount) => {
 
   test('props that change reach the running tree', () => {
     const at = (props: Partial<UseTreeProps>) => (
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <Tree openState="open" {...props} />
-      </PlatformProvider>
+      </GrcProvider>
     );
     const { rerender } = mount(at({}));
     fireEvent.click(item('Pump 1'));
@@ -242,16 +242,16 @@ describeInBothModes('useTree', (mount) => {
     fireEvent.click(item('Pump 2'));
     expect(item('Pump 1').getAttribute('aria-selected')).toBe('true');
     rerender(
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <Tree openState="open" value={[{ id: 'pump2', includingSubItems: false }]} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     expect(item('Pump 2').getAttribute('aria-selected')).toBe('true');
   });
 
   test('a form gets ids, which of them include sub-items, and resets to the first value', async () => {
     mount(
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <form aria-label="form">
           <Tree
             name="where"
@@ -262,7 +262,7 @@ describeInBothModes('useTree', (mount) => {
             defaultValue={[{ id: 'pump1', includingSubItems: false }]}
           />
         </form>
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     const form = screen.getByRole<HTMLFormElement>('form');
     fireEvent.click(item('Sites'));
@@ -289,9 +289,9 @@ describeInBothModes('useTree', (mount) => {
     const { rerender } = show({ items: many.slice(0, 100) });
     expect(screen.getAllByRole('treeitem')).toHaveLength(100);
     rerender(
-      <PlatformProvider translate={keys}>
+      <GrcProvider translate={keys}>
         <Tree items={many} />
-      </PlatformProvider>,
+      </GrcProvider>,
     );
     expect(tree.isLazy).toBe(true);
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(20);
@@ -323,9 +323,9 @@ describeInBothModes('useTree', (mount) => {
 
 test('renders on a server, with ids that do not depend on the browser', () => {
   const html = renderToString(
-    <PlatformProvider translate={keys}>
+    <GrcProvider translate={keys}>
       <Tree openState="open" />
-    </PlatformProvider>,
+    </GrcProvider>,
   );
   expect(html.match(/role="treeitem"/g)).toHaveLength(6);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/card-selector-dialog/chart.ts';
 import { DIALOG_WIDTHS } from '../../../../machines/dialog/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
-import type { Surroundings } from '../../../../machines/kit/ports.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { modelCoverage } from '../model-coverage.ts';
@@ -105,7 +105,7 @@ function startDialog(
       actors: cardSelectorDialogActors({
         client: { cardFiles: client.cardFiles, positions },
         windows,
-      } as unknown as Surroundings),
+      } as unknown as Ports),
     }),
     {
       input: {

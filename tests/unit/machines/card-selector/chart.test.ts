@@ -10,7 +10,7 @@ import {
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
-import type { Surroundings } from '../../../../machines/kit/ports.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -57,7 +57,7 @@ function startSelector(
   const emitted: { type: string }[] = [];
   const actor = createActor(
     cardSelectorMachine.provide({
-      actors: cardSelectorActors({ client, windows } as unknown as Surroundings),
+      actors: cardSelectorActors({ client, windows } as unknown as Ports),
     }),
     {
       input: {
@@ -415,7 +415,7 @@ test('the card type may be unknown to the user: the list is shown without an add
   });
   const actor = createActor(
     cardSelectorMachine.provide({
-      actors: cardSelectorActors({ client, windows: fakeWindows() } as unknown as Surroundings),
+      actors: cardSelectorActors({ client, windows: fakeWindows() } as unknown as Ports),
     }),
     {
       input: { dataTypeId: 7, addButton: true, environment: DEFAULT_ENVIRONMENT },

@@ -10,7 +10,7 @@ import {
   listFieldMachine,
   type ListOption,
 } from '../../../../machines/list-field/chart.ts';
-import type { Surroundings } from '../../../../machines/kit/ports.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const ITEMS: readonly ListOption[] = [
@@ -324,7 +324,7 @@ describe('the items', () => {
     };
     const actor = createActor(
       listFieldMachine.provide({
-        actors: listFieldActors({ client } as unknown as Surroundings),
+        actors: listFieldActors({ client } as unknown as Ports),
       }),
       { input: { definition: { field_id: 20 }, environment: DEFAULT_ENVIRONMENT } },
     ).start();
@@ -414,7 +414,7 @@ describe('required, cleared, reset', () => {
     expect(widget.changes.at(-1)).toEqual([[RED], 'reset']);
   });
 
-  test('its surroundings may change [list-01]', () => {
+  test('its environment may change [list-01]', () => {
     const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
     const widget = start().send({ type: 'environment.change', environment });
     expect(widget.context().environment).toBe(environment);

@@ -8,8 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../machines/kit/environment.ts';
-import type { Surroundings } from '../../machines/kit/ports.ts';
+import type { Ports } from '../../machines/kit/ports.ts';
 import { fileStore } from '../../machines/kit/file-store.ts';
+import { systemClock, type Clock } from '../../src/api/clock.ts';
 import { SMALL_SCREEN_BELOW } from '../../src/constants.ts';
 import { browserStorage, browserWindows } from './browser-ports.ts';
 import {
@@ -17,19 +18,9 @@ import {
   type Notification,
   type NotificationChannel,
 } from './notification-channel.ts';
+import type { Translate } from './translate.ts';
 import type { Direction } from '../kit/typing.ts';
 import { isSameData } from '../kit/use-latest.ts';
-
-/** Text for a message key in the user's language. */
-export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string;
-
-/** The clock of every delay; XState's SimulatedClock fits. */
-export interface PlatformClock {
-  setTimeout(callback: () => void, milliseconds: number): unknown;
-  clearTimeout(timer: never): void;
-  /** Milliseconds since 1970; default: the computer's clock. */
-  now?(): number;
-}
 
 /** A running widget, as the session player and Ladle see it. */
 export interface InspectedWidget {
@@ -48,12 +39,12 @@ export interface InspectedWidget {
 /** Called by every hook when its widget appears; what it returns is called when the widget goes. */
 export type Inspect = (widget: InspectedWidget) => (() => void) | void;
 
-/** Everything a hook takes from its surroundings. */
-export interface Platform {
+/** What the provider hands to hooks. */
+export interface Grc {
   readonly environment: Environment;
-  readonly surroundings: Surroundings;
+  readonly ports: Ports;
   readonly translate: Translate;
-  readonly clock: PlatformClock;
+  readonly clock: Clock;
   readonly direction: Direction;
   readonly notifications: NotificationChannel;
   /** Says something that only developers need to know. */
@@ -63,18 +54,19 @@ export interface Platform {
   readonly inspect?: Inspect;
 }
 
-/** Props of {@link PlatformProvider}. Only `client` is needed, and only by widgets that load. */
-export interface PlatformProviderProps extends Partial<Omit<Surroundings, 'client'>> {
-  readonly client?: Surroundings['client'];
+/** Props of {@link GrcProvider}. Only `client` is needed, and only by widgets that load. */
+export interface GrcProviderProps extends Partial<Omit<Ports, 'client'>> {
+  readonly client?: Ports['client'];
   /** Ports made by somebody else (the session player); they win over the single ones. */
-  readonly surroundings?: Surroundings;
+  readonly ports?: Ports;
   /** Known facts about the user and the screen; the rest has defaults or is read from the browser. */
   readonly environment?: Partial<Environment>;
   /** The user's language; default: the environment's, else `en`. */
   readonly language?: string;
   /** A translation of one's own, ready at the first render; default: the package's catalogues. */
   readonly translate?: Translate;
-  readonly clock?: PlatformClock;
+  /** The clock of every delay; XState's SimulatedClock fits. Default: the computer's. */
+  readonly clock?: Clock;
   /** Screens narrower than this many pixels are small. Default 960. */
   readonly smallScreenBelow?: number;
   readonly direction?: Direction;
@@ -90,17 +82,11 @@ export interface PlatformProviderProps extends Partial<Omit<Surroundings, 'clien
 /** A day can begin while the page is open: how often we look. */
 const TODAY_CHECK = 60_000;
 
-const systemClock: PlatformClock = {
-  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
-  clearTimeout: (timer) => clearTimeout(timer),
-  now: () => Date.now(),
-};
-
-const noClient = new Proxy({} as Surroundings['client'], {
+const noClient = new Proxy({} as Ports['client'], {
   get(_target, name) {
     throw new Error(
       `[headless-grc] There is no client for client.${String(name)}: ` +
-        'wrap the page in <PlatformProvider client={createClient({ root })}>. (GRC-HOOKS-1)',
+        'wrap the page in <GrcProvider client={createClient({ root })}>. (GRC-HOOKS-1)',
     );
   },
 });
@@ -115,7 +101,7 @@ const untranslated: Translate = (key) => key;
 // A day begins with a minute.
 let lastToday = { minute: Number.NaN, day: '' };
 
-const DEFAULT_PLATFORM: Platform = {
+const DEFAULT_GRC: Grc = {
   environment: {
     ...DEFAULT_ENVIRONMENT,
     // Importing this file looks at no clock; and charts ask at every keystroke.
@@ -128,7 +114,7 @@ const DEFAULT_PLATFORM: Platform = {
       return lastToday.day;
     },
   },
-  surroundings: {
+  ports: {
     client: noClient,
     windows: browserWindows,
     storage: browserStorage,
@@ -142,13 +128,13 @@ const DEFAULT_PLATFORM: Platform = {
   getRootNode: documentRoot,
 };
 
-const PlatformContext = createContext<Platform>(DEFAULT_PLATFORM);
+const GrcContext = createContext<Grc>(DEFAULT_GRC);
 
-/** The surroundings that the nearest {@link PlatformProvider} gives, or the defaults. */
-export const usePlatform = (): Platform => useContext(PlatformContext);
+/** What the nearest {@link GrcProvider} hands out, or the defaults. */
+export const useGrc = (): Grc => useContext(GrcContext);
 
-/** Gives the hooks below it their surroundings: client, user, language, clock, storage, screen … */
-export function PlatformProvider(props: PlatformProviderProps): ReactNode {
+/** Hands the hooks below it what they need: client, user, language, clock, storage, screen … */
+export function GrcProvider(props: GrcProviderProps): ReactNode {
   const { client, windows, storage, files, inspect, notify } = props;
   const clock = props.clock ?? systemClock;
   const getRootNode = props.getRootNode ?? documentRoot;
@@ -159,24 +145,24 @@ export function PlatformProvider(props: PlatformProviderProps): ReactNode {
   const [ownFiles] = useState(fileStore);
   const [channel] = useState(notificationChannel);
 
-  const surroundings = useMemo(
+  const ports = useMemo(
     () =>
-      props.surroundings ?? {
+      props.ports ?? {
         client: client ?? noClient,
         windows: windows ?? browserWindows,
         storage: storage ?? browserStorage,
         files: files ?? ownFiles,
       },
-    [props.surroundings, client, windows, storage, files, ownFiles],
+    [props.ports, client, windows, storage, files, ownFiles],
   );
   const notifications = useMemo(
     () => (notify ? { ...channel, notify } : channel),
     [channel, notify],
   );
-  const platform = useMemo<Platform>(
+  const grc = useMemo<Grc>(
     () => ({
       environment,
-      surroundings,
+      ports,
       translate,
       clock,
       direction,
@@ -185,22 +171,12 @@ export function PlatformProvider(props: PlatformProviderProps): ReactNode {
       getRootNode,
       ...(inspect && { inspect }),
     }),
-    [
-      environment,
-      surroundings,
-      translate,
-      clock,
-      direction,
-      notifications,
-      warn,
-      getRootNode,
-      inspect,
-    ],
+    [environment, ports, translate, clock, direction, notifications, warn, getRootNode, inspect],
   );
-  return <PlatformContext.Provider value={platform}>{props.children}</PlatformContext.Provider>;
+  return <GrcContext.Provider value={grc}>{props.children}</GrcContext.Provider>;
 }
 
-function useEnvironment(props: PlatformProviderProps, clock: PlatformClock): Environment {
+function useEnvironment(props: GrcProviderProps, clock: Clock): Environment {
   const given = props.environment;
   const timeZone = given?.timeZone ?? DEFAULT_ENVIRONMENT.timeZone;
   const online = useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
@@ -250,16 +226,16 @@ function useSmallScreen(below: number): boolean {
 }
 
 /** Today in the user's time zone, `yyyy-MM-dd`; known after the first render (a server's may differ). */
-function useToday(timeZone: string, clock: PlatformClock): string {
+function useToday(timeZone: string, clock: Clock): string {
   const [today, setToday] = useState(DEFAULT_ENVIRONMENT.today);
   useEffect(() => {
     let timer: unknown;
     const look = () => {
-      setToday(dayAt(clock.now?.() ?? Date.now(), timeZone));
+      setToday(dayAt(clock.now(), timeZone));
       timer = clock.setTimeout(look, TODAY_CHECK);
     };
     look();
-    return () => clock.clearTimeout(timer as never);
+    return () => clock.clearTimeout(timer);
   }, [timeZone, clock]);
   return today;
 }
