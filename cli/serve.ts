@@ -5,7 +5,7 @@ import {
   SWITCH_WORDS,
   type Switches,
 } from '../fixtures/platform/index.ts';
-import { isSecretName, REDACTED } from '../fixtures/player/redaction.ts';
+import { redactUrl } from '../src/api/redaction.ts';
 import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -101,11 +101,6 @@ const switchValue = (name: string, known: unknown, text: string): unknown => {
   return text;
 };
 
-const logLine = ({ method, url, status, milliseconds, bytes }: AccessLogEntry): string =>
-  `${method} ${withoutSecrets(url)} ${status ?? 'broken'} ${milliseconds.toFixed(1)} ms ${bytes} B`;
-
 /** Case secrets and keys of outside reporters travel in the query; they do not belong into a log. */
-const withoutSecrets = (url: string): string =>
-  url.replace(/([?&])([^=&]+)=([^&]*)/g, (whole, mark: string, name: string) =>
-    isSecretName(name) ? `${mark}${name}=${REDACTED}` : whole,
-  );
+const logLine = ({ method, url, status, milliseconds, bytes }: AccessLogEntry): string =>
+  `${method} ${redactUrl(url)} ${status ?? 'broken'} ${milliseconds.toFixed(1)} ms ${bytes} B`;

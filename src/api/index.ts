@@ -64,14 +64,7 @@ export {
   type UserGroupSearch,
 } from './queries/user-groups.ts';
 export { listUsers, needsUserFilter, type UserSearch } from './queries/users.ts';
-export {
-  isSecretName,
-  redact,
-  REDACTED,
-  redactUrl,
-  SECRET_FIELDS,
-  SECRET_HEADERS,
-} from './redaction.ts';
+export { isSecretName, redact, REDACTED, redactUrl, SECRET_NAMES } from './redaction.ts';
 export type { Created, Failure, FailureKind, Page, Problem, Result, Success } from './result.ts';
 export { readRetryAfter } from './transport/retry-after.ts';
 export {

@@ -1,48 +1,45 @@
-import { ANTI_FORGERY } from './constants.ts';
-import { neutral } from './compatibility.ts';
-
-/** Headers whose values are secrets, in lower case. */
-export const SECRET_HEADERS: ReadonlySet<string> = new Set([
-  'authorization',
-  'proxy-authorization',
-  'cookie',
-  'set-cookie',
-  'x-two-factor-code',
-  'x-api-key',
-  'x-api_key',
-  ANTI_FORGERY.header.toLowerCase(),
-  neutral.participantHeader.toLowerCase(),
-]);
-
-/** Members of bodies and query parameters whose values are secrets. */
-export const SECRET_FIELDS: ReadonlySet<string> = new Set([
+/**
+ * The one list of names whose values are secrets: of headers, of members of bodies and of query
+ * parameters. Written without `X-`, in any case, with `-` or with `_`, they are the same name.
+ */
+export const SECRET_NAMES: readonly string[] = [
   'access_token',
-  'refresh_token',
-  'id_token',
-  'token',
-  'client_secret',
-  'client_assertion',
-  'code_verifier',
   'api_key',
-  'password',
-  'old_password',
-  'new_password',
+  'authorization',
+  'bearer_token',
   'case_secret',
+  'client_assertion',
+  'client_secret',
+  'code_verifier',
+  'cookie',
   'external_user_unique_key',
-  'secret',
+  'id_token',
+  'new_password',
+  'old_password',
+  'one_time_token',
   'participant_key',
+  'password',
+  'proxy_authorization',
+  'refresh_token',
+  'secret',
+  'set_cookie',
+  'token',
   'two_factor_code',
-]);
+  'xsrf_token',
+];
 
 /** What stands in the place of a secret. */
 export const REDACTED = '***';
 
-const squash = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
-const secretNames: ReadonlySet<string> = new Set([...SECRET_FIELDS].map(squash));
+const squash = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^x[-_]/, '')
+    .replaceAll(/[^a-z0-9]/g, '');
+const secretNames: ReadonlySet<string> = new Set(SECRET_NAMES.map(squash));
 
 /** Whether a member, a query parameter or a header of this name holds a secret. */
-export const isSecretName = (name: string): boolean =>
-  SECRET_HEADERS.has(name.toLowerCase()) || secretNames.has(squash(name));
+export const isSecretName = (name: string): boolean => secretNames.has(squash(name));
 
 /** A copy of a body, or of headers, without its secrets. */
 export function redact(value: unknown): unknown {
@@ -58,11 +55,31 @@ export function redact(value: unknown): unknown {
   );
 }
 
-/** An address without the values of secret query parameters, and without a user and password. */
+/**
+ * An address without the values of secret parameters, in its query or its fragment, and without a
+ * user and password. Takes time in proportion to the length of the address.
+ */
 export function redactUrl(url: string): string {
-  return url
-    .replace(/^([a-z][a-z\d+.-]*:\/\/)[^/?#@]*@/i, `$1${REDACTED}@`)
-    .replace(/([?&])([^=&#]+)=([^&#]*)/g, (whole, mark: string, name: string) =>
-      isSecretName(name) ? `${mark}${name}=${REDACTED}` : whole,
-    );
+  const [start = '', ...parameters] = url
+    .replace(/^((?:[a-z][a-z\d+.-]*:)?\/\/)[^/?#]*@/i, `$1${REDACTED}@`)
+    .split(/(?=[?&#])/);
+  let text = start;
+  let isHidden = false;
+  for (const parameter of parameters) {
+    // A question mark does not end a value: `token=a?b` is one secret.
+    if (isHidden && parameter.startsWith('?')) continue;
+    const equals = parameter.indexOf('=');
+    const name = equals < 0 ? '' : parameter.slice(1, equals);
+    isHidden = isSecretName(decodeLeniently(name));
+    text += isHidden ? `${parameter.slice(0, equals)}=${REDACTED}` : parameter;
+  }
+  return text;
+}
+
+function decodeLeniently(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
