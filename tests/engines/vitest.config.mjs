@@ -1,0 +1,41 @@
+// The browser tests of the root configuration, in the engine that ENGINE names.
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config.ts';
+import { firefox } from './firefox-provider.mjs';
+import { webkit } from './webkit-provider.mjs';
+
+const ENGINES = {
+  firefox: () => ({
+    provider: firefox({ executablePath: process.env['FIREFOX'] }),
+    headless: true,
+    instances: [{ browser: 'firefox' }],
+  }),
+  webkit: () => ({
+    provider: webkit({
+      browser: process.env['WEBKIT_BROWSER'],
+      port: Number(process.env['WEBKIT_PORT']),
+    }),
+    headless: false,
+    instances: [{ browser: 'safari' }],
+  }),
+};
+
+const { optimizeDeps, test } = base.test.projects.find(({ test }) => test.name === 'browser');
+
+export default defineConfig({
+  plugins: base.plugins,
+  optimizeDeps,
+  cacheDir: `node_modules/.vite-${process.env['ENGINE']}`,
+  test: {
+    ...test,
+    name: process.env['ENGINE'],
+    root: new URL('../..', import.meta.url).pathname,
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      ui: false,
+      screenshotFailures: false,
+      ...ENGINES[process.env['ENGINE']](),
+    },
+  },
+});

@@ -1,0 +1,69 @@
+// Vitest's WebdriverIO provider, driving WebKitGTK's MiniBrowser.
+import { WebdriverBrowserProvider } from '@vitest/browser-webdriverio';
+import { defineBrowserProvider } from '@vitest/browser';
+import { writeUploads } from './uploads.mjs';
+
+/** The provider for WebKit: `browser` is MiniBrowser's path, `port` its driver's. */
+export function webkit({ browser, port }) {
+  const options = {
+    hostname: '127.0.0.1',
+    port,
+    path: '/',
+    logLevel: 'silent',
+    waitforTimeout: 4000,
+    connectionRetryCount: 1,
+  };
+  class WebKitGtk extends WebdriverBrowserProvider {
+    constructor(project) {
+      super(project, options);
+      project.browser.registerCommand('__vitest_upload', upload);
+      project.browser.registerCommand('__vitest_click', click);
+    }
+
+    // The window cannot be narrower than about 447 px, so the frame of the tests takes the size.
+    async setViewport({ width, height }) {
+      await this.browser.execute(
+        (width, height) => {
+          const frame = window.frameElement ?? document.querySelector('iframe[data-vitest]');
+          frame.style.width = `${width}px`;
+          frame.style.height = `${height}px`;
+        },
+        width,
+        height,
+      );
+    }
+
+    buildCapabilities() {
+      return {
+        browserName: 'MiniBrowser',
+        'wdio:enforceWebDriverClassic': true,
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      };
+    }
+  }
+  return defineBrowserProvider({
+    // Vitest switches into its frame by this name.
+    name: 'webdriverio',
+    supportedBrowser: ['safari'],
+    options,
+    providerFactory: (project) => new WebKitGtk(project),
+  });
+}
+
+// The provider's own takes paths only.
+async function upload(context, selector, files) {
+  const paths = writeUploads(files, context.project.config.root);
+  await context.browser.$(selector).addValue(paths.join('\n'));
+}
+
+// The provider's own counts a position from the element's middle; the tests count from its corner.
+async function click(context, selector, { position, ...options } = {}) {
+  const element = context.browser.$(selector);
+  if (!position) return element.click(options);
+  const { width, height } = await element.getSize();
+  return element.click({
+    ...options,
+    x: Math.round(position.x - width / 2),
+    y: Math.round(position.y - height / 2),
+  });
+}
