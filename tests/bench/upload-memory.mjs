@@ -58,7 +58,8 @@ const SETTINGS = {
   max_file_upload_size_in_bytes: 262144000,
   allowed_attachment_extensions: ['bin'],
 };
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response));
+async function answer(request, response) {
   const { pathname } = new URL(request.url, 'http://server');
   const json = (status, value) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
@@ -78,7 +79,7 @@ const server = createServer(async (request, response) => {
     if (due > 20) await wait(due);
   }
   return json(201, { created_identifier: 'stored' });
-});
+}
 await new Promise((done) => server.listen(0, '127.0.0.1', done));
 const { port } = server.address();
 

@@ -24,8 +24,7 @@ describe('the JSON Schema of', () => {
       fc.assert(
         fc.property(arbitraryOf(schema as unknown as z.ZodType), (value) => {
           const wire: unknown = (schema as unknown as z.ZodType).encode(value);
-          validate(wire);
-          expect(validate.errors).toBeNull();
+          expect(validate(wire) === true ? null : validate.errors).toBeNull();
         }),
         { numRuns: 20 },
       );
