@@ -1,0 +1,4 @@
+export { useCheckbox } from './use-checkbox.ts';
+export type { UseCheckboxProps, UseCheckboxResult } from './use-checkbox.ts';
+export { useSwitch } from './use-switch.ts';
+export type { UseSwitchProps } from './use-switch.ts';

@@ -1,0 +1,18 @@
+export { useDialog } from './use-dialog.ts';
+export type { DialogOpenChange, UseDialogProps, UseDialogResult } from './use-dialog.ts';
+export type {
+  BlockableButtonProps,
+  DialogBackdropProps,
+  DialogContentProps,
+  DialogDescriptionProps,
+  DialogParts,
+  DialogTitleProps,
+  DialogTriggerProps,
+} from './dialog-parts.ts';
+export type {
+  AddProps,
+  WaitingCancelProps,
+  WaitingDialog,
+  WaitingDialogProps,
+  WaitingTextProps,
+} from './waiting-dialog.ts';

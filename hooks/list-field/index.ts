@@ -1,0 +1,4 @@
+export { useListField } from './use-list-field.ts';
+export type { UseListFieldProps, UseListFieldResult } from './use-list-field.ts';
+export { useListDropdown } from './use-list-dropdown.ts';
+export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';

@@ -1,0 +1,4 @@
+export { useCheckboxGroup } from './use-checkbox-group.ts';
+export type { UseCheckboxGroupProps, UseCheckboxGroupResult } from './use-checkbox-group.ts';
+export { useRadioGroup } from './use-radio-group.ts';
+export type { UseRadioGroupProps, UseRadioGroupResult } from './use-radio-group.ts';

@@ -1,0 +1,18 @@
+export type {
+  ColumnFilters,
+  ColumnView,
+  FilterButtonProps,
+  FilterProps,
+} from './column-filters.ts';
+export type {
+  CellProps,
+  ColumnHeaderProps,
+  HeaderRowProps,
+  HeaderSelectProps,
+  RowProps,
+  RowSelectProps,
+  RowSpacerProps,
+  SelectRowView,
+  SelectTable,
+  TableProps,
+} from './select-table-props.ts';
