@@ -1,0 +1,69 @@
+import { isFocusable, tabbable } from 'tabbable';
+
+/** The focused element, also inside shadow roots. */
+export function activeElement(root: Document | ShadowRoot): Element | null {
+  const active = root.activeElement;
+  return active?.shadowRoot ? (activeElement(active.shadowRoot) ?? active) : active;
+}
+
+/** Whether an element stands in another one, shadow roots included, or is it. */
+export function contains(parent: Element, child: Element | null): boolean {
+  for (let node: Node | null = child; node; node = node.parentNode ?? hostOf(node))
+    if (node === parent) return true;
+  return false;
+}
+
+const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
+
+/** What Tab reaches inside an element, in its order; what is not shown is not reached. */
+export function tabStops(content: HTMLElement): HTMLElement[] {
+  // Where nothing is laid out (a test's document), nothing is known to be hidden but what says so.
+  const hasLayout = (content.ownerDocument.documentElement.getClientRects?.().length ?? 0) > 0;
+  const stops = tabbable(content, {
+    getShadowRoot: true,
+    displayCheck: hasLayout ? 'full' : 'none',
+  });
+  return (stops as HTMLElement[]).filter((stop) => hasLayout || !stop.closest('[hidden]'));
+}
+
+/** Whether a press on the element focuses it. */
+export const takesFocus = (target: unknown): target is HTMLElement =>
+  target instanceof HTMLElement && isFocusable(target, { displayCheck: 'none' });
+
+/** Whether a key press is that of Tab: WebKitGTK names the key of Shift+Tab "Unidentified". */
+export const isTab = ({ key, code }: KeyboardEvent): boolean => key === 'Tab' || code === 'Tab';
+
+/** Lets Tab go round inside an element: from its last stop to its first, and back with Shift. */
+export function keepTabInside(event: KeyboardEvent, content: HTMLElement): void {
+  const stops = tabStops(content);
+  const active = activeElement(content.ownerDocument);
+  if (stops.some((stop) => isFurther(stop, active, stops, event.shiftKey))) return;
+  event.preventDefault();
+  ((event.shiftKey ? stops.at(-1) : stops[0]) ?? content).focus();
+}
+
+// Whether the browser would go on to this stop, rather than leave.
+function isFurther(
+  stop: HTMLElement,
+  active: Element | null,
+  stops: readonly HTMLElement[],
+  isBackwards: boolean,
+): boolean {
+  if (!active || isSameStop(stop, active)) return false;
+  const from = stops.indexOf(active as HTMLElement);
+  if (from >= 0) return isBackwards ? stops.indexOf(stop) < from : stops.indexOf(stop) > from;
+  const place = active.compareDocumentPosition(stop);
+  // Around the focused element is not before it: backwards from a part, its layer is no stop.
+  return isBackwards
+    ? (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && !stop.contains(active)
+    : (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+// A group of radios of which none is checked is one stop, though each of them can be reached.
+function isSameStop(a: Element, b: Element): boolean {
+  if (a === b) return true;
+  return isRadio(a) && isRadio(b) && a.name !== '' && a.name === b.name && a.form === b.form;
+}
+
+const isRadio = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';

@@ -1,0 +1,26 @@
+import { hideOthers } from 'aria-hidden';
+
+// What is read out while a dialog is open: live regions say what happens behind it. The library
+// itself leaves out only those that carry `aria-live`.
+const LIVE = '[role=alert],[role=status],[role=log],output';
+
+/**
+ * Hides from assistive technology what lies around an element, up to the page's body and through
+ * shadow roots, live regions excepted; the returned function shows it again.
+ */
+export function hideAround(content: Element): () => void {
+  const shown: (() => void)[] = [];
+  let element = content;
+  for (;;) {
+    const root = element.getRootNode();
+    const isShadow = root instanceof ShadowRoot;
+    const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
+    if (around.contains(element))
+      shown.push(hideOthers([element, ...around.querySelectorAll(LIVE)], around));
+    if (!isShadow) break;
+    element = root.host;
+  }
+  return () => {
+    for (const show of shown) show();
+  };
+}

@@ -1,0 +1,154 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { useDialog } from '../../hooks/dialog/use-dialog.ts';
+import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { Dialog } from '../../ladle/renderers/dialog.tsx';
+import { focused, focusedPart, partsOf, show } from './page.tsx';
+
+afterEach(cleanup);
+
+const part = partsOf('dialog');
+
+/** A dialog whose first and last controls are not shown. */
+function Guarded() {
+  const dialog = useDialog({ defaultOpen: true, cancelHidden: true });
+  return (
+    <div {...dialog.getContentProps()}>
+      <h2 {...dialog.getTitleProps()}>Guarded</h2>
+      <button type="button" style={{ display: 'none' }}>
+        unseen first
+      </button>
+      <input aria-label="first" />
+      <details>
+        <summary>closed</summary>
+        <button type="button">folded away</button>
+      </details>
+      <button {...dialog.getOkProps()} />
+      <div style={{ visibility: 'hidden' }}>
+        <button type="button">unseen last</button>
+      </div>
+      <fieldset disabled>
+        <input aria-label="locked" />
+      </fieldset>
+    </div>
+  );
+}
+
+test('controls that are not shown are no ends of a dialog: Tab goes round what is [F-W1]', async () => {
+  await show(<Guarded />);
+  expect(focused().ariaLabel).toBe('first');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focusedPart()).toBe('ok');
+  await userEvent.keyboard('{Tab}');
+  expect(focused().ariaLabel).toBe('first');
+  await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Shift>}{Tab}{/Shift}');
+  expect(part('content')!.contains(focused())).toBe(true);
+});
+
+test('a group of radios of which none is chosen is one stop, at the end of a dialog too [F-W1]', async () => {
+  await show(
+    <Dialog label="Edit" title="Colour" defaultOpen>
+      <input type="radio" name="colour" aria-label="red" />
+      <input type="radio" name="colour" aria-label="green" />
+    </Dialog>,
+  );
+  expect(focused().ariaLabel).toBe('red');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focusedPart()).toBe('cancel');
+  await userEvent.keyboard('{Tab}');
+  expect(part('content')!.contains(focused())).toBe(true);
+});
+
+test('dialogs that go together give the page back: it scrolls and is heard again [F-W1] [F-E2]', async () => {
+  const root = document.documentElement;
+  root.style.overflow = 'clip';
+  const nested = (
+    <Dialog label="Edit" title="Pump 12" defaultOpen>
+      <Dialog label="Delete" title="Delete it?" defaultOpen />
+    </Dialog>
+  );
+  await show(nested);
+  expect(document.querySelectorAll('[role=dialog]')).toHaveLength(2);
+  expect(root.style.overflow).toBe('hidden');
+  expect(document.querySelectorAll('[aria-hidden=true]').length).toBeGreaterThan(0);
+  await cleanup();
+  expect(root.style.overflow).toBe('clip');
+  expect(document.querySelectorAll('[aria-hidden=true]')).toHaveLength(0);
+  root.style.overflow = '';
+});
+
+test('what stands beside a live region is hidden behind a dialog, the region itself is not [F-W1]', async () => {
+  await show(
+    <>
+      <section>
+        <p id="text">Behind</p>
+        <p role="alert">Saved</p>
+      </section>
+      <p id="own" aria-hidden="true" />
+      <Dialog label="Edit" title="Pump 12" />
+    </>,
+  );
+  const hidden = (selector: string) =>
+    document.querySelector(selector)!.closest('[aria-hidden=true]') !== null;
+  await page.getByRole('button', { name: 'Edit' }).click();
+  expect([hidden('#text'), hidden('[role=alert]'), hidden('[role=dialog]')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await userEvent.keyboard('{Escape}');
+  expect([hidden('#text'), hidden('[role=alert]'), hidden('#own')]).toEqual([false, false, true]);
+});
+
+test('Shift+Tab goes round where the browser does not name its key [F-B3]', async () => {
+  await show(<Dialog label="Edit" title="Pump 12" defaultOpen />);
+  expect(focusedPart()).toBe('ok');
+  // What WebKitGTK sends.
+  const press = new KeyboardEvent('keydown', {
+    key: 'Unidentified',
+    code: 'Tab',
+    shiftKey: true,
+    bubbles: true,
+    cancelable: true,
+  });
+  focused().dispatchEvent(press);
+  expect(press.defaultPrevented).toBe(true);
+  expect(focusedPart()).toBe('cancel');
+});
+
+// As in Safari: a press on a button takes the focus from where it was, and gives it to nobody.
+function unfocusAtPress(event: MouseEvent) {
+  const control = (event.target as Element).closest('button');
+  if (!control) return;
+  event.preventDefault();
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
+test.each([
+  ['dialog', <Dialog key="dialog" label="Edit" title="Pump 12" />, 'trigger'],
+  ['date input', <DateInput key="date" label="Date" />, 'trigger'],
+] as const)(
+  'where a click focuses no button, closing gives the focus to the one that was pressed: %s [F-B4]',
+  async (scope, widget, trigger) => {
+    document.addEventListener('mousedown', unfocusAtPress, true);
+    await show(widget);
+    const opener = document.querySelector<HTMLElement>(`[data-part="${trigger}"]`)!;
+    expect(opener.dataset['scope']).toBe(scope.replace(' ', '-'));
+    await userEvent.click(opener);
+    await expect.poll(() => document.querySelector('[role=dialog]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+    expect(focused()).toBe(opener);
+    document.removeEventListener('mousedown', unfocusAtPress, true);
+  },
+);
+
+test('a dialog opened by key gives the focus to what had it, whatever was pressed before [F-B4]', async () => {
+  await show(<Dialog label="Edit" title="Pump 12" />);
+  await page.getByRole('button', { name: 'before' }).click();
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(part('content')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(focusedPart()).toBe('trigger');
+});
