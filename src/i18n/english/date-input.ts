@@ -1,0 +1,20 @@
+/** Date input and calendar. */
+export const DATE_INPUT_TEXTS = {
+  'dateInput.open': 'Choose date',
+  'dateInput.openSelected': 'Choose date, selected date is {date}',
+  'dateInput.calendar': 'Calendar',
+  'dateInput.previousMonth': 'Previous month',
+  'dateInput.nextMonth': 'Next month',
+  'dateInput.previousYear': 'Previous year',
+  'dateInput.nextYear': 'Next year',
+  'dateInput.month': 'Month',
+  'dateInput.year': 'Year',
+  'dateInput.week': 'Week {week}',
+  'dateInput.today': 'Today',
+  'dateInput.clear': 'Clear date',
+  'dateInput.format': 'Date format: {format}',
+  'dateInput.selected': 'Selected date: {date}',
+  'dateInput.unavailable': '{date}, not available',
+  'dateInput.changedTo': 'Changed to {date}',
+  'dateInput.cleared': 'Date cleared',
+} as const;

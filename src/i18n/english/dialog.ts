@@ -1,0 +1,9 @@
+/** Dialogs. */
+export const DIALOG_TEXTS = {
+  'dialog.ok': 'OK',
+  'dialog.cancel': 'Cancel',
+  'dialog.close': 'Close',
+  'dialog.save': 'Save',
+  'dialog.busy': 'One moment please…',
+  'dialog.failed': 'Saving failed. Try again.',
+} as const;

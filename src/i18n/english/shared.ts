@@ -1,0 +1,15 @@
+/** Said by several widgets. */
+export const SHARED_TEXTS = {
+  yes: 'Yes',
+  no: 'No',
+  required: 'Required',
+  clear: 'Clear',
+  loading: 'Loading…',
+  loadFailed: 'Loading failed.',
+  retry: 'Try again',
+  noData: 'No data',
+  noResultsInList: 'No results found in list',
+  networkError: 'Network error',
+  connectionBroken: 'The connection is broken. This is not available until it is restored.',
+  unauthorized: 'You are not authorised to open this.',
+} as const;

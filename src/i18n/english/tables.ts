@@ -1,0 +1,17 @@
+/** Tables and paging. */
+export const TABLE_TEXTS = {
+  'table.name': 'Name',
+  'table.filter': 'Filter {column}',
+  'table.filterActive': 'Filter {column}, filter active',
+  'table.clearFilter': 'Clear filter',
+  'table.clearFilters': 'Clear all filters',
+  'table.sortAscending': '{column}, sorted ascending',
+  'table.sortDescending': '{column}, sorted descending',
+  'paging.pageSize': 'Rows per page',
+  'paging.first': 'First page',
+  'paging.previous': 'Previous page',
+  'paging.next': 'Next page',
+  'paging.last': 'Last page',
+  'paging.page': 'Page {page} of {pages}',
+  'paging.range': '{from}–{to} of {total}',
+} as const;
