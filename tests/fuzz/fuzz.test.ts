@@ -1,0 +1,138 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import { createPlatform } from '../../fixtures/platform/index.ts';
+import { openApiDocument } from '../../src/api/contract/openapi.ts';
+import type { JsonObject } from '../../src/api/contract/openapi-schemas.ts';
+import { send } from '../unit/platform/ask.ts';
+import { knownIds } from '../unit/platform/known-ids.ts';
+import { KEPT } from './kept-cases.ts';
+import { type FuzzRequest, type Operation, operationsOf, requestMaker } from './requests.ts';
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 16_000);
+const USERS = ['anonymous', 'participant', 'reader', 'staff', 'manager', 'administrator'] as const;
+/** Milliseconds after which a request counts as one that never ends. */
+const HANG_MS = 5000;
+
+const document = openApiDocument();
+const operations = operationsOf(document);
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+ajv.addSchema({ ...(document as unknown as JsonObject), $id: 'document' });
+
+test(`${REQUESTS} requests of ${USERS.length} kinds of user meet no undeclared answer [F-P3] [F-P4] [F-P5] [F-P6]`, async () => {
+  const random = numbers(SEED);
+  const rounds = Math.ceil(REQUESTS / (operations.length * USERS.length));
+  const found: string[] = [];
+  for (const operation of operations) {
+    for (const user of USERS) {
+      const platform = platformOf(user);
+      const make = requestMaker(document, random, (name) => knownIds(platform, name));
+      for (let round = 0; round < rounds; round++) {
+        const request = make(operation, user);
+        const wrong = await answered(platform, operation, request);
+        if (wrong !== undefined) found.push(`${wrong}\n  ${JSON.stringify(request).slice(0, 600)}`);
+      }
+    }
+  }
+  expect(summary(found)).toEqual([]);
+}, 600_000);
+
+test.each(KEPT)('$method $path of $user is answered as declared', async (request) => {
+  const operation = operations.find(({ name }) => name === request.operation);
+  expect(operation).toBeDefined();
+  const platform = platformOf(request.user);
+  expect(await answered(platform, operation as Operation, request)).toBeUndefined();
+});
+
+const platformOf = (user: string) =>
+  createPlatform({ world: 'enterprise', user: user === 'anonymous' ? null : user });
+
+/** What is wrong with the answer to a request; undefined when it is as the document says. */
+async function answered(
+  platform: ReturnType<typeof platformOf>,
+  operation: Operation,
+  request: FuzzRequest,
+): Promise<string | undefined> {
+  const headers = { 'Content-Type': 'application/json' };
+  const body =
+    request.rawBody ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  let timer: NodeJS.Timeout | undefined;
+  const reply = await Promise.race([
+    send(platform, request.method, request.path, body, body === undefined ? {} : headers).catch(
+      (error: unknown) => `threw ${String(error)}`,
+    ),
+    new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve('never answered'), HANG_MS);
+    }),
+  ]);
+  clearTimeout(timer);
+  const at = `${request.method} ${operation.path}`;
+  if (typeof reply === 'string') return `${at}: ${reply}`;
+  const text = await reply.text();
+  const { status } = reply;
+  if (status === 500) return `${at}: 500 ${text.slice(0, 200)}`;
+  // Another method's path can be met by an odd id; what answers is then another operation.
+  const declared = operation.responses[String(status)] ?? operation.responses['default'];
+  if (declared === undefined) return `${at}: undeclared status ${status}`;
+  if (text === '') return undefined;
+  const type = (reply.headers.get('content-type') ?? '').split(';')[0] ?? '';
+  if (!type.includes('json')) return undefined;
+  const validate = validatorOf(operation, String(status), type);
+  if (validate === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return `${at}: ${status} is no JSON`;
+  }
+  if (validate(value)) return undefined;
+  const fallback =
+    status >= 400
+      ? validatorOf(
+          { ...operation, responses: { x: operation.responses['default'] ?? {} } },
+          'x',
+          type,
+        )
+      : undefined;
+  if (fallback?.(value) === true) return undefined;
+  const { instancePath = '', message = '' } = validate.errors?.[0] ?? {};
+  return `${at}: ${status} ${status >= 400 ? String((value as { title?: string }).title) : ''} breaks its schema: ${instancePath} ${message}`;
+}
+
+const validators = new Map<unknown, ValidateFunction>();
+
+function validatorOf(operation: Operation, status: string, type: string) {
+  const response = operation.responses[status] ?? operation.responses['default'];
+  const content = response?.['content'] as Record<string, { schema?: JsonObject }> | undefined;
+  const schema = content?.[type]?.schema;
+  if (schema === undefined) return undefined;
+  let known = validators.get(schema);
+  if (known === undefined) {
+    known = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')));
+    validators.set(schema, known);
+  }
+  return known;
+}
+
+/** One example of each mistake, with how often it was met. */
+function summary(found: readonly string[]): readonly string[] {
+  const kinds = new Map<string, { example: string; count: number }>();
+  for (const example of found) {
+    const kind = example.split('\n')[0] ?? '';
+    const known = kinds.get(kind);
+    if (known) known.count++;
+    else kinds.set(kind, { example, count: 1 });
+  }
+  return [...kinds.values()].map(({ example, count }) => `${count}x ${example}`);
+}
+
+/** Numbers in [0, 1) from a seed (mulberry32). */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
