@@ -1,7 +1,7 @@
 import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefCallback } from 'react';
 import type { AttachmentView } from '../../machines/attachments-field/model.ts';
 import type { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
-import type { PartProps } from '../kit/part.ts';
+import type { Flag, PartProps } from '../kit/part.ts';
 
 /** Props of the area that takes dropped and pasted files. */
 export interface DropzoneProps extends PartProps {
@@ -10,7 +10,7 @@ export interface DropzoneProps extends PartProps {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-busy': boolean;
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
-  readonly 'data-dragging': '' | undefined;
+  readonly 'data-dragging': Flag | undefined;
   readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
   readonly onDrop: (event: DragEvent<HTMLElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void;
@@ -36,6 +36,11 @@ export interface ButtonProps extends PartProps {
   readonly disabled: boolean;
   readonly 'aria-label': string;
   readonly onClick: () => void;
+}
+
+/** Props of the button that lets the user type another name. */
+export interface RenameProps extends ButtonProps {
+  readonly id: string;
 }
 
 /** Props of the button that opens the file dialog. */

@@ -19,15 +19,22 @@ import type {
   ListProps,
   NameInputProps,
   ProgressProps,
+  RenameProps,
   TriggerProps,
   ViewOptionProps,
 } from './attachment-part-props.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
+
+/** One of a file's versions: the picture, the preview, the PDF. */
+export interface AttachmentVersion {
+  readonly file: AttachmentFileView;
+  readonly type: AttachmentFileType;
+}
 
 /** The getters of the field's own parts. */
 export interface AttachmentsParts {
@@ -35,19 +42,19 @@ export interface AttachmentsParts {
   readonly getInputProps: Getter<FileInputProps>;
   readonly getTriggerProps: Getter<TriggerProps>;
   readonly getListProps: Getter<ListProps>;
-  readonly getFileProps: <Given extends object = object>(
-    file: AttachmentFileView,
-    given?: Given,
-  ) => Merged<FileProps, Given>;
-  readonly getProgressProps: (file: AttachmentFileView) => ProgressProps;
-  readonly getLinkProps: (file: AttachmentFileView, type?: AttachmentFileType) => LinkProps;
-  readonly getCancelProps: (file: AttachmentFileView) => ButtonProps;
-  readonly getDeleteProps: (file: AttachmentFileView) => ButtonProps;
-  readonly getRenameProps: (file: AttachmentFileView) => ButtonProps & { readonly id: string };
-  readonly getRetryProps: (failure: AttachmentFailureView) => ButtonProps;
-  readonly getDismissProps: (failure: AttachmentFailureView) => ButtonProps;
+  readonly getFileProps: ItemGetter<AttachmentFileView, FileProps>;
+  readonly getProgressProps: ItemGetter<AttachmentFileView, ProgressProps>;
+  /** The link to a file as it is stored, under its own name. */
+  readonly getLinkProps: ItemGetter<AttachmentFileView, LinkProps>;
+  /** The link to another version of a file; only where `file.links` has it. */
+  readonly getVersionLinkProps: ItemGetter<AttachmentVersion, LinkProps>;
+  readonly getCancelProps: ItemGetter<AttachmentFileView, ButtonProps>;
+  readonly getDeleteProps: ItemGetter<AttachmentFileView, ButtonProps>;
+  readonly getRenameProps: ItemGetter<AttachmentFileView, RenameProps>;
+  readonly getRetryProps: ItemGetter<AttachmentFailureView, ButtonProps>;
+  readonly getDismissProps: ItemGetter<AttachmentFailureView, ButtonProps>;
   readonly getNameInputProps: Getter<NameInputProps>;
-  readonly getViewProps: (view: AttachmentView) => ViewOptionProps;
+  readonly getViewProps: ItemGetter<AttachmentView, ViewOptionProps>;
 }
 
 /** Everything {@link attachmentsParts} makes the parts from. */
@@ -92,107 +99,93 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     'aria-label': label,
     onClick: () => send(event),
   });
+  const link = (file: AttachmentFileView, type: AttachmentFileType): LinkProps => ({
+    ...part(scope, 'link', { state: type }),
+    href: file.links[type],
+    download: file.fileName,
+    'aria-label': translate('attachments.download', { fileName: file.fileName }),
+  });
 
   return {
-    getDropzoneProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'dropzone', flags),
-          role: 'group',
-          'aria-labelledby': ids('label'),
-          'aria-describedby': described['aria-describedby'],
-          'aria-busy': isBusy(context),
-          'data-dragging': isDragging ? '' : undefined,
-          onDragOver: (event) => {
-            // Without this the browser opens the file instead of dropping it.
-            event.preventDefault();
-            if (editable) setDragging(true);
-          },
-          onDragLeave: (event) => {
-            // From one part of the field to another is no leaving.
-            const { currentTarget, relatedTarget } = event;
-            if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
-          },
-          onDrop: (event) => {
-            event.preventDefault();
-            setDragging(false);
-            take(event.dataTransfer);
-          },
-          onPaste: (event) => {
-            if (event.clipboardData.files.length === 0) return;
-            event.preventDefault();
-            take(event.clipboardData);
-          },
-        },
-        given,
+    getDropzoneProps: getter(() => ({
+      ...part(scope, 'dropzone', flags),
+      role: 'group',
+      'aria-labelledby': ids('label'),
+      'aria-describedby': described['aria-describedby'],
+      'aria-busy': isBusy(context),
+      'data-dragging': isDragging || undefined,
+      onDragOver: (event) => {
+        // Without this the browser opens the file instead of dropping it.
+        event.preventDefault();
+        if (editable) setDragging(true);
+      },
+      onDragLeave: (event) => {
+        // From one part of the field to another is no leaving.
+        const { currentTarget, relatedTarget } = event;
+        if (!currentTarget.contains(relatedTarget as Node | null)) setDragging(false);
+      },
+      onDrop: (event) => {
+        event.preventDefault();
+        setDragging(false);
+        take(event.dataTransfer);
+      },
+      onPaste: (event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        take(event.clipboardData);
+      },
+    })),
+    getInputProps: getter(() => ({
+      ...part(scope, 'input', flags),
+      ref: all.inputRef,
+      id: ids('control'),
+      type: 'file',
+      multiple: !context.single,
+      accept: acceptOf(context.fieldExtensions, context.settings.allowedExtensions),
+      disabled: !editable,
+      tabIndex: -1,
+      'aria-labelledby': ids('label'),
+      style: VISUALLY_HIDDEN,
+      onChange: (event) => {
+        add(event.target.files ?? []);
+        // So that the same file can be chosen again.
+        event.target.value = '';
+      },
+    })),
+    getTriggerProps: getter(() => ({
+      ...part(scope, 'trigger', flags),
+      ref: all.triggerRef,
+      id: ids('trigger'),
+      type: 'button',
+      disabled: !editable,
+      'aria-describedby': described['aria-describedby'],
+      onClick: openFileDialog,
+      children: translate(
+        !context.single
+          ? 'attachments.add'
+          : shownFiles(context).length > 0
+            ? 'attachments.replace'
+            : 'attachments.addOne',
       ),
-    getInputProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'input', flags),
-          ref: all.inputRef,
-          id: ids('control'),
-          type: 'file',
-          multiple: !context.single,
-          accept: acceptOf(context.fieldExtensions, context.settings.allowedExtensions),
-          disabled: !editable,
-          tabIndex: -1,
-          'aria-labelledby': ids('label'),
-          style: VISUALLY_HIDDEN,
-          onChange: (event) => {
-            add(event.target.files ?? []);
-            // So that the same file can be chosen again.
-            event.target.value = '';
-          },
-        } as const,
-        given,
-      ),
-    getTriggerProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'trigger', flags),
-          ref: all.triggerRef,
-          id: ids('trigger'),
-          type: 'button',
-          disabled: !editable,
-          'aria-describedby': described['aria-describedby'],
-          onClick: openFileDialog,
-          children: translate(
-            !context.single
-              ? 'attachments.add'
-              : shownFiles(context).length > 0
-                ? 'attachments.replace'
-                : 'attachments.addOne',
-          ),
-        } as const,
-        given,
-      ),
-    getListProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'list', flags),
-          role: isTable ? 'table' : 'list',
-          'aria-labelledby': ids('label'),
-          'data-view': viewOf(context),
-        } as const,
-        given,
-      ),
-    getFileProps: (file, given) =>
-      mergeProps(
-        {
-          ...part(scope, 'file', { state: file.state, busy: file.state !== 'stored' }),
-          role: isTable ? 'row' : 'listitem',
-          'aria-label': file.fileName,
-          'aria-busy': file.state !== 'stored' || undefined,
-          onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-            if (isComposing(event) || event.target instanceof HTMLInputElement) return;
-            if (event.key === 'Delete') send({ type: 'file.delete', id: file.id });
-            if (event.key === 'F2') send({ type: 'file.rename', id: file.id });
-          },
-        } as const,
-        given,
-      ),
-    getProgressProps: (file) => ({
+    })),
+    getListProps: getter(() => ({
+      ...part(scope, 'list', flags),
+      role: isTable ? 'table' : 'list',
+      'aria-labelledby': ids('label'),
+      'data-view': viewOf(context),
+    })),
+    getFileProps: itemGetter((file) => ({
+      ...part(scope, 'file', { state: file.state, busy: file.state !== 'stored' }),
+      role: isTable ? 'row' : 'listitem',
+      'aria-label': file.fileName,
+      'aria-busy': file.state !== 'stored' || undefined,
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        if (isComposing(event) || event.target instanceof HTMLInputElement) return;
+        if (event.key === 'Delete') send({ type: 'file.delete', id: file.id });
+        if (event.key === 'F2') send({ type: 'file.rename', id: file.id });
+      },
+    })),
+    getProgressProps: itemGetter((file) => ({
       ...part(scope, 'progress', { state: file.state }),
       role: 'progressbar',
       'aria-valuemin': 0,
@@ -201,26 +194,24 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
       'aria-label': translate(isWaiting(file) ? 'attachments.queued' : 'attachments.uploading', {
         fileName: file.fileName,
       }),
-    }),
-    getLinkProps: (file, type = 'attachment') => ({
-      ...part(scope, 'link', { state: type }),
-      href: file.links[type],
-      download: file.fileName,
-      'aria-label': translate('attachments.download', { fileName: file.fileName }),
-    }),
-    getCancelProps: (file) =>
+    })),
+    getLinkProps: itemGetter((file) => link(file, 'attachment')),
+    getVersionLinkProps: itemGetter(({ file, type }) => link(file, type)),
+    getCancelProps: itemGetter((file) =>
       button('cancel', translate('attachments.cancelUpload', { fileName: file.fileName }), {
         type: 'file.cancel',
         id: file.id,
       }),
-    getDeleteProps: (file) =>
+    ),
+    getDeleteProps: itemGetter((file) =>
       button(
         'delete',
         translate('attachments.delete', { fileName: file.fileName }),
         { type: 'file.delete', id: file.id },
         !file.canDelete,
       ),
-    getRenameProps: (file) => ({
+    ),
+    getRenameProps: itemGetter((file) => ({
       ...button(
         'rename',
         translate('attachments.rename', { fileName: file.fileName }),
@@ -228,52 +219,50 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
         !file.canRename,
       ),
       id: ids(`rename-${file.id}`),
-    }),
-    getRetryProps: (failure) =>
+    })),
+    getRetryProps: itemGetter((failure) =>
       button(
         'retry',
         `${translate('retry')}: ${failure.name}`,
         { type: 'file.retry', id: failure.id },
         !failure.canRetry,
       ),
-    getDismissProps: (failure) =>
+    ),
+    getDismissProps: itemGetter((failure) =>
       button('dismiss', translate('attachments.dismissFailure', { fileName: failure.name }), {
         type: 'file.dismiss',
         id: failure.id,
       }),
-    getNameInputProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'name-input'),
-          type: 'text',
-          value: context.renaming?.text ?? '',
-          autoFocus: true,
-          'aria-label': translate('attachments.newName'),
-          'aria-invalid': isNameBlank,
-          onChange: (event) => send({ type: 'rename.change', text: event.target.value }),
-          onKeyDown: (event) => {
-            if (isComposing(event)) return;
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              if (!isNameBlank) leaveName();
-              send({ type: 'rename.save' });
-            }
-            if (event.key === 'Escape') {
-              event.stopPropagation();
-              leaveName();
-              send({ type: 'rename.cancel' });
-            }
-          },
-        } as const,
-        given,
-      ),
-    getViewProps: (view) => ({
+    ),
+    getNameInputProps: getter(() => ({
+      ...part(scope, 'name-input'),
+      type: 'text',
+      value: context.renaming?.text ?? '',
+      autoFocus: true,
+      'aria-label': translate('attachments.newName'),
+      'aria-invalid': isNameBlank,
+      onChange: (event) => send({ type: 'rename.change', text: event.target.value }),
+      onKeyDown: (event) => {
+        if (isComposing(event)) return;
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          if (!isNameBlank) leaveName();
+          send({ type: 'rename.save' });
+        }
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          leaveName();
+          send({ type: 'rename.cancel' });
+        }
+      },
+    })),
+    getViewProps: itemGetter((view) => ({
       ...part(scope, 'view', { state: view === viewOf(context) ? 'checked' : 'unchecked' }),
       type: 'button',
       'aria-pressed': view === viewOf(context),
       'aria-label': translate(VIEW_LABELS[view]),
       onClick: () => send({ type: 'view.change', view }),
-    }),
+    })),
   };
 }
 

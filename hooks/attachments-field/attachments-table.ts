@@ -1,4 +1,5 @@
 import type { AttachmentFileView } from './attachment-file-view.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 
@@ -6,20 +7,24 @@ import type { Translate } from '../provider/translate.ts';
 export const ATTACHMENT_COLUMNS = ['name', 'size', 'type'] as const;
 export type AttachmentColumn = (typeof ATTACHMENT_COLUMNS)[number];
 
-interface RowProps extends PartProps {
+/** Props of the row of column headers. */
+export interface AttachmentRowProps extends PartProps {
   readonly role: 'row';
 }
 
-interface ColumnHeaderProps extends PartProps {
+/** Props of a column's header. */
+export interface AttachmentColumnHeaderProps extends PartProps {
   readonly role: 'columnheader';
   readonly children: string;
 }
 
-interface CellProps extends PartProps {
+/** Props of a cell. */
+export interface AttachmentCellProps extends PartProps {
   readonly role: 'cell';
 }
 
-interface ThumbnailProps extends PartProps {
+/** Props of the picture of a file. */
+export interface AttachmentThumbnailProps extends PartProps {
   readonly src: string | undefined;
   readonly alt: '';
   readonly loading: 'lazy';
@@ -29,14 +34,14 @@ interface ThumbnailProps extends PartProps {
 export interface AttachmentsTable {
   readonly columns: readonly AttachmentColumn[];
   /** Put the column headers inside, as the first row of the table view. */
-  readonly getHeaderRowProps: () => RowProps;
-  readonly getColumnHeaderProps: (column: AttachmentColumn) => ColumnHeaderProps;
-  /** For a cell of the table view; actions stand in a cell without a column. */
-  readonly getCellProps: (column?: AttachmentColumn) => CellProps;
+  readonly getHeaderRowProps: Getter<AttachmentRowProps>;
+  readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentColumnHeaderProps>;
+  /** For a cell of the table view; the buttons stand in the cell `actions`. */
+  readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentCellProps>;
   /** What a cell says; the size in MB, empty where it is not known. */
   readonly cellText: (file: AttachmentFileView, column: AttachmentColumn) => string;
   /** For a picture of the file; only where `file.links.thumbnail` is. The name beside it says what it is. */
-  readonly getThumbnailProps: (file: AttachmentFileView) => ThumbnailProps;
+  readonly getThumbnailProps: ItemGetter<AttachmentFileView, AttachmentThumbnailProps>;
 }
 
 const MEGABYTE = 1_048_576;
@@ -50,16 +55,16 @@ const LABELS = {
 /** The getters of the table and grid views. */
 export const attachmentsTable = (scope: string, translate: Translate): AttachmentsTable => ({
   columns: ATTACHMENT_COLUMNS,
-  getHeaderRowProps: () => ({ ...part(scope, 'header-row'), role: 'row' }),
-  getColumnHeaderProps: (column) => ({
+  getHeaderRowProps: getter(() => ({ ...part(scope, 'header-row'), role: 'row' })),
+  getColumnHeaderProps: itemGetter((column) => ({
     ...part(scope, 'column-header', { state: column }),
     role: 'columnheader',
     children: translate(LABELS[column]),
-  }),
-  getCellProps: (column) => ({
-    ...part(scope, 'cell', { state: column ?? 'actions' }),
+  })),
+  getCellProps: itemGetter((column) => ({
+    ...part(scope, 'cell', { state: column }),
     role: 'cell',
-  }),
+  })),
   cellText: (file, column) => {
     if (column === 'name') return file.fileName;
     if (column === 'type') return file.type;
@@ -68,10 +73,10 @@ export const attachmentsTable = (scope: string, translate: Translate): Attachmen
     const size = Math.max(0.1, Math.round((file.size / MEGABYTE) * 10) / 10);
     return translate('attachments.size', { size });
   },
-  getThumbnailProps: (file) => ({
+  getThumbnailProps: itemGetter((file) => ({
     ...part(scope, 'thumbnail'),
     src: file.links.thumbnail,
     alt: '',
     loading: 'lazy',
-  }),
+  })),
 });

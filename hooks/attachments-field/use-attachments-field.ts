@@ -35,7 +35,7 @@ import {
   type HiddenInputProps,
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
@@ -259,7 +259,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       { ...props, disabled: context.disabled },
       value.map(({ id }) => id),
     ),
-    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, field);
   return field;

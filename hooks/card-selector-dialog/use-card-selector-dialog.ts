@@ -15,7 +15,7 @@ import { useColumnFilters, type ColumnFilters } from '../select-table/column-fil
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
@@ -231,32 +231,23 @@ export function useCardSelectorDialog(
     clear: () => send({ type: 'selection.clear' }),
     search: (text) => send({ type: 'search.change', text }),
     loadMore: () => send({ type: 'more.load' }),
-    getCardFileProps: (given) =>
-      mergeProps<CardFileProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'card-file'),
-          value: String(context.cardFileId ?? ''),
-          'aria-label': translate('cardSelector.cardFile'),
-          onChange: (event) =>
-            send({ type: 'cardFile.change', cardFileId: event.currentTarget.value }),
-        },
-        given,
-      ),
+    getCardFileProps: getter(() => ({
+      ...part(SCOPE, 'card-file'),
+      value: String(context.cardFileId ?? ''),
+      'aria-label': translate('cardSelector.cardFile'),
+      onChange: (event) => send({ type: 'cardFile.change', cardFileId: event.currentTarget.value }),
+    })),
     getSearchProps,
-    getScrollerProps: (given) =>
-      mergeProps<ScrollerProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'scroller'),
-          ref: view.ref,
-          onScroll(event) {
-            view.onScroll(event);
-            const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
-            const position = (scrollTop + clientHeight) / scrollHeight;
-            send({ type: 'scroll.move', position });
-          },
-        },
-        given,
-      ),
+    getScrollerProps: getter(() => ({
+      ...part(SCOPE, 'scroller'),
+      ref: view.ref,
+      onScroll(event) {
+        view.onScroll(event);
+        const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
+        const position = (scrollTop + clientHeight) / scrollHeight;
+        send({ type: 'scroll.move', position });
+      },
+    })),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(
       props,

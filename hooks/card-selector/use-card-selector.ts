@@ -20,7 +20,7 @@ import {
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
@@ -94,7 +94,7 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly getRootProps: Getter<CardSelectorRootProps>;
   readonly getSearchProps: Getter<SearchProps>;
   readonly getPageSizeProps: Getter<PageSizeProps>;
-  readonly getPageButtonProps: (step: PageStep) => PageButtonProps;
+  readonly getPageButtonProps: ItemGetter<PageStep, PageButtonProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per chosen card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
@@ -204,33 +204,25 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     remove: (id) => send({ type: 'choice.remove', id }),
     clear: () => send({ type: 'selection.clear' }),
     openPage: (page) => send({ type: 'page.open', page }),
-    getRootProps: (given) =>
-      mergeProps<CardSelectorRootProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'root', {
-            busy: status.isLoading,
-            disabled: context.disabled,
-            offline: !context.environment.online,
-          }),
-          ref: rootRef,
-          role: 'group',
-          'aria-label': cardType?.pluralName ?? '',
-        },
-        given,
-      ),
+    getRootProps: getter(() => ({
+      ...part(SCOPE, 'root', {
+        busy: status.isLoading,
+        disabled: context.disabled,
+        offline: !context.environment.online,
+      }),
+      ref: rootRef,
+      role: 'group',
+      'aria-label': cardType?.pluralName ?? '',
+    })),
     getSearchProps,
-    getPageSizeProps: (given) =>
-      mergeProps<PageSizeProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'page-size'),
-          value: list.pageSize,
-          'aria-label': translate('paging.pageSize'),
-          onChange: (event) =>
-            send({ type: 'pageSize.change', pageSize: Number(event.currentTarget.value) }),
-        },
-        given,
-      ),
-    getPageButtonProps(step) {
+    getPageSizeProps: getter(() => ({
+      ...part(SCOPE, 'page-size'),
+      value: list.pageSize,
+      'aria-label': translate('paging.pageSize'),
+      onChange: (event) =>
+        send({ type: 'pageSize.change', pageSize: Number(event.currentTarget.value) }),
+    })),
+    getPageButtonProps: itemGetter((step) => {
       const target = { first: 0, previous: page - 1, next: page + 1, last: pages - 1 }[step];
       return {
         ...part(SCOPE, `page-${step}`),
@@ -239,7 +231,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
         'aria-label': translate(`paging.${step}`),
         onClick: () => send({ type: 'page.open', page: target }),
       };
-    },
+    }),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(
       props,

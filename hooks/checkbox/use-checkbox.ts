@@ -13,7 +13,7 @@ import {
   type FieldProps,
 } from '../kit/field-parts.ts';
 import { type FormProps, useFormReset } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
@@ -108,28 +108,27 @@ export function useTickable(
     value,
     text,
     toggle: () => send({ type: 'value.toggle' }),
-    getControlProps: (given) =>
-      mergeProps<CheckboxControlProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'control', flags),
-          ...described,
-          id: ids('control'),
-          ref: setControl,
-          type: 'checkbox',
-          role: scope === 'switch' ? 'switch' : undefined,
-          name: props.name,
-          form: props.form,
-          value: 'true',
-          checked: value,
-          required: parts.isRequired,
-          // A native checkbox knows no read-only; what cannot be changed is not offered.
-          disabled: disabled || readOnly,
-          onChange: () => send({ type: 'value.toggle' }),
-        },
-        given,
-      ),
-    getValueProps: (given) =>
-      mergeProps({ ...part(scope, 'value', flags), id: ids('control'), children: text }, given),
+    getControlProps: getter(() => ({
+      ...part(scope, 'control', flags),
+      ...described,
+      id: ids('control'),
+      ref: setControl,
+      type: 'checkbox',
+      role: scope === 'switch' ? 'switch' : undefined,
+      name: props.name,
+      form: props.form,
+      value: 'true',
+      checked: value,
+      required: parts.isRequired,
+      // A native checkbox knows no read-only; what cannot be changed is not offered.
+      disabled: disabled || readOnly,
+      onChange: () => send({ type: 'value.toggle' }),
+    })),
+    getValueProps: getter(() => ({
+      ...part(scope, 'value', flags),
+      id: ids('control'),
+      children: text,
+    })),
   };
   useInspect(scope, chart, view);
   return view;

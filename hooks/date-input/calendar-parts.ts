@@ -14,8 +14,8 @@ import {
   monthWeeks,
   weekdayNames,
 } from '../../src/dates/calendar-month.ts';
-import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
-import { part, type PartProps } from '../kit/part.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, type Flag, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { type Direction, logicalKey } from '../kit/typing.ts';
 
@@ -57,8 +57,8 @@ export interface CalendarCellProps extends PartProps {
   readonly role: 'gridcell';
   readonly tabIndex: 0 | -1 | undefined;
   readonly 'data-day': string;
-  readonly 'data-today': '' | undefined;
-  readonly 'data-outside': '' | undefined;
+  readonly 'data-today': Flag | undefined;
+  readonly 'data-outside': Flag | undefined;
   readonly 'aria-label': string;
   readonly 'aria-selected': true | undefined;
   readonly 'aria-disabled': true | undefined;
@@ -93,14 +93,8 @@ export interface CalendarParts {
   readonly getHeadingProps: Getter<CalendarHeadingProps>;
   readonly getGridProps: Getter<CalendarGridProps>;
   readonly getRowProps: Getter<CalendarRowProps>;
-  readonly getColumnHeaderProps: <Given extends object = object>(
-    weekday: CalendarWeekday,
-    given?: Given,
-  ) => Merged<CalendarColumnHeaderProps, Given>;
-  readonly getCellProps: <Given extends object = object>(
-    cell: CalendarCell,
-    given?: Given,
-  ) => Merged<CalendarCellProps, Given>;
+  readonly getColumnHeaderProps: ItemGetter<CalendarWeekday, CalendarColumnHeaderProps>;
+  readonly getCellProps: ItemGetter<CalendarCell, CalendarCellProps>;
   readonly getPreviousMonthProps: Getter<CalendarMoveProps>;
   readonly getNextMonthProps: Getter<CalendarMoveProps>;
   readonly getPreviousYearProps: Getter<CalendarMoveProps>;
@@ -154,19 +148,15 @@ export function calendarParts(input: CalendarPartsInput): CalendarParts {
 
   const mover = (to: Step, name: string): Getter<CalendarMoveProps> => {
     const isDisabled = context === null || !canMove(context, to);
-    return (given) =>
-      mergeProps<CalendarMoveProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, name, { disabled: isDisabled }),
-          type: 'button',
-          'aria-label': translate(`dateInput.${to}`),
-          'aria-disabled': isDisabled,
-          onClick: () => {
-            if (!isDisabled) send({ type: 'calendar.move', to });
-          },
-        },
-        given,
-      );
+    return getter(() => ({
+      ...part(scope, name, { disabled: isDisabled }),
+      type: 'button',
+      'aria-label': translate(`dateInput.${to}`),
+      'aria-disabled': isDisabled,
+      onClick: () => {
+        if (!isDisabled) send({ type: 'calendar.move', to });
+      },
+    }));
   };
 
   const name = context ? monthName(context.focused, context.language) : '';
@@ -174,73 +164,56 @@ export function calendarParts(input: CalendarPartsInput): CalendarParts {
     weeks: context ? weeksOf(context) : [],
     weekdays: context ? weekdayNames(context.language, context.weekStart) : [],
     monthName: name,
-    getHeadingProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'heading'),
-          id: ids('heading'),
-          'aria-live': 'polite',
-          children: name,
-        } as const,
-        given,
-      ),
-    getGridProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'grid'),
-          id: ids('grid'),
-          ref: input.gridRef,
-          role: 'grid',
-          'aria-labelledby': ids('heading'),
-          onKeyDown,
-        } as const,
-        given,
-      ),
-    getRowProps: (given) => mergeProps({ ...part(scope, 'row'), role: 'row' } as const, given),
-    getColumnHeaderProps: (weekday, given) =>
-      mergeProps(
-        {
-          ...part(scope, 'column-header'),
-          role: 'columnheader',
-          abbr: weekday.long,
-          'aria-label': weekday.long,
-          children: weekday.short,
-        } as const,
-        given,
-      ),
-    getCellProps(cell, given) {
+    getHeadingProps: getter(() => ({
+      ...part(scope, 'heading'),
+      id: ids('heading'),
+      'aria-live': 'polite',
+      children: name,
+    })),
+    getGridProps: getter(() => ({
+      ...part(scope, 'grid'),
+      id: ids('grid'),
+      ref: input.gridRef,
+      role: 'grid',
+      'aria-labelledby': ids('heading'),
+      onKeyDown,
+    })),
+    getRowProps: getter(() => ({ ...part(scope, 'row'), role: 'row' })),
+    getColumnHeaderProps: itemGetter((weekday) => ({
+      ...part(scope, 'column-header'),
+      role: 'columnheader',
+      abbr: weekday.long,
+      'aria-label': weekday.long,
+      children: weekday.short,
+    })),
+    getCellProps: itemGetter((cell) => {
       const label = context ? dayName(cell.day, context.language) : '';
-      return mergeProps<CalendarCellProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'cell', {
-            selected: cell.isSelected,
-            disabled: cell.isDisabled,
-            highlighted: cell.isFocused,
-          }),
-          id: ids(`day-${cell.day}`),
-          role: 'gridcell',
-          // A day of another month is there to fill the row; the keyboard goes to its own month.
-          tabIndex: cell.outside ? undefined : cell.isFocused ? 0 : -1,
-          'data-day': cell.day,
-          'data-today': cell.isToday ? '' : undefined,
-          'data-outside': cell.outside ? '' : undefined,
-          'aria-label': cell.isDisabled
-            ? translate('dateInput.unavailable', { date: label })
-            : label,
-          'aria-selected': cell.isSelected || undefined,
-          'aria-disabled': cell.isDisabled || undefined,
-          'aria-current': cell.isToday ? 'date' : undefined,
-          onClick: () => {
-            if (!cell.outside) send({ type: 'calendar.press', day: cell.day });
-          },
-          onFocus: () => {
-            if (!cell.isFocused) send({ type: 'calendar.focus', day: cell.day });
-          },
-          children: cell.number,
+      return {
+        ...part(scope, 'cell', {
+          selected: cell.isSelected,
+          disabled: cell.isDisabled,
+          highlighted: cell.isFocused,
+        }),
+        id: ids(`day-${cell.day}`),
+        role: 'gridcell',
+        // A day of another month is there to fill the row; the keyboard goes to its own month.
+        tabIndex: cell.outside ? undefined : cell.isFocused ? 0 : -1,
+        'data-day': cell.day,
+        'data-today': cell.isToday || undefined,
+        'data-outside': cell.outside || undefined,
+        'aria-label': cell.isDisabled ? translate('dateInput.unavailable', { date: label }) : label,
+        'aria-selected': cell.isSelected || undefined,
+        'aria-disabled': cell.isDisabled || undefined,
+        'aria-current': cell.isToday ? 'date' : undefined,
+        onClick: () => {
+          if (!cell.outside) send({ type: 'calendar.press', day: cell.day });
         },
-        given,
-      );
-    },
+        onFocus: () => {
+          if (!cell.isFocused) send({ type: 'calendar.focus', day: cell.day });
+        },
+        children: cell.number,
+      };
+    }),
     getPreviousMonthProps: mover('previousMonth', 'previous-month'),
     getNextMonthProps: mover('nextMonth', 'next-month'),
     getPreviousYearProps: mover('previousYear', 'previous-year'),

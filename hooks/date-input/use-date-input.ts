@@ -29,7 +29,7 @@ import {
   type HiddenInputProps,
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -199,134 +199,107 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     close: () => send({ type: 'picker.close' }),
     clear: () => send({ type: 'value.clear' }),
     choose: (day) => send({ type: 'day.choose', day }),
-    getInputProps: (given) =>
-      mergeProps<DateInputTextProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'input', flags),
-          ...described,
-          'aria-describedby': [described['aria-describedby'], ids('hint')]
-            .filter(Boolean)
-            .join(' '),
-          id: ids('control'),
-          ref: setInput,
-          type: 'text',
-          value: text,
-          maxLength: DATE_TEXT_MAX,
-          autoComplete: 'off',
-          placeholder: props.placeholder ?? format,
-          readOnly: props.readOnly === true || environment.smallScreen,
-          disabled: props.disabled === true,
-          onChange: ({ target, nativeEvent }) => {
-            const isComposed = (nativeEvent as InputEvent).isComposing;
-            change(target.value, isComposed ? null : target.selectionStart);
-          },
-          onBlur: () => send({ type: 'text.blur' }),
-          onClick: () => {
-            if (environment.smallScreen) send({ type: 'picker.open' });
-          },
-          onPaste: (event) => {
-            const pasted = event.clipboardData.getData('text');
-            const { value, selectionStart, selectionEnd } = event.currentTarget;
-            const clean = keptText(pasted.trim(), format);
-            // The browser would cut the text at its 10 characters before we can clean it.
-            if (clean === pasted || event.currentTarget.readOnly) return;
-            event.preventDefault();
-            const before = value.slice(0, selectionStart ?? value.length);
-            keepCaret(before.length + clean.length);
-            send({
-              type: 'text.change',
-              text: before + clean + value.slice(selectionEnd ?? value.length),
-            });
-          },
-          onKeyDown: (event) => {
-            if (isComposing(event)) return;
-            const isOpening =
-              event.key === 'ArrowDown' && (event.altKey || environment.smallScreen);
-            if (isOpening || (environment.smallScreen && OPENING_KEYS.has(event.key))) {
-              event.preventDefault();
-              send({ type: 'picker.open' });
-            } else if (event.key === 'Enter') {
-              send({ type: 'text.submit' });
-            }
-          },
-          onCompositionStart: () => send({ type: 'composition.start' }),
-          onCompositionEnd: () => send({ type: 'composition.end' }),
-        },
-        given,
-      ),
-    getHintProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'hint'),
-          id: ids('hint'),
-          children: translate('dateInput.format', { format }),
-        },
-        given,
-      ),
-    getTriggerProps: (given) =>
-      mergeProps<DateInputTriggerProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'trigger', openness),
-          type: 'button',
-          'aria-label': day
-            ? translate('dateInput.openSelected', { date: dayName(day, environment.language) })
-            : translate('dateInput.open'),
-          'aria-haspopup': 'dialog',
-          'aria-expanded': isOpen,
-          'aria-controls': isOpen ? ids('picker') : undefined,
-          disabled: isLocked,
-          onClick: () => send({ type: 'picker.open' }),
-        },
-        given,
-      ),
-    getClearProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'clear', flags),
-          type: 'button',
-          'aria-label': translate('dateInput.clear'),
-          hidden: text === '' || isLocked,
-          disabled: isLocked,
-          onClick: () => {
-            send({ type: 'value.clear' });
-            // The button is about to vanish from under the keyboard.
-            input?.focus();
-          },
-        } as const,
-        given,
-      ),
-    getPickerProps: (given) =>
-      mergeProps<DateInputPickerProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'picker', { ...openness, fullscreen: picker === 'dialog' }),
-          id: ids('picker'),
-          ref: pickerRef,
-          role: 'dialog',
-          tabIndex: -1,
-          'aria-modal': true,
-          'aria-label': translate('dateInput.open'),
-          style: picker === 'dialog' ? DIALOG_STYLE : popupStyle,
-          onKeyDown: (event) => {
-            if (event.key !== 'Escape' || isComposing(event)) return;
-            // The dialog that may hold this input stays open.
-            event.stopPropagation();
-            send({ type: 'picker.close' });
-          },
-        },
-        given,
-      ),
-    getCloseProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'close'),
-          type: 'button',
-          'aria-label': translate('dialog.close'),
-          onClick: () => send({ type: 'picker.close' }),
-        } as const,
-        given,
-      ),
+    getInputProps: getter(() => ({
+      ...part(SCOPE, 'input', flags),
+      ...described,
+      'aria-describedby': [described['aria-describedby'], ids('hint')].filter(Boolean).join(' '),
+      id: ids('control'),
+      ref: setInput,
+      type: 'text',
+      value: text,
+      maxLength: DATE_TEXT_MAX,
+      autoComplete: 'off',
+      placeholder: props.placeholder ?? format,
+      readOnly: props.readOnly === true || environment.smallScreen,
+      disabled: props.disabled === true,
+      onChange: ({ target, nativeEvent }) => {
+        const isComposed = (nativeEvent as InputEvent).isComposing;
+        change(target.value, isComposed ? null : target.selectionStart);
+      },
+      onBlur: () => send({ type: 'text.blur' }),
+      onClick: () => {
+        if (environment.smallScreen) send({ type: 'picker.open' });
+      },
+      onPaste: (event) => {
+        const pasted = event.clipboardData.getData('text');
+        const { value, selectionStart, selectionEnd } = event.currentTarget;
+        const clean = keptText(pasted.trim(), format);
+        // The browser would cut the text at its 10 characters before we can clean it.
+        if (clean === pasted || event.currentTarget.readOnly) return;
+        event.preventDefault();
+        const before = value.slice(0, selectionStart ?? value.length);
+        keepCaret(before.length + clean.length);
+        send({
+          type: 'text.change',
+          text: before + clean + value.slice(selectionEnd ?? value.length),
+        });
+      },
+      onKeyDown: (event) => {
+        if (isComposing(event)) return;
+        const isOpening = event.key === 'ArrowDown' && (event.altKey || environment.smallScreen);
+        if (isOpening || (environment.smallScreen && OPENING_KEYS.has(event.key))) {
+          event.preventDefault();
+          send({ type: 'picker.open' });
+        } else if (event.key === 'Enter') {
+          send({ type: 'text.submit' });
+        }
+      },
+      onCompositionStart: () => send({ type: 'composition.start' }),
+      onCompositionEnd: () => send({ type: 'composition.end' }),
+    })),
+    getHintProps: getter(() => ({
+      ...part(SCOPE, 'hint'),
+      id: ids('hint'),
+      children: translate('dateInput.format', { format }),
+    })),
+    getTriggerProps: getter(() => ({
+      ...part(SCOPE, 'trigger', openness),
+      type: 'button',
+      'aria-label': day
+        ? translate('dateInput.openSelected', { date: dayName(day, environment.language) })
+        : translate('dateInput.open'),
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? ids('picker') : undefined,
+      disabled: isLocked,
+      onClick: () => send({ type: 'picker.open' }),
+    })),
+    getClearProps: getter(() => ({
+      ...part(SCOPE, 'clear', flags),
+      type: 'button',
+      'aria-label': translate('dateInput.clear'),
+      hidden: text === '' || isLocked,
+      disabled: isLocked,
+      onClick: () => {
+        send({ type: 'value.clear' });
+        // The button is about to vanish from under the keyboard.
+        input?.focus();
+      },
+    })),
+    getPickerProps: getter(() => ({
+      ...part(SCOPE, 'picker', { ...openness, fullscreen: picker === 'dialog' }),
+      id: ids('picker'),
+      ref: pickerRef,
+      role: 'dialog',
+      tabIndex: -1,
+      'aria-modal': true,
+      'aria-label': translate('dateInput.open'),
+      style: picker === 'dialog' ? DIALOG_STYLE : popupStyle,
+      onKeyDown: (event) => {
+        if (event.key !== 'Escape' || isComposing(event)) return;
+        // The dialog that may hold this input stays open.
+        event.stopPropagation();
+        send({ type: 'picker.close' });
+      },
+    })),
+    getCloseProps: getter(() => ({
+      ...part(SCOPE, 'close'),
+      type: 'button',
+      'aria-label': translate('dialog.close'),
+      onClick: () => send({ type: 'picker.close' }),
+    })),
     hiddenInputs: hiddenInputs({ ...formOf(props), disabled: props.disabled }, day ? [day] : []),
-    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);

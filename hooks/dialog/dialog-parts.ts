@@ -11,7 +11,7 @@ import {
   okBlockedBy,
   type DialogContext,
 } from '../../machines/dialog/chart.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -161,58 +161,50 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     open,
     ok,
     cancel,
-    getTriggerProps: (given) =>
-      mergeProps<DialogTriggerProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'trigger', {
-            state: flags.state,
-            offline: isOffline,
-            disabled: isOffline,
-          }),
-          type: 'button',
-          'aria-haspopup': 'dialog',
-          'aria-expanded': isOpen,
-          'aria-controls': isOpen ? ids('content') : undefined,
-          'aria-disabled': isOffline,
-          title: offlineText,
-          onClick: open,
-        },
-        given,
-      ),
-    getBackdropProps: (given) => mergeProps(part(scope, 'backdrop', flags), given),
-    getContentProps: (given) =>
-      mergeProps<DialogContentProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'content', { ...flags, fullscreen: isFullscreen }),
-          id: ids('content'),
-          ref: contentRef,
-          role: input.role ?? 'dialog',
-          tabIndex: -1,
-          'aria-modal': true,
-          'aria-labelledby': ids('title'),
-          'aria-describedby': description ? ids('description') : undefined,
-          'aria-busy': isRunningOk,
-          style: isFullscreen
-            ? { width: '100%', height: '100%' }
-            : { width: DIALOG_WIDTHS[context.size], maxWidth: '100%', height: DIALOG_HEIGHT },
-          onKeyDown(event) {
-            if (event.key !== 'Escape' || isComposing(event)) return;
-            // A nested dialog's escape must not reach the one around it.
-            event.stopPropagation();
-            send({ type: 'escape.press' });
-          },
-        },
-        given,
-      ),
-    getTitleProps: (given) => mergeProps({ ...part(scope, 'title'), id: ids('title') }, given),
-    getDescriptionProps: (given) =>
-      mergeProps(
-        { ...part(scope, 'description'), id: ids('description'), ref: descriptionRef },
-        given,
-      ),
-    getOkProps: (given) =>
-      mergeProps(button('ok', isOffline || isRunningOk, offlineText, ok), given),
-    getCancelProps: (given) =>
-      mergeProps(button('cancel', isRunningOk || context.cancelHidden, undefined, cancel), given),
+    getTriggerProps: getter(() => ({
+      ...part(scope, 'trigger', {
+        state: flags.state,
+        offline: isOffline,
+        disabled: isOffline,
+      }),
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? ids('content') : undefined,
+      'aria-disabled': isOffline,
+      title: offlineText,
+      onClick: open,
+    })),
+    getBackdropProps: getter(() => part(scope, 'backdrop', flags)),
+    getContentProps: getter(() => ({
+      ...part(scope, 'content', { ...flags, fullscreen: isFullscreen }),
+      id: ids('content'),
+      ref: contentRef,
+      role: input.role ?? 'dialog',
+      tabIndex: -1,
+      'aria-modal': true,
+      'aria-labelledby': ids('title'),
+      'aria-describedby': description ? ids('description') : undefined,
+      'aria-busy': isRunningOk,
+      style: isFullscreen
+        ? { width: '100%', height: '100%' }
+        : { width: DIALOG_WIDTHS[context.size], maxWidth: '100%', height: DIALOG_HEIGHT },
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || isComposing(event)) return;
+        // A nested dialog's escape must not reach the one around it.
+        event.stopPropagation();
+        send({ type: 'escape.press' });
+      },
+    })),
+    getTitleProps: getter(() => ({ ...part(scope, 'title'), id: ids('title') })),
+    getDescriptionProps: getter(() => ({
+      ...part(scope, 'description'),
+      id: ids('description'),
+      ref: descriptionRef,
+    })),
+    getOkProps: getter(() => button('ok', isOffline || isRunningOk, offlineText, ok)),
+    getCancelProps: getter(() =>
+      button('cancel', isRunningOk || context.cancelHidden, undefined, cancel),
+    ),
   };
 }

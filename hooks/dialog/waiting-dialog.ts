@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler, RefCallback } from 'react';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -73,54 +73,38 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
   return {
     isWaiting,
     add,
-    getAddProps: (given) =>
-      mergeProps<AddProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'add', { disabled: isWaiting }),
-          type: 'button',
-          'aria-label': translate('cardSelector.add', { name: input.cardName }),
-          'aria-haspopup': 'dialog',
-          'aria-disabled': isWaiting,
-          onClick: add,
-        },
-        given,
-      ),
-    getWaitingProps: (given) =>
-      mergeProps<WaitingDialogProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'waiting', { state: isWaiting ? 'open' : 'closed' }),
-          ref,
-          role: 'alertdialog',
-          tabIndex: -1,
-          'aria-modal': true,
-          'aria-label': translate('cardSelector.waiting'),
-          'aria-describedby': ids('waiting-text'),
-          onKeyDown(event) {
-            if (event.key !== 'Escape' || isComposing(event)) return;
-            event.stopPropagation();
-            cancel();
-          },
-        },
-        given,
-      ),
-    getWaitingTextProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'waiting-text'),
-          id: ids('waiting-text'),
-          children: translate('cardSelector.waitingHint'),
-        },
-        given,
-      ),
-    getWaitingCancelProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'waiting-cancel'),
-          type: 'button',
-          children: translate('dialog.cancel'),
-          onClick: cancel,
-        } as const,
-        given,
-      ),
+    getAddProps: getter(() => ({
+      ...part(scope, 'add', { disabled: isWaiting }),
+      type: 'button',
+      'aria-label': translate('cardSelector.add', { name: input.cardName }),
+      'aria-haspopup': 'dialog',
+      'aria-disabled': isWaiting,
+      onClick: add,
+    })),
+    getWaitingProps: getter(() => ({
+      ...part(scope, 'waiting', { state: isWaiting ? 'open' : 'closed' }),
+      ref,
+      role: 'alertdialog',
+      tabIndex: -1,
+      'aria-modal': true,
+      'aria-label': translate('cardSelector.waiting'),
+      'aria-describedby': ids('waiting-text'),
+      onKeyDown(event) {
+        if (event.key !== 'Escape' || isComposing(event)) return;
+        event.stopPropagation();
+        cancel();
+      },
+    })),
+    getWaitingTextProps: getter(() => ({
+      ...part(scope, 'waiting-text'),
+      id: ids('waiting-text'),
+      children: translate('cardSelector.waitingHint'),
+    })),
+    getWaitingCancelProps: getter(() => ({
+      ...part(scope, 'waiting-cancel'),
+      type: 'button',
+      children: translate('dialog.cancel'),
+      onClick: cancel,
+    })),
   };
 }

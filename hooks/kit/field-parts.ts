@@ -1,4 +1,4 @@
-import { mergeProps, type Getter } from './merge-props.ts';
+import { getter, type Getter } from './merge-props.ts';
 import { part, type PartFlags, type PartProps } from './part.ts';
 import type { Translate } from '../provider/translate.ts';
 
@@ -122,47 +122,31 @@ export function fieldParts(input: FieldPartsInput): {
       isDisabled: props.disabled === true,
       errors,
       messages,
-      getRootProps: (given) => mergeProps(part(scope, 'root', flags), given),
-      getLabelProps: (given) =>
-        mergeProps(
-          {
-            ...part(scope, 'label', flags),
-            id: ids('label'),
-            htmlFor: input.isLabelForControl === false ? undefined : ids('control'),
-          },
-          given,
-        ),
-      getRequiredMarkProps: (given) =>
-        mergeProps(
-          {
-            ...part(scope, 'required-mark'),
-            'aria-hidden': true,
-            hidden: !isMarked,
-            children: isMarked ? '*' : '',
-          } as const,
-          given,
-        ),
-      getDescriptionProps: (given) =>
-        mergeProps(
-          {
-            ...part(scope, 'description'),
-            id: ids('description'),
-            hidden: !props.description,
-            children: props.description ?? '',
-          },
-          given,
-        ),
-      getErrorProps: (given) =>
-        mergeProps(
-          {
-            ...part(scope, 'error', flags),
-            id: ids('error'),
-            'aria-live': 'polite',
-            hidden: !isInvalid,
-            children: messages.join(' '),
-          } as const,
-          given,
-        ),
+      getRootProps: getter(() => part(scope, 'root', flags)),
+      getLabelProps: getter(() => ({
+        ...part(scope, 'label', flags),
+        id: ids('label'),
+        htmlFor: input.isLabelForControl === false ? undefined : ids('control'),
+      })),
+      getRequiredMarkProps: getter(() => ({
+        ...part(scope, 'required-mark'),
+        'aria-hidden': true,
+        hidden: !isMarked,
+        children: isMarked ? '*' : '',
+      })),
+      getDescriptionProps: getter(() => ({
+        ...part(scope, 'description'),
+        id: ids('description'),
+        hidden: !props.description,
+        children: props.description ?? '',
+      })),
+      getErrorProps: getter(() => ({
+        ...part(scope, 'error', flags),
+        id: ids('error'),
+        'aria-live': 'polite',
+        hidden: !isInvalid,
+        children: messages.join(' '),
+      })),
     },
   };
 }

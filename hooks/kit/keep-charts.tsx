@@ -67,9 +67,6 @@ export function useChartActor<Machine extends AnyStateMachine>(
     return keeper.obtain(keepKey, make) as Actor<Machine>;
   });
   useEffect(() => void kept?.start(), [kept]);
-  const own = useActorRef(
-    (kept ? nothing : machine) as Machine,
-    (kept ? NO_OPTIONS : options) as never,
-  );
+  const own = useActorRef((kept ? nothing : machine) as Machine, kept ? NO_OPTIONS : options);
   return kept ?? (own as Actor<Machine>);
 }

@@ -1,5 +1,5 @@
 import type { ListView } from '../../machines/paging/chart.ts';
-import { mergeProps, type Getter } from './merge-props.ts';
+import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from '../provider/translate.ts';
 
@@ -43,15 +43,11 @@ export function listStatus(
     isLoadingMore: list.state === 'loadingMore',
     hasFailed,
     statusText: text(),
-    getRetryProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'retry'),
-          type: 'button',
-          children: translate('retry'),
-          onClick: retry,
-        } as const,
-        given,
-      ),
+    getRetryProps: getter(() => ({
+      ...part(scope, 'retry'),
+      type: 'button',
+      children: translate('retry'),
+      onClick: retry,
+    })),
   };
 }

@@ -1,15 +1,90 @@
-import type { CSSProperties, Ref, RefCallback } from 'react';
+import type {
+  AllHTMLAttributes,
+  ChangeEvent,
+  CSSProperties,
+  ReactNode,
+  Ref,
+  RefCallback,
+} from 'react';
 
 type Handler = (event: { readonly defaultPrevented?: boolean }) => void;
 
+/** The element that a part's props are for, as far as the props say. */
+export type ElementOf<Ours> = Ours extends { readonly ref: RefCallback<infer Element> }
+  ? Element
+  : Ours extends { readonly type: 'button' }
+    ? HTMLButtonElement
+    : Ours extends { readonly onChange: (event: ChangeEvent<infer Element>) => void }
+      ? Element
+      : HTMLElement;
+
+/** What the caller's and ours are made one of, whoever gives it. */
+type Shared =
+  | `on${Capitalize<string>}`
+  | 'ref'
+  | 'className'
+  | 'style'
+  | 'children'
+  | `aria-${'describedby' | 'labelledby'}`;
+
+/** The props that are ours alone; those that may be undefined are the caller's where they are. */
+type OwnNames<Ours> = {
+  [Name in keyof Ours]-?: string extends Name
+    ? never
+    : Name extends Shared | `data-${string}`
+      ? never
+      : undefined extends Ours[Name]
+        ? never
+        : Name;
+}[keyof Ours];
+
+/**
+ * The props that a caller may give to a getter: those of the element, but none that the getter sets
+ * itself (`{ type: 'date' }` for a text box, `{ hidden: false }`), which would be without effect.
+ */
+export type Given<Ours> = Omit<AllHTMLAttributes<ElementOf<Ours>>, OwnNames<Ours> | 'children'> & {
+  readonly [Name in OwnNames<Ours>]?: never;
+} & {
+  readonly children?: ReactNode;
+  readonly ref?: Ref<ElementOf<Ours>> | undefined;
+  readonly [data: `data-${string}`]: unknown;
+};
+
+/** Names under which the caller's prop wins over ours. */
+type CallersNames<Ours, Caller> = Extract<keyof Caller & keyof Ours, 'children'>;
+
 /** What a getter returns for the props that its caller gave: the caller's own props, ours on top. */
-export type Merged<Ours, Given> = Omit<Given, keyof Ours> & Ours;
+export type Merged<Ours, Caller> = Omit<Caller, Exclude<keyof Ours, 'children'>> &
+  Omit<Ours, CallersNames<Ours, Caller>>;
 
 /**
  * A prop getter: called with the caller's own props for the element, it returns them merged with
  * ours. The caller's handler runs first and stops ours with `preventDefault`.
  */
-export type Getter<Ours> = <Given extends object = object>(given?: Given) => Merged<Ours, Given>;
+export interface Getter<Ours> {
+  (given?: undefined): Ours;
+  <const Caller extends Given<Ours>>(given: Caller): Merged<Ours, Caller>;
+}
+
+/** A prop getter of a part that stands there once per item: a row, an option, a file. */
+export interface ItemGetter<Item, Ours> {
+  (item: Item, given?: undefined): Ours;
+  <const Caller extends Given<Ours>>(item: Item, given: Caller): Merged<Ours, Caller>;
+}
+
+/** Makes the getter of a part from what makes our props. */
+export function getter<Ours extends object>(make: () => NoInfer<Ours>): Getter<Ours> {
+  const get = (given?: object) => mergeProps(make(), given);
+  return get as Getter<Ours>;
+}
+
+/** Makes the getter of a part that stands there once per item. */
+export function itemGetter<Item, Ours extends object>(
+  make: (item: NoInfer<Item>) => NoInfer<Ours>,
+): ItemGetter<Item, Ours> {
+  const get = (item: Item, given?: object) => mergeProps(make(item), given);
+  return get as ItemGetter<Item, Ours>;
+}
 
 const isHandler = (name: string, value: unknown): value is Handler =>
   typeof value === 'function' && /^on[A-Z]/.test(name);
@@ -17,13 +92,14 @@ const isHandler = (name: string, value: unknown): value is Handler =>
 /**
  * Merges the caller's props into ours. Handlers are chained (caller's first; `preventDefault` stops
  * ours), refs of both kinds are both set, `className` and `style` are joined, `aria-describedby`
- * and `aria-labelledby` keep both id lists; of anything else ours wins, unless ours is undefined.
+ * and `aria-labelledby` keep both id lists, and `children` are the caller's; of anything else ours
+ * wins, unless ours is undefined.
  */
-export function mergeProps<Ours extends object, Given extends object>(
+export function mergeProps<Ours extends object, Caller extends object>(
   ours: Ours,
-  given?: Given,
-): Merged<Ours, Given> {
-  if (given === undefined) return ours as Merged<Ours, Given>;
+  given?: Caller,
+): Merged<Ours, Caller> {
+  if (given === undefined) return ours as unknown as Merged<Ours, Caller>;
   const merged = { ...given } as Record<string, unknown>;
   for (const [name, value] of Object.entries(ours)) {
     const callers = merged[name];
@@ -35,9 +111,9 @@ export function mergeProps<Ours extends object, Given extends object>(
     else if (name === 'style')
       merged[name] = { ...(value as CSSProperties), ...(callers as CSSProperties) };
     else if (JOINED.has(name)) merged[name] = join(callers, value);
-    else if (value !== undefined) merged[name] = value;
+    else if (value !== undefined && name !== 'children') merged[name] = value;
   }
-  return merged as Merged<Ours, Given>;
+  return merged as unknown as Merged<Ours, Caller>;
 }
 
 const JOINED = new Set(['className', 'aria-describedby', 'aria-labelledby']);

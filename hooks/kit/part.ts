@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-/** A flag attribute: present (`''`) or absent, so that `[data-disabled]` selects it in CSS. */
-export type Flag = '' | undefined;
+/** A flag attribute: present (React writes `"true"`) or absent, so that `[data-disabled]` selects it. */
+export type Flag = true;
 
 /** The presence flags a part may carry. */
 export interface PartFlags {
@@ -32,14 +32,15 @@ export interface PartProps {
   readonly 'data-selected'?: Flag;
   readonly 'data-highlighted'?: Flag;
   readonly 'data-fullscreen'?: Flag;
+  /** A part's other attributes of this kind, and those that a caller adds. */
+  readonly [data: `data-${string}`]: string | number | boolean | undefined;
 }
 
 /** The `data-*` attributes of one part of a widget. */
 export function part(scope: string, name: string, flags: PartFlags = {}): PartProps {
-  const props: Record<string, string> = { 'data-scope': scope, 'data-part': name };
+  const props: Record<string, string | Flag> = { 'data-scope': scope, 'data-part': name };
   for (const [flag, value] of Object.entries(flags)) {
-    if (value === true) props[`data-${flag}`] = '';
-    else if (typeof value === 'string') props[`data-${flag}`] = value;
+    if (value === true || typeof value === 'string') props[`data-${flag}`] = value;
   }
   return props as unknown as PartProps;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
-import { mergeProps, type Getter } from './merge-props.ts';
+import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 
 /** Props of a widget's polite live region. */
@@ -29,17 +29,13 @@ export function useAnnouncer(scope: string): Announcer {
   );
   return {
     announce,
-    getAnnouncerProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'announcer'),
-          role: 'status',
-          'aria-live': 'polite',
-          'aria-atomic': true,
-          style: VISUALLY_HIDDEN,
-          children: text,
-        } as const,
-        given,
-      ),
+    getAnnouncerProps: getter(() => ({
+      ...part(scope, 'announcer'),
+      role: 'status',
+      'aria-live': 'polite',
+      'aria-atomic': true,
+      style: VISUALLY_HIDDEN,
+      children: text,
+    })),
   };
 }

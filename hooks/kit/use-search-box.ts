@@ -1,5 +1,5 @@
 import type { ChangeEvent, CompositionEvent, KeyboardEventHandler } from 'react';
-import { mergeProps, type Getter } from './merge-props.ts';
+import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { isComposing } from './typing.ts';
 import { useComposedText } from './use-composed-text.ts';
@@ -35,24 +35,20 @@ export interface SearchInput {
 /** A search box: typed text goes to the chart when it is composed, Enter searches at once. */
 export function useSearch(input: SearchInput): Getter<SearchProps> {
   const text = useComposedText(input.text, input.onText);
-  return (given) =>
-    mergeProps<SearchProps, NonNullable<typeof given>>(
-      {
-        ...part(input.scope, 'search', { disabled: input.disabled }),
-        ...text,
-        type: 'search',
-        disabled: input.disabled,
-        autoComplete: 'off',
-        enterKeyHint: 'search',
-        'aria-label': input.label,
-        'aria-controls': input.controls,
-        onKeyDown(event) {
-          if (event.key !== 'Enter' || isComposing(event)) return;
-          // Inside a form Enter would send the form.
-          event.preventDefault();
-          input.onSubmit();
-        },
-      },
-      given,
-    );
+  return getter(() => ({
+    ...part(input.scope, 'search', { disabled: input.disabled }),
+    ...text,
+    type: 'search',
+    disabled: input.disabled,
+    autoComplete: 'off',
+    enterKeyHint: 'search',
+    'aria-label': input.label,
+    'aria-controls': input.controls,
+    onKeyDown(event) {
+      if (event.key !== 'Enter' || isComposing(event)) return;
+      // Inside a form Enter would send the form.
+      event.preventDefault();
+      input.onSubmit();
+    },
+  }));
 }

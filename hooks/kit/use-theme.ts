@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { PRIMARY_COLOR, THEME } from '../../src/constants.ts';
-import { mergeProps, type Getter } from './merge-props.ts';
+import { getter, type Getter } from './merge-props.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
 /** Attributes of the element around the widgets. */
@@ -31,11 +31,10 @@ export function useTheme(props: { readonly primaryColor?: string } = {}): UseThe
   return {
     theme: THEME,
     primaryColor,
-    getThemeProps: (given) =>
-      mergeProps(
-        { 'data-theme': THEME, style: { '--grc-primary-color': primaryColor } } as const,
-        given,
-      ),
+    getThemeProps: getter(() => ({
+      'data-theme': THEME,
+      style: { '--grc-primary-color': primaryColor },
+    })),
   };
 }
 

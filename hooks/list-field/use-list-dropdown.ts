@@ -8,19 +8,22 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type Ref,
+  type RefCallback,
 } from 'react';
 import { isOtherEntry, nameOf, prepareSearch } from '../../machines/kit/list-entries.ts';
 import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type {
-  ComboboxProps,
-  MenuProps,
-  RowProps,
-  ButtonProps,
-  ListChipProps,
+  ListDropdownButtonProps,
+  ListDropdownChipProps,
+  ListDropdownInputProps,
+  ListDropdownMenuProps,
+  ListDropdownRowProps,
+  ListDropdownSpacerProps,
+  ListDropdownToggleProps,
 } from './list-dropdown-part-props.ts';
-import { mergeProps, mergeRefs, type Getter, type Merged } from '../kit/merge-props.ts';
-import { part, type PartProps } from '../kit/part.ts';
+import { itemGetter, getter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part } from '../kit/part.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { usePopup } from '../kit/use-popup.ts';
@@ -28,8 +31,6 @@ import type { UseListFieldResult } from './use-list-field.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 
 const SCOPE = 'list-field';
-
-export type { ListChipProps } from './list-dropdown-part-props.ts';
 
 /** What {@link useListDropdown} may be told. */
 export interface ListDropdownOptions {
@@ -61,25 +62,15 @@ export interface UseListDropdownResult {
   readonly rowCount: number;
   /** The chosen values of a list of several, to be shown as chips. */
   readonly chips: readonly ListValue[];
-  readonly getInputProps: Getter<ComboboxProps>;
-  readonly getToggleProps: Getter<ButtonProps>;
-  readonly getClearProps: Getter<ButtonProps>;
-  readonly getMenuProps: Getter<MenuProps>;
+  readonly getInputProps: Getter<ListDropdownInputProps>;
+  readonly getToggleProps: Getter<ListDropdownToggleProps>;
+  readonly getClearProps: Getter<ListDropdownButtonProps>;
+  readonly getMenuProps: Getter<ListDropdownMenuProps>;
   /** The element inside the menu that is as high as all options together. */
-  readonly getSpacerProps: Getter<PartProps & { role: 'presentation'; style: CSSProperties }>;
-  readonly getRowProps: <Given extends object = object>(
-    row: ListRow,
-    given?: Given,
-  ) => Merged<RowProps, Given>;
-  readonly getChipProps: <Given extends object = object>(
-    chip: ListValue,
-    index: number,
-    given?: Given,
-  ) => Merged<ListChipProps, Given>;
-  readonly getChipRemoveProps: <Given extends object = object>(
-    chip: ListValue,
-    given?: Given,
-  ) => Merged<ButtonProps, Given>;
+  readonly getSpacerProps: Getter<ListDropdownSpacerProps>;
+  readonly getRowProps: ItemGetter<ListRow, ListDropdownRowProps>;
+  readonly getChipProps: ItemGetter<ListValue, ListDropdownChipProps>;
+  readonly getChipRemoveProps: ItemGetter<ListValue, ListDropdownButtonProps>;
 }
 
 /** The dropdown of a list field: a combobox with search, and chips where several may be chosen. */
@@ -196,7 +187,7 @@ export function useListDropdown(
     }),
     rowCount: options.length,
     chips,
-    getInputProps: (given) => {
+    getInputProps: getter(() => {
       const ours = combobox.getInputProps(
         multiple.getDropdownProps({
           preventKeyAction: isOpen,
@@ -209,129 +200,116 @@ export function useListDropdown(
         }),
         { suppressRefError: true },
       );
-      return mergeProps(
-        {
-          ...part(SCOPE, 'input', flags),
-          ...ours,
-          ref: mergeRefs(ours.ref as Ref<HTMLElement>, popup ? setBox : null),
-          'aria-invalid': list.isInvalid,
-          'aria-required': list.isRequired || undefined,
-          'aria-describedby': describedBy,
-          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-            // The dialog that may hold this list stays open when Escape closes the menu.
-            if (isOpen && event.key === 'Escape') event.stopPropagation();
-            ours.onKeyDown?.(event);
-          },
-          onBlur: (event: FocusEvent<HTMLInputElement>) => {
-            ours.onBlur?.(event);
-            list.leave();
-          },
+      return {
+        ...part(SCOPE, 'input', flags),
+        ...ours,
+        ref: refOf(mergeRefs(ours.ref as Ref<HTMLInputElement>, popup ? setBox : null)),
+        onClick: ours.onClick,
+        'aria-invalid': list.isInvalid,
+        'aria-required': list.isRequired || undefined,
+        'aria-describedby': describedBy,
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+          // The dialog that may hold this list stays open when Escape closes the menu.
+          if (isOpen && event.key === 'Escape') event.stopPropagation();
+          ours.onKeyDown?.(event);
         },
-        given,
-      ) as never;
-    },
-    getToggleProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'toggle', flags),
-          type: 'button',
-          ...combobox.getToggleButtonProps({ disabled: isLocked }),
-          tabIndex: -1,
-          hidden: false,
-          'aria-label': translate(isOpen ? 'list.close' : 'list.open'),
+        onBlur: (event: FocusEvent<HTMLInputElement>) => {
+          ours.onBlur?.(event);
+          list.leave();
         },
-        given,
-      ) as never,
-    getClearProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'clear', flags),
-          type: 'button',
-          tabIndex: -1,
-          hidden: value.length === 0 || isLocked,
-          disabled: isLocked,
-          'aria-label': translate('clear'),
-          onClick: () => list.clear(),
-        } as const,
-        given,
-      ) as never,
-    getMenuProps: (given) => {
-      const { ref, ...ours } = combobox.getMenuProps({}, { suppressRefError: true }) as {
-        ref: Ref<HTMLElement>;
       };
-      return mergeProps(
-        {
-          ...part(SCOPE, 'menu', { state }),
-          ...ours,
-          ref: mergeRefs(ref, view.ref),
-          hidden: !isShown,
-          'aria-multiselectable': isMultiple || undefined,
-          style: {
-            overflowY: 'auto',
-            maxHeight: rowHeight * 10,
-            ...(popup && popupStyle),
-          } satisfies CSSProperties,
-          onScroll: view.onScroll,
-        },
-        given,
-      ) as never;
-    },
-    getSpacerProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'spacer'),
-          role: 'presentation',
-          style: isLazy ? { position: 'relative', height: options.length * rowHeight } : {},
-        } as const,
-        given,
-      ) as never,
-    getRowProps: (row, given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'row', {
-            state: row.isChosen ? 'checked' : 'unchecked',
-            highlighted: row.isHighlighted,
-            disabled: row.option.disabled,
-          }),
-          ...combobox.getItemProps({ item: row.option, index: row.index }),
-          'aria-selected': row.isChosen,
-          'aria-setsize': options.length,
-          'aria-posinset': row.index + 1,
-          style: isLazy
-            ? {
-                position: 'absolute',
-                insetInline: 0,
-                top: row.index * rowHeight,
-                height: rowHeight,
-              }
-            : undefined,
-          children: row.option.name,
-        },
-        given,
-      ) as never,
-    getChipProps: (chip, index, given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'chip', flags),
-          ...multiple.getSelectedItemProps({ selectedItem: chip, index }),
-        },
-        given,
-      ) as never,
-    getChipRemoveProps: (chip, given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'chip-remove', flags),
-          type: 'button',
-          tabIndex: -1,
-          hidden: isLocked,
-          disabled: isLocked,
-          'aria-label': translate('selection.remove', { name: nameOf(chip) }),
-          onClick: () => removeChip(chip),
-        } as const,
-        given,
-      ) as never,
+    }),
+    getToggleProps: getter(() => {
+      const ours = combobox.getToggleButtonProps({ disabled: isLocked });
+      return {
+        ...part(SCOPE, 'toggle', flags),
+        ...ours,
+        ref: refOf(ours.ref),
+        type: 'button',
+        tabIndex: -1,
+        disabled: isLocked,
+        'aria-label': translate(isOpen ? 'list.close' : 'list.open'),
+        onClick: ours.onClick,
+      };
+    }),
+    getClearProps: getter(() => ({
+      ...part(SCOPE, 'clear', flags),
+      type: 'button',
+      tabIndex: -1,
+      hidden: value.length === 0 || isLocked,
+      disabled: isLocked,
+      'aria-label': translate('clear'),
+      onClick: () => list.clear(),
+    })),
+    getMenuProps: getter(() => {
+      const { ref, ...ours } = combobox.getMenuProps({}, { suppressRefError: true });
+      return {
+        ...part(SCOPE, 'menu', { state }),
+        ...ours,
+        ref: refOf(mergeRefs(ref as Ref<HTMLElement>, view.ref)),
+        hidden: !isShown,
+        'aria-multiselectable': isMultiple || undefined,
+        style: {
+          overflowY: 'auto',
+          maxHeight: rowHeight * 10,
+          ...(popup && popupStyle),
+        } satisfies CSSProperties,
+        onScroll: view.onScroll,
+      };
+    }),
+    getSpacerProps: getter(() => ({
+      ...part(SCOPE, 'spacer'),
+      role: 'presentation',
+      style: isLazy ? { position: 'relative', height: options.length * rowHeight } : {},
+    })),
+    getRowProps: itemGetter((row) => {
+      const ours = combobox.getItemProps({ item: row.option, index: row.index });
+      return {
+        ...part(SCOPE, 'row', {
+          state: row.isChosen ? 'checked' : 'unchecked',
+          highlighted: row.isHighlighted,
+          disabled: row.option.disabled,
+        }),
+        ...ours,
+        ref: refOf(ours.ref),
+        onClick: ours.onClick,
+        onMouseDown: ours.onMouseDown,
+        onMouseMove: ours.onMouseMove,
+        'aria-selected': row.isChosen,
+        'aria-setsize': options.length,
+        'aria-posinset': row.index + 1,
+        style: isLazy
+          ? {
+              position: 'absolute',
+              insetInline: 0,
+              top: row.index * rowHeight,
+              height: rowHeight,
+            }
+          : undefined,
+        children: row.option.name,
+      };
+    }),
+    getChipProps: itemGetter((chip) => {
+      const ours = multiple.getSelectedItemProps({
+        selectedItem: chip,
+        index: chips.indexOf(chip),
+      });
+      return { ...part(SCOPE, 'chip', flags), ...ours, ref: refOf(ours.ref) };
+    }),
+    getChipRemoveProps: itemGetter((chip) => ({
+      ...part(SCOPE, 'chip-remove', flags),
+      type: 'button',
+      tabIndex: -1,
+      hidden: isLocked,
+      disabled: isLocked,
+      'aria-label': translate('selection.remove', { name: nameOf(chip) }),
+      onClick: () => removeChip(chip),
+    })),
   };
 }
+
+// Downshift types its refs loosely; what it makes is always a function.
+const refOf = <Element>(ref: unknown) => ref as RefCallback<Element>;
 
 const keyOf = (entry: ListValue) =>
   'list_item_id' in entry ? `id ${entry.list_item_id}` : `${isOtherEntry(entry)} ${nameOf(entry)}`;

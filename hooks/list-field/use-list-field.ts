@@ -27,7 +27,7 @@ import type {
   ListButtonProps,
   ListEmptyProps,
 } from './list-field-part-props.ts';
-import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import {
   isLeaving,
   type OptionControlProps,
@@ -92,14 +92,8 @@ export interface UseListFieldResult extends FieldParts {
   /** Ids of the parts, for `useListDropdown`. */
   readonly partId: (name: string | number) => string;
   readonly getGroupProps: Getter<OptionGroupProps>;
-  readonly getOptionProps: <Given extends object = object>(
-    option: ListOption,
-    given?: Given,
-  ) => Merged<OptionControlProps, Given>;
-  readonly getOptionLabelProps: <Given extends object = object>(
-    option: ListOption,
-    given?: Given,
-  ) => Merged<OptionLabelProps, Given>;
+  readonly getOptionProps: ItemGetter<ListOption, OptionControlProps>;
+  readonly getOptionLabelProps: ItemGetter<ListOption, OptionLabelProps>;
   readonly getOtherTextProps: Getter<ListOtherTextProps>;
   /** Back from a free text to the list; hidden where the list is there anyway. */
   readonly getBackProps: Getter<ListButtonProps>;
@@ -237,95 +231,69 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     searchFor: (text) => send({ type: 'search.change', text }),
     leave: () => send({ type: 'field.blur' }),
     partId: ids,
-    getGroupProps: (given) =>
-      mergeProps<OptionGroupProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'group', flags),
-          role: display === 'radio' ? 'radiogroup' : 'group',
-          'aria-labelledby': ids('label'),
-          'aria-describedby': described['aria-describedby'],
-          'aria-invalid': display === 'radio' ? described['aria-invalid'] : undefined,
-          'aria-required': display === 'radio' ? described['aria-required'] : undefined,
-          onBlur: (event) => {
-            if (isLeaving(event)) send({ type: 'field.blur' });
-          },
-        },
-        given,
+    getGroupProps: getter(() => ({
+      ...part(SCOPE, 'group', flags),
+      role: display === 'radio' ? 'radiogroup' : 'group',
+      'aria-labelledby': ids('label'),
+      'aria-describedby': described['aria-describedby'],
+      'aria-invalid': display === 'radio' ? described['aria-invalid'] : undefined,
+      'aria-required': display === 'radio' ? described['aria-required'] : undefined,
+      onBlur: (event) => {
+        if (isLeaving(event)) send({ type: 'field.blur' });
+      },
+    })),
+    getOptionProps: itemGetter((option) => ({
+      ...part(SCOPE, 'option', optionFlags(option)),
+      id: option === options[0] ? ids('control') : ids(`option-${option.id}`),
+      ref: undefined,
+      type: display === 'radio' ? 'radio' : 'checkbox',
+      // The form gets hidden inputs; these belong to no form, and together by their name.
+      name: ids('group'),
+      form: ids('no-form'),
+      value: String(option.id),
+      checked: isChosen(option.id),
+      required: display === 'radio' && parts.isRequired,
+      disabled: disabled || readOnly || option.disabled === true,
+      onChange: () => choose(option.id),
+    })),
+    getOptionLabelProps: itemGetter((option) => ({
+      ...part(SCOPE, 'option-label', optionFlags(option)),
+      htmlFor: option === options[0] ? ids('control') : ids(`option-${option.id}`),
+      children: isOtherOption(option) ? translate('list.other') : option.name,
+    })),
+    getOtherTextProps: getter(() => ({
+      ...part(SCOPE, 'other-text', flags),
+      id: ids('other-text'),
+      type: 'text',
+      value: otherText,
+      'aria-label': translate('list.otherText'),
+      'aria-invalid': parts.isInvalid,
+      'aria-describedby': described['aria-describedby'],
+      disabled: disabled || readOnly,
+      onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
+      onBlur: () => {
+        // In a group of radios or checkboxes the group hears of it.
+        if (display === 'dropdown' && otherText !== '') send({ type: 'field.blur' });
+      },
+    })),
+    getBackProps: getter(() =>
+      button(
+        'back',
+        entry === 'freeText' && display === 'dropdown' && !multiSelect,
+        'list.backToList',
+        clearOther,
       ),
-    getOptionProps: (option, given) =>
-      mergeProps<OptionControlProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'option', optionFlags(option)),
-          id: option === options[0] ? ids('control') : ids(`option-${option.id}`),
-          ref: undefined,
-          type: display === 'radio' ? 'radio' : 'checkbox',
-          // The form gets hidden inputs; these belong to no form, and together by their name.
-          name: ids('group'),
-          form: ids('no-form'),
-          value: String(option.id),
-          checked: isChosen(option.id),
-          required: display === 'radio' && parts.isRequired,
-          disabled: disabled || readOnly || option.disabled === true,
-          onChange: () => choose(option.id),
-        },
-        given,
-      ),
-    getOptionLabelProps: (option, given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'option-label', optionFlags(option)),
-          htmlFor: option === options[0] ? ids('control') : ids(`option-${option.id}`),
-          children: isOtherOption(option) ? translate('list.other') : option.name,
-        },
-        given,
-      ),
-    getOtherTextProps: (given) =>
-      mergeProps<ListOtherTextProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'other-text', flags),
-          id: ids('other-text'),
-          type: 'text',
-          value: otherText,
-          'aria-label': translate('list.otherText'),
-          'aria-invalid': parts.isInvalid,
-          'aria-describedby': described['aria-describedby'],
-          disabled: disabled || readOnly,
-          onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
-          onBlur: () => {
-            // In a group of radios or checkboxes the group hears of it.
-            if (display === 'dropdown' && otherText !== '') send({ type: 'field.blur' });
-          },
-        },
-        given,
-      ),
-    getBackProps: (given) =>
-      mergeProps(
-        button(
-          'back',
-          entry === 'freeText' && display === 'dropdown' && !multiSelect,
-          'list.backToList',
-          clearOther,
-        ),
-        given,
-      ),
-    getRetryProps: (given) =>
-      mergeProps(
-        button('retry', state.items === 'failed', 'retry', () => send({ type: 'items.retry' })),
-        given,
-      ),
-    getEmptyProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'empty'),
-          hidden: !isEmpty,
-          children: isEmpty
-            ? translate(state.items === 'noData' ? 'noData' : 'noResultsInList')
-            : '',
-        },
-        given,
-      ),
+    ),
+    getRetryProps: getter(() =>
+      button('retry', state.items === 'failed', 'retry', () => send({ type: 'items.retry' })),
+    ),
+    getEmptyProps: getter(() => ({
+      ...part(SCOPE, 'empty'),
+      hidden: !isEmpty,
+      children: isEmpty ? translate(state.items === 'noData' ? 'noData' : 'noResultsInList') : '',
+    })),
     hiddenInputs: sent(props, value),
-    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);

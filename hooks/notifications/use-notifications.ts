@@ -3,7 +3,7 @@ import {
   notificationsMachine,
   type ShownNotification,
 } from '../../machines/notifications/chart.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import type { Notification } from '../provider/notification-channel.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -59,8 +59,8 @@ export interface UseNotificationsResult {
   readonly notify: (notification: Notification) => void;
   readonly close: (id: string) => void;
   readonly getRegionProps: Getter<NotificationRegionProps>;
-  readonly getNotificationProps: (notification: NotificationView) => NotificationProps;
-  readonly getCloseProps: (notification: NotificationView) => NotificationCloseProps;
+  readonly getNotificationProps: ItemGetter<NotificationView, NotificationProps>;
+  readonly getCloseProps: ItemGetter<NotificationView, NotificationCloseProps>;
 }
 
 /** Shows the notifications of every widget under the provider; use it once, near the root. */
@@ -85,28 +85,24 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
     isPaused: snapshot.value === 'paused',
     notify,
     close: (id) => send({ type: 'notification.close', id }),
-    getRegionProps: (given) =>
-      mergeProps<NotificationRegionProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'region', { state: String(snapshot.value) }),
-          role: 'region',
-          'aria-label': translate('notification.region'),
-          onPointerEnter: () => send({ type: 'pointer.enter' }),
-          onPointerLeave: () => send({ type: 'pointer.leave' }),
-          onFocus: () => send({ type: 'focus.enter' }),
-          onBlur: (event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'focus.leave' });
-          },
-        },
-        given,
-      ),
-    getNotificationProps: ({ id, kind }) => ({
+    getRegionProps: getter(() => ({
+      ...part(SCOPE, 'region', { state: String(snapshot.value) }),
+      role: 'region',
+      'aria-label': translate('notification.region'),
+      onPointerEnter: () => send({ type: 'pointer.enter' }),
+      onPointerLeave: () => send({ type: 'pointer.leave' }),
+      onFocus: () => send({ type: 'focus.enter' }),
+      onBlur: (event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'focus.leave' });
+      },
+    })),
+    getNotificationProps: itemGetter(({ id, kind }) => ({
       ...part(SCOPE, 'notification', { state: kind }),
       id: ids(id),
       role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
       'aria-atomic': true,
-    }),
-    getCloseProps: ({ id }) => ({
+    })),
+    getCloseProps: itemGetter(({ id }) => ({
       ...part(SCOPE, 'close'),
       type: 'button',
       'aria-label': translate('notification.dismiss'),
@@ -116,7 +112,7 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
         // The focused button is gone, and not every browser says so.
         send({ type: 'focus.leave' });
       },
-    }),
+    })),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -1,6 +1,6 @@
 import type { FocusEvent, FocusEventHandler, RefCallback } from 'react';
 import type { DescribedControl } from '../kit/field-parts.ts';
-import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartProps } from '../kit/part.ts';
 
 /** An option of a group. */
@@ -44,14 +44,8 @@ export interface OptionLabelProps extends PartProps {
 export interface OptionGroup<Item extends Option> {
   readonly options: readonly Item[];
   readonly getGroupProps: Getter<OptionGroupProps>;
-  readonly getOptionProps: <Given extends object = object>(
-    option: Item,
-    given?: Given,
-  ) => Merged<OptionControlProps, Given>;
-  readonly getOptionLabelProps: <Given extends object = object>(
-    option: Item,
-    given?: Given,
-  ) => Merged<OptionLabelProps, Given>;
+  readonly getOptionProps: ItemGetter<Item, OptionControlProps>;
+  readonly getOptionLabelProps: ItemGetter<Item, OptionLabelProps>;
 }
 
 /** Everything {@link optionGroup} makes the getters from. */
@@ -89,49 +83,37 @@ export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>):
   });
   return {
     options,
-    getGroupProps: (given) =>
-      mergeProps<OptionGroupProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'group', input.flags),
-          role: isRadio ? 'radiogroup' : 'group',
-          'aria-labelledby': ids('label'),
-          'aria-describedby': input.described['aria-describedby'],
-          // A group of checkboxes is neither required nor invalid for ARIA; its texts say so.
-          'aria-invalid': isRadio ? input.described['aria-invalid'] : undefined,
-          'aria-required': isRadio ? input.described['aria-required'] : undefined,
-          onBlur: (event) => {
-            if (isLeaving(event)) input.onLeave();
-          },
-        },
-        given,
-      ),
-    getOptionProps: (option, given) =>
-      mergeProps<OptionControlProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'option', optionFlags(option)),
-          id: optionId(option),
-          ref: option === options[0] ? input.firstRef : undefined,
-          type,
-          // Native radios belong together by their name; without one of ours the form gets nothing.
-          name: name ?? ids('group'),
-          form: name === undefined ? ids('no-form') : form,
-          value: String(option.id),
-          checked: isChosen(option),
-          required: isRadio && input.isRequired,
-          disabled: disabled || readOnly || option.disabled === true,
-          onChange: () => input.onChoose(option.id),
-        },
-        given,
-      ),
-    getOptionLabelProps: (option, given) =>
-      mergeProps(
-        {
-          ...part(scope, 'option-label', optionFlags(option)),
-          htmlFor: optionId(option),
-          children: option.name,
-        },
-        given,
-      ),
+    getGroupProps: getter(() => ({
+      ...part(scope, 'group', input.flags),
+      role: isRadio ? 'radiogroup' : 'group',
+      'aria-labelledby': ids('label'),
+      'aria-describedby': input.described['aria-describedby'],
+      // A group of checkboxes is neither required nor invalid for ARIA; its texts say so.
+      'aria-invalid': isRadio ? input.described['aria-invalid'] : undefined,
+      'aria-required': isRadio ? input.described['aria-required'] : undefined,
+      onBlur: (event) => {
+        if (isLeaving(event)) input.onLeave();
+      },
+    })),
+    getOptionProps: itemGetter((option) => ({
+      ...part(scope, 'option', optionFlags(option)),
+      id: optionId(option),
+      ref: option === options[0] ? input.firstRef : undefined,
+      type,
+      // Native radios belong together by their name; without one of ours the form gets nothing.
+      name: name ?? ids('group'),
+      form: name === undefined ? ids('no-form') : form,
+      value: String(option.id),
+      checked: isChosen(option),
+      required: isRadio && input.isRequired,
+      disabled: disabled || readOnly || option.disabled === true,
+      onChange: () => input.onChoose(option.id),
+    })),
+    getOptionLabelProps: itemGetter((option) => ({
+      ...part(scope, 'option-label', optionFlags(option)),
+      htmlFor: optionId(option),
+      children: option.name,
+    })),
   };
 }
 

@@ -13,7 +13,7 @@ import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { type FormProps, useValidityInput, type ValidityInputProps } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -121,24 +121,20 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     otherText,
     toggle,
     clear: () => send({ type: 'value.clear' }),
-    getOtherTextProps: (given) =>
-      mergeProps<OtherTextProps, NonNullable<typeof given>>(
-        {
-          ...part(SCOPE, 'other-text', flags),
-          id: ids('other-text'),
-          type: 'text',
-          name: props.name === undefined ? undefined : `${props.name}.other`,
-          form: props.form,
-          value: otherText,
-          'aria-label': translate('list.otherText'),
-          'aria-invalid': parts.isInvalid,
-          'aria-describedby': described['aria-describedby'],
-          disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
-          onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
-        },
-        given,
-      ),
-    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getOtherTextProps: getter(() => ({
+      ...part(SCOPE, 'other-text', flags),
+      id: ids('other-text'),
+      type: 'text',
+      name: props.name === undefined ? undefined : `${props.name}.other`,
+      form: props.form,
+      value: otherText,
+      'aria-label': translate('list.otherText'),
+      'aria-invalid': parts.isInvalid,
+      'aria-describedby': described['aria-describedby'],
+      disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
+      onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
+    })),
+    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -7,7 +7,7 @@ import type {
 } from 'react';
 import type { CardColumn, ColumnTexts } from '../../machines/card-file/model.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
-import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -56,10 +56,7 @@ export interface ColumnFilters {
   readonly columns: readonly ColumnView[];
   /** A column filter that no card can match. */
   readonly isImpossible: boolean;
-  readonly getFilterButtonProps: <Given extends object = object>(
-    column: ColumnView,
-    given?: Given,
-  ) => Merged<FilterButtonProps, Given>;
+  readonly getFilterButtonProps: ItemGetter<ColumnView, FilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
   readonly getFilterProps: Getter<FilterProps>;
 }
@@ -106,54 +103,46 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
   return {
     columns,
     isImpossible,
-    getFilterButtonProps: (column, given) =>
-      mergeProps<FilterButtonProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'filter-button', {
-            state: column.isFilterOpen ? 'open' : 'closed',
-            selected: column.filter !== '',
-          }),
-          id: ids(`filter-button-${column.fieldId}`),
-          type: 'button',
-          'aria-label': translate(column.filter === '' ? 'table.filter' : 'table.filterActive', {
-            column: column.name,
-          }),
-          'aria-expanded': column.isFilterOpen,
-          'aria-controls': column.isFilterOpen ? ids('filter') : undefined,
-          onClick: () =>
-            column.isFilterOpen
-              ? send({ type: 'filter.close' })
-              : send({ type: 'filter.open', fieldId: column.fieldId }),
-        },
-        given,
-      ),
-    getFilterProps: (given) =>
-      mergeProps<FilterProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'filter', { invalid: isImpossible }),
-          ...filterText,
-          id: ids('filter'),
-          ref: focusAtMount,
-          type: 'search',
-          autoComplete: 'off',
-          'aria-label': translate('table.filter', { column: openColumn?.name ?? '' }),
-          'aria-controls': ids('table'),
-          'aria-invalid': isImpossible,
-          onKeyDown(event) {
-            if (isComposing(event)) return;
-            if (event.key === 'Enter') {
-              event.preventDefault();
-              send({ type: 'search.submit' });
-            }
-            if (event.key === 'Escape') {
-              // Closes the filter, not the dialog around it.
-              event.stopPropagation();
-              closeFilter();
-            }
-          },
-        },
-        given,
-      ),
+    getFilterButtonProps: itemGetter((column) => ({
+      ...part(scope, 'filter-button', {
+        state: column.isFilterOpen ? 'open' : 'closed',
+        selected: column.filter !== '',
+      }),
+      id: ids(`filter-button-${column.fieldId}`),
+      type: 'button',
+      'aria-label': translate(column.filter === '' ? 'table.filter' : 'table.filterActive', {
+        column: column.name,
+      }),
+      'aria-expanded': column.isFilterOpen,
+      'aria-controls': column.isFilterOpen ? ids('filter') : undefined,
+      onClick: () =>
+        column.isFilterOpen
+          ? send({ type: 'filter.close' })
+          : send({ type: 'filter.open', fieldId: column.fieldId }),
+    })),
+    getFilterProps: getter(() => ({
+      ...part(scope, 'filter', { invalid: isImpossible }),
+      ...filterText,
+      id: ids('filter'),
+      ref: focusAtMount,
+      type: 'search',
+      autoComplete: 'off',
+      'aria-label': translate('table.filter', { column: openColumn?.name ?? '' }),
+      'aria-controls': ids('table'),
+      'aria-invalid': isImpossible,
+      onKeyDown(event) {
+        if (isComposing(event)) return;
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          send({ type: 'search.submit' });
+        }
+        if (event.key === 'Escape') {
+          // Closes the filter, not the dialog around it.
+          event.stopPropagation();
+          closeFilter();
+        }
+      },
+    })),
   };
 }
 

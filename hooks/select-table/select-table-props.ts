@@ -6,7 +6,7 @@ import type {
   RefCallback,
 } from 'react';
 import type { HeaderState, ItemId, ListRow } from '../../machines/kit/selection.ts';
-import type { Getter, Merged } from '../kit/merge-props.ts';
+import { type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import type { PartProps } from '../kit/part.ts';
 
 /** Props of the table: an APG grid of which one row is in the tab order. */
@@ -104,10 +104,7 @@ export interface SelectTable {
   readonly getHeaderSelectProps: Getter<HeaderSelectProps>;
   /** Holds the rows inside the table and gives them their height. */
   readonly getSpacerProps: Getter<RowSpacerProps>;
-  readonly getRowProps: <Given extends object = object>(
-    row: SelectRowView,
-    given?: Given,
-  ) => Merged<RowProps, Given>;
+  readonly getRowProps: ItemGetter<SelectRowView, RowProps>;
   readonly getCellProps: Getter<CellProps>;
-  readonly getRowSelectProps: (row: ListRow) => RowSelectProps;
+  readonly getRowSelectProps: ItemGetter<ListRow, RowSelectProps>;
 }

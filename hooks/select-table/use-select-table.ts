@@ -8,10 +8,10 @@ import {
   type ItemId,
   type ListRow,
 } from '../../machines/kit/selection.ts';
-import { mergeProps } from '../kit/merge-props.ts';
+import { itemGetter, getter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
-import type { HeaderSelectProps, RowProps, SelectTable, TableProps } from './select-table-props.ts';
+import type { SelectTable } from './select-table-props.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { rowsToMount, type RowsInView } from '../kit/use-rows-in-view.ts';
@@ -122,83 +122,69 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     isLazy: lazy !== null,
     isMultiSelect: multiSelect,
     headerState: header,
-    getTableProps: (given) =>
-      mergeProps<TableProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'table', { busy: input.isBusy, disabled: input.disabled }),
-          id: ids('table'),
-          ref: setTable,
-          role: 'grid',
-          'aria-label': input.label,
-          'aria-multiselectable': multiSelect,
-          'aria-busy': input.isBusy,
-          'aria-disabled': input.disabled,
-          'aria-rowcount': input.total === null ? -1 : input.total + 1,
-          onKeyDown,
-        },
-        given,
-      ),
-    getHeaderRowProps: (given) =>
-      mergeProps({ ...part(scope, 'header-row'), role: 'row', 'aria-rowindex': 1 } as const, given),
-    getColumnHeaderProps: (given) =>
-      mergeProps({ ...part(scope, 'column-header'), role: 'columnheader' } as const, given),
-    getHeaderSelectProps: (given) =>
-      mergeProps<HeaderSelectProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'select-all', { state: header, disabled: input.disabled }),
-          ref: HEADER_REFS[header],
-          type: 'checkbox',
-          checked: header === 'all',
-          disabled: input.disabled || rows.length === 0,
-          'aria-label': translate('selection.all'),
-          onChange: input.onPressAll,
-        },
-        given,
-      ),
-    getSpacerProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'spacer'),
-          role: 'rowgroup',
-          style: lazy ? { position: 'relative', height: rows.length * lazy.rowHeight } : undefined,
-        } as const,
-        given,
-      ),
-    getRowProps: (row, given) => {
+    getTableProps: getter(() => ({
+      ...part(scope, 'table', { busy: input.isBusy, disabled: input.disabled }),
+      id: ids('table'),
+      ref: setTable,
+      role: 'grid',
+      'aria-label': input.label,
+      'aria-multiselectable': multiSelect,
+      'aria-busy': input.isBusy,
+      'aria-disabled': input.disabled,
+      'aria-rowcount': input.total === null ? -1 : input.total + 1,
+      onKeyDown,
+    })),
+    getHeaderRowProps: getter(() => ({
+      ...part(scope, 'header-row'),
+      role: 'row',
+      'aria-rowindex': 1,
+    })),
+    getColumnHeaderProps: getter(() => ({ ...part(scope, 'column-header'), role: 'columnheader' })),
+    getHeaderSelectProps: getter(() => ({
+      ...part(scope, 'select-all', { state: header, disabled: input.disabled }),
+      ref: HEADER_REFS[header],
+      type: 'checkbox',
+      checked: header === 'all',
+      disabled: input.disabled || rows.length === 0,
+      'aria-label': translate('selection.all'),
+      onChange: input.onPressAll,
+    })),
+    getSpacerProps: getter(() => ({
+      ...part(scope, 'spacer'),
+      role: 'rowgroup',
+      style: lazy ? { position: 'relative', height: rows.length * lazy.rowHeight } : undefined,
+    })),
+    getRowProps: itemGetter((row) => {
       const isSelected = isChosen(selection, row.id);
       const isDisabled = input.disabled || row.disabled === true;
-      return mergeProps<RowProps, NonNullable<typeof given>>(
-        {
-          ...part(scope, 'row', {
-            state: isSelected ? 'checked' : 'unchecked',
-            selected: isSelected,
-            disabled: isDisabled,
-            highlighted: row.row === focusedRow,
-          }),
-          role: 'row',
-          tabIndex: row.row === tabStop ? 0 : -1,
-          style: lazy
-            ? {
-                position: 'absolute',
-                insetInline: 0,
-                top: row.row * lazy.rowHeight,
-                height: lazy.rowHeight,
-              }
-            : undefined,
-          'aria-selected': isSelected,
-          'aria-disabled': isDisabled || undefined,
-          'aria-rowindex': input.rowsBefore + row.row + 2,
-          'data-row-id': String(row.id),
-          onClick: () => input.onPress(row.id),
-          onDoubleClick: () => input.onOpen(row.id),
-          onFocus: () => setFocused({ id: row.id, row: row.row }),
-        },
-        given,
-      );
-    },
-    getCellProps: (given) =>
-      mergeProps({ ...part(scope, 'cell'), role: 'gridcell' } as const, given),
-    getRowSelectProps: (row) => ({
+      return {
+        ...part(scope, 'row', {
+          state: isSelected ? 'checked' : 'unchecked',
+          selected: isSelected,
+          disabled: isDisabled,
+          highlighted: row.row === focusedRow,
+        }),
+        role: 'row',
+        tabIndex: row.row === tabStop ? 0 : -1,
+        style: lazy
+          ? {
+              position: 'absolute',
+              insetInline: 0,
+              top: row.row * lazy.rowHeight,
+              height: lazy.rowHeight,
+            }
+          : undefined,
+        'aria-selected': isSelected,
+        'aria-disabled': isDisabled || undefined,
+        'aria-rowindex': input.rowsBefore + row.row + 2,
+        'data-row-id': String(row.id),
+        onClick: () => input.onPress(row.id),
+        onDoubleClick: () => input.onOpen(row.id),
+        onFocus: () => setFocused({ id: row.id, row: row.row }),
+      };
+    }),
+    getCellProps: getter(() => ({ ...part(scope, 'cell'), role: 'gridcell' })),
+    getRowSelectProps: itemGetter((row) => ({
       ...part(scope, 'select'),
       type: multiSelect ? 'checkbox' : 'radio',
       checked: isChosen(selection, row.id),
@@ -207,7 +193,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       'aria-label': translate('selection.row', { name: row.label }),
       // The press reaches the row, which tells the chart.
       onChange: () => {},
-    }),
+    })),
   };
 }
 

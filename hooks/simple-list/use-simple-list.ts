@@ -1,4 +1,4 @@
-import { mergeProps, type Getter, type Merged } from '../kit/merge-props.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
@@ -42,10 +42,7 @@ export interface UseSimpleListResult {
   readonly items: readonly SimpleListItem[];
   readonly isEmpty: boolean;
   readonly getListProps: Getter<SimpleListProps>;
-  readonly getItemProps: <Given extends object = object>(
-    item: SimpleListItem,
-    given?: Given,
-  ) => Merged<SimpleListItemProps, Given>;
+  readonly getItemProps: ItemGetter<SimpleListItem, SimpleListItemProps>;
   readonly getEmptyProps: Getter<SimpleListEmptyProps>;
 }
 
@@ -63,21 +60,20 @@ export function useSimpleList({
     items,
     isEmpty,
     // A role that the element has already, but that CSS without bullets takes away in Safari.
-    getListProps: (given) =>
-      mergeProps(
-        { ...part(SCOPE, 'list', { state }), id: ids('list'), role: 'list' } as const,
-        given,
-      ),
-    getItemProps: (item, given) =>
-      mergeProps({ ...part(SCOPE, 'item'), role: 'listitem', children: item.name } as const, given),
-    getEmptyProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'empty'),
-          hidden: !isEmpty,
-          children: isEmpty ? translate(isSearchResult ? 'noResultsInList' : 'noData') : '',
-        },
-        given,
-      ),
+    getListProps: getter(() => ({
+      ...part(SCOPE, 'list', { state }),
+      id: ids('list'),
+      role: 'list',
+    })),
+    getItemProps: itemGetter((item) => ({
+      ...part(SCOPE, 'item'),
+      role: 'listitem',
+      children: item.name,
+    })),
+    getEmptyProps: getter(() => ({
+      ...part(SCOPE, 'empty'),
+      hidden: !isEmpty,
+      children: isEmpty ? translate(isSearchResult ? 'noResultsInList' : 'noData') : '',
+    })),
   };
 }

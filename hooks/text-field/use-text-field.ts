@@ -29,7 +29,7 @@ import {
   type HiddenInputProps,
   useFormReset,
 } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -183,32 +183,23 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     isValid: problem === undefined,
     lines: Number(field.settings['textLines'] ?? 1),
     clear: () => send({ type: 'value.clear' }),
-    getInputProps: (given) =>
-      mergeProps<TextInputProps, NonNullable<typeof given>>(
-        {
-          ...box<HTMLInputElement>(),
-          type: 'text',
-          inputMode: INPUT_MODES[type],
-          maxLength: type === 'numeric' ? NUMERIC_TEXT_MAX : undefined,
-          autoCapitalize: type === 'text' ? undefined : 'none',
-          spellCheck: type === 'text' ? undefined : false,
-        },
-        given,
-      ),
-    getTextAreaProps: (given) =>
-      mergeProps<TextAreaProps, NonNullable<typeof given>>(
-        { ...box<HTMLTextAreaElement>(), rows: Number(field.settings['textLines'] ?? 2) },
-        given,
-      ),
-    getValueProps: (given) =>
-      mergeProps(
-        {
-          ...part(scope, 'value', flags),
-          id: ids('control'),
-          children: text === '' ? NO_VALUE : text,
-        },
-        given,
-      ),
+    getInputProps: getter(() => ({
+      ...box<HTMLInputElement>(),
+      type: 'text',
+      inputMode: INPUT_MODES[type],
+      maxLength: type === 'numeric' ? NUMERIC_TEXT_MAX : undefined,
+      autoCapitalize: type === 'text' ? undefined : 'none',
+      spellCheck: type === 'text' ? undefined : false,
+    })),
+    getTextAreaProps: getter(() => ({
+      ...box<HTMLTextAreaElement>(),
+      rows: Number(field.settings['textLines'] ?? 2),
+    })),
+    getValueProps: getter(() => ({
+      ...part(scope, 'value', flags),
+      id: ids('control'),
+      children: text === '' ? NO_VALUE : text,
+    })),
     hiddenInputs:
       isSentAsTyped || value === ''
         ? []

@@ -2,7 +2,7 @@ import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import type { TreeRow } from '../../machines/tree/model.ts';
 import type { TreeItemId } from '../../src/trees/build-tree.ts';
 import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
-import { mergeProps, type Merged } from '../kit/merge-props.ts';
+import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { ButtonProps, ItemProps, SubItemsProps, ToggleProps } from './tree-part-props.ts';
@@ -26,13 +26,10 @@ export interface TreeRowView extends TreeRow {
 
 /** The getters of a row's parts. */
 export interface TreeItemParts {
-  readonly getItemProps: <Given extends object = object>(
-    row: TreeRowView,
-    given?: Given,
-  ) => Merged<ItemProps, Given>;
-  readonly getToggleProps: (row: TreeRowView) => ToggleProps;
-  readonly getSubItemsProps: (row: TreeRowView) => SubItemsProps;
-  readonly getRetryProps: (row: TreeRowView) => ButtonProps;
+  readonly getItemProps: ItemGetter<TreeRowView, ItemProps>;
+  readonly getToggleProps: ItemGetter<TreeRowView, ToggleProps>;
+  readonly getSubItemsProps: ItemGetter<TreeRowView, SubItemsProps>;
+  readonly getRetryProps: ItemGetter<TreeRowView, ButtonProps>;
 }
 
 /** Everything {@link treeItemParts} makes the parts from. */
@@ -54,48 +51,45 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
   const { context, send, act, itemId, translate, isLocked, isLazy, rowHeight } = input;
   const multi = context.options.multiSelect === true;
   return {
-    getItemProps: (row, given) => {
+    getItemProps: itemGetter((row) => {
       const blocked = row.block !== undefined || isLocked;
-      return mergeProps(
-        {
-          ...part(SCOPE, 'item', {
-            state: row.check === 'mixed' ? 'mixed' : row.check === 'true' ? 'checked' : 'unchecked',
-            disabled: blocked,
-            busy: row.load === 'loading',
-            highlighted: row.isFocused,
-          }),
-          id: itemId(row.key),
-          role: 'treeitem',
-          tabIndex: row.isFocused ? 0 : -1,
-          title: row.item.tooltip,
-          style: isLazy
-            ? { position: 'absolute', insetInline: 0, top: row.row * rowHeight, height: rowHeight }
-            : undefined,
-          'aria-label': row.includingSubItems
-            ? translate('tree.includingSubItems', { name: row.item.name })
-            : row.item.name,
-          'aria-level': row.level,
-          'aria-posinset': row.position,
-          'aria-setsize': row.setSize,
-          'aria-expanded': row.expanded,
-          'aria-selected': multi ? undefined : row.check === 'true',
-          'aria-checked': multi ? CHECKED[row.check] : undefined,
-          'aria-disabled': blocked || undefined,
-          'aria-busy': row.load === 'loading' || undefined,
-          'data-match': row.isMatch ? '' : undefined,
-          onClick: (event) =>
-            act(
-              { type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) },
-              'choose',
-            ),
-          onFocus: () => {
-            if (!row.isFocused) send({ type: 'focus.set', id: row.key });
-          },
-        } satisfies ItemProps,
-        given,
-      );
-    },
-    getToggleProps: (row) => ({
+      return {
+        ...part(SCOPE, 'item', {
+          state: row.check === 'mixed' ? 'mixed' : row.check === 'true' ? 'checked' : 'unchecked',
+          disabled: blocked,
+          busy: row.load === 'loading',
+          highlighted: row.isFocused,
+        }),
+        id: itemId(row.key),
+        role: 'treeitem',
+        tabIndex: row.isFocused ? 0 : -1,
+        title: row.item.tooltip,
+        style: isLazy
+          ? { position: 'absolute', insetInline: 0, top: row.row * rowHeight, height: rowHeight }
+          : undefined,
+        'aria-label': row.includingSubItems
+          ? translate('tree.includingSubItems', { name: row.item.name })
+          : row.item.name,
+        'aria-level': row.level,
+        'aria-posinset': row.position,
+        'aria-setsize': row.setSize,
+        'aria-expanded': row.expanded,
+        'aria-selected': multi ? undefined : row.check === 'true',
+        'aria-checked': multi ? CHECKED[row.check] : undefined,
+        'aria-disabled': blocked || undefined,
+        'aria-busy': row.load === 'loading' || undefined,
+        'data-match': row.isMatch || undefined,
+        onClick: (event) =>
+          act(
+            { type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) },
+            'choose',
+          ),
+        onFocus: () => {
+          if (!row.isFocused) send({ type: 'focus.set', id: row.key });
+        },
+      };
+    }),
+    getToggleProps: itemGetter((row) => ({
       ...part(SCOPE, 'toggle', { state: row.expanded ? 'open' : 'closed' }),
       // Left and right on the item do the same by keyboard; the item itself says `aria-expanded`.
       'aria-hidden': true,
@@ -103,8 +97,8 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         event.stopPropagation();
         send({ type: 'item.toggle', id: row.key });
       },
-    }),
-    getSubItemsProps: (row) => ({
+    })),
+    getSubItemsProps: itemGetter((row) => ({
       ...part(SCOPE, 'sub-items', { state: row.includingSubItems ? 'checked' : 'unchecked' }),
       type: 'checkbox',
       checked: row.includingSubItems,
@@ -114,8 +108,8 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       onChange: () => act({ type: 'item.switchSubItems', id: row.key }, 'includeSubItems'),
       onClick: stopPropagation,
       onKeyDown: stopPropagation,
-    }),
-    getRetryProps: (row) => ({
+    })),
+    getRetryProps: itemGetter((row) => ({
       ...part(SCOPE, 'retry'),
       type: 'button',
       tabIndex: row.isFocused ? 0 : -1,
@@ -124,7 +118,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         event.stopPropagation();
         send({ type: 'children.retry', id: row.key });
       },
-    }),
+    })),
   };
 }
 

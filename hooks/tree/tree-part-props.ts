@@ -6,7 +6,7 @@ import type {
   RefCallback,
   UIEvent,
 } from 'react';
-import type { PartProps } from '../kit/part.ts';
+import type { Flag, PartProps } from '../kit/part.ts';
 
 /** Props of the element with the role tree. */
 export interface TreeElementProps extends PartProps {
@@ -49,7 +49,7 @@ export interface ItemProps extends PartProps {
   readonly 'aria-checked': boolean | 'mixed' | undefined;
   readonly 'aria-disabled': boolean | undefined;
   readonly 'aria-busy': boolean | undefined;
-  readonly 'data-match': '' | undefined;
+  readonly 'data-match': Flag | undefined;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onFocus: () => void;
 }
@@ -78,6 +78,11 @@ export interface ButtonProps extends PartProps {
   readonly tabIndex: 0 | -1;
   readonly 'aria-label': string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** Props of the button that takes an entry out of the selection. */
+export interface RemoveEntryProps extends ButtonProps {
+  readonly disabled: boolean;
 }
 
 /** Props of the search box. */

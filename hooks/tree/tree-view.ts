@@ -16,7 +16,7 @@ import {
   type HiddenInputProps,
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
-import { mergeProps, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
@@ -29,10 +29,10 @@ import {
 } from './tree-item-parts.ts';
 import { eventOfKey } from './tree-keys.ts';
 import type {
-  ButtonProps,
   EmptyProps,
   LabelProps,
   OtherInputProps,
+  RemoveEntryProps,
   SearchProps,
   SpacerProps,
   TreeElementProps,
@@ -91,9 +91,7 @@ export interface TreeView extends TreeItemParts {
   /** Holds the rows inside the tree and gives it its height. */
   readonly getSpacerProps: Getter<SpacerProps>;
   readonly getOtherInputProps: Getter<OtherInputProps>;
-  readonly getRemoveEntryProps: (
-    entry: TreeEntryView,
-  ) => ButtonProps & { readonly disabled: boolean };
+  readonly getRemoveEntryProps: ItemGetter<TreeEntryView, RemoveEntryProps>;
   readonly getEmptyProps: Getter<EmptyProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;
@@ -203,91 +201,69 @@ export function useTreeView(input: TreeViewInput): TreeView {
       send({ type: 'search.submit' });
     },
     retry: (id) => send({ type: 'children.retry', id }),
-    getRootProps: (given) =>
-      mergeProps(
-        part(SCOPE, 'root', { disabled: context.disabled, readonly: context.readOnly }),
-        given,
-      ),
-    getLabelProps: (given) => mergeProps({ ...part(SCOPE, 'label'), id: ids('label') }, given),
-    getSearchProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'search'),
-          id: ids('search'),
-          type: 'search',
-          role: 'searchbox',
-          value: context.text,
-          disabled: context.disabled,
-          autoComplete: 'off',
-          'aria-label': translate('search.label'),
-          'aria-controls': ids('tree'),
-          onChange: (event) => send({ type: 'search.change', text: event.target.value }),
-          onKeyDown: (event) => {
-            if (logicalKey(event, direction) !== 'Enter') return;
-            event.preventDefault();
-            send({ type: 'search.submit' });
-          },
-        },
-        given,
-      ),
-    getTreeProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'tree', { disabled: context.disabled, readonly: context.readOnly }),
-          id: ids('tree'),
-          ref: view.ref,
-          role: 'tree',
-          'aria-labelledby': ids('label'),
-          'aria-multiselectable': multi,
-          'aria-required': props.required || undefined,
-          'aria-disabled': context.disabled || undefined,
-          'aria-readonly': context.readOnly || undefined,
-          dir: direction,
-          onScroll: view.onScroll,
-          onKeyDown,
-        },
-        given,
-      ),
-    getSpacerProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'spacer'),
-          role: 'presentation',
-          style: isLazy ? { position: 'relative', height: rowCount * rowHeight } : undefined,
-        },
-        given,
-      ),
+    getRootProps: getter(() =>
+      part(SCOPE, 'root', { disabled: context.disabled, readonly: context.readOnly }),
+    ),
+    getLabelProps: getter(() => ({ ...part(SCOPE, 'label'), id: ids('label') })),
+    getSearchProps: getter(() => ({
+      ...part(SCOPE, 'search'),
+      id: ids('search'),
+      type: 'search',
+      role: 'searchbox',
+      value: context.text,
+      disabled: context.disabled,
+      autoComplete: 'off',
+      'aria-label': translate('search.label'),
+      'aria-controls': ids('tree'),
+      onChange: (event) => send({ type: 'search.change', text: event.target.value }),
+      onKeyDown: (event) => {
+        if (logicalKey(event, direction) !== 'Enter') return;
+        event.preventDefault();
+        send({ type: 'search.submit' });
+      },
+    })),
+    getTreeProps: getter(() => ({
+      ...part(SCOPE, 'tree', { disabled: context.disabled, readonly: context.readOnly }),
+      id: ids('tree'),
+      ref: view.ref,
+      role: 'tree',
+      'aria-labelledby': ids('label'),
+      'aria-multiselectable': multi,
+      'aria-required': props.required || undefined,
+      'aria-disabled': context.disabled || undefined,
+      'aria-readonly': context.readOnly || undefined,
+      dir: direction,
+      onScroll: view.onScroll,
+      onKeyDown,
+    })),
+    getSpacerProps: getter(() => ({
+      ...part(SCOPE, 'spacer'),
+      role: 'presentation',
+      style: isLazy ? { position: 'relative', height: rowCount * rowHeight } : undefined,
+    })),
     ...treeItemParts({ context, act, send, itemId, translate, isLocked, isLazy, rowHeight }),
-    getOtherInputProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
-          type: 'text',
-          value: context.selection.find(isOtherEntry)?.name ?? '',
-          disabled: context.disabled,
-          readOnly: context.readOnly || !context.allowOther,
-          'aria-label': translate('list.otherText'),
-          onChange: (event) => act({ type: 'other.change', name: event.target.value }, 'other'),
-        } as const,
-        given,
-      ),
-    getRemoveEntryProps: ({ entry, label }) => ({
+    getOtherInputProps: getter(() => ({
+      ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
+      type: 'text',
+      value: context.selection.find(isOtherEntry)?.name ?? '',
+      disabled: context.disabled,
+      readOnly: context.readOnly || !context.allowOther,
+      'aria-label': translate('list.otherText'),
+      onChange: (event) => act({ type: 'other.change', name: event.target.value }, 'other'),
+    })),
+    getRemoveEntryProps: itemGetter(({ entry, label }) => ({
       ...part(SCOPE, 'remove', { disabled: isLocked }),
       type: 'button',
       tabIndex: 0,
       disabled: isLocked,
       'aria-label': translate('selection.remove', { name: label }),
       onClick: () => act({ type: 'entry.remove', entry }, 'remove'),
-    }),
-    getEmptyProps: (given) =>
-      mergeProps(
-        {
-          ...part(SCOPE, 'empty'),
-          children: translate(context.search ? 'noResultsInList' : 'noData'),
-        },
-        given,
-      ),
+    })),
+    getEmptyProps: getter(() => ({
+      ...part(SCOPE, 'empty'),
+      children: translate(context.search ? 'noResultsInList' : 'noData'),
+    })),
     hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.selection),
-    getValidityInputProps: (given) => mergeProps(validityInput, given),
+    getValidityInputProps: getter(() => validityInput),
   };
 }

@@ -94,7 +94,7 @@ function File({ field, file }: FileProps) {
           )}
         </span>
       ))}
-      <span {...field.getCellProps()}>
+      <span {...field.getCellProps('actions')}>
         <FileActions field={field} file={file} />
       </span>
     </div>

@@ -72,8 +72,8 @@ function Dropdown({
   const dropdown = useListDropdown(list, { popup });
   return (
     <div>
-      {dropdown.chips.map((chip, index) => (
-        <span key={nameOf(chip)} {...dropdown.getChipProps(chip, index)}>
+      {dropdown.chips.map((chip) => (
+        <span key={nameOf(chip)} {...dropdown.getChipProps(chip)}>
           {nameOf(chip)} <button {...dropdown.getChipRemoveProps(chip)}>✕</button>
         </span>
       ))}

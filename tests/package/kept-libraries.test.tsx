@@ -27,8 +27,8 @@ function List({ multiSelect }: { readonly multiSelect: boolean }) {
       <label htmlFor={htmlFor} {...label}>
         Colour
       </label>
-      {menu.chips.map((chip, index) => (
-        <span key={JSON.stringify(chip)} {...menu.getChipProps(chip, index)}>
+      {menu.chips.map((chip) => (
+        <span key={JSON.stringify(chip)} {...menu.getChipProps(chip)}>
           {'name' in chip && `chip ${chip.name}`}
         </span>
       ))}

@@ -149,7 +149,7 @@ describeInBothModes('a date input', (show) => {
     show(page({}, small));
     expect(box().readOnly).toBe(true);
     await user.click(box());
-    expect(picker()?.dataset['fullscreen']).toBe('');
+    expect(picker()?.dataset['fullscreen']).toBe('true');
     await user.keyboard('{Enter}');
     expect(box().value).toBe('20-11-2026');
     expect(document.activeElement).toBe(box());
@@ -201,7 +201,7 @@ describe('the box', () => {
       'Enter a date in the format dd-MM-yyyy.',
       'Date format: dd-MM-yyyy',
     ]);
-    expect(box().dataset).toMatchObject({ invalid: '', state: 'impossible' });
+    expect(box().dataset).toMatchObject({ invalid: 'true', state: 'impossible' });
   });
 
   test('keeps the caret where a refused character was typed [date-08]', async () => {

@@ -382,8 +382,24 @@ describe('merging props', () => {
       'data-scope': 'dialog',
       'data-part': 'content',
       'data-state': 'open',
-      'data-disabled': '',
+      'data-disabled': true,
     });
+  });
+
+  test('leaves the caller’s prop where ours is undefined, and ours where theirs is [F-E2]', () => {
+    const ours = { title: undefined, role: 'grid', onClick: undefined, lang: 'en' };
+    const onClick = () => {};
+    const theirs = { title: 't', role: undefined, onClick, lang: null };
+    expect(mergeProps(ours, theirs)).toEqual({ title: 't', role: 'grid', onClick, lang: 'en' });
+    expect(Object.keys(mergeProps({ title: undefined }, {}))).toEqual(['title']);
+    expect(mergeProps(ours)).toBe(ours);
+  });
+
+  test('keeps the caller’s children, and joins nothing where one side is empty [F-E2]', () => {
+    expect(mergeProps({ children: 'OK' }, { children: 'Save' })).toEqual({ children: 'Save' });
+    expect(mergeProps({ children: 'OK' }, { id: 'a' })).toEqual({ id: 'a', children: 'OK' });
+    expect(mergeProps({ className: 'a' }, { className: '' })).toEqual({ className: 'a' });
+    expect(mergeProps({ ref: null }, { ref: null })).toEqual({ ref: null });
   });
 });
 
