@@ -58,6 +58,8 @@ export interface CardFileProps extends PartProps {
 
 /** Props of the element that scrolls the table. */
 export interface ScrollerProps extends PartProps {
+  /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
+  readonly tabIndex: -1;
   readonly ref: RefCallback<HTMLElement>;
   readonly onScroll: UIEventHandler<HTMLElement>;
 }
@@ -240,6 +242,7 @@ export function useCardSelectorDialog(
     getSearchProps,
     getScrollerProps: getter(() => ({
       ...part(SCOPE, 'scroller'),
+      tabIndex: -1,
       ref: view.ref,
       onScroll(event) {
         view.onScroll(event);

@@ -31,6 +31,8 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
 /** Props of the text that names the format. */
 export interface DateInputHintProps extends PartProps {
   readonly id: string;
+  /** The calendar does not cover it. */
+  readonly ref: RefCallback<HTMLElement>;
   readonly children: string;
 }
 

@@ -138,7 +138,8 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   }, [focusedDay]);
 
   const [content, setContent] = useState<HTMLElement | null>(null);
-  const popupStyle = usePopup(input, content, picker === 'popup');
+  const [hint, setHint] = useState<HTMLElement | null>(null);
+  const popupStyle = usePopup(input, content, picker === 'popup', { beside: hint });
   const modalRef = useModal({
     isOpen,
     onOutsidePress: () => send({ type: 'picker.close' }),
@@ -250,6 +251,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     getHintProps: getter(() => ({
       ...part(SCOPE, 'hint'),
       id: ids('hint'),
+      ref: setHint,
       children: translate('dateInput.format', { format }),
     })),
     getTriggerProps: getter(() => ({

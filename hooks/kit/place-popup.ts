@@ -12,24 +12,41 @@ export interface PopupPlace {
   readonly anchorWidth: number;
 }
 
-/** Says where the popup belongs, now and whenever that changes, until the returned function is called. */
+/**
+ * Says where the popup belongs, now and whenever that changes, until the returned function is called.
+ * It stands at the first anchor, above or below all of them.
+ */
 export function placePopup(
-  anchor: Element,
+  anchors: readonly [Element, ...Element[]],
   popup: HTMLElement,
   onPlace: (place: PopupPlace) => void,
 ): () => void {
+  const [anchor] = anchors;
+  const reference = {
+    contextElement: anchor,
+    getBoundingClientRect: () => boxAround(anchors),
+  };
   let isCurrent = true;
   const place = async () => {
-    const { x, y } = await computePosition(anchor, popup, {
+    const { x, y } = await computePosition(reference, popup, {
       placement: 'bottom-start',
       strategy: 'fixed',
       middleware: MIDDLEWARE,
     });
     if (isCurrent) onPlace({ x, y, anchorWidth: anchor.getBoundingClientRect().width });
   };
-  const stop = autoUpdate(anchor, popup, () => void place());
+  const stop = autoUpdate(reference, popup, () => void place());
   return () => {
     isCurrent = false;
     stop();
   };
+}
+
+/** As wide as the first element, as high as all of them together. */
+function boxAround([first, ...others]: readonly [Element, ...Element[]]): DOMRect {
+  const { x, y, width, height } = first.getBoundingClientRect();
+  const boxes = others.map((other) => other.getBoundingClientRect());
+  const top = Math.min(y, ...boxes.map((box) => box.top));
+  const bottom = Math.max(y + height, ...boxes.map((box) => box.bottom));
+  return new DOMRect(x, top, width, bottom - top);
 }

@@ -5,16 +5,25 @@ import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
 // Loaded apart: a page shows its fields before anybody opens one.
 const loadPlacing = () => import('./place-popup.ts');
 
+/** What {@link usePopup} may be told beside its elements. */
+export interface PopupOptions {
+  /** The popup is at least as wide as its anchor. Default false. */
+  readonly isAnchorWide?: boolean;
+  /** Default true; false places nothing. */
+  readonly isUsed?: boolean;
+  /** An element below the anchor (a hint) that the popup does not cover either. */
+  readonly beside?: Element | null;
+}
+
 /**
  * Keeps a popup beside its anchor, below it where there is room, else above it, while the page
- * scrolls and changes size. Returns the popup's style: at least as wide as the anchor where
- * `isAnchorWide`; in right-to-left text it starts at the right. `isUsed` false places nothing.
+ * scrolls and changes size. Returns the popup's style; in right-to-left text it starts at the right.
  */
 export function usePopup(
   anchor: Element | null,
   popup: HTMLElement | null,
   isOpen: boolean,
-  { isAnchorWide = false, isUsed = true } = {},
+  { isAnchorWide = false, isUsed = true, beside = null }: PopupOptions = {},
 ): CSSProperties {
   const [place, setPlace] = useState<Partial<PopupPlace>>({});
   // Fetched while nothing is open, so that the first popup does not wait.
@@ -30,7 +39,7 @@ export function usePopup(
     loadPlacing().then(
       ({ placePopup }) => {
         if (!isCurrent) return;
-        stop = placePopup(anchor, popup, (next) =>
+        stop = placePopup([anchor, ...(beside ? [beside] : [])], popup, (next) =>
           setPlace((last) => (isSameData(last, next) ? last : next)),
         );
       },
@@ -41,7 +50,7 @@ export function usePopup(
       isCurrent = false;
       stop?.();
     };
-  }, [anchor, popup, isOpen, isUsed, isAnchorWide]);
+  }, [anchor, popup, isOpen, isUsed, isAnchorWide, beside]);
   return {
     position: 'fixed',
     // Until it has a place, and none given here, it stands where it was rendered.

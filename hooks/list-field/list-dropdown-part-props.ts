@@ -37,10 +37,13 @@ export interface ListDropdownMenuProps extends PartProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'listbox';
+  /** Browsers make what scrolls a Tab stop: the box is the only one. */
+  readonly tabIndex: -1;
   readonly hidden: boolean;
   readonly 'aria-labelledby': string | undefined;
   readonly 'aria-multiselectable': true | undefined;
   readonly style: CSSProperties;
+  readonly onMouseDown: MouseEventHandler<HTMLElement>;
   readonly onMouseLeave: MouseEventHandler<HTMLElement>;
   readonly onScroll: UIEventHandler<HTMLElement>;
 }

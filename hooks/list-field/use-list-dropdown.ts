@@ -248,6 +248,7 @@ export function useListDropdown(
         ...ours,
         ref: refOf(mergeRefs(ref as Ref<HTMLElement>, view.ref)),
         hidden: !isShown,
+        tabIndex: -1,
         'aria-multiselectable': isMultiple || undefined,
         style: {
           overflowY: 'auto',
@@ -255,6 +256,8 @@ export function useListDropdown(
           ...(popup && popupStyle),
         } satisfies CSSProperties,
         onScroll: view.onScroll,
+        // The focus stays in the box, whatever of the menu is pressed.
+        onMouseDown: (event) => event.preventDefault(),
       };
     }),
     getSpacerProps: getter(() => ({

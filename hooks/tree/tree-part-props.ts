@@ -13,6 +13,8 @@ export interface TreeElementProps extends PartProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'tree';
+  /** Firefox makes what scrolls a Tab stop: an item in it is one already. */
+  readonly tabIndex: -1;
   readonly 'aria-labelledby': string;
   readonly 'aria-multiselectable': boolean;
   readonly 'aria-required': boolean | undefined;

@@ -227,6 +227,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
       id: ids('tree'),
       ref: view.ref,
       role: 'tree',
+      tabIndex: -1,
       'aria-labelledby': ids('label'),
       'aria-multiselectable': multi,
       'aria-required': props.required || undefined,

@@ -73,13 +73,13 @@ describe('by keyboard alone', () => {
 });
 
 describe('by pointer', () => {
-  test('a day is chosen in the popup, which stands below the box [date-02] [date-26]', async () => {
+  test('a day is chosen in the popup, which stands below the box and its hint [date-02] [date-26] [F-W10]', async () => {
     await show();
     await page.getByRole('button', { name: 'Choose date' }).click();
     const picker = part('picker')!;
     await expect
       .poll(() => Math.round(picker.getBoundingClientRect().top))
-      .toBe(Math.round(box().getBoundingClientRect().bottom) + 4);
+      .toBe(Math.round(part('hint')!.getBoundingClientRect().bottom) + 4);
     expect(picker.getBoundingClientRect().left).toBeCloseTo(box().getBoundingClientRect().left, 0);
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('gridcell', { name: 'Friday, December 4, 2026' }).click();

@@ -2,9 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { useDialog } from '../../hooks/dialog/use-dialog.ts';
+import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { Dialog } from '../../ladle/renderers/dialog.tsx';
-import { focused, focusedPart, partsOf, show } from './page.tsx';
+import { ListField } from '../../ladle/renderers/list-field.tsx';
+import { Tree } from '../../ladle/renderers/tree.tsx';
+import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
 
 afterEach(cleanup);
 
@@ -151,4 +154,62 @@ test('a dialog opened by key gives the focus to what had it, whatever was presse
   expect(part('content')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(focusedPart()).toBe('trigger');
+});
+
+test('the calendar covers neither the box nor the hint below it [F-W10]', async () => {
+  await page.viewport(600, 800);
+  await show(<DateInput label="Date" />);
+  const date = partsOf('date-input');
+  await userEvent.click(date('trigger')!);
+  const edges = (name: string) => date(name)!.getBoundingClientRect();
+  await expect.poll(() => date('picker')!.style.top).not.toBe('');
+  await expect.poll(() => edges('picker').top).toBeGreaterThanOrEqual(edges('hint').bottom);
+  expect(edges('picker').top).toBeLessThan(edges('hint').bottom + 20);
+  expect(edges('hint').top).toBeGreaterThanOrEqual(edges('input').bottom);
+  expect(await violations()).toEqual([]);
+  await page.viewport(414, 896);
+});
+
+const MANY = Array.from({ length: 200 }, (_, id) => ({ id: id + 1, name: `Item ${id + 1}` }));
+
+/** Elements that scroll, and that a browser may therefore make a Tab stop. */
+const scrollers = () =>
+  [...document.querySelectorAll<HTMLElement>('main *, [role=dialog] *')].filter(
+    (element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+      element.scrollHeight > element.clientHeight &&
+      element.tagName !== 'SELECT',
+  );
+
+test('Tab from an open long list leaves it: its menu is no stop [F-B6]', async () => {
+  await show(<ListField label="Item" items={MANY} />);
+  await userEvent.keyboard('{Tab}{Tab}{ArrowDown}');
+  const menu = partsOf('list-field')('menu')!;
+  expect(scrollers()).toEqual([menu]);
+  menu.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  expect(focusedPart()).toBe('input');
+  await userEvent.keyboard('{Tab}');
+  expect(focusedPart()).toBe('after');
+});
+
+test.each([
+  ['a long list', <ListField key="list" label="Item" items={MANY} />, '{Tab}{Tab}{ArrowDown}'],
+  [
+    'a long tree',
+    <div key="tree">
+      <style>{'[role=tree] { height: 200px; overflow: auto; }'}</style>
+      <Tree label="Items" items={MANY} />
+    </div>,
+    '{Tab}',
+  ],
+  [
+    'the card selector dialog',
+    <CardSelectorDialog key="dialog" label="Choose" cardFileIds={[1]} defaultOpen />,
+    '{Tab}',
+  ],
+] as const)('what scrolls is no Tab stop in any browser: %s [F-B6]', async (_, widget, keys) => {
+  await show(widget);
+  await userEvent.keyboard(keys);
+  await expect.poll(() => scrollers().length).toBeGreaterThan(0);
+  expect(scrollers().map((element) => element.getAttribute('tabindex'))).toEqual(['-1']);
 });
