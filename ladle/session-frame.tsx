@@ -10,6 +10,7 @@ import type { Session } from '../fixtures/player/session/session.ts';
 import '../src/domain/index.ts';
 import { createInspector } from './inspector.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
+import { markStoryReady } from './story-ready.ts';
 import { rendererOf } from './renderers/index.tsx';
 import './story-frame.css';
 
@@ -80,6 +81,7 @@ function Round({ session, onRestart }: RoundProps) {
     setIsBusy(false);
   };
   const isOver = outcomes.length === session.steps.length;
+  useEffect(() => (isBusy ? undefined : markStoryReady()), [isBusy]);
 
   return (
     <div className="story" lang="en">

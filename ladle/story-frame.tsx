@@ -12,6 +12,7 @@ import type { Client } from '../src/api/client.ts';
 import '../src/domain/index.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
+import { markStoryReady } from './story-ready.ts';
 import './story-frame.css';
 
 /** Root address of the product in stories; nothing ever leaves the page. */
@@ -77,6 +78,7 @@ export function StoryFrame(props: StoryFrameProps) {
 
   useEffect(() => {
     let isShown = true;
+    let unmark = () => {};
     const play = async () => {
       for (const step of events ?? []) {
         const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
@@ -89,10 +91,13 @@ export function StoryFrame(props: StoryFrameProps) {
           setChanges((last) => ({ ...last, ...step.environment }));
         } else running?.send(step.event);
       }
+      await quiet(stage.client, inspector);
+      if (isShown) unmark = markStoryReady();
     };
     void play();
     return () => {
       isShown = false;
+      unmark();
     };
   }, [inspector, stage, events]);
 

@@ -1,0 +1,113 @@
+// One page in each engine, with what the sweep needs: go to an address, run a function in the page.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureChromium } from '../chromium.mjs';
+import { ensureFirefox, ensureWebKit, startWebKitDriver } from '../engines/find-engines.mjs';
+
+const WIDTH = 1280;
+const HEIGHT = 800;
+const SCRIPT_TIMEOUT_MS = 30_000;
+
+/**
+ * Opens an engine. Every page has `goto(url)`, `run(fn, ...data)`, which calls a function in the page
+ * and waits for what it returns, and in Chromium `ariaSnapshot(selector)`.
+ */
+export const openBrowser = {
+  async chromium() {
+    const { chromium } = await import('playwright');
+    const browser = await chromium.launch({
+      executablePath: await ensureChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    });
+    return {
+      async newPage() {
+        const context = await browser.newContext({
+          viewport: { width: WIDTH, height: HEIGHT },
+          reducedMotion: 'reduce',
+        });
+        const page = await context.newPage();
+        return {
+          goto: (url) => page.goto(url),
+          run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
+          ariaSnapshot: (selector) => page.locator(selector).ariaSnapshot(),
+          screenshot: (path) => page.screenshot({ path, animations: 'disabled' }),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+
+  async firefox() {
+    const { default: puppeteer } = await import(
+      engineModule('puppeteer-core/lib/puppeteer/puppeteer-core.js')
+    );
+    const browser = await puppeteer.launch({
+      browser: 'firefox',
+      executablePath: ensureFirefox(),
+      headless: true,
+    });
+    return {
+      async newPage() {
+        const page = await browser.newPage();
+        await page.setViewport({ width: WIDTH, height: HEIGHT });
+        return {
+          goto: (url) => page.goto(url),
+          run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
+        };
+      },
+      close: () => browser.close(),
+    };
+  },
+
+  async webkit() {
+    const found = ensureWebKit();
+    const { port, stop } = await startWebKitDriver(found);
+    const ask = async (method, path, body) => {
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS * 2),
+      });
+      const { value } = await reply.json();
+      if (!reply.ok) throw new Error(`${method} ${path}: ${value.error} ${value.message}`);
+      return value;
+    };
+    const { sessionId } = await ask('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
+        },
+      },
+    });
+    const session = `/session/${sessionId}`;
+    await ask('POST', `${session}/timeouts`, { script: SCRIPT_TIMEOUT_MS });
+    return {
+      // One driver has one session, and that one page.
+      newPage: async () => ({
+        goto: (url) => ask('POST', `${session}/url`, { url }),
+        async run(fn, ...data) {
+          const value = await ask('POST', `${session}/execute/async`, {
+            script: `const done = arguments[arguments.length - 1];
+              Promise.resolve().then(() => (${fn})(...arguments[0])).then((value) => done({ value }), (error) => done({ error: String(error) }));`,
+            args: [data],
+          });
+          if (value.error !== undefined) throw new Error(value.error);
+          return value.value;
+        },
+      }),
+      async close() {
+        await ask('DELETE', session).catch(() => {});
+        stop();
+      },
+    };
+  },
+};
+
+function engineModule(path) {
+  const file = fileURLToPath(new URL(`../engines/node_modules/${path}`, import.meta.url));
+  if (!existsSync(file)) {
+    throw new Error(`${path} is not installed: run npm run test:engines once, which installs it.`);
+  }
+  return file;
+}

@@ -1,0 +1,167 @@
+// `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
+// opens every built story and fails on page and console errors, on what axe finds, on a story that does
+// not come to rest, and, in Chromium, on an accessibility tree other than the committed one.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { openBrowser } from './browsers.mjs';
+import { serveSite } from './serve-site.mjs';
+import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
+
+const SITE = 'build/ladle';
+const READY_TIMEOUT_MS = 15_000;
+const PAGES = { chromium: 2, firefox: 2, webkit: 1 };
+
+const words = process.argv.slice(2);
+const isUpdate = words.includes('--update');
+const only = words.includes('--only') ? words[words.indexOf('--only') + 1] : '';
+const shots = words.includes('--shots') ? words[words.indexOf('--shots') + 1] : undefined;
+const engines = words.filter((word) => word in openBrowser);
+if (engines.length === 0) engines.push('chromium');
+
+if (!existsSync(`${SITE}/meta.json`)) {
+  console.error(`${SITE}/meta.json is missing: run npm run ladle:build first.`);
+  process.exit(2);
+}
+const ids = Object.keys(JSON.parse(readFileSync(`${SITE}/meta.json`, 'utf8')).stories).filter(
+  (id) => id.includes(only),
+);
+if (ids.length === 0) {
+  console.error(`No story's id contains "${only}".`);
+  process.exit(2);
+}
+
+let failed = 0;
+for (const engine of engines) {
+  const started = Date.now();
+  const problems = await sweep(engine);
+  for (const problem of problems) console.log(`${engine}: ${problem}`);
+  const bad = new Set(problems.map((problem) => problem.split(' ')[0])).size;
+  console.log(
+    `${engine}: ${ids.length} stories, ${bad} with problems, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+  failed += bad;
+}
+process.exit(failed === 0 ? 0 : 1);
+
+async function sweep(engine) {
+  const site = await serveSite(SITE);
+  const browser = await openBrowser[engine]();
+  const problems = [];
+  const trees = new Map();
+  const left = [...ids];
+  const work = async () => {
+    const page = await browser.newPage();
+    for (let id = left.shift(); id !== undefined; id = left.shift()) {
+      try {
+        problems.push(...(await look(page, `${site.url}?story=${id}&mode=preview`, id)));
+        if (page.ariaSnapshot) trees.set(id, await page.ariaSnapshot('.story main, main'));
+        if (shots && page.screenshot) {
+          mkdirSync(shots, { recursive: true });
+          await page.screenshot(`${shots}/${id}.png`);
+        }
+      } catch (error) {
+        problems.push(`${id} could not be opened: ${error.message.split('\n')[0]}`);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: PAGES[engine] }, work));
+  } finally {
+    await browser.close();
+    site.stop();
+  }
+  return trees.size > 0 ? [...problems, ...compare(trees)] : problems;
+}
+
+async function look(page, url, id) {
+  await page.goto(url);
+  const isReady = await page.run(waitUntilReady, READY_TIMEOUT_MS);
+  const found = isReady ? [] : [`${id} did not come to rest in ${READY_TIMEOUT_MS / 1000} s`];
+  for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
+  for (const violation of await page.run(violations)) found.push(`${id} axe: ${violation}`);
+  return found;
+}
+
+/** Runs in the page. */
+async function waitUntilReady(timeout) {
+  const end = Date.now() + timeout;
+  while (Date.now() < end) {
+    if (document.documentElement.dataset.storyReady !== undefined) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
+
+/** Runs in the page: what axe finds wrong in the story, by rule and element. */
+async function violations() {
+  if (!window.axe) {
+    await new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      Object.assign(script, { src: '/axe.min.js', onload: resolve, onerror: reject });
+      document.head.append(script);
+    });
+  }
+  const { violations } = await window.axe.run(document.querySelector('main') ?? document.body, {
+    resultTypes: ['violations'],
+  });
+  return violations.map(({ id, nodes }) =>
+    `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`.slice(0, 300),
+  );
+}
+
+/** Differences between the trees seen and the committed ones; with --update the seen ones are kept. */
+function compare(trees) {
+  const files = new Map();
+  for (const id of ids) {
+    const file = treeFileOf(id);
+    files.set(file, [...(files.get(file) ?? []), id]);
+  }
+  const found = [];
+  for (const [file, members] of files) {
+    const known = readTrees(file);
+    if (isUpdate) {
+      const next = only === '' ? new Map() : known;
+      for (const id of members) if (trees.has(id)) next.set(id, trees.get(id));
+      mkdirSync(dirname(file), { recursive: true });
+      writeTrees(file, next);
+      continue;
+    }
+    for (const id of members) {
+      if (!trees.has(id)) continue;
+      if (!known.has(id))
+        found.push(`${id} has no committed accessibility tree: run with --update and look at it`);
+      else if (known.get(id) !== trees.get(id)) {
+        found.push(`${id} accessibility tree: ${firstDifference(known.get(id), trees.get(id))}`);
+      }
+    }
+  }
+  if (only === '') found.push(...stale(files));
+  return found;
+}
+
+function stale(files) {
+  const folder = dirname(treeFileOf('x--y'));
+  if (!existsSync(folder)) return [];
+  const found = [];
+  for (const name of readdirSync(folder)) {
+    const file = `${folder}/${name}`;
+    const members = files.get(file);
+    if (members === undefined) {
+      if (isUpdate) rmSync(file);
+      else found.push(`${name} is of stories that no longer exist`);
+    } else {
+      for (const id of readTrees(file).keys()) {
+        if (!members.includes(id))
+          found.push(`${id} no longer exists, but has an accessibility tree`);
+      }
+    }
+  }
+  return found;
+}
+
+function firstDifference(expected, actual) {
+  const [was, is] = [expected.split('\n'), actual.split('\n')];
+  const line = was.findIndex((text, index) => text !== is[index]);
+  const at = line === -1 ? was.length : line;
+  return `line ${at + 1}: committed "${(was[at] ?? '').trim()}", seen "${(is[at] ?? '').trim()}"`;
+}
