@@ -67,7 +67,7 @@ function describe(operation: string, { status, kind, problem, reasonPhrase }: Fa
     const words = problem?.title ?? reasonPhrase;
     return `${operation} was answered with ${status}${words === '' ? '' : ` (${words})`}.`;
   }
-  return `${operation} ${FAILURES[kind]}.`;
+  return `${operation} ${FAILURES[kind]}${reasonPhrase === '' ? '' : ` (${reasonPhrase})`}.`;
 }
 
 const FAILURES = {
@@ -76,6 +76,7 @@ const FAILURES = {
   timeout: 'took too long',
   parse: 'was answered with something that is not JSON',
   contract: 'was answered in a way that the contract does not allow',
+  limit: 'was answered with more than the client takes',
 } as const;
 
 type Members = Readonly<Record<string, unknown>>;

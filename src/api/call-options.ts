@@ -29,8 +29,12 @@ export interface CallOptions {
   readonly retries?: number;
   /** Milliseconds for the whole call, retries included. */
   readonly totalTimeout?: number;
-  /** Milliseconds without a byte in either direction. */
+  /** Milliseconds without a byte, or with less than 1 KiB of a reply. */
   readonly idleTimeout?: number;
+  /** Milliseconds for the body of a reply that is no file. */
+  readonly replyTimeout?: number;
+  /** Bytes, once unpacked, that the reply may have. */
+  readonly maxReplyBytes?: number;
   /** Milliseconds after which a `slow` event tells that the call is still under way. */
   readonly slowAfter?: number;
   /** True: the call raises no events; the counters count it all the same. */

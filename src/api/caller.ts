@@ -6,7 +6,7 @@ import { freshness, policyFor } from './cache/cache-policy.ts';
 import type { CallOptions } from './call-options.ts';
 import type { ClientOptions } from './client-options.ts';
 import type { Actor, RawRequest } from './client-tools.ts';
-import { IDLE_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
+import { IDLE_TIMEOUT, REPLY_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
 import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
 import { ReaderLeft, type Outcome } from './transport/failure.ts';
@@ -85,12 +85,14 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
     totalTimeout: options.totalTimeout ?? client.totalTimeout ?? 0,
     idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
+    replyTimeout: options.replyTimeout ?? client.replyTimeout ?? REPLY_TIMEOUT,
     slowAfter: options.slowAfter ?? client.slowAfter ?? 0,
     onProgress: options.onProgress,
     raise: isQuiet(options) ? () => undefined : events.raise,
     reading: {
       reply,
       isAcceptChosen: options.accept !== undefined,
+      maxBytes: options.maxReplyBytes ?? client.maxReplyBytes,
       warn: shared.warn,
       ...(reply !== undefined &&
         'of' in reply && { normalise: (entity) => normaliseEntity(reply.of, entity) }),
@@ -131,6 +133,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     switch (result.kind) {
       case 'http':
       case 'contract':
+      case 'limit':
         if (result.status === 500 || throwOnHttpError) {
           throw new ApiError(operation, result, error);
         }

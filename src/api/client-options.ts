@@ -63,8 +63,15 @@ export interface ClientOptions {
   readonly throwOnHttpError?: boolean;
   /** Milliseconds for a whole call, retries included. Default: no limit. */
   readonly totalTimeout?: number;
-  /** Milliseconds without a byte in either direction. Default 60,000; 0 = no limit. */
+  /** Milliseconds without a byte, or with less than 1 KiB of a reply. Default 60,000; 0 = no limit. */
   readonly idleTimeout?: number;
+  /** Milliseconds for the body of a reply that is no file. Default 5 minutes; 0 = no limit. */
+  readonly replyTimeout?: number;
+  /**
+   * Bytes, once unpacked, that a reply may have; a longer one is a failure of kind `limit`.
+   * Default 64 MiB, and 1 GiB for files.
+   */
+  readonly maxReplyBytes?: number;
   /** Milliseconds after which a `slow` event tells that a call is still under way. Default: never. */
   readonly slowAfter?: number;
   /** True: no call raises events, but those that ask for them; the counters count all the same. */

@@ -61,6 +61,27 @@ export const RETRY_DELAY_MAX = 30_000;
 /** Milliseconds without a byte after which a call is given up. */
 export const IDLE_TIMEOUT = 60_000;
 
+/** Fewer bytes of a reply than this in `IDLE_TIMEOUT` count as none. */
+export const IDLE_BYTES = 1024;
+
+/** Milliseconds that the body of a reply may take, unless it is a file. */
+export const REPLY_TIMEOUT = 5 * 60_000;
+
+/** Bytes, once unpacked, that a reply may have, unless it is a file. */
+export const REPLY_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Bytes, once unpacked, that a file may have. */
+export const FILE_BYTES_MAX = 1024 * 1024 * 1024;
+
+/** Bytes of a refusal, or of a token, that are read. */
+export const SMALL_BODY_MAX = 1024 * 1024;
+
+/** Pages after which a list that nobody limited is given up. */
+export const PAGES_MAX = 10_000;
+
+/** Pages without anything new after which a list goes round in a circle. */
+export const CIRCLE_PAGES = 3;
+
 /** Requests that may be under way to one host at a time. */
 export const CONCURRENCY = 6;
 

@@ -16,10 +16,12 @@ export interface Success<T> {
   readonly status: number;
   readonly data: T;
   readonly headers: ReplyHeaders;
+  /** Who answered, where the request was redirected to another address; else absent. */
+  readonly address?: string;
 }
 
-/** Why a call failed: a refusal of the server, no connection, or no usable reply. */
-export type FailureKind = 'http' | 'network' | 'abort' | 'timeout' | 'parse' | 'contract';
+/** Why a call failed: a refusal of the server, no connection, no usable reply, or more than the client takes. */
+export type FailureKind = 'http' | 'network' | 'abort' | 'timeout' | 'parse' | 'contract' | 'limit';
 
 /** A call that failed. Nothing was thrown: the caller reads why. */
 export interface Failure {
@@ -34,6 +36,8 @@ export interface Failure {
   readonly problem?: Problem;
   /** Milliseconds the server asked to wait (`Retry-After`). */
   readonly retryAfter?: number;
+  /** Who answered, where the request was redirected to another address; else absent. */
+  readonly address?: string;
   /** How many requests were sent, retries included. */
   readonly attempts: number;
 }

@@ -3,7 +3,10 @@ import type { Page } from '../result.ts';
 
 /** How a list is read page by page. */
 export interface IterationOptions extends CallOptions {
-  /** Stops after this many pages, whatever the server says. */
+  /**
+   * Stops after this many pages, whatever the server says. Without it, a list that has not ended
+   * after 10,000 pages fails (kind `limit`); `Infinity` = no end.
+   */
   readonly maxPages?: number;
   /** 1: the next page is on its way while this one is looked at. Default 0. */
   readonly prefetch?: 0 | 1;

@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error.ts';
-import { SERVER_PAGE_SIZE } from '../constants.ts';
+import { CIRCLE_PAGES, PAGES_MAX, SERVER_PAGE_SIZE } from '../constants.ts';
 import { failure, ReaderLeft } from '../transport/failure.ts';
 import type { Duplicate, ItemIterator, IterationOptions, PageIterator } from './page-iteration.ts';
 import { stopReason } from './paging.ts';
@@ -21,7 +21,7 @@ export function pagesOf(
   options: IterationOptions = {},
   idOf: IdOf = () => undefined,
 ): PageIterator<unknown> {
-  const { maxPages = Infinity, prefetch = 0, onDuplicate, signal, ...callOptions } = options;
+  const { maxPages = PAGES_MAX, prefetch = 0, onDuplicate, signal, ...callOptions } = options;
   const left = new AbortController();
   const all = signal === undefined ? left.signal : AbortSignal.any([signal, left.signal]);
   const limit = typeof args['limit'] === 'number' ? args['limit'] : SERVER_PAGE_SIZE;
@@ -41,24 +41,32 @@ export function pagesOf(
     }
   };
 
-  const tellDuplicates = ({ items }: Page<unknown>, offset: number): void => {
+  /** Tells of what came again, and whether anything had not. */
+  const hasNews = ({ items }: Page<unknown>, offset: number): boolean => {
+    let isNew = false;
     for (const item of items) {
       const id = idOf(item);
-      if (id === undefined) continue;
-      if (!known.has(id)) {
-        known.add(id);
+      if (id === undefined || !known.has(id)) {
+        isNew = true;
+        if (id !== undefined) known.add(id);
         continue;
       }
       const duplicate = { id, offset };
       duplicates.push(duplicate);
       onDuplicate?.(duplicate);
     }
+    return isNew;
   };
+
+  /** A list that does not end is told as such: to stop silently would look like its end. */
+  const giveUp = (why: string): ApiError =>
+    new ApiError(operation, failure('limit', { status: 200, reasonPhrase: why }));
 
   async function* read(): AsyncGenerator<Page<unknown>, void, undefined> {
     let offset = typeof args['offset'] === 'number' ? args['offset'] : 0;
     let previous: Page<unknown> | undefined;
     let coming = load(offset);
+    let withoutNews = 0;
     for (let pages = 1; ; pages++) {
       const page = await coming;
       if (page === undefined) return;
@@ -67,11 +75,17 @@ export function pagesOf(
       offset += page.items.length;
       const stop = stopReason(page, { pages, offset }, previous, maxPages);
       if (stop === 'repeated' || (page.items.length === 0 && pages > 1)) return;
-      tellDuplicates(page, start);
+      withoutNews = hasNews(page, start) ? 0 : withoutNews + 1;
+      if (withoutNews >= CIRCLE_PAGES) {
+        throw giveUp(`nothing new in ${CIRCLE_PAGES} pages: the list goes round in a circle`);
+      }
       const ahead = prefetch > 0 && stop === undefined ? load(offset) : undefined;
       // Thrown when its turn comes.
       ahead?.catch(() => undefined);
       yield page;
+      if (stop === 'maxPages' && options.maxPages === undefined) {
+        throw giveUp(`no end after ${maxPages} pages: give maxPages to read more, or fewer`);
+      }
       if (stop !== undefined) return;
       previous = page;
       coming = ahead ?? load(offset);

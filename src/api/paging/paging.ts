@@ -89,7 +89,18 @@ export function stopReason(
 function isSamePage(a: Page<unknown>, b: Page<unknown>): boolean {
   if (a.items.length !== b.items.length) return false;
   // The ends nearly always differ, so most pages are told apart without writing them out.
-  const same = (index: number) =>
-    JSON.stringify(a.items.at(index)) === JSON.stringify(b.items.at(index));
+  const same = (index: number) => {
+    const text = textOf(a.items.at(index));
+    return text !== undefined && text === textOf(b.items.at(index));
+  };
   return same(0) && same(-1) && a.items.every((_, index) => same(index));
+}
+
+/** Undefined for an item that is nested too deep to be written out. */
+function textOf(item: unknown): string | undefined {
+  try {
+    return JSON.stringify(item);
+  } catch {
+    return undefined;
+  }
 }

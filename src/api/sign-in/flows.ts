@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts';
-import { IDLE_TIMEOUT, TOKEN_RENEWAL } from '../constants.ts';
+import { IDLE_TIMEOUT, SMALL_BODY_MAX, TOKEN_RENEWAL } from '../constants.ts';
 import { failure, TimeoutError } from '../transport/failure.ts';
+import { BodyTooLong, readText } from '../transport/read-body.ts';
 import { readProblem } from '../problem.ts';
 import { SignInError } from './sign-in-error.ts';
 import {
@@ -110,10 +111,20 @@ async function ask(
   let response: Response;
   let body: unknown;
   try {
-    // Cookies would say who calls, and here nobody does yet.
-    const sent: RequestInit = { method: 'POST', headers, credentials: 'omit', signal };
-    response = await fetch(new Request(api + path, { ...sent, body: init.body ?? null }));
-    body = parse(await response.text());
+    response = await askWithinOrigin(fetch, api + path, {
+      method: 'POST',
+      headers,
+      // Cookies would say who calls, and here nobody does yet.
+      credentials: 'omit',
+      redirect: 'manual',
+      signal,
+      body: init.body ?? null,
+    });
+    const reading = { arrived: () => undefined, maxBytes: SMALL_BODY_MAX, signal };
+    body = parse(await readText(response, reading));
+  } catch (error) {
+    if (!(error instanceof BodyTooLong)) throw error;
+    throw new SignInError(failure('limit', { status: 200, reasonPhrase: 'reply too long' }));
   } finally {
     stop();
   }
@@ -128,6 +139,38 @@ async function ask(
     }),
   );
 }
+
+/**
+ * What is sent here is a secret and what comes back says who we are: neither crosses to another
+ * origin. Throws a `SignInError` when the server sends the request there.
+ */
+async function askWithinOrigin(
+  fetch: SignInSurroundings['fetch'],
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  const { origin } = new URL(url);
+  let address = url;
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await fetch(new Request(address, init));
+    const answered = response.url === '' ? address : response.url;
+    const location = SENT_ON.has(response.status) ? response.headers.get('location') : null;
+    const next = location !== null && URL.canParse(location, address) ? location : answered;
+    address = new URL(next, address).href;
+    const isHidden = response.type === 'opaqueredirect';
+    if (isHidden || new URL(address).origin !== origin || redirects > SIGN_IN_REDIRECTS_MAX) {
+      const status = isHidden ? -1 : response.status;
+      const where = isHidden ? 'elsewhere' : `to ${new URL(address).origin}`;
+      throw new SignInError(failure('contract', { status, reasonPhrase: `redirected ${where}` }));
+    }
+    if (location === null) return response;
+  }
+}
+
+/** Redirects that repeat the request as it is. */
+const SENT_ON: ReadonlySet<number> = new Set([307, 308]);
+
+const SIGN_IN_REDIRECTS_MAX = 5;
 
 /** All calls wait for a token, so a server that never gives one must not hold them for ever. */
 function timeLimit(clock: Clock): { signal: AbortSignal; stop: () => void } {

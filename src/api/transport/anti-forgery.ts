@@ -10,7 +10,8 @@ export function antiForgeryValue(
   name: string,
   settings: { readonly random: (() => number) | undefined; readonly isSecure: boolean },
 ): string {
-  const present = jar.read(name);
+  const found = jar.read(name);
+  const present = found !== undefined && isHeaderValue(found) ? found : undefined;
   const value = present ?? createValue(settings.random);
   if (present === undefined || !renewed.has(jar)) {
     renewed.add(jar);
@@ -18,6 +19,13 @@ export function antiForgeryValue(
   }
   return value;
 }
+
+/**
+ * Whether a value can stand in a header. One that cannot is replaced: with it, no call could be sent.
+ * Blanks at the ends count as such, because a header loses them and would be another value then.
+ */
+const isHeaderValue = (value: string): boolean =>
+  /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(value);
 
 /** Jars whose cookie this program has written; it need not be written with each call. */
 const renewed = new WeakSet<CookieJar>();

@@ -37,28 +37,52 @@ export function pageCookies(document: CookieDocument): CookieJar {
   };
 }
 
-/** A jar in memory for one platform, where no browser keeps cookies. Ends with its client. */
+/** What every browser keeps at least (RFC 6265 §6.1): so many cookies, of so many characters. */
+const COOKIES_MAX = 50;
+const COOKIE_LENGTH_MAX = 4096;
+
+/** What may stand in a `Cookie` header: no control characters, nothing outside Latin-1, no new pair. */
+const isSendable = (text: string): boolean => /^[\x20-\x3a\x3c-\x7e\x80-\xff]*$/.test(text);
+
+/**
+ * A jar in memory for one platform, where no browser keeps cookies. Ends with its client; keeps the
+ * newest 50 cookies, and none that is longer than 4096 characters or cannot be sent back.
+ */
 export function memoryCookies(now: () => number = Date.now): CookieJar {
+  /** Values as they are sent. */
   const jar = new Map<string, { value: string; ends: number }>();
   const alive = () => {
     for (const [name, { ends }] of jar) if (ends <= now()) jar.delete(name);
     return jar;
   };
+  const keep = (name: string, value: string, ends: number) => {
+    if (name.length + value.length > COOKIE_LENGTH_MAX || !isSendable(name + value)) return;
+    // Last in the order of the map, so that the oldest goes first.
+    jar.delete(name);
+    jar.set(name, { value, ends });
+    if (jar.size <= COOKIES_MAX) return;
+    for (const oldest of alive().keys()) {
+      if (jar.size <= COOKIES_MAX) return;
+      jar.delete(oldest);
+    }
+  };
   return {
-    read: (name) => alive().get(name)?.value,
+    read(name) {
+      const value = alive().get(name)?.value;
+      return value === undefined ? undefined : decodeLeniently(value);
+    },
     write(name, value, { maxAge }) {
-      jar.set(name, { value, ends: now() + maxAge * 1000 });
+      keep(name, encodeURIComponent(value), now() + maxAge * 1000);
     },
     header() {
-      const pairs = [...alive()].map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`);
+      const pairs = [...alive()].map(([name, { value }]) => `${name}=${value}`);
       return pairs.length > 0 ? pairs.join('; ') : undefined;
     },
     store(setCookies) {
       for (const line of setCookies) {
         const [pair = '', ...attributes] = line.split(';');
         const [name, value] = splitPair(pair);
-        if (name === '') continue;
-        jar.set(name, { value: decodeLeniently(value), ends: endOf(attributes, now()) });
+        if (name !== '') keep(name, value, endOf(attributes, now()));
       }
     },
   };

@@ -22,15 +22,16 @@ export const failure = (
 
 /** What aborts a call that takes too long. */
 export class TimeoutError extends DOMException {
-  constructor(which: 'total' | 'idle', ms: number) {
-    super(
-      which === 'total'
-        ? `The call took longer than ${ms} ms.`
-        : `Nothing was sent or received for ${ms} ms.`,
-      'TimeoutError',
-    );
+  constructor(which: 'total' | 'idle' | 'reply', ms: number) {
+    super(WORDS[which](ms), 'TimeoutError');
   }
 }
+
+const WORDS = {
+  total: (ms: number) => `The call took longer than ${ms} ms.`,
+  idle: (ms: number) => `Nothing, or next to nothing, was sent or received for ${ms} ms.`,
+  reply: (ms: number) => `The reply was still coming ${ms} ms after it had started.`,
+} as const;
 
 /** What aborts the page on its way when the reader of a list leaves: nobody's failure, so no event. */
 export class ReaderLeft extends DOMException {

@@ -3,8 +3,10 @@ import type { ApiEvent, FailureEvent } from '../events.ts';
 import type { Progress } from '../call-options.ts';
 import type { RetryPolicy } from '../client-options.ts';
 import { wait } from '../clock.ts';
+import { IDLE_BYTES } from '../constants.ts';
 import { failureOf, TimeoutError, type Outcome } from './failure.ts';
 import { readReply, type ReplyReading } from './reply.ts';
+import { RefusedRedirect } from './redirects.ts';
 import type { RequestPlan } from './request.ts';
 import type { Failure } from '../result.ts';
 import { isWorthRetrying, retryDelay } from './retry.ts';
@@ -27,13 +29,14 @@ export interface Flight {
   readonly retryAfterMax: number;
   readonly totalTimeout: number;
   readonly idleTimeout: number;
+  readonly replyTimeout: number;
   /** Milliseconds after which the call is told to be slow; 0 = never. */
   readonly slowAfter: number;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly raise: (event: ApiEvent) => void;
   readonly reading: Pick<
     ReplyReading,
-    'reply' | 'isAcceptChosen' | 'warn' | 'onJson' | 'normalise'
+    'reply' | 'isAcceptChosen' | 'maxBytes' | 'warn' | 'onJson' | 'normalise'
   >;
 }
 
@@ -91,7 +94,7 @@ function conclude(flight: Flight, outcome: Outcome, attempts: number): Outcome {
       ? EVENT_OF_STATUS[failure.status]
       : failure.kind === 'network'
         ? 'network-error'
-        : failure.kind === 'timeout' || failure.kind === 'parse'
+        : failure.kind === 'timeout' || failure.kind === 'parse' || failure.kind === 'limit'
           ? 'after-api-error'
           : undefined;
   if (type !== undefined) {
@@ -190,36 +193,45 @@ async function sendAndRead(
     });
   try {
     const sender = { token, participantKey, headers };
-    const response = await send(wire, plan, url, sender, watch.signal, progress);
-    wire.cookies.store?.(response.headers.getSetCookie());
+    const { response, address } = await send(wire, plan, url, sender, watch.signal, progress);
     watch.touch();
     const { compatibility, clock } = wire;
-    const { signal, touch } = watch;
+    const { signal, arrived, limitTime } = watch;
     const now = clock.now();
-    const surroundings = { operation, accept, page, compatibility, now, signal, touch };
-    const outcome = await readReply(response, { ...reading, ...surroundings });
+    const around = { operation, accept, page, compatibility, now, signal, arrived, limitTime };
+    const outcome = answeredBy(address, await readReply(response, { ...reading, ...around }));
     const deprecation = readDeprecation(outcome.result.headers);
     if (deprecation !== undefined) raise({ type: 'deprecation', operation, ...deprecation });
     return outcome;
   } catch (error) {
+    if (error instanceof RefusedRedirect) return { result: error.result, error };
     return failureOf(error, watch.signal);
   } finally {
     watch.rest();
   }
 }
 
+const answeredBy = (address: string | undefined, outcome: Outcome): Outcome =>
+  address === undefined
+    ? outcome
+    : ({ ...outcome, result: { ...outcome.result, address } } as Outcome);
+
 interface TimeWatch {
   readonly signal: AbortSignal;
   /** Something moved: the idle time starts again. */
   readonly touch: () => void;
-  /** Nothing is expected to move for a while. */
+  /** So many bytes of a body came: only a good number of them is a movement. */
+  readonly arrived: (bytes: number) => void;
+  /** From now on the reply may take `replyTimeout`. */
+  readonly limitTime: () => void;
+  /** Nothing is expected to move for a while; the reply, if there was one, is over. */
   readonly rest: () => void;
   readonly stop: () => void;
 }
 
 /** Aborts the call when it takes too long, in all or without a byte; tells when it is slow. */
 function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
-  const { totalTimeout, idleTimeout, slowAfter } = flight;
+  const { totalTimeout, idleTimeout, replyTimeout, slowAfter } = flight;
   const { clock } = flight.wire;
   const controller = new AbortController();
   const abort = (reason: unknown) => controller.abort(reason);
@@ -239,12 +251,20 @@ function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
         )
       : undefined;
   let idle: unknown;
-  const rest = () => {
+  let reply: unknown;
+  let bytes = 0;
+  const stopIdle = () => {
     if (idle !== undefined) clock.clearTimeout(idle);
     idle = undefined;
+    bytes = 0;
+  };
+  const rest = () => {
+    stopIdle();
+    if (reply !== undefined) clock.clearTimeout(reply);
+    reply = undefined;
   };
   const touch = () => {
-    rest();
+    stopIdle();
     if (idleTimeout > 0) {
       idle = clock.setTimeout(() => abort(new TimeoutError('idle', idleTimeout)), idleTimeout);
     }
@@ -252,6 +272,15 @@ function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
   return {
     signal: controller.signal,
     touch,
+    arrived(count) {
+      bytes += count;
+      if (bytes >= IDLE_BYTES) touch();
+    },
+    limitTime() {
+      if (replyTimeout <= 0 || reply !== undefined) return;
+      const giveUp = () => abort(new TimeoutError('reply', replyTimeout));
+      reply = clock.setTimeout(giveUp, replyTimeout);
+    },
     rest,
     stop() {
       rest();

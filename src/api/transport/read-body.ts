@@ -1,39 +1,103 @@
-/** Reads a body to its end; `touch` is called for every piece that arrives. */
-export async function readText(response: Response, touch: () => void): Promise<string> {
-  const pieces = await readPieces(response, touch);
-  // At once and not piece by piece: Node decodes a stream several times as slowly.
-  return pieces.length === 0 ? '' : utf8.decode(join(pieces));
+/** How a body is read. */
+export interface BodyReading {
+  /** Called with the bytes of every piece that arrives. */
+  readonly arrived: (bytes: number) => void;
+  /** More bytes than this, once unpacked, are not taken. */
+  readonly maxBytes: number;
+  /** Ends the reading, also of a body that knows nothing of it. */
+  readonly signal?: AbortSignal;
 }
 
-/** Keeps nothing from one text to the next, and costs more to make than to use. */
-const utf8 = /* @__PURE__ */ new TextDecoder();
+/** A body has more bytes than the client takes. What was left of it was not read. */
+export class BodyTooLong extends Error {
+  override readonly name = 'BodyTooLong';
+  constructor(maxBytes: number) {
+    super(`The reply has more than ${maxBytes} bytes. Raise maxReplyBytes if that is right.`);
+  }
+}
+
+/** Reads a body to its end. */
+export async function readText(response: Response, reading: BodyReading): Promise<string> {
+  const pieces: Piece[] = [];
+  await readPieces(response, reading, pieces);
+  return textOf(pieces);
+}
+
+/** Reads what comes of a body, however it ends; `error` says why it is not all. */
+export async function readTextLeniently(
+  response: Response,
+  reading: BodyReading,
+): Promise<{ readonly text: string; readonly error?: unknown }> {
+  const pieces: Piece[] = [];
+  try {
+    await readPieces(response, reading, pieces);
+    return { text: textOf(pieces) };
+  } catch (error) {
+    return { text: textOf(pieces), error };
+  }
+}
 
 /** Reads a body as a file; its name is empty when the reply gave none. */
 export async function readFile(
   response: Response,
   name: string | undefined,
-  touch: () => void,
+  reading: BodyReading,
 ): Promise<File> {
-  const pieces = await readPieces(response, touch);
+  const pieces: Piece[] = [];
+  await readPieces(response, reading, pieces);
   return new File(pieces, name ?? '', { type: response.headers.get('content-type') ?? '' });
 }
 
 type Piece = Uint8Array<ArrayBuffer>;
 
-async function readPieces({ body }: Response, touch: () => void): Promise<Piece[]> {
-  if (body === null) return [];
-  const pieces: Piece[] = [];
+/** Keeps nothing from one text to the next, and costs more to make than to use. */
+const utf8 = /* @__PURE__ */ new TextDecoder();
+
+// At once and not piece by piece: Node decodes a stream several times as slowly.
+const textOf = (pieces: readonly Piece[]): string =>
+  pieces.length === 0 ? '' : utf8.decode(join(pieces));
+
+async function readPieces(
+  { body }: Response,
+  { arrived, maxBytes, signal }: BodyReading,
+  pieces: Piece[],
+): Promise<void> {
+  if (body === null) return;
   // Not `for await` over the stream itself: Safari cannot.
   const reader = (body as ReadableStream<Piece>).getReader();
+  let bytes = 0;
+  // Ends the connection too; nobody waits for that.
+  const leave = () => void reader.cancel(signal?.reason).catch(() => undefined);
+  signal?.addEventListener('abort', leave, { once: true });
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return pieces;
-      touch();
-      pieces.push(value);
+      // A reader that was called off says no more than that there is nothing more.
+      signal?.throwIfAborted();
+      if (done) return;
+      bytes += value.length;
+      if (bytes > maxBytes) {
+        leave();
+        throw new BodyTooLong(maxBytes);
+      }
+      arrived(value.length);
+      addPiece(pieces, value);
     }
   } finally {
+    signal?.removeEventListener('abort', leave);
     reader.releaseLock();
+  }
+}
+
+/** Pieces are kept together up to so many bytes: a body that comes byte by byte is not a list of bytes. */
+const SMALL = 1024;
+
+function addPiece(pieces: Piece[], piece: Piece): void {
+  const last = pieces.at(-1);
+  if (last !== undefined && last.length < SMALL && piece.length < SMALL) {
+    pieces[pieces.length - 1] = join([last, piece]);
+  } else {
+    pieces.push(piece);
   }
 }
 

@@ -1,13 +1,13 @@
 import { decodeEntity } from '../../dates/walk.ts';
 import type { Compatibility } from '../compatibility.ts';
-import { ERROR_TEXT_MAX } from '../constants.ts';
+import { ERROR_TEXT_MAX, FILE_BYTES_MAX, REPLY_BYTES_MAX, SMALL_BODY_MAX } from '../constants.ts';
 import type { Reply } from '../contract/call.ts';
 import { readCreated } from '../created-id.ts';
-import { failure, failureOf, type Outcome } from './failure.ts';
+import { failure, failureOf, TimeoutError, type Outcome } from './failure.ts';
 import { readFileName } from './file-name.ts';
 import { readPage, type PageRequest } from '../paging/paging.ts';
 import { readProblem } from '../problem.ts';
-import { readFile, readText } from './read-body.ts';
+import { BodyTooLong, readFile, readText, readTextLeniently } from './read-body.ts';
 import type { ReplyHeaders } from '../result.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { Warning } from '../warnings.ts';
@@ -24,7 +24,12 @@ export interface ReplyReading {
   readonly compatibility: Compatibility;
   readonly now: number;
   readonly signal: AbortSignal;
-  readonly touch: () => void;
+  /** Called with the bytes of every piece of the body. */
+  readonly arrived: (bytes: number) => void;
+  /** Called before a body is read that is no file: it must not take for ever. */
+  readonly limitTime: () => void;
+  /** Bytes that the caller allows; undefined = the client's own limits. */
+  readonly maxBytes: number | undefined;
   readonly warn: (warning: Warning) => void;
   /** Gets the reply's JSON as it came, for validation. */
   readonly onJson?: (json: unknown) => void;
@@ -40,6 +45,11 @@ export async function readReply(response: Response, reading: ReplyReading): Prom
       ? await readSuccess(response, headers, reading)
       : await readRefusal(response, headers, reading);
   } catch (error) {
+    if (error instanceof BodyTooLong) {
+      const { status, statusText } = response;
+      const reasonPhrase = statusText === '' ? 'reply too long' : `${statusText}, reply too long`;
+      return { result: failure('limit', { status, reasonPhrase, headers }), error };
+    }
     const { result, error: cause } = failureOf(error, reading.signal) as {
       result: ReturnType<typeof failure>;
       error?: unknown;
@@ -53,9 +63,17 @@ export async function readReply(response: Response, reading: ReplyReading): Prom
 async function readRefusal(
   response: Response,
   headers: ReplyHeaders,
-  { compatibility, now, touch }: ReplyReading,
+  { compatibility, now, arrived, limitTime, signal }: ReplyReading,
 ): Promise<Outcome> {
-  const body = parseLeniently(await readText(response, touch));
+  limitTime();
+  const { text, error } = await readTextLeniently(response, {
+    arrived,
+    maxBytes: SMALL_BODY_MAX,
+    signal,
+  });
+  // The status is known, and its rule holds, however the body ended; only the caller can call it off.
+  if (signal.aborted && !(signal.reason instanceof TimeoutError)) throw error;
+  const body = parseLeniently(text);
   const problem = readProblem(body, compatibility.problemNamespaces);
   const retryAfter = readRetryAfter(headers['retry-after'], now);
   return {
@@ -96,9 +114,12 @@ async function readSuccess(
 
   if (kind === 'file') {
     const name = readFileName(headers['content-disposition']);
-    return succeed(await readFile(response, name, reading.touch));
+    const maxBytes = reading.maxBytes ?? FILE_BYTES_MAX;
+    return succeed(await readFile(response, name, { ...reading, maxBytes }));
   }
-  const text = await readText(response, reading.touch);
+  reading.limitTime();
+  const maxBytes = reading.maxBytes ?? REPLY_BYTES_MAX;
+  const text = await readText(response, { ...reading, maxBytes });
   if (kind === 'text') return succeed(text);
   if (kind === 'page' && status !== 200) return refuse(parseLeniently(text));
   if (kind === 'nothing') return succeed(null);

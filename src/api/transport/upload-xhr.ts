@@ -60,5 +60,8 @@ function readXhr(xhr: XMLHttpRequest): Response {
   }
   const { status, statusText } = xhr;
   const body = WITHOUT_BODY.has(status) ? null : (xhr.response as ArrayBuffer | null);
-  return new Response(body, { status, statusText, headers });
+  const response = new Response(body, { status, statusText, headers });
+  // A request of this kind follows redirects by itself; this says where it ended.
+  Object.defineProperty(response, 'url', { value: xhr.responseURL ?? '' });
+  return response;
 }

@@ -43,6 +43,7 @@ export function uploadThroughFetch(
       headers,
       body: counted ?? null,
       credentials: 'include',
+      redirect: 'manual',
       signal,
       duplex: 'half',
     };

@@ -6,6 +6,7 @@ import { CONCURRENCY } from '../constants.ts';
 import { memoryCookies, pageCookies, type CookieDocument, type CookieJar } from './cookies.ts';
 import type { Progress } from '../call-options.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
+import { nextHop, REDIRECTS_MAX, RefusedRedirect, type Hop } from './redirects.ts';
 import type { RequestPlan } from './request.ts';
 import type { Token } from '../sign-in/token-source.ts';
 import { uploadThroughFetch, type UploadTransport } from './upload.ts';
@@ -75,29 +76,82 @@ export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
   return new URL(address, page).href;
 }
 
-/** Sends a plan once, as a new request. Rejects as fetch does. */
-export function send(
+/** What answered a request. */
+export interface Answered {
+  readonly response: Response;
+  /** Where it came from, when that is not the address that was asked. */
+  readonly address?: string;
+}
+
+/**
+ * Sends a plan once, and on to where it is redirected: within the origin as it is, to another one
+ * without a header of ours and without a body. Rejects as fetch does, or with a `RefusedRedirect`.
+ */
+export async function send(
   wire: Wire,
   plan: RequestPlan,
   url: string,
   sender: Sender,
   signal: AbortSignal,
   onProgress: ((progress: Progress) => void) | undefined,
+): Promise<Answered> {
+  let hop: Hop = { url, method: plan.method, hasBody: true, isBare: false, redirect: 'manual' };
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await sendHop(wire, plan, hop, sender, signal, onProgress);
+    const address = addressOf(response, hop);
+    // What another origin wants to be remembered is not this platform's.
+    if (!hop.isBare && new URL(address).origin === new URL(url).origin) {
+      wire.cookies.store?.(response.headers.getSetCookie());
+    }
+    const next = nextHop(response, hop);
+    if (next === undefined) {
+      return address === withoutHash(url) ? { response } : { response, address };
+    }
+    if (redirects === REDIRECTS_MAX) {
+      throw new RefusedRedirect(response.status, `more than ${REDIRECTS_MAX} times, in a circle`);
+    }
+    // Nobody reads it, and until then it keeps its connection.
+    response.body?.cancel().catch(() => undefined);
+    hop = next;
+  }
+}
+
+/** Where a reply came from; fetches that are not the host's own say nothing about it. */
+const addressOf = ({ url }: Response, hop: Hop): string =>
+  withoutHash(url !== '' && URL.canParse(url) ? url : hop.url);
+
+function withoutHash(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
+}
+
+function sendHop(
+  wire: Wire,
+  plan: RequestPlan,
+  hop: Hop,
+  sender: Sender,
+  signal: AbortSignal,
+  onProgress: ((progress: Progress) => void) | undefined,
 ): Promise<Response> {
-  const headers = headersOf(wire, plan, sender);
-  const { method, content } = plan;
+  const { url, method, redirect } = hop;
+  const content = hop.hasBody ? plan.content : NO_CONTENT;
+  const headers = hop.isBare
+    ? new Headers({ accept: plan.accept })
+    : headersOf(wire, plan.accept, content, sender);
+  const init = { method, headers, redirect, credentials: 'include', signal } as const;
   if (content.kind !== 'file') {
     const body = content.kind === 'text' ? content.text : null;
-    return wire.fetch(new Request(url, { method, headers, body, credentials: 'include', signal }));
+    return wire.fetch(new Request(url, { ...init, body }));
   }
   const { file, part } = content;
   const body = new FormData();
   body.append(part, file, file instanceof File && file.name !== '' ? file.name : 'file');
-  if (onProgress === undefined) {
-    return wire.fetch(new Request(url, { method, headers, body, credentials: 'include', signal }));
-  }
+  if (onProgress === undefined) return wire.fetch(new Request(url, { ...init, body }));
   return wire.upload({ method, url, headers, body, size: file.size, signal, onProgress });
 }
+
+const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
 
 /** The value that the anti-forgery cookie has, or gets. */
 export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): string {
@@ -106,16 +160,21 @@ export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): s
   return antiForgeryValue(cookies, compatibility.antiForgery.cookie, { random, isSecure });
 }
 
-function headersOf(wire: Wire, plan: RequestPlan, sender: Sender): Headers {
+function headersOf(
+  wire: Wire,
+  accept: string,
+  content: RequestPlan['content'],
+  sender: Sender,
+): Headers {
   const { version, antiForgery, participantHeader } = wire.compatibility;
   const headers = new Headers({ ...wire.headers, ...sender.headers });
-  headers.set('accept', plan.accept);
+  headers.set('accept', accept);
   headers.set(version.header, version.value);
   headers.set(antiForgery.header, antiForgeryOf(wire));
   const cookie = wire.cookies.header?.();
   if (cookie !== undefined) headers.set('cookie', cookie);
   // No type of ours for multipart: only the host knows the boundary.
-  if (plan.content.kind === 'text') headers.set('content-type', plan.content.type);
+  if (content.kind === 'text') headers.set('content-type', content.type);
   if (sender.token !== undefined) {
     headers.set('authorization', `${sender.token.scheme} ${sender.token.value}`);
   }

@@ -124,7 +124,7 @@ describe('cookies in memory', () => {
     ]);
     expect(jar.read('bad')).toBe('%E0%A4%A');
     now = 10_000;
-    expect(jar.header?.()).toBe('never=ends; session=1; dated=3; bad=%25E0%25A4%25A');
+    expect(jar.header?.()).toBe('never=ends; session=1; dated=3; bad=%E0%A4%A');
     now = 20_000;
     expect(jar.read('dated')).toBeUndefined();
     jar.store?.(['session=; Max-Age=0']);

@@ -185,7 +185,7 @@ describe('a failure without a response', () => {
               const encoder = new TextEncoder();
               pull = () => {
                 left -= 1;
-                controller.enqueue(encoder.encode(left === 0 ? '{}' : ' '));
+                controller.enqueue(encoder.encode(left === 0 ? '{}' : ' '.repeat(1024)));
                 if (left === 0) controller.close();
               };
             },

@@ -1,0 +1,72 @@
+import { failure } from './failure.ts';
+import type { Failure } from '../result.ts';
+
+/** One request of those that a redirect makes of one. */
+export interface Hop {
+  readonly url: string;
+  readonly method: string;
+  /** False once the method has changed: then there is nothing to send. */
+  readonly hasBody: boolean;
+  /**
+   * True from the first other origin on: no header of ours goes there, not even back again, because
+   * any of them may be a secret. The body never does.
+   */
+  readonly isBare: boolean;
+  /** `'follow'` where the host hides addresses from us (a web page) and has to follow by itself. */
+  readonly redirect: 'manual' | 'follow';
+}
+
+/** How often one request follows where it is sent on to, as `fetch` does. */
+export const REDIRECTS_MAX = 20;
+
+/** A redirect that is not followed, and why. */
+export class RefusedRedirect extends Error {
+  override readonly name = 'RefusedRedirect';
+  readonly result: Failure;
+
+  constructor(status: number, why: string) {
+    super(`The request was redirected ${why}.`);
+    this.result = failure('contract', { status, reasonPhrase: `redirected ${why}` });
+  }
+}
+
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** The request that a reply asks for in its place; undefined when the reply is the answer. */
+export function nextHop(response: Response, hop: Hop): Hop | undefined {
+  if (response.type === 'opaqueredirect') return hiddenHop(hop);
+  const { status } = response;
+  const location = REDIRECTS.has(status) ? response.headers.get('location') : null;
+  if (location === null) return undefined;
+  if (!URL.canParse(location, hop.url)) throw new RefusedRedirect(status, 'to no address');
+  const url = new URL(location, hop.url);
+  const { origin, protocol } = url;
+  if (protocol !== 'https:' && protocol !== 'http:') {
+    throw new RefusedRedirect(status, `to ${protocol}, which is not the web`);
+  }
+  const { method } = hop;
+  const becomesGet = status === 303 ? method !== 'HEAD' : status <= 302 && method === 'POST';
+  const next = becomesGet ? 'GET' : method;
+  const isElsewhere = origin !== new URL(hop.url).origin;
+  if (isElsewhere && next !== 'GET' && next !== 'HEAD') {
+    throw new RefusedRedirect(status, `to ${origin}, where a ${next} is never sent on to`);
+  }
+  return {
+    ...hop,
+    url: url.href,
+    method: next,
+    hasBody: hop.hasBody && !becomesGet,
+    isBare: hop.isBare || isElsewhere,
+  };
+}
+
+/**
+ * A page is not told where it is sent on to, so that may be anywhere: a read is asked again without
+ * a header of ours, and the browser follows; what writes is not repeated.
+ */
+function hiddenHop(hop: Hop): Hop {
+  if (hop.method !== 'GET' && hop.method !== 'HEAD') {
+    throw new RefusedRedirect(-1, `where a ${hop.method} is never sent on to`);
+  }
+  return { ...hop, isBare: true, redirect: 'follow' };
+}
