@@ -1,27 +1,59 @@
 import { defineConfig } from 'tsdown';
+import { thirdPartyLicences } from './.ci/third-party-licences.ts';
+
+/** What React Server Components need at the head of every module with hooks in it. */
+const CLIENT_ROOMS = /^(hooks|ladle\/renderers)\//;
+
+/**
+ * What only `headless-grc/testing` and the command line need. It comes inside the package, so that a
+ * page's installation stays small.
+ */
+const TOOLS = ['yaml', 'linkedom', 'jsonc-parser'];
+
+const licences = thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt');
 
 // One output file per module: a bundler then drops the charts and hooks that a skin does not use.
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'machines/index.ts', 'hooks/index.ts', 'fixtures/index.ts'],
+    entry: [
+      'src/index.ts',
+      'machines/index.ts',
+      'hooks/index.ts',
+      'fixtures/index.ts',
+      'fixtures/msw.ts',
+    ],
     format: 'esm',
     platform: 'neutral',
     target: 'es2022',
     unbundle: true,
+    deps: { alwaysBundle: TOOLS, neverBundle: ['canvas', 'msw'], onlyBundle: false },
+    inputOptions: { resolve: { mainFields: ['module', 'main'] } },
+    outputOptions: {
+      banner: ({ fileName }) => (CLIENT_ROOMS.test(fileName) ? "'use client';" : ''),
+      // Not `dist/node_modules`, which npm leaves out of a package.
+      entryFileNames: ({ name }) => `${name.replace('node_modules/', 'bundled/')}.js`,
+      chunkFileNames: ({ name }) => `${name.replace('node_modules/', 'bundled/')}.js`,
+    },
+    plugins: [licences],
     dts: process.env['DTS'] !== 'false',
-    sourcemap: process.env['DTS'] !== 'false',
+    sourcemap: false,
     clean: true,
     outDir: 'dist',
     fixedExtension: false,
   },
   {
     entry: { cli: 'cli/main.ts' },
-    // What every command needs comes along: looking for a hundred files costs a third of a cold start.
-    deps: { alwaysBundle: ['temporal-polyfill', 'zod'] },
+    // Self-contained, React included: `npx headless-grc` works in an empty folder.
+    deps: { alwaysBundle: [/./], neverBundle: ['canvas'], onlyBundle: false },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    plugins: [licences],
+    onSuccess: 'node dist/cli.js schema > dist/session.schema.json',
     dts: false,
+    sourcemap: false,
     clean: false,
     outDir: 'dist',
     fixedExtension: false,
