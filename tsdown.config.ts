@@ -2,7 +2,7 @@ import { defineConfig } from 'tsdown';
 import { thirdPartyLicences } from './.ci/third-party-licences.ts';
 
 /** What React Server Components need at the head of every module with hooks in it. */
-const CLIENT_ROOMS = /^(hooks|ladle\/renderers)\//;
+const CLIENT_MODULES = /^(hooks|ladle\/renderers)\/.*\.js$/;
 
 /**
  * What only `headless-grc/testing` and the command line need. It comes inside the package, so that a
@@ -10,7 +10,10 @@ const CLIENT_ROOMS = /^(hooks|ladle\/renderers)\//;
  */
 const TOOLS = ['yaml', 'linkedom', 'jsonc-parser'];
 
-const licences = thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt');
+/** One function of it is used; beside it a page would install four packages, two of them types alone. */
+const SANITIZER = 'hast-util-sanitize';
+
+const licences = thirdPartyLicences('dist/THIRD-PARTY-LICENSES.txt');
 
 // One output file per module: a bundler then drops the charts and hooks that a skin does not use.
 export default defineConfig([
@@ -19,6 +22,7 @@ export default defineConfig([
       'src/index.ts',
       'machines/index.ts',
       'hooks/index.ts',
+      'hooks/*/index.ts',
       'fixtures/index.ts',
       'fixtures/msw.ts',
     ],
@@ -26,10 +30,14 @@ export default defineConfig([
     platform: 'neutral',
     target: 'es2022',
     unbundle: true,
-    deps: { alwaysBundle: TOOLS, neverBundle: ['canvas', 'msw'], onlyBundle: false },
+    deps: {
+      alwaysBundle: [...TOOLS, SANITIZER],
+      neverBundle: ['canvas', 'msw'],
+      onlyBundle: false,
+    },
     inputOptions: { resolve: { mainFields: ['module', 'main'] } },
     outputOptions: {
-      banner: ({ fileName }) => (CLIENT_ROOMS.test(fileName) ? "'use client';" : ''),
+      banner: ({ fileName }) => (CLIENT_MODULES.test(fileName) ? "'use client';" : ''),
       // Not `dist/node_modules`, which npm leaves out of a package.
       entryFileNames: ({ name }) => `${name.replace('node_modules/', 'bundled/')}.js`,
       chunkFileNames: ({ name }) => `${name.replace('node_modules/', 'bundled/')}.js`,

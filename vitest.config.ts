@@ -71,7 +71,7 @@ export default defineConfig({
         // Found while a test runs, they would reload the page under it.
         optimizeDeps: {
           include: [
-            '@floating-ui/react',
+            '@floating-ui/dom',
             '@lingui/core',
             '@lingui/message-utils/compileMessage',
             '@tanstack/query-core',

@@ -1,4 +1,4 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/react';
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 
 /** Pixels between an anchor and its popup, and between a popup and the edge of the screen. */
 const GAP = 4;

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+// The package as npm packs it, installed beside React in an application that has nothing else.
+
+const MOST_PACKAGES = 40;
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+}
+interface Manifest {
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string | { readonly import: string }>>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'grc-installed-'));
+const app = join(folder, 'app');
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const tarball = join(folder, `headless-grc-${manifest.version}.tgz`);
+
+const run = (command: string, args: readonly string[], cwd: string) => {
+  const ran = spawnSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_fund: 'false', npm_config_audit: 'false' },
+  });
+  return { status: ran.status, stdout: ran.stdout, stderr: ran.stderr };
+};
+
+const npm = (args: readonly string[], cwd: string) => {
+  const ran = run('npm', ['--loglevel=error', '--prefer-offline', ...args], cwd);
+  if (ran.status !== 0) throw new Error(ran.stderr);
+};
+
+beforeAll(() => {
+  npm(['pack', '--ignore-scripts', '--pack-destination', folder], resolve('.'));
+  mkdirSync(app);
+  writeFileSync(join(app, 'package.json'), '{ "private": true, "type": "module" }');
+  npm(['install', tarball, 'react@^19', 'react-dom@^19'], app);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('an application that installs the package and React', () => {
+  const installed = () =>
+    Object.entries(
+      (JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as Lock).packages,
+    ).filter(([path]) => path !== '');
+
+  test(`gets at most ${MOST_PACKAGES} packages, these three and React's own among them [F-K11]`, () => {
+    expect(installed().length).toBeLessThanOrEqual(MOST_PACKAGES);
+  });
+
+  test('runs no script while it installs [F-K11]', () => {
+    expect(installed().filter(([, about]) => about.hasInstallScript)).toEqual([]);
+  });
+
+  test('can import every path but the one for msw, which it has not installed', () => {
+    const paths = Object.entries(manifest.exports)
+      .filter(([path, target]) => typeof target !== 'string' && path !== './testing/msw')
+      .map(([path]) => path.replace(/^\./, 'headless-grc'));
+    const script = paths.map((path) => `await import('${path}');`).join('\n');
+    const ran = run(process.execPath, ['--input-type=module', '-e', script], app);
+    expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('reads whose code the package holds', () => {
+    const file = join(app, 'node_modules/headless-grc/dist/THIRD-PARTY-LICENSES.txt');
+    const text = readFileSync(file, 'utf8');
+    for (const name of ['commander', 'linkedom', 'msw', 'react', 'yaml', 'zod']) {
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+    }
+  });
+
+  test('marks what runs in the browser alone for server components', () => {
+    const hooks = join(app, 'node_modules/headless-grc/dist/hooks');
+    const modules = readdirSync(hooks, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.js'),
+    );
+    const unmarked = modules.filter(
+      (file) => !/^(['"])use client\1/.test(readFileSync(join(hooks, file), 'utf8')),
+    );
+    expect(modules).not.toEqual([]);
+    expect(unmarked).toEqual([]);
+  });
+
+  test('has no source maps, whose sources it would not have', () => {
+    const dist = join(app, 'node_modules/headless-grc/dist');
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});
+
+describe('the command in an empty folder', () => {
+  const SESSION = ['replay', '--grep', 'date'];
+
+  test('replays with npx from the packed package [F-K11]', () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    const ran = run(
+      'npx',
+      ['--yes', '--prefer-offline', '--package', tarball, 'headless-grc', ...SESSION],
+      empty,
+    );
+    removeNpxInstallation();
+    expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
+    expect(ran.status).toBe(0);
+  });
+
+  test.each(['client', 'machine', 'hook'])(
+    'needs none of the packages beside it, at level %s [F-K11]',
+    (level) => {
+      const alone = join(folder, `alone-${level}`);
+      cpSync(join(app, 'node_modules/headless-grc'), alone, { recursive: true });
+      const ran = run(process.execPath, ['dist/cli.js', ...SESSION, '--level', level], alone);
+      expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
+      expect(ran.status).toBe(0);
+    },
+  );
+
+  /** npx keeps what it installed under the user's cache, by the address of the file. */
+  const removeNpxInstallation = () => {
+    const cache = join(run('npm', ['config', 'get', 'cache'], folder).stdout.trim(), '_npx');
+    for (const name of readdirSync(cache)) {
+      const file = join(cache, name, 'package.json');
+      try {
+        if (readFileSync(file, 'utf8').includes(tarball))
+          rmSync(join(cache, name), { recursive: true });
+      } catch {
+        // Another installation, being made or removed meanwhile.
+      }
+    }
+  };
+});
