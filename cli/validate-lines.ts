@@ -8,6 +8,7 @@ import {
   readDefinition,
   validateField,
 } from '../src/fields/index.ts';
+import { loadLinearEngine, setPatternEngine } from '../src/patterns/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { inputLines } from './input-lines.ts';
 import type { Io } from './io.ts';
@@ -44,6 +45,8 @@ export const validateLines = async (
   const definition =
     options.definition === undefined ? undefined : await readDefinitionFile(io, options.definition);
   const translate = await translator(options.language);
+  // Definitions come from elsewhere: none of their patterns may take for ever.
+  setPatternEngine(await loadLinearEngine());
   const shared: FieldContext = {
     today: options.today ?? new Date().toISOString().slice(0, 10),
     language: options.language,

@@ -8,6 +8,7 @@ export * from './files/index.ts';
 export * from './html/index.ts';
 export * from './hyperlinks/index.ts';
 export * from './i18n/index.ts';
+export * from './patterns/index.ts';
 export * from './people/index.ts';
 export * from './text/index.ts';
 export * from './trees/index.ts';

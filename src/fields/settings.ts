@@ -1,5 +1,6 @@
 import { FieldDefinitionError } from './definition-error.ts';
 import { isDecimal } from './decimal.ts';
+import { type Pattern, patternEngine } from '../patterns/pattern-engine.ts';
 import * as shapes from './shape.ts';
 
 /**
@@ -85,7 +86,7 @@ export function days(...names: string[]): Setting<readonly string[]> {
 
 /** A pattern that a text must match, with the message of its author. */
 export interface TextPattern {
-  readonly expression: RegExp;
+  readonly expression: Pattern;
   readonly message: string | undefined;
 }
 
@@ -142,19 +143,15 @@ function compile(
   path: string,
 ): TextPattern | undefined {
   if (source === '') return undefined;
-  // Unicode mode first, for \p{…}; older expressions escape characters that it refuses.
-  for (const flags of ['u', '']) {
-    try {
-      return { expression: new RegExp(source, flags), message };
-    } catch {
-      continue;
-    }
+  try {
+    return { expression: patternEngine().compile(source), message };
+  } catch (error) {
+    throw new FieldDefinitionError(
+      'BAD_PATTERN',
+      path,
+      `${JSON.stringify(source)} is not a regular expression, so no value could be judged by it: ${(error as Error).message}.`,
+    );
   }
-  throw new FieldDefinitionError(
-    'BAD_PATTERN',
-    path,
-    `${JSON.stringify(source)} is not a regular expression, so no value could be judged by it.`,
-  );
 }
 
 /** Reads every setting of a table from a definition, wherever and however it is spelled there. */

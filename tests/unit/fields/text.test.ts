@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FieldDefinition, validateField } from '../../../src/fields/index.ts';
+import { loadLinearEngine, setPatternEngine } from '../../../src/patterns/index.ts';
 
 const errors = (value: unknown, definition: Partial<FieldDefinition> = {}) =>
   validateField({ type: 'text', ...definition }, value);
@@ -55,6 +56,20 @@ describe('a text field', () => {
       'maxCharacters',
       'invalidPattern',
     ]);
+  });
+
+  test('judges by the engine that was chosen, so that no pattern takes for ever [F-S1]', async () => {
+    setPatternEngine(await loadLinearEngine());
+    try {
+      const settings = { regular_expression: '^(a+)+$' };
+      expect(errors(`${'a'.repeat(64)}!`, { settings })).toHaveLength(1);
+      expect(errors('aaa', { settings })).toEqual([]);
+      expect(() => errors('a', { settings: { regular_expression: '^(?=a)' } })).toThrow(
+        'cannot be judged in a bounded time',
+      );
+    } finally {
+      setPatternEngine(undefined);
+    }
   });
 
   test.each([

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { differences } from '../../../../fixtures/player/steps/difference.ts';
+import { loadPatterns } from '../../../../fixtures/player/steps/patterns.ts';
 import { deepPlain, valueAt } from '../../../../fixtures/player/steps/plain.ts';
+
+beforeAll(loadPatterns);
 
 const same = (expected: unknown, actual: unknown) => differences(expected, actual).length === 0;
 

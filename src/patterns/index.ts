@@ -1,0 +1,7 @@
+export {
+  loadLinearEngine,
+  type Pattern,
+  type PatternEngine,
+  patternEngine,
+  setPatternEngine,
+} from './pattern-engine.ts';

@@ -1,0 +1,88 @@
+import { RE2JS, RE2JSSyntaxException } from 're2js';
+import type { Pattern, PatternEngine } from './pattern-engine.ts';
+
+/** A pattern that cannot be judged in a time that grows in step with the text. */
+export class PatternError extends Error {
+  override readonly name = 'PatternError';
+}
+
+/** Longer sources are refused: compiling them takes time and memory of its own. */
+const LONGEST = 10_000;
+
+/** Expressions that are never tried in more than one way at a time, so that no text makes them slow. */
+export const linearEngine: PatternEngine = {
+  compile(source, flags = ''): Pattern {
+    if (source.length > LONGEST) {
+      throw new PatternError(`the pattern is longer than ${LONGEST} characters`);
+    }
+    let bits = 0;
+    for (const flag of flags) bits |= bitOf(flag);
+    try {
+      const compiled = RE2JS.compile(
+        RE2JS.translateRegExp(asHostMeans(source, flags.includes('s'))),
+        bits,
+      );
+      return { test: (text) => compiled.test(text) };
+    } catch (error) {
+      if (error instanceof RE2JSSyntaxException) throw new PatternError(explain(source, error));
+      throw error;
+    }
+  },
+};
+
+const BITS: Readonly<Record<string, number>> = {
+  i: RE2JS.CASE_INSENSITIVE,
+  m: RE2JS.MULTILINE,
+  s: RE2JS.DOTALL,
+  // Nothing that a test of a whole text could tell apart, or always on.
+  u: 0,
+  v: 0,
+  g: 0,
+  d: 0,
+};
+
+const bitOf = (flag: string): number => {
+  const bit = BITS[flag];
+  if (bit === undefined) throw new PatternError(`the pattern has an unknown flag '${flag}'`);
+  return bit;
+};
+
+/** What `\s` means to JavaScript; the engine knows the ASCII part only. */
+const SPACES =
+  '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
+
+/** Writes what the engine takes to mean something else, or does not know, in a way that both mean alike. */
+const asHostMeans = (source: string, dotIsAll: boolean): string => {
+  let written = '';
+  let inClass = false;
+  for (let at = 0; at < source.length; at += 1) {
+    const char = source[at] ?? '';
+    if (char === '\\') {
+      at += 1;
+      written += escapeOf(source[at] ?? '', inClass);
+      continue;
+    }
+    if (char === '[' && inClass) written += '\\[';
+    else if (char === '.' && !inClass && !dotIsAll) written += '[^\\n\\r\\x{2028}\\x{2029}]';
+    else written += char;
+    // A class may begin with the brackets of [^] and [], which mean "all" and "nothing".
+    if (char === '[') inClass = true;
+    else if (char === ']') inClass = false;
+  }
+  return written;
+};
+
+const escapeOf = (letter: string, inClass: boolean): string => {
+  if (letter === 's') return inClass ? SPACES : `[${SPACES}]`;
+  if (letter === 'S' && !inClass) return `[^${SPACES}]`;
+  if (/[kh]/.test(letter)) throw new PatternError(`the pattern has \\${letter}, ${NOT_TAKEN}`);
+  return `\\${letter}`;
+};
+
+const NOT_TAKEN = 'which cannot be judged in a bounded time and is not taken';
+
+const explain = (source: string, error: RE2JSSyntaxException): string => {
+  if (/\(\?<?[=!]/.test(source)) return `the pattern looks around with (?= or (?!, ${NOT_TAKEN}`;
+  if (/\\[1-9]/.test(source)) return `the pattern refers back to a group, ${NOT_TAKEN}`;
+  return error.message.replace('error parsing regexp: ', 'the pattern cannot be read: ');
+};
