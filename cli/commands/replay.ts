@@ -21,6 +21,11 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1')
     .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
+    .option(
+      '--env <name>',
+      'an environment variable that sessions may read as {{env.NAME}}, as a secret; repeatable',
+      collect,
+    )
     .option('--timeout <duration>', 'real time that a step may take', '5s')
     .option(
       '--reporter <name[=file]>',

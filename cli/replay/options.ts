@@ -13,6 +13,7 @@ export interface ReplayOptions extends SelectionOptions {
   readonly jobs: string;
   readonly seed?: string;
   readonly var?: readonly string[];
+  readonly env?: readonly string[];
   readonly timeout: string;
   readonly reporter?: readonly string[];
   readonly allowWrites?: boolean;
@@ -27,6 +28,8 @@ export interface PlaySettings {
   readonly level: Level;
   readonly seed?: number;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** Names of the environment variables that sessions may read. */
+  readonly env: readonly string[];
   readonly stepLimit: number;
   readonly allowWrites: boolean;
   readonly compatibility?: string;
@@ -60,6 +63,7 @@ export const planOf = (options: ReplayOptions): ReplayPlan => {
     level: level as Level,
     ...(seed === undefined ? {} : { seed }),
     variables: variablesOf(options.var ?? []),
+    env: options.env ?? [],
     stepLimit,
     allowWrites: options.allowWrites ?? false,
     ...(compatibility === undefined ? {} : { compatibility }),

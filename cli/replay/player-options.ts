@@ -35,7 +35,7 @@ export const preparePlayer = async (
     variables,
     stepLimit,
     allowWrites,
-    env: read,
+    env: (name: string) => (settings.env.includes(name) ? env[name] : undefined),
     redactor,
     ...(seed === undefined ? {} : { seed }),
     ...(signal === undefined ? {} : { signal }),

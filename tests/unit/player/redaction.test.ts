@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SECRET_NAMES } from '../../../src/api/redaction.ts';
 import { createRedactor, isSecretName, REDACTED } from '../../../fixtures/player/redaction.ts';
 
 describe('no output shows', () => {
@@ -40,6 +41,34 @@ describe('no output shows', () => {
     const redactor = createRedactor();
     redactor.declare(987654);
     expect(redactor.value({ pin: 987654, other: 1 })).toEqual({ pin: REDACTED, other: 1 });
+  });
+
+  test('a secret in another letter case [F-S15]', () => {
+    const redactor = createRedactor();
+    redactor.declare('Tok-abcDEF-9');
+    expect(redactor.text('x TOK-ABCDEF-9 y')).toBe(`x ${REDACTED} y`);
+    expect(redactor.holds('tok-abcdef-9')).toBe(true);
+  });
+
+  test('what the one list of secret names has [F-S15]', () => {
+    const redactor = createRedactor();
+    for (const name of SECRET_NAMES) redactor.observe({ [name]: `value of ${name}` });
+    for (const name of SECRET_NAMES) {
+      expect(redactor.text(`(value of ${name})`)).toBe(`(${REDACTED})`);
+    }
+  });
+
+  test('a word as common as "string", only where its name stands, and says so once [F-S15]', () => {
+    const redactor = createRedactor();
+    redactor.observe({ token: 'string', password: 'abc' });
+    expect(redactor.learned()).toEqual({ secrets: [], notices: [] });
+    redactor.declare('string');
+    redactor.declare('String');
+    redactor.declare('abc');
+    expect(redactor.text('expected "string" abc')).toBe('expected "string" abc');
+    expect(redactor.value({ token: 'string' })).toEqual({ token: REDACTED });
+    expect(redactor.learned().notices).toHaveLength(2);
+    expect(redactor.learned().notices).toEqual([]);
   });
 
   test('any secret in any data', () => {

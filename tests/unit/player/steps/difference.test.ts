@@ -19,7 +19,7 @@ describe('an expectation', () => {
 
   test('names the path, what was expected and what came', () => {
     expect(differences({ items: [{ name: 'A' }] }, { items: [{ name: 'B' }] })).toEqual([
-      { path: 'items[0].name', expected: '"A"', actual: '"B"' },
+      { path: 'items[0].name', expected: '"A"', actual: '"B"', of: 'B' },
     ]);
   });
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openLiveTarget } from '../../../../fixtures/player/stage/live-backend.ts';
+import { createPlatform } from '../../../../fixtures/platform/index.ts';
+
+const ROOT = 'https://live.example';
+
+const open = async (allowWrites = false) => {
+  const platform = createPlatform({});
+  const target = await openLiveTarget({
+    url: ROOT,
+    env: () => undefined,
+    allowWrites,
+    limit: 1000,
+    fetch: (request) =>
+      platform.fetch(new Request(request.url.replace(ROOT, 'https://platform.example'), request)),
+  });
+  return { platform, backend: target.backend() };
+};
+
+test.each([
+  { headers: { 'x-http-method-override': 'DELETE' } },
+  { headers: { 'X-HTTP-Method': 'patch' } },
+  { headers: { 'x-method-override': 'nonsense' } },
+  { url: `${ROOT}/api/users/me?_method=PUT` },
+])('a GET that stands for a change needs --allow-writes: %j [F-S14]', async ({ url, headers }) => {
+  const { backend, platform } = await open();
+  const before = platform.requests.length;
+  const request = () =>
+    new Request(url ?? `${ROOT}/api/users/me`, headers === undefined ? {} : { headers });
+  await expect(backend.fetch(request())).rejects.toThrow('writes need --allow-writes');
+  expect(platform.requests).toHaveLength(before);
+  const allowed = await open(true);
+  expect((await allowed.backend.fetch(request())).status).toBeLessThan(500);
+});
+
+test('a GET that stands for a GET is sent [F-S14]', async () => {
+  const { backend } = await open();
+  const headers = { 'x-http-method-override': 'get' };
+  const reply = await backend.fetch(new Request(`${ROOT}/api/users/me`, { headers }));
+  expect(reply.status).toBe(200);
+});
+
+test.each(['https://elsewhere.example/api/users/me', 'https://live.example.evil.example/api'])(
+  'nothing is sent to %s: it is not the target [F-S4]',
+  async (url) => {
+    const { backend, platform } = await open(true);
+    const before = platform.requests.length;
+    await expect(backend.fetch(new Request(url))).rejects.toThrow(`does not go to ${ROOT}`);
+    expect(platform.requests).toHaveLength(before);
+  },
+);
