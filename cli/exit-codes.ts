@@ -1,4 +1,4 @@
-import type { RunEnd } from '../fixtures/player/run-events.ts';
+import type { RunEnd, StopSignal } from '../fixtures/player/run-events.ts';
 
 /** What the command's exit code says. */
 export const EXIT = {
@@ -10,6 +10,7 @@ export const EXIT = {
   timeout: 5,
   nothing: 6,
   internal: 70,
+  hungUp: 129,
   interrupted: 130,
   terminated: 143,
 } as const;
@@ -23,7 +24,7 @@ Exit codes:
   1  an expectation failed        5  time-out
   2  wrong usage                  6  nothing selected
   3  a session or file is wrong   70 internal error
-  130, 143  stopped by a signal, with the partial report written`;
+  129, 130, 143  stopped by a signal, with the partial report written`;
 
 /** A failure that the user can mend: said in one sentence, without a stack. */
 export class CliError extends Error {
@@ -36,9 +37,16 @@ export class CliError extends Error {
   }
 }
 
+/** What a signal that stopped the command makes of its exit code. */
+export const STOPPED: Readonly<Record<StopSignal, ExitCode>> = {
+  SIGHUP: EXIT.hungUp,
+  SIGINT: EXIT.interrupted,
+  SIGTERM: EXIT.terminated,
+};
+
 /** The exit code of a run: a signal says most, then a failed expectation, then a time-out. */
 export const exitCodeOf = (end: RunEnd): ExitCode => {
-  if (end.interrupted) return end.interrupted === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+  if (end.interrupted) return STOPPED[end.interrupted];
   if (end.sessions.failed > 0 || end.sessions.error > 0) return EXIT.failed;
   if (end.sessions.timeout > 0) return EXIT.timeout;
   return EXIT.passed;

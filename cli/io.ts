@@ -1,3 +1,7 @@
+import { realpathSync } from 'node:fs';
+import { STOP_SIGNALS } from '../fixtures/player/run-events.ts';
+import { STOPPED } from './exit-codes.ts';
+
 /** What a command sees of the process; tests give it their own. */
 export interface Io {
   out(text: string): void;
@@ -10,22 +14,20 @@ export interface Io {
   readonly cwd: string;
   /** Whether standard output is a terminal, and how wide. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
-  /** Ends when the user stops the command (Ctrl-C) or the system does. */
+  /**
+   * Ends when the user stops the command (Ctrl-C) or the system does. Who asks for it takes it upon
+   * himself to end; until then a signal ends the process at once, whatever it is busy with.
+   */
   readonly signal: AbortSignal;
+  /** The file that a worker runs to be this command line too; absent where there are no workers. */
+  readonly script?: string;
   /** Hands over what was written and still waits. */
   flush?(): Promise<void>;
 }
 
 /** The process as it is. */
 export const processIo = (): Io => {
-  const stop = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(name, () => {
-      // Who presses twice does not want to wait for the report.
-      if (stop.signal.aborted) process.exit(name === 'SIGINT' ? 130 : 143);
-      stop.abort(name);
-    });
-  }
+  let stop: AbortController | undefined;
   for (const stream of [process.stdout, process.stderr]) {
     // `… | head` closes the pipe: nobody reads on, so there is nothing left to do.
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -52,8 +54,26 @@ export const processIo = (): Io => {
       columns: process.stdout.columns || 80,
       colour: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : is && !env['NO_COLOR'],
     },
-    signal: stop.signal,
+    get signal() {
+      stop ??= stopBySignal();
+      return stop.signal;
+    },
+    // The real path, because an installed command is a link without the extension that says what it is.
+    script: realpathSync(process.argv[1] ?? ''),
   };
+};
+
+/** Turns signals into the end of an AbortSignal. */
+const stopBySignal = (): AbortController => {
+  const stop = new AbortController();
+  for (const name of STOP_SIGNALS) {
+    process.on(name, () => {
+      // Who presses twice does not want to wait for the report.
+      if (stop.signal.aborted) process.exit(STOPPED[name]);
+      stop.abort(name);
+    });
+  }
+  return stop;
 };
 
 /** Characters that wait at most before they are written, and for how many milliseconds. */

@@ -12,6 +12,7 @@ import { schemaCommand } from './commands/schema.ts';
 import { serveCommand } from './commands/serve.ts';
 import { traceCommand } from './commands/trace.ts';
 import { validateCommand } from './commands/validate.ts';
+import { harmless } from '../fixtures/player/harmless.ts';
 import { CliError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
@@ -72,7 +73,8 @@ const codeOf = (error: unknown, io: Io): ExitCode => {
   // Commander has already said what is wrong; help and version are no errors.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.passed : EXIT.usage;
   if (error instanceof CliError) {
-    io.err(`${error.message}\n`);
+    // Names and lines of files stand in it.
+    io.err(`${harmless(error.message, 'several')}\n`);
     return error.code;
   }
   return internalError(error, io);

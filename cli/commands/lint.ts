@@ -13,6 +13,7 @@ export const lintCommand: AddCommand = (program, run) => {
         const { findSessionFiles } = await import('../session-files.ts');
         const { lintSessions } = await import('../lint-sessions.ts');
         const { CliError } = await import('../exit-codes.ts');
+        const { harmless } = await import('../../fixtures/player/harmless.ts');
         if (!['text', 'json'].includes(options.format)) {
           throw new CliError(
             EXIT.usage,
@@ -26,7 +27,7 @@ export const lintCommand: AddCommand = (program, run) => {
         if (options.format === 'json') io.out(`${JSON.stringify(problems, null, 2)}\n`);
         else {
           for (const { file, line, column, message, severity } of problems) {
-            io.out(`${file}:${line}:${column} ${severity}: ${message}\n`);
+            io.out(`${harmless(`${file}:${line}:${column} ${severity}: ${message}`)}\n`);
           }
           const errors = problems.filter((one) => one.severity === 'error').length;
           io.out(`${files.length} files, ${errors} errors, ${problems.length - errors} warnings\n`);

@@ -14,6 +14,7 @@ export const listCommand: AddCommand = (program, run) => {
     .action(
       run(async (io, paths: readonly string[], options: SelectionOptions & { format: string }) => {
         const { selectSessions } = await import('../select-sessions.ts');
+        const { harmless } = await import('../../fixtures/player/harmless.ts');
         const sessions = await selectSessions(paths, options, io.cwd);
         if (options.format === 'json') {
           const rows = sessions.map(({ file, title, covers = [], tags = [], steps }) => ({
@@ -27,9 +28,9 @@ export const listCommand: AddCommand = (program, run) => {
           return EXIT.passed;
         }
         for (const { file, title, covers = [], tags = [] } of sessions) {
-          io.out(`${file}\n    ${title}\n`);
+          io.out(`${harmless(file)}\n    ${harmless(title)}\n`);
           if (covers.length > 0) io.out(`    covers ${covers.join(' ')}\n`);
-          if (tags.length > 0) io.out(`    tags   ${tags.join(' ')}\n`);
+          if (tags.length > 0) io.out(`    tags   ${harmless(tags.join(' '))}\n`);
         }
         io.out(`${sessions.length} session${sessions.length === 1 ? '' : 's'}\n`);
         return EXIT.passed;

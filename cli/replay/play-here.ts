@@ -1,4 +1,5 @@
 import { playOne } from '../../fixtures/player/play-sessions.ts';
+import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
@@ -8,16 +9,17 @@ import type { ReplayPlan } from './options.ts';
 import { type Prepared, preparePlayer } from './player-options.ts';
 import { interruption, runStart } from './run-frame.ts';
 
-/** Plays sessions one after the other in this thread. */
+/** Plays sessions one after the other in this thread, where there are no others. */
 export const replayHere = async (
   io: Io,
   paths: readonly string[],
   options: SelectionOptions,
   plan: ReplayPlan,
+  redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
   const sessions: readonly Session[] = await selectSessions(paths, options, io.cwd);
-  const prepared: Prepared = await preparePlayer(plan, io.env, io.signal);
+  const prepared: Prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   try {
     tell(runStart(plan, sessions.length, prepared.user));
     const tally = createTally();

@@ -1,57 +1,163 @@
-import { realpathSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { CliError } from '../exit-codes.ts';
 import type { PlaySettings } from './options.ts';
-import type { Player } from './player.ts';
+import type { FileFacts, Player, Told } from './player.ts';
+import { type Activity, type Progress, progressMemory, readProgress } from './progress.ts';
+import { timedOut } from './timed-out.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts';
 
-interface Asked {
+/** Real milliseconds between two looks at a player. */
+const LOOK_EVERY = 100;
+
+/** What a player gets beyond the limit of a step, so that it can end the step itself and say more. */
+const GRACE = 1500;
+
+/** Real milliseconds that reading one file, or setting one stage, may take at least. */
+const SLOW = 20_000;
+
+/** Something asked of the worker, with what of it is still to do should it have to be started again. */
+interface Job {
+  message: ToWorker;
+  /** Facts of files that could not be read in time. */
+  readonly facts: FileFacts[];
+  readonly tell?: (told: Told) => void;
   resolve(message: FromWorker): void;
   reject(error: unknown): void;
 }
 
-/** A player in a worker of its own. What it is asked for meanwhile waits there, so that it is never idle. */
-export const playerInWorker = (
-  cwd: string,
-  settings: PlaySettings,
-  env: Readonly<Record<string, string | undefined>>,
-): Player => {
-  const workerData: WorkerData = { cwd, env: { ...env }, settings };
-  // The built command line is both: what runs here, and what each worker runs. The real path, because
-  // an installed command is a link without the extension that says what it is.
-  const worker = new Worker(realpathSync(process.argv[1] ?? ''), { workerData });
-  const waiting: Asked[] = [];
+/** How a player in a worker is started. */
+export interface WorkerStart {
+  /** The built command line, which is what each worker runs too. */
+  readonly script: string;
+  readonly cwd: string;
+  readonly settings: PlaySettings;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * A player in a worker of its own. It can be ended whatever it is busy with: a step that does not come
+ * to its end, even by itself, is told as a time-out, and another worker goes on with what is left.
+ */
+export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Player => {
+  const jobs: Job[] = [];
   let failure: unknown;
+  let progress = progressMemory();
+  let beat = 0;
+  let beatAt = 0;
+  /** What the session being played has told so far. */
+  let told: RunEvent[] = [];
+
   const fail = (error: unknown): void => {
     failure ??= error;
-    for (const { reject } of waiting.splice(0)) reject(failure);
+    for (const { reject } of jobs.splice(0)) reject(failure);
   };
-  worker.on('message', (message: FromWorker) => {
-    const asked = waiting.shift();
-    if (message.type === 'failed') asked?.reject(new Error(message.message));
-    else asked?.resolve(message);
-  });
-  worker.on('error', fail);
-  worker.on('exit', (code) => fail(new Error(`A worker ended early, with ${code}.`)));
-  const ask = (message: ToWorker): Promise<FromWorker> =>
+
+  const start = (): Worker => {
+    progress = progressMemory();
+    beat = 0;
+    beatAt = performance.now();
+    const workerData: WorkerData = { cwd, env: { ...env }, settings, progress };
+    const started = new Worker(script, { workerData });
+    started.on('message', (message: FromWorker) => {
+      if (started === worker) hear(message);
+    });
+    started.on('error', (error) => {
+      if (started === worker) fail(error);
+    });
+    started.on('exit', (code) => {
+      if (started === worker) fail(new Error(`A worker ended early, with ${code}.`));
+    });
+    return started;
+  };
+
+  const hear = (message: FromWorker): void => {
+    if (message.type === 'told') return hearTold(message.told);
+    const job = jobs.shift();
+    if (message.type === 'failed') {
+      const { code, message: text } = message;
+      job?.reject(code === undefined ? new Error(text) : new CliError(code, text));
+    } else job?.resolve(message);
+  };
+  const hearTold = (part: Told): void => {
+    const [job] = jobs;
+    if (job?.message.type !== 'play') return;
+    told = part.over ? [] : [...told, ...part.events];
+    if (part.over) job.message = { ...job.message, tasks: job.message.tasks.slice(1) };
+    job.tell?.(part);
+  };
+
+  const post = (message: ToWorker): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+    worker.postMessage(message);
+  };
+  const ask = (
+    message: ToWorker,
+    more: Partial<Pick<Job, 'facts' | 'tell'>> = {},
+  ): Promise<FromWorker> =>
     new Promise((resolve, reject) => {
       if (failure !== undefined) return reject(failure as Error);
-      waiting.push({ resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-      worker.postMessage(message);
+      jobs.push({ message, facts: [], ...more, resolve, reject });
+      post(message);
     });
+
+  /** Ends the worker at what it does not come away from, and starts another one for the rest. */
+  const startAgain = (at: Progress): void => {
+    const [job] = jobs;
+    const stuck = worker;
+    const before = told;
+    told = [];
+    worker = start();
+    void stuck.terminate();
+    if (job?.message.type === 'read') {
+      const { files } = job.message;
+      const file = files[at.item] ?? '';
+      const message = `cannot be read: it took longer than ${limitOf('reading', settings)} ms`;
+      job.facts.push({ file, problems: [{ file, line: 1, column: 1, message }] });
+      job.message = { type: 'read', files: files.filter((one) => one !== file) };
+    } else if (job?.message.type === 'play') {
+      const [task, ...tasks] = job.message.tasks;
+      job.message = { type: 'play', tasks };
+      if (task) job.tell?.(timedOut(task, before, at, settings));
+    }
+    for (const { message } of jobs) post(message);
+  };
+
+  let worker = start();
+  const watch = setInterval(() => {
+    const at = readProgress(progress);
+    const now = performance.now();
+    if (at.beat !== beat || jobs.length === 0) {
+      ({ beat } = at);
+      beatAt = now;
+    } else if (now - beatAt > limitOf(at.activity, settings)) startAgain(at);
+  }, LOOK_EVERY);
+
   return {
-    async read(files) {
-      const answer = await ask({ type: 'read', files });
-      return answer.type === 'read' ? answer.facts : [];
+    async prepare() {
+      const answer = await ask({ type: 'prepare' });
+      return answer.type === 'prepared' ? answer.user : undefined;
     },
-    async play(tasks) {
-      const answer = await ask({ type: 'play', tasks });
-      return answer.type === 'played' ? answer.told : [];
+    async read(files) {
+      if (files.length === 0) return [];
+      const facts: FileFacts[] = [];
+      const answer = await ask({ type: 'read', files }, { facts });
+      return answer.type === 'read' ? [...answer.facts, ...facts] : facts;
+    },
+    async play(tasks, tell) {
+      await ask({ type: 'play', tasks }, { tell });
     },
     end: () => {
+      clearInterval(watch);
       // Nobody waits for what it had not done.
-      waiting.length = 0;
+      jobs.length = 0;
       return worker.terminate();
     },
   };
+};
+
+/** How long a player may be at one thing. */
+const limitOf = (activity: Activity, { stepLimit }: PlaySettings): number => {
+  if (activity === 'idle') return Number.POSITIVE_INFINITY;
+  return activity === 'step' ? stepLimit + GRACE : Math.max(SLOW, stepLimit + GRACE);
 };

@@ -1,9 +1,12 @@
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Platform } from '../../fixtures/platform/index.ts';
-import { createRedactor } from '../../fixtures/player/redaction.ts';
+import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { MEMORY_ROOT } from '../../fixtures/player/stage/stage.ts';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { redactUrl } from '../../src/api/redaction.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { declareKnown } from './known-secrets.ts';
 import type { PlaySettings } from './options.ts';
 
 /** What sessions are played with, and how to leave no trace of it. */
@@ -20,14 +23,12 @@ type Env = Readonly<Record<string, string | undefined>>;
 export const preparePlayer = async (
   settings: PlaySettings,
   env: Env,
+  redactor: Redactor,
   signal?: AbortSignal,
 ): Promise<Prepared> => {
   const read = (name: string): string | undefined => env[name];
   const { against, level, seed, variables, stepLimit, allowWrites, compatibility } = settings;
-  const redactor = createRedactor();
-  for (const [name, value] of Object.entries(env)) {
-    if (name.startsWith('GRC_')) redactor.declare(value);
-  }
+  declareKnown(redactor, settings, env);
   // Loaded now, so that no step has to wait for it: the client fetches it at its first reply.
   await import('../../src/domain/index.ts');
   const common = {
@@ -70,7 +71,8 @@ export const preparePlayer = async (
       close: () => undefined,
     };
   } catch (error) {
-    if (error instanceof TargetError) throw new CliError(EXIT.target, redactor.text(error.message));
+    if (error instanceof TargetError)
+      throw new CliError(EXIT.target, harmless(redactor.text(redactUrl(error.message))));
     throw error;
   }
 };

@@ -1,9 +1,11 @@
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
+import type { Learned, Redactor } from '../../fixtures/player/redaction.ts';
 import type { SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { readSessionFile } from '../session-files.ts';
 import type { PlaySettings } from './options.ts';
+import type { Progress } from './progress.ts';
 
 /** What a player found in a file. */
 export interface FileFacts {
@@ -16,71 +18,100 @@ export interface FileFacts {
 export interface Task {
   readonly index: number;
   readonly file: string;
+  readonly title: string;
 }
 
-/** Everything that one session told. */
+/** A part of what one session told, in its order. */
 export interface Told {
   readonly index: number;
   readonly events: readonly RunEvent[];
+  /** Whether this is the last part. */
+  readonly over: boolean;
+  readonly learned: Learned;
 }
 
-/** Reads session files and plays them, here or in another thread. */
+/** Reads session files and plays them. */
 export interface Player {
+  /** Makes the target ready, and says who it takes us for; rejects when it cannot be used. */
+  prepare(): Promise<string | undefined>;
   read(files: readonly string[]): Promise<readonly FileFacts[]>;
   /** Plays sessions one after the other. */
-  play(tasks: readonly Task[]): Promise<readonly Told[]>;
+  play(tasks: readonly Task[], tell: (told: Told) => void): Promise<void>;
   end(): Promise<unknown>;
 }
 
-/** A player in this thread. */
-export const playerHere = (
+/** Real milliseconds after which what a session has told so far is handed on. */
+const HAND_ON_AFTER = 50;
+
+/** A player in this thread, which says where it is through `at`. */
+export const createPlayer = (
   cwd: string,
   settings: PlaySettings,
   env: Readonly<Record<string, string | undefined>>,
-  signal?: AbortSignal,
+  at: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
 ): Player => {
   const sessions = new Map<string, Session>();
   // Loaded while the files are being read. A failure is told when the first session is to be played.
-  const loading = loadPlayer(settings, env, signal);
+  const loading = loadPlayer(settings, env);
   loading.catch(() => undefined);
 
-  const readOne = async (file: string): Promise<FileFacts> => {
+  const readOne = async (file: string, item: number): Promise<FileFacts> => {
+    at({ activity: 'reading', item });
     const found = await readSessionFile(file, cwd);
     if (!found.ok) return { file, problems: found.problems };
     sessions.set(file, found.session);
     const { title, tags } = found.session;
     return { file, head: tags === undefined ? { title } : { title, tags } };
   };
-  const playOne = async ({ index, file }: Task): Promise<Told> => {
-    const player = await loading;
-    if (!sessions.has(file)) await readOne(file);
+  const playOne = async ({ index, file }: Task, tell: (told: Told) => void): Promise<void> => {
+    at({ activity: 'opening', item: index });
+    const { options, redactor, playOne: play } = await loading;
+    if (!sessions.has(file)) await readOne(file, index);
     const session = sessions.get(file);
     sessions.delete(file);
-    const events: RunEvent[] = [];
-    if (session)
-      await player.playOne(session, index, player.options, (event) => events.push(event));
-    return { index, events };
+    if (!session) return;
+    at({ activity: 'opening', item: index });
+    let events: RunEvent[] = [];
+    let handed = performance.now();
+    const handOn = (over: boolean): void => {
+      tell({ index, events, over, learned: redactor.learned() });
+      events = [];
+      handed = performance.now();
+    };
+    const before: NonNullable<RunOptions['before']> = ({ line, column, kind }, step) => {
+      if (events.length > 0 && performance.now() - handed > HAND_ON_AFTER) handOn(false);
+      at({ activity: 'step', item: index, step, line, column, kind });
+    };
+    await play(session, index, { ...options, before }, (event) => events.push(event));
+    handOn(true);
   };
   let last: Promise<unknown> = Promise.resolve();
   /** One after the other, whatever was asked for before included. */
-  const inTurn = <T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> => {
+  const inTurn = <T, R>(
+    list: readonly T[],
+    work: (one: T, item: number) => Promise<R>,
+  ): Promise<R[]> => {
     const turn = last.then(async () => {
       const results: R[] = [];
-      for (const one of list) results.push(await work(one));
+      for (const [item, one] of list.entries()) results.push(await work(one, item));
+      at({ activity: 'idle' });
       return results;
     });
     last = turn.catch(() => undefined);
     return turn;
   };
   return {
+    prepare: async () => (await loading).user,
     read: (files) => inTurn(files, readOne),
-    play: (tasks) => inTurn(tasks, playOne),
+    play: async (tasks, tell) => void (await inTurn(tasks, (task) => playOne(task, tell))),
     end: () => loading.then(({ close }) => close()).catch(() => undefined),
   };
 };
 
 interface Loaded {
   readonly options: RunOptions;
+  readonly redactor: Redactor;
+  readonly user: string | undefined;
   readonly playOne: typeof import('../../fixtures/player/play-sessions.ts').playOne;
   close(): void;
 }
@@ -88,12 +119,13 @@ interface Loaded {
 const loadPlayer = async (
   settings: PlaySettings,
   env: Readonly<Record<string, string | undefined>>,
-  signal: AbortSignal | undefined,
 ): Promise<Loaded> => {
-  const [{ preparePlayer }, { playOne }] = await Promise.all([
+  const [{ preparePlayer }, { playOne }, { createRedactor }] = await Promise.all([
     import('./player-options.ts'),
     import('../../fixtures/player/play-sessions.ts'),
+    import('../../fixtures/player/redaction.ts'),
   ]);
-  const { options, close } = await preparePlayer(settings, env, signal);
-  return { options, playOne, close };
+  const redactor = createRedactor();
+  const { options, close, user } = await preparePlayer(settings, env, redactor);
+  return { options, redactor, user, playOne, close };
 };

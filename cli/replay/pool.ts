@@ -1,4 +1,6 @@
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
+import { notPlayed } from '../../fixtures/player/session-end.ts';
+import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
 import {
@@ -9,7 +11,7 @@ import {
 } from '../select-sessions.ts';
 import { findSessionFiles } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
-import { type Player, playerHere, type Task } from './player.ts';
+import type { Player, Task } from './player.ts';
 import { playerInWorker } from './player-in-worker.ts';
 import { interruption, runStart } from './run-frame.ts';
 
@@ -20,57 +22,74 @@ const CHUNK = 8;
 const AHEAD = 2;
 
 /**
- * Plays sessions in several threads, of which this one is the first. Each reads its share of the files
+ * Plays sessions in workers, of which this thread takes care: it is never busy itself, so that a signal
+ * ends the run at once and a step that never ends is ended. Each worker reads its share of the files
  * and then plays mostly those; what is told comes out in the order of the files, as if one had played
  * them all.
  */
-export const replayInThreads = async (
+export const replayInWorkers = async (
   io: Io,
+  script: string,
   paths: readonly string[],
   options: SelectionOptions,
   plan: ReplayPlan,
+  redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
   const isMeant = selection(options);
-  const files = await findSessionFiles(paths, io.cwd);
+  const { cwd, signal } = io;
+  const files = await findSessionFiles(paths, cwd);
   refuseNothing(files.length, 0);
-  // The target is asked once before workers are started for nothing.
-  const live = plan.against.startsWith('http')
-    ? await (await import('./player-options.ts')).preparePlayer(plan, io.env)
-    : undefined;
-  const jobs = Math.max(1, Math.min(plan.jobs, files.length));
-  const others = Array.from({ length: jobs - 1 }, () => playerInWorker(io.cwd, plan, io.env));
-  const players = [playerHere(io.cwd, plan, io.env, io.signal), ...others];
+  const start = { script, cwd, settings: plan, env: envOf(io.env, plan) };
+  const players = [playerInWorker(start)];
   try {
-    const shares = players.map((_, place) => files.filter((__, index) => index % jobs === place));
-    const read = await Promise.all(
-      players.map((player, place) => player.read(shares[place] ?? [])),
-    );
-    const facts = new Map(read.flat().map((one) => [one.file, one]));
-    refuseProblems(files.flatMap((file) => facts.get(file)?.problems ?? []));
-    const selected = files.filter((file) => {
-      const head = facts.get(file)?.head;
-      return head !== undefined && isMeant({ file, ...head });
+    const stopped = new Promise<undefined>((resolve) => {
+      if (signal.aborted) resolve(undefined);
+      signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
-    refuseNothing(selected.length, files.length);
-    tell(runStart(plan, selected.length, live?.user));
-    return await playAll(io, plan, selected, shares, players, tell);
+    // The target is asked once before more workers are started for nothing.
+    const user = plan.against.startsWith('http')
+      ? await Promise.race([players[0]?.prepare(), stopped])
+      : undefined;
+    const jobs = Math.max(1, Math.min(plan.jobs, files.length));
+    while (players.length < jobs) players.push(playerInWorker(start));
+    const shares = players.map((_, place) => files.filter((__, index) => index % jobs === place));
+    const read = await Promise.race([
+      Promise.all(players.map((player, place) => player.read(shares[place] ?? []))),
+      stopped,
+    ]);
+    const facts = new Map((read ?? []).flat().map((one) => [one.file, one]));
+    refuseProblems(files.flatMap((file) => facts.get(file)?.problems ?? []));
+    const tasks = files
+      .flatMap((file) => {
+        const head = facts.get(file)?.head;
+        return head !== undefined && isMeant({ file, ...head })
+          ? [{ file, title: head.title }]
+          : [];
+      })
+      .map((one, index): Task => ({ ...one, index }));
+    if (read) refuseNothing(tasks.length, files.length);
+    tell(runStart(plan, tasks.length, user));
+    return await playAll(io, plan, tasks, shares, players, redactor, tell);
   } finally {
     await Promise.all(players.map((player) => player.end()));
   }
 };
 
+/** The environment as far as it concerns a player: nothing else reaches the thread that sessions run in. */
+const envOf = (env: Io['env'], { env: allowed }: ReplayPlan): Io['env'] =>
+  Object.fromEntries(
+    Object.entries(env).filter(([name]) => name.startsWith('GRC_') || allowed.includes(name)),
+  );
+
 /** Hands out sessions: to each player those that it has read, then what others would come to last. */
 const createTasks = (
-  files: readonly string[],
+  tasks: readonly Task[],
   shares: readonly (readonly string[])[],
 ): ((place: number) => readonly Task[]) => {
-  const indices = new Map(files.map((file, index) => [file, index]));
+  const byFile = new Map(tasks.map((task) => [task.file, task]));
   const own = shares.map((share) =>
-    share.flatMap((file): Task[] => {
-      const index = indices.get(file);
-      return index === undefined ? [] : [{ index, file }];
-    }),
+    share.flatMap((file): Task[] => [byFile.get(file) ?? []].flat()),
   );
   return (place) => {
     const mine = own[place] ?? [];
@@ -83,13 +102,15 @@ const createTasks = (
 const playAll = async (
   io: Io,
   plan: ReplayPlan,
-  files: readonly string[],
+  tasks: readonly Task[],
   shares: readonly (readonly string[])[],
   players: readonly Player[],
+  redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
   const tally = createTally();
-  const told = new Map<number, readonly RunEvent[]>();
+  /** What has been told by sessions that still wait for their turn in the report. */
+  const waiting = new Map<number, { events: RunEvent[]; over: boolean }>();
   const over = new AbortController();
   const isOver = (): boolean => over.signal.aborted;
   const stop = (): void => over.abort();
@@ -98,27 +119,37 @@ const playAll = async (
   });
   let bailed = false;
   let next = 0;
+  let isBegun = false;
   /** Tells what is complete, in order; a session waits until those before it have been told. */
   const flush = (): void => {
-    for (let events = told.get(next); events && !isOver(); events = told.get(next)) {
-      told.delete(next);
-      next += 1;
-      for (const event of events) {
+    for (let told = waiting.get(next); told && !isOver(); told = waiting.get(next)) {
+      for (const event of told.events.splice(0)) {
+        isBegun = true;
         tell(event);
         if (event.type !== 'sessionEnd') continue;
         tally.add(event);
-        bailed = plan.bail && isBad(event) && next < files.length;
+        bailed = plan.bail && isBad(event) && next < tasks.length - 1;
       }
+      if (!told.over) return;
+      waiting.delete(next);
+      next += 1;
+      isBegun = false;
       if (bailed) stop();
     }
   };
-  const take = createTasks(files, shares);
+  const take = createTasks(tasks, shares);
   const work = async (player: Player, place: number): Promise<void> => {
     while (!isOver()) {
-      const tasks = take(place);
-      if (tasks.length === 0) return;
-      for (const { index, events } of await player.play(tasks)) told.set(index, events);
-      flush();
+      const given = take(place);
+      if (given.length === 0) return;
+      await player.play(given, ({ index, events, over: isLast, learned }) => {
+        for (const secret of learned.secrets) redactor.declare(secret);
+        const told = waiting.get(index) ?? { events: [], over: false };
+        told.events.push(...events);
+        told.over = isLast;
+        waiting.set(index, told);
+        flush();
+      });
     }
   };
   if (io.signal.aborted) stop();
@@ -128,6 +159,19 @@ const playAll = async (
   );
   await Promise.race([Promise.all(ahead), stopped]);
   stop();
+  const unfinished = tasks[next];
+  if (isBegun && unfinished) {
+    const { level, seed } = plan;
+    const played = { index: next, level, ...(seed === undefined ? {} : { seed }) };
+    const end = notPlayed(
+      { ...unfinished, steps: [] },
+      played,
+      'skipped',
+      'stopped before its end',
+    );
+    tell(end);
+    tally.add(end);
+  }
   const end = tally.end({ ...interruption(io.signal), ...(bailed ? { bailed } : {}) });
   tell(end);
   return end;

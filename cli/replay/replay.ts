@@ -1,7 +1,10 @@
+import { createRedactor } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { shownEvent } from '../../fixtures/player/shown-event.ts';
 import { type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { planOf, type ReplayOptions } from './options.ts';
+import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 
 /** Plays the sessions that are meant, writes the reports, and returns the exit code. */
@@ -14,15 +17,25 @@ export const replay = async (
   const reports = openReports(plan.reports, io);
   const coverage = options.coverage ? await import('./coverage.ts') : undefined;
   const seen = coverage?.collectCoverage();
+  // One for the whole run: what a session has learned is hidden in all that come after it.
+  const redactor = createRedactor();
+  declareKnown(redactor, plan, io.env);
   const tell = (event: RunEvent): void => {
-    seen?.add(event);
-    reports.tell(event);
+    const shown = shownEvent(event, redactor);
+    seen?.add(shown);
+    reports.tell(shown);
   };
+  const { script } = io;
   try {
     const end =
-      plan.jobs === 1
-        ? await (await import('./play-here.ts')).replayHere(io, paths, options, plan, tell)
-        : await (await import('./pool.ts')).replayInThreads(io, paths, options, plan, tell);
+      script === undefined
+        ? await (
+            await import('./play-here.ts')
+          ).replayHere(io, paths, options, plan, redactor, tell)
+        : await (
+            await import('./pool.ts')
+          ).replayInWorkers(io, script, paths, options, plan, redactor, tell);
+    for (const notice of redactor.learned().notices) io.err(`${notice}\n`);
     if (seen && coverage) {
       // A report for a machine must not be followed by words.
       const isForPeople = plan.reports.some(

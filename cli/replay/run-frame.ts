@@ -1,4 +1,10 @@
-import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import { redactUrl } from '../../src/api/redaction.ts';
+import {
+  type RunEnd,
+  type RunEvent,
+  STOP_SIGNALS,
+  type StopSignal,
+} from '../../fixtures/player/run-events.ts';
 import type { ReplayPlan } from './options.ts';
 
 /** How a run is introduced to the reports. */
@@ -9,7 +15,7 @@ export const runStart = (
 ): RunEvent => ({
   type: 'runStart',
   at: new Date().toISOString(),
-  target: plan.against === 'memory' ? 'in memory' : plan.against,
+  target: plan.against === 'memory' ? 'in memory' : redactUrl(plan.against),
   level: plan.level,
   seed: plan.seed,
   sessions,
@@ -19,4 +25,7 @@ export const runStart = (
 
 /** What a signal adds to the end of a run. */
 export const interruption = (signal: AbortSignal): Partial<RunEnd> =>
-  signal.aborted ? { interrupted: signal.reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT' } : {};
+  signal.aborted ? { interrupted: isStop(signal.reason) ? signal.reason : 'SIGINT' } : {};
+
+const isStop = (reason: unknown): reason is StopSignal =>
+  (STOP_SIGNALS as readonly unknown[]).includes(reason);

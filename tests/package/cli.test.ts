@@ -161,6 +161,80 @@ describe('the built command line', () => {
     },
   );
 
+  // Work that never ends by itself, in the thread where sessions are played.
+  const STUCK = `const { isMainThread } = require('node:worker_threads');
+    const { matchAll } = String.prototype;
+    if (!isMainThread) String.prototype.matchAll = function (...given) {
+      if (String(this) === '7ms') for (;;);
+      return matchAll.apply(this, given);
+    };
+`;
+  const stuck = `title: Stuck
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - after: 7ms
+`;
+
+  test('ends a step that is busy for ever, and plays the other sessions [F-S1]', async () => {
+    const hook = join(folder, 'stuck.cjs');
+    await writeFile(hook, STUCK);
+    await writeFile(join(folder, '03-stuck.yaml'), stuck);
+    const ran = cli(['replay', folder, '--timeout', '200ms'], {
+      env: { NODE_OPTIONS: `--require ${hook}` },
+    });
+    await rm(join(folder, '03-stuck.yaml'));
+    expect(ran.status).toBe(5);
+    expect(ran.stdout).toMatch(
+      /03-stuck\.yaml:5:5 {2}after\n\s+it did not end by itself in 200 ms/,
+    );
+    expect(ran.stdout).toContain('40 passed, 1 failed');
+  });
+
+  test.each([
+    ['SIGINT', 130, '1'],
+    ['SIGTERM', 143, '2'],
+    ['SIGHUP', 129, '1'],
+  ] as const)(
+    'ends by %s with %i and a report while a step is busy for ever [F-S1] [F-Q6]',
+    async (signal, code, jobs) => {
+      const hook = join(folder, 'stuck.cjs');
+      await writeFile(hook, STUCK);
+      const file = join(folder, 'stuck.yml');
+      await writeFile(file, stuck);
+      const report = join(folder, 'stuck.json');
+      const child = spawn(
+        process.execPath,
+        // oxfmt-ignore
+        [CLI, 'replay', join(folder, '00.yaml'), file, '--jobs', jobs, '--timeout', '1h', '--reporter', `json=${report}`],
+        { env: { ...process.env, NODE_OPTIONS: `--require ${hook}` } },
+      );
+      const ended = new Promise<number | null>((end) => child.on('exit', end));
+      child.stdout.on('data', (data: Buffer) => {
+        if (data.toString().includes('Session 00')) child.kill(signal);
+      });
+      expect(await ended).toBe(code);
+      expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+        run: { interrupted: signal, sessions: { passed: 1 } },
+      });
+      await rm(file);
+    },
+  );
+
+  test('a signal ends a command that is busy with a value at once [F-S1]', async () => {
+    const hook = join(folder, 'busy.cjs');
+    await writeFile(hook, "JSON.parse = () => { process.stderr.write('busy'); for (;;); };\n");
+    const child = spawn(process.execPath, [CLI, 'validate'], {
+      env: { ...process.env, NODE_OPTIONS: `--require ${hook}` },
+    });
+    const ended = new Promise<NodeJS.Signals | null>((end) =>
+      child.on('exit', (_, signal) => end(signal)),
+    );
+    child.stderr.on('data', () => child.kill('SIGINT'));
+    child.stdin.end('{}\n');
+    expect(await ended).toBe('SIGINT');
+  });
+
   test('hands back what it wrote to a pipe in full', () => {
     const ran = cli(['openapi']);
     expect(ran.status).toBe(0);

@@ -1,0 +1,20 @@
+import { isSecretName, type Redactor } from '../../fixtures/player/redaction.ts';
+import type { PlaySettings } from './options.ts';
+
+/** Tells a redactor what is secret before anything is played: credentials, and secrets in an address. */
+export const declareKnown = (
+  redactor: Redactor,
+  { against, variables, env: allowed }: PlaySettings,
+  env: Readonly<Record<string, string | undefined>>,
+): void => {
+  for (const [name, value] of Object.entries(env)) {
+    if (name.startsWith('GRC_') || allowed.includes(name)) redactor.declare(value);
+  }
+  for (const [name, value] of Object.entries(variables)) {
+    if (isSecretName(name)) redactor.declare(value);
+  }
+  if (!URL.canParse(against)) return;
+  const { password, searchParams } = new URL(against);
+  redactor.declare(decodeURIComponent(password));
+  for (const [name, value] of searchParams) if (isSecretName(name)) redactor.declare(value);
+};

@@ -1,0 +1,64 @@
+import { STEP_KINDS, type StepKind } from '../../fixtures/player/session/step-schemas.ts';
+
+/** What a player is busy with. */
+export type Activity = 'idle' | 'reading' | 'opening' | 'step';
+
+/** Where a player is. */
+export interface Progress {
+  /** Another number each time the player comes on. */
+  readonly beat: number;
+  readonly activity: Activity;
+  /** Place of the file in its list, or of the session in its run. */
+  readonly item: number;
+  /** Place of the step in its session, and in its file. */
+  readonly step: number;
+  readonly line: number;
+  readonly column: number;
+  readonly kind: StepKind;
+}
+
+const ACTIVITIES: readonly Activity[] = ['idle', 'reading', 'opening', 'step'];
+
+const CELLS = ['beat', 'activity', 'item', 'step', 'line', 'column', 'kind'] as const;
+const CELL = Object.fromEntries(CELLS.map((name, index) => [name, index])) as Record<
+  (typeof CELLS)[number],
+  number
+>;
+
+/**
+ * Memory that a player writes where it is to, and that another thread can read even while the player
+ * is too busy to answer.
+ */
+export const progressMemory = (): SharedArrayBuffer =>
+  new SharedArrayBuffer(CELLS.length * Int32Array.BYTES_PER_ELEMENT);
+
+/** Writes where this player is. */
+export const progressWriter = (
+  memory: SharedArrayBuffer,
+): ((at: Partial<Omit<Progress, 'beat'>> & Pick<Progress, 'activity'>) => void) => {
+  const cells = new Int32Array(memory);
+  return ({ activity, item = 0, step = 0, line = 1, column = 1, kind = 'call' }) => {
+    cells[CELL.activity] = ACTIVITIES.indexOf(activity);
+    cells[CELL.item] = item;
+    cells[CELL.step] = step;
+    cells[CELL.line] = line;
+    cells[CELL.column] = column;
+    cells[CELL.kind] = STEP_KINDS.indexOf(kind);
+    Atomics.add(cells, CELL.beat, 1);
+  };
+};
+
+/** Reads where a player is. */
+export const readProgress = (memory: SharedArrayBuffer): Progress => {
+  const cells = new Int32Array(memory);
+  const cell = (name: (typeof CELLS)[number]): number => cells[CELL[name]] ?? 0;
+  return {
+    beat: Atomics.load(cells, CELL.beat),
+    activity: ACTIVITIES[cell('activity')] ?? 'idle',
+    item: cell('item'),
+    step: cell('step'),
+    line: cell('line'),
+    column: cell('column'),
+    kind: STEP_KINDS[cell('kind')] ?? 'call',
+  };
+};

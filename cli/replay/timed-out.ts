@@ -1,0 +1,55 @@
+import { noSteps, type RunEvent, type StepEnd } from '../../fixtures/player/run-events.ts';
+import { notPlayed } from '../../fixtures/player/session-end.ts';
+import type { PlaySettings } from './options.ts';
+import type { Task, Told } from './player.ts';
+import type { Progress } from './progress.ts';
+
+/** What is told of a session that had to be ended from outside, after what it has told itself. */
+export const timedOut = (
+  { index, file, title }: Task,
+  before: readonly RunEvent[],
+  at: Progress,
+  { level, seed, stepLimit }: PlaySettings,
+): Told => {
+  const reason = `it did not end by itself in ${stepLimit} ms`;
+  const isStep = at.activity === 'step';
+  const step: StepEnd = {
+    type: 'step',
+    session: index,
+    index: at.step,
+    file,
+    line: at.line,
+    column: at.column,
+    kind: at.kind,
+    text: at.kind,
+    verdict: 'timeout',
+    checks: 0,
+    reason,
+  };
+  const steps = noSteps();
+  let checks = 0;
+  const done = before.filter((event) => event.type === 'step');
+  for (const one of isStep ? [...done, step] : done) {
+    steps[one.verdict] += 1;
+    checks += one.checks;
+  }
+  const options = { index, level, ...(seed === undefined ? {} : { seed }) };
+  const { reason: told, ...end } = notPlayed(
+    { file, title, steps: [] },
+    options,
+    'timeout',
+    reason,
+  );
+  const isStarted = before.some((event) => event.type === 'sessionStart');
+  return {
+    index,
+    events: [
+      ...(isStarted ? [] : [{ type: 'sessionStart', index, file, title, level } as const]),
+      ...(isStep ? [step] : []),
+      // The step says it already.
+      { ...end, steps, checks, ...(isStep || told === undefined ? {} : { reason: told }) },
+    ],
+    over: true,
+    learned: { secrets: [], notices: [] },
+  };
+};

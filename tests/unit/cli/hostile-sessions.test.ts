@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { PASSING, run, withFiles } from './run.ts';
+
+/** What no line of any output may hold: control characters, and what a build service obeys. */
+// oxlint-disable-next-line no-control-regex
+const OBEYED = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]|^\s*::|##[\w-]*\[/m;
+
+const REPORTERS = ['list', 'tap', 'json', 'ndjson', 'junit'] as const;
+
+const NASTY = 'x\\e[2J\\e]0;owned\\a\\n::stop-commands::t\\n##vso[task.complete]\\r\\u202e';
+
+describe('a session that means harm', () => {
+  test.each(REPORTERS)(
+    'makes the report %s print nothing that a terminal or a build service obeys [F-S5]',
+    async (reporter) => {
+      const session = `title: "${NASTY}"
+tags: ["${NASTY}"]
+steps:
+  - call: users.me
+    note: "${NASTY}"
+    expect: { reply: { name: "${NASTY}" } }
+`;
+      await withFiles({ 'a.yaml': session }, async (cwd) => {
+        const ran = await run(['replay', '.', '--reporter', reporter], { cwd });
+        expect(ran.code).toBe(1);
+        expect(ran.out).toContain('stop-commands');
+        expect(ran.out).not.toMatch(OBEYED);
+      });
+    },
+  );
+
+  test('makes no message, and no other command, print such things [F-S5]', async () => {
+    const wrong = `title: a\n"${NASTY}": 1\nsteps:\n  - call: "${NASTY}"\n`;
+    const listed = PASSING.replace('Who am I', `"${NASTY}"`);
+    await withFiles({ 'wrong.yaml': wrong, 'listed.yaml': listed }, async (cwd) => {
+      for (const args of [
+        ['replay', 'wrong.yaml'],
+        ['lint', 'wrong.yaml'],
+        ['list', 'listed.yaml'],
+      ]) {
+        const { out, err } = await run(args, { cwd });
+        expect(out + err).toContain('stop-commands');
+        expect(out + err).not.toMatch(OBEYED);
+      }
+    });
+  });
+
+  test.each([
+    ["{ reply: { name: '{{env.DATABASE_URL}}' } }", 'matched'],
+    ["{ reply: { name: { $regex: '{{env.DATABASE_URL}}' } } }", 'a pattern'],
+    ["{ reply: { name: { $not: '{{env.DATABASE_URL}}' } } }", 'guessed'],
+  ])('reads no environment variable that it was not given: %s [F-S4]', async (expected) => {
+    const session = `title: a\nsteps:\n  - call: users.me\n    expect: ${expected}\n`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const env = { DATABASE_URL: 'postgres://db.example/hidden' };
+      const ran = await run(['replay', '.'], { cwd, env });
+      expect(ran.code).not.toBe(0);
+      expect(ran.out + ran.err).not.toContain('hidden');
+      expect(ran.out + ran.err).toContain('--env DATABASE_URL');
+    });
+  });
+
+  test.each(['guess', '{ $regex: ^g }', '{ $length: 5 }', '{ $contains: g }', '{ $oneOf: [g] }'])(
+    'learns nothing of a secret by comparing it with %s [F-S4]',
+    async (guess) => {
+      const session = `title: a
+secrets: [who]
+variables: { who: Sem Linden }
+steps:
+  - call: users.me
+    expect: { reply: { name: ${guess} } }
+`;
+      await withFiles({ 'a.yaml': session }, async (cwd) => {
+        const ran = await run(['replay', '.'], { cwd });
+        expect(ran.code).toBe(1);
+        expect(ran.out).toMatch(/reply\.name(\.length)?\n\s+expected \*\*\*\n\s+actual {3}\*\*\*/);
+        expect(ran.out).not.toMatch(/Sem Linden|expected \S*g|length.*10/);
+      });
+    },
+  );
+
+  test('may read what the caller gives it, as a secret [F-S4]', async () => {
+    const session = `title: a
+steps:
+  - call: users.me
+    note: 'for {{env.PERSON}} Sem Linden'
+    expect: { reply: { name: '{{env.PERSON}}' } }
+  - call: users.me
+    expect: { reply: { user_id: '{{env.PERSON}}' } }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const env = { PERSON: 'Sem Linden' };
+      const ran = await run(['replay', '.', '--env', 'PERSON'], { cwd, env });
+      expect(ran.code).toBe(1);
+      expect(ran.out).toContain('user_id');
+      expect(ran.out).not.toContain('Linden');
+    });
+  });
+
+  test('sends nothing to another address than the target [F-S4]', async () => {
+    const asked: string[] = [];
+    const other = createPlatform({});
+    const elsewhere = await listen(other, { log: ({ url }) => asked.push(url) });
+    const target = await listen(createPlatform({}));
+    const session = `title: a
+client: { root: '${elsewhere.url}' }
+steps:
+  - call: users.me
+    expect: { status: 200 }
+`;
+    try {
+      await withFiles({ 'a.yaml': session }, async (cwd) => {
+        const env = { GRC_TOKEN: 'token-manager' };
+        const ran = await run(['replay', '.', '--against', target.url], { cwd, env });
+        expect(ran.code).not.toBe(0);
+        expect(asked).toEqual([]);
+        expect(other.requests).toEqual([]);
+      });
+    } finally {
+      await elsewhere.close();
+      await target.close();
+    }
+  });
+});
+
+describe('no report shows', () => {
+  test('the password and the token of the target’s address [F-S15]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const against = 'http://mina:hunter-22@127.0.0.1:9/?token=tok-556677';
+      const ran = await run(['replay', '.', '--against', against], { cwd });
+      expect(ran.code).toBe(4);
+      expect(ran.out + ran.err).not.toMatch(/hunter-22|tok-556677/);
+    });
+  });
+
+  test('what an earlier session of the run has captured [F-S15]', async () => {
+    const first = `title: First
+steps:
+  - call: users.me
+    expect: { status: 200 }
+    save: { who: reply.name }
+    secret: [who]
+`;
+    const second = `title: Of Sem Linden
+steps:
+  - call: users.me
+    note: it is SEM LINDEN
+    expect: { reply: { user_id: nobody } }
+`;
+    await withFiles({ 'a.yaml': first, 'b.yaml': second }, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran.code).toBe(1);
+      expect(ran.out).toContain('Of ***');
+      expect(ran.out).not.toMatch(/linden/i);
+    });
+  });
+
+  test('the credential that a server gives back as a name [F-S15]', async () => {
+    const server = await listen(createPlatform({}));
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const env = { GRC_TOKEN: 'token-manager', GRC_ECHO: 'Mina Grove' };
+      const ran = await run(['replay', '.', '--against', server.url], { cwd, env });
+      expect(ran.code).toBe(0);
+      expect(ran.out).toContain('as ***');
+    });
+    await server.close();
+  });
+
+  test('a word as a secret that every report needs, and says so once [F-S15]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--var', 'password=string', '--var', 'token=abc'], {
+        cwd,
+      });
+      expect(ran.code).toBe(0);
+      expect(ran.out).not.toContain('***');
+      expect(ran.err.trim().split('\n')).toHaveLength(2);
+    });
+  });
+});
