@@ -1,0 +1,194 @@
+// `npm run check:proxy`: plays the sessions against `serve` through a proxy that validates every
+// request and reply by the OpenAPI document. Fails when a session fails or the proxy finds a violation.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installed } from './install.mjs';
+
+const START_TIMEOUT_MS = 30_000;
+const REPLAY_TIMEOUT_MS = 300_000;
+
+const prism = installed('prism');
+const children = [];
+try {
+  process.exitCode = await run();
+} finally {
+  for (const child of children) child.kill();
+}
+
+async function run() {
+  const platform = await startPlatform();
+  const document = writeDocument();
+  const validating = await startPrism(document, platform);
+  const recorder = await startRecorder(validating);
+  const replay = await replayAgainst(recorder.url);
+  recorder.stop();
+  console.log(replay.text.split('\n').slice(-12).join('\n'));
+  const kinds = [...recorder.violations].toSorted();
+  for (const kind of kinds) console.log(`violation: ${kind}`);
+  console.log(`${recorder.count()} requests through the proxy, ${kinds.length} kinds of violation`);
+  return replay.status === 0 && kinds.length === 0 && recorder.count() > 0 ? 0 : 1;
+}
+
+/** Plays the sessions; this process goes on passing requests meanwhile. */
+function replayAgainst(url) {
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      ['dist/cli.js', 'replay', '--against', url, '--allow-writes'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        timeout: REPLAY_TIMEOUT_MS,
+        env: { ...process.env, GRC_TOKEN: 'token-administrator' },
+      },
+    );
+    let text = '';
+    child.stdout.on('data', (data) => {
+      text += data;
+    });
+    child.once('close', (status) => resolve({ status, text }));
+  });
+}
+
+async function startPlatform() {
+  const child = start(process.execPath, ['dist/cli.js', 'serve', '--port', '0', '--quiet']);
+  const url = await line(child, /(http:\/\/\S+)/);
+  return url.replace(/\/$/, '');
+}
+
+/** The document as the proxy needs it: it matches paths alone, without the base of a server. */
+function writeDocument() {
+  const printed = spawnSync(process.execPath, ['dist/cli.js', 'openapi'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const document = JSON.parse(printed.stdout);
+  document.servers = [{ url: '/' }];
+  document.paths = Object.fromEntries(
+    Object.entries(document.paths).map(([path, item]) => {
+      for (const operation of Object.values(item)) delete operation.servers;
+      return [`/api${path}`, item];
+    }),
+  );
+  const file = join(mkdtempSync(join(tmpdir(), 'headless-grc-')), 'openapi.json');
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}
+
+async function startPrism(document, upstream) {
+  const port = await freePort();
+  // Violations travel in a header, which can be long.
+  const child = start(process.execPath, [
+    '--max-http-header-size=1048576',
+    prism,
+    'proxy',
+    document,
+    upstream,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-v',
+    'info',
+  ]);
+  await line(child, /is listening on (\S+)/);
+  return port;
+}
+
+/** Passes everything on, and reads what the proxy says of each exchange. */
+async function startRecorder(port) {
+  const violations = new Set();
+  let count = 0;
+  const server = createServer((request, response) => {
+    count += 1;
+    const passed = httpRequest(
+      {
+        host: '127.0.0.1',
+        port,
+        method: request.method,
+        path: request.url,
+        headers: request.headers,
+        maxHeaderSize: 1_048_576,
+      },
+      (reply) => {
+        const told = reply.headers['sl-violations'];
+        if (told !== undefined) collect(violations, request, reply.statusCode, String(told));
+        delete reply.headers['sl-violations'];
+        response.writeHead(reply.statusCode, reply.headers);
+        reply.pipe(response);
+      },
+    );
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    violations,
+    count: () => count,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Long lists are cut off, so that they are no JSON: each entry is read by itself. */
+function collect(violations, request, status, told) {
+  const entry =
+    /"location":(\[[^\]]*\]),"severity":"\w+","code":"([^"]*)","message":"((?:[^"\\]|\\.)*)"/g;
+  const path = request.url
+    .split('?')[0]
+    .replace(/\/(\d+|[\da-f]{8}-[\da-f-]{27})(?=\/|$)/g, '/{id}');
+  let isRead = false;
+  for (const [, location, code, message] of told.matchAll(entry)) {
+    isRead = true;
+    // A session that sends a bad request to see it refused is no mistake.
+    if (location.startsWith('["request"') && status >= 400 && status < 500) continue;
+    violations.add(
+      `${request.method} ${path} ${status} ${location.replaceAll(/"\d+"/g, '*')} ${code}: ${message.replaceAll(/\b\d+\b/g, '*')}`,
+    );
+  }
+  if (!isRead) violations.add(`${request.method} ${path} ${status}: ${told.slice(0, 200)}`);
+}
+
+function start(command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  return child;
+}
+
+/** What the first line that matches says. */
+function line(child, pattern) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const timer = setTimeout(
+      () => reject(new Error(`Not started in ${START_TIMEOUT_MS / 1000} s: ${text.slice(-500)}`)),
+      START_TIMEOUT_MS,
+    );
+    const read = (data) => {
+      text += data;
+      const found = pattern.exec(text);
+      if (found) {
+        clearTimeout(timer);
+        resolve(found[1]);
+      }
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => reject(new Error(`Ended with ${code}: ${text.slice(-500)}`)));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
