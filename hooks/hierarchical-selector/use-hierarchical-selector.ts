@@ -3,9 +3,14 @@ import type { DialogResult } from '../../machines/dialog/chart.ts';
 import {
   hierarchicalSelectorMachine,
   type HierarchicalSelectorEmitted,
+  type HierarchicalSelectorReason,
 } from '../../machines/hierarchical-selector/chart.ts';
 import { treeActors, treeMachine } from '../../machines/tree/chart.ts';
-import type { TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import {
+  type GivenTreeEntry,
+  readSelection,
+  type TreeSelectionEntry,
+} from '../../src/trees/select-in-tree.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
@@ -27,7 +32,16 @@ export interface HierarchicalSelectorClose {
 
 /** Props of {@link useHierarchicalSelector}. */
 export interface UseHierarchicalSelectorProps
-  extends TreeProps, ControlledProps<readonly TreeSelectionEntry[], 'ok'> {
+  extends
+    TreeProps,
+    Omit<
+      ControlledProps<readonly TreeSelectionEntry[], HierarchicalSelectorReason>,
+      'value' | 'defaultValue'
+    > {
+  /** What is chosen, when the caller holds it; labels and `includingSubItems` may be left out. */
+  readonly value?: readonly GivenTreeEntry[];
+  /** What is chosen at first, when the hook holds it. */
+  readonly defaultValue?: readonly GivenTreeEntry[];
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
   readonly defaultOpen?: boolean;
@@ -48,7 +62,7 @@ export interface UseHierarchicalSelector extends DialogParts {
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
-const NOTHING: readonly TreeSelectionEntry[] = [];
+const NOTHING: readonly GivenTreeEntry[] = [];
 
 /** A dialog with a search box and a tree: ok gives the selection, cancel gives null. */
 export function useHierarchicalSelector(
@@ -68,11 +82,15 @@ export function useHierarchicalSelector(
     actors,
     input: { ...props, value: first, open: props.open ?? props.defaultOpen ?? false },
     onEmit(event) {
-      const change = event as Extract<HierarchicalSelectorEmitted, { type: 'open.change' }>;
-      latest.current.onOpenChange?.({ open: change.open });
-      if (change.open) return;
-      const { result, selection } = change;
-      if (selection) latest.current.onValueChange?.({ value: selection, reason: 'ok' });
+      const emitted = event as HierarchicalSelectorEmitted;
+      if (emitted.type === 'value.change') {
+        const { value, reason } = emitted;
+        latest.current.onValueChange?.({ value, reason });
+      }
+      if (emitted.type !== 'open.change') return;
+      latest.current.onOpenChange?.({ open: emitted.open });
+      if (emitted.open) return;
+      const { result, selection } = emitted;
       latest.current.onClose?.({ result, selection });
     },
   });
@@ -89,7 +107,8 @@ export function useHierarchicalSelector(
   useConfirmed(props.open, context.dialog.state !== 'closed', (open) =>
     send({ type: 'open.set', open }),
   );
-  useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
+  const held = props.value && readSelection(context.tree.tree, props.value);
+  useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
   const dialog = useDialogParts({
     scope: SCOPE,
@@ -103,11 +122,8 @@ export function useHierarchicalSelector(
     context: context.tree,
     search: context.search,
     send,
-    // The choice counts when ok confirms it.
-    act: (event) => send(event),
     ids,
     props,
-    first,
     grc,
   });
 

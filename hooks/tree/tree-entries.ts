@@ -21,11 +21,11 @@ export interface TreeEntryView {
 export function treeEntryView(tree: Tree, entry: TreeSelectionEntry): TreeEntryView {
   const key = entryKey(entry);
   if (!isItemEntry(entry)) {
-    const label = isOtherEntry(entry) ? entry.name : entry.externalSourceValue;
+    const label = isOtherEntry(entry) ? entry.other : entry.externalSourceValue;
     return { key, label, entry, isOutside: true };
   }
   const item = tree.items[tree.indexOf.get(entry.id) ?? -1];
-  return { key, label: item?.name ?? String(entry.id), entry, isOutside: !item };
+  return { key, label: item?.name ?? entry.label, entry, isOutside: !item };
 }
 
 /**
@@ -52,13 +52,13 @@ export function selectionInputs(
       items.map(({ id }) => id),
     ),
     ...inputs(
-      '_including_sub_items',
+      '.includingSubItems',
       items.flatMap(({ id, includingSubItems }) => (includingSubItems ? [id] : [])),
     ),
     ...inputs(
-      '_other',
-      others.map(({ name }) => name),
+      '.other',
+      others.map(({ other }) => other),
     ),
-    ...inputs('_external_source_value', external),
+    ...inputs('.externalSourceValue', external),
   ];
 }

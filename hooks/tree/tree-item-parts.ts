@@ -11,13 +11,7 @@ import type { ButtonProps, ItemProps, SubItemsProps, ToggleProps } from './tree-
 export const TREE_SCOPE = 'tree';
 const SCOPE = TREE_SCOPE;
 
-export type TreeChangeReason =
-  | 'choose'
-  | 'includeSubItems'
-  | 'other'
-  | 'remove'
-  | 'clear'
-  | 'reset';
+export type { TreeReason as TreeChangeReason } from '../../machines/tree/chart.ts';
 
 /** A row as the skin shows it, with the id of the item as its key. */
 export interface TreeRowView extends TreeRow {
@@ -36,8 +30,6 @@ export interface TreeItemParts {
 export interface TreeItemPartsInput {
   readonly context: TreeContext;
   readonly send: (event: TreeEvent) => void;
-  /** Sends an event that may change the selection, and says why. */
-  readonly act: (event: TreeEvent, reason: TreeChangeReason) => void;
   readonly itemId: (id: TreeItemId) => string;
   readonly translate: Translate;
   readonly isLocked: boolean;
@@ -48,7 +40,7 @@ export interface TreeItemPartsInput {
 
 /** The parts of a tree's rows. */
 export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
-  const { context, send, act, itemId, translate, isLocked, isLazy, rowHeight } = input;
+  const { context, send, itemId, translate, isLocked, isLazy, rowHeight } = input;
   const multi = context.options.multiSelect === true;
   return {
     getItemProps: itemGetter((row) => {
@@ -80,10 +72,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
         'aria-busy': row.load === 'loading' || undefined,
         'data-match': row.isMatch || undefined,
         onClick: (event) =>
-          act(
-            { type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) },
-            'choose',
-          ),
+          send({ type: 'item.press', id: row.key, ...(event.shiftKey && { range: true }) }),
         onFocus: () => {
           if (!row.isFocused) send({ type: 'focus.set', id: row.key });
         },
@@ -105,7 +94,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       disabled: isLocked || row.check !== 'true' || row.block !== undefined,
       tabIndex: row.isFocused ? 0 : -1,
       'aria-label': translate('tree.includeSubItems'),
-      onChange: () => act({ type: 'item.switchSubItems', id: row.key }, 'includeSubItems'),
+      onChange: () => send({ type: 'item.switchSubItems', id: row.key }),
       onClick: stopPropagation,
       onKeyDown: stopPropagation,
     })),

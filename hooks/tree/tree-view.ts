@@ -23,7 +23,6 @@ import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entri
 import {
   TREE_SCOPE,
   treeItemParts,
-  type TreeChangeReason,
   type TreeItemParts,
   type TreeRowView,
 } from './tree-item-parts.ts';
@@ -47,7 +46,7 @@ export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
 export { TREE_KEYS } from './tree-keys.ts';
 
 /** What a tree is given, by itself or in a dialog. */
-export interface TreeProps extends Omit<TreeInput, 'environment' | 'selection'>, FormProps {
+export interface TreeProps extends Omit<TreeInput, 'environment' | 'value'>, FormProps {
   /** Seed of the part ids; default: React's. */
   readonly id?: string;
   /** Loads the items below an item that has `hasUnloadedChildren`. Must not change its identity. */
@@ -121,18 +120,14 @@ export interface TreeViewInput {
   /** State of the search. */
   readonly search: string;
   readonly send: (event: TreeEvent) => void;
-  /** Sends an event that may change the selection, and says why. */
-  readonly act: (event: TreeEvent, reason: TreeChangeReason) => void;
   readonly ids: (name: string) => string;
   readonly props: TreeProps;
-  /** The selection a form's reset goes back to. */
-  readonly first: readonly TreeSelectionEntry[];
   readonly grc: Grc;
 }
 
 /** The state, commands and getters of a tree, whichever chart it runs in. */
 export function useTreeView(input: TreeViewInput): TreeView {
-  const { context, search, send, act, ids, props, first, grc } = input;
+  const { context, search, send, ids, props, grc } = input;
   const { translate, direction } = grc;
   const { rowHeight = DEFAULT_ROW_HEIGHT } = props;
   const rowCount = context.rows.length;
@@ -165,21 +160,21 @@ export function useTreeView(input: TreeViewInput): TreeView {
     const sent = eventOfKey(event, logicalKey(event, direction), context, focusedItem);
     if (!sent) return;
     event.preventDefault();
-    act(sent, 'choose');
+    send(sent);
   };
 
   const validityInput = useValidityInput({
     ...props,
     disabled: context.disabled,
-    filled: context.selection.length > 0,
+    filled: context.value.length > 0,
     focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-    reset: () => act({ type: 'selection.change', selection: first }, 'reset'),
+    reset: () => send({ type: 'form.reset' }),
   });
 
   return {
     state: search as TreeView['state'],
-    value: context.selection,
-    listEntries: () => context.selection.map((entry) => treeEntryView(context.tree, entry)),
+    value: context.value,
+    listEntries: () => context.value.map((entry) => treeEntryView(context.tree, entry)),
     canTypeOther: context.allowOther && !isLocked,
     text: context.text,
     matchCount: context.search?.matchCount ?? null,
@@ -189,13 +184,14 @@ export function useTreeView(input: TreeViewInput): TreeView {
     problems: context.tree.problems,
     expandAll: () => send({ type: 'tree.expandAll' }),
     collapseAll: () => send({ type: 'tree.collapseAll' }),
-    clear: () => act({ type: 'selection.clear' }, 'clear'),
+    clear: () => send({ type: 'selection.clear' }),
     toggle: (id) => send({ type: 'item.toggle', id }),
     choose: (id, includingSubItems) =>
-      act(
-        { type: 'item.press', id, ...(includingSubItems !== undefined && { includingSubItems }) },
-        'choose',
-      ),
+      send({
+        type: 'item.press',
+        id,
+        ...(includingSubItems !== undefined && { includingSubItems }),
+      }),
     search: (text) => {
       send({ type: 'search.change', text });
       send({ type: 'search.submit' });
@@ -242,15 +238,15 @@ export function useTreeView(input: TreeViewInput): TreeView {
       role: 'presentation',
       style: isLazy ? { position: 'relative', height: rowCount * rowHeight } : undefined,
     })),
-    ...treeItemParts({ context, act, send, itemId, translate, isLocked, isLazy, rowHeight }),
+    ...treeItemParts({ context, send, itemId, translate, isLocked, isLazy, rowHeight }),
     getOtherInputProps: getter(() => ({
       ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
       type: 'text',
-      value: context.selection.find(isOtherEntry)?.name ?? '',
+      value: context.value.find(isOtherEntry)?.other ?? '',
       disabled: context.disabled,
       readOnly: context.readOnly || !context.allowOther,
       'aria-label': translate('list.otherText'),
-      onChange: (event) => act({ type: 'other.change', name: event.target.value }, 'other'),
+      onChange: (event) => send({ type: 'other.change', text: event.target.value }),
     })),
     getRemoveEntryProps: itemGetter(({ entry, label }) => ({
       ...part(SCOPE, 'remove', { disabled: isLocked }),
@@ -258,13 +254,13 @@ export function useTreeView(input: TreeViewInput): TreeView {
       tabIndex: 0,
       disabled: isLocked,
       'aria-label': translate('selection.remove', { name: label }),
-      onClick: () => act({ type: 'entry.remove', entry }, 'remove'),
+      onClick: () => send({ type: 'entry.remove', entry }),
     })),
     getEmptyProps: getter(() => ({
       ...part(SCOPE, 'empty'),
       children: translate(context.search ? 'noResultsInList' : 'noData'),
     })),
-    hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.selection),
+    hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.value),
     getValidityInputProps: getter(() => validityInput),
   };
 }

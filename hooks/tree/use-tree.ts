@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
-import { treeActors, treeMachine, type TreeEvent } from '../../machines/tree/chart.ts';
-import type { TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import { treeActors, treeMachine, type TreeEmitted } from '../../machines/tree/chart.ts';
+import {
+  type GivenTreeEntry,
+  readSelection,
+  type TreeSelectionEntry,
+} from '../../src/trees/select-in-tree.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import {
@@ -22,14 +26,24 @@ export type { TreeChangeReason, TreeRowView } from './tree-view.ts';
 
 /** Props of {@link useTree}. */
 export interface UseTreeProps
-  extends TreeProps, ControlledProps<readonly TreeSelectionEntry[], TreeChangeReason> {}
+  extends
+    TreeProps,
+    Omit<
+      ControlledProps<readonly TreeSelectionEntry[], TreeChangeReason>,
+      'value' | 'defaultValue'
+    > {
+  /** What is chosen, when the caller holds it; labels and `includingSubItems` may be left out. */
+  readonly value?: readonly GivenTreeEntry[];
+  /** What is chosen at first, when the hook holds it. */
+  readonly defaultValue?: readonly GivenTreeEntry[];
+}
 
 /** What {@link useTree} returns. */
 export interface UseTree extends TreeView {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
-const NOTHING: readonly TreeSelectionEntry[] = [];
+const NOTHING: readonly GivenTreeEntry[] = [];
 
 /**
  * A tree of items to open, search and choose, with "include sub-items" kept as intent. Trees of more
@@ -40,15 +54,21 @@ export function useTree(props: UseTreeProps): UseTree {
   const { loadChildren } = props;
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const actors = useCallback(() => (loadChildren ? treeActors(loadChildren) : {}), [loadChildren]);
+  const latest = useLatest(props);
   const chart = useChart({
     name: TREE_SCOPE,
     machine: treeMachine,
     actors,
-    input: { ...props, selection: first },
+    input: { ...props, value: first },
+    onEmit(event) {
+      const emitted = event as TreeEmitted;
+      if (emitted.type !== 'value.change') return;
+      const { value, reason } = emitted;
+      latest.current.onValueChange?.({ value, reason });
+    },
   });
-  const { snapshot, send, actor, grc } = chart;
+  const { snapshot, send, grc } = chart;
   const { context } = snapshot;
-  const latest = useLatest(props);
 
   useChange(props.items, (items) => send({ type: 'items.change', items }));
   useChange(
@@ -56,26 +76,15 @@ export function useTree(props: UseTreeProps): UseTree {
     (settings) => send({ type: 'settings.change', settings }),
     isSameData,
   );
-  useConfirmed(props.value, context.selection, (selection) =>
-    send({ type: 'selection.change', selection }),
-  );
-
-  /** Sends an event and reports the selection it led to. */
-  const act = (event: TreeEvent, reason: TreeChangeReason) => {
-    const before = actor.getSnapshot().context.selection;
-    send(event);
-    const value = actor.getSnapshot().context.selection;
-    if (value !== before) latest.current.onValueChange?.({ value, reason });
-  };
+  const held = props.value && readSelection(context.tree, props.value);
+  useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
   const view = useTreeView({
     context,
     search: snapshot.value.search as string,
     send,
-    act,
     ids,
     props,
-    first,
     grc,
   });
   const tree: UseTree = { ...view, getAnnouncerProps: chart.getAnnouncerProps };

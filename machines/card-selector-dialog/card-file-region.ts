@@ -1,5 +1,6 @@
 import type { CardSelectorDialogContext } from './model.ts';
 import { fromEvent } from '../kit/from-event.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 /** The allowed card files of a card selector dialog: on their way, known, or failed. */
 export function cardFileRegion() {
@@ -58,7 +59,7 @@ export function cardFileRegion() {
           'environment.change': {
             guard: { type: 'isOnlineAgain', params: fromEvent },
             target: 'loading',
-            actions: [{ type: 'keepEnvironment', params: fromEvent }, 'tellDialog'],
+            actions: [{ type: 'keepEnvironment', params: fromEvent }, withEvent('tellDialog')],
           },
         },
       },

@@ -17,9 +17,10 @@ import {
   type CardSelectorDialogEvent,
   type CardSelectorDialogInput,
 } from './model.ts';
-import { dialogMachine } from '../dialog/chart.ts';
+import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
 import type { Environment } from '../kit/environment.ts';
 import { fromEvent } from '../kit/from-event.ts';
+import { withEvent } from '../kit/with-event.ts';
 import {
   DIALOG_EVENTS,
   dialogSnapshots,
@@ -82,10 +83,10 @@ export const cardSelectorDialogMachine = setup({
   },
   guards: cardDialogGuards,
   actions: {
-    tellDialog: sendTo('dialog', ({ event }) => event as { type: 'dialog.open' }),
+    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
     tellList: sendTo('list', ({ event }) => event as { type: 'more.load' }),
     sayOk: sendTo('dialog', { type: 'dialog.ok' }),
-    keepDialog: assign((_, { dialog }: DialogParams) => ({ dialog: dialogViewOf(dialog) })),
+    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     startOver: assign(({ context }) => ({ ...NOTHING_TYPED, selection: context.value })),
     finish: enqueueActions(({ context, enqueue }) => {
       const { selection: value, dialog } = context;
@@ -164,20 +165,22 @@ export const cardSelectorDialogMachine = setup({
     id: 'dialog',
     input: ({ context }) =>
       dialogInput({ open: context.dialog.startsOpen, environment: context.environment }),
-    onSnapshot: dialogSnapshots(),
+    onSnapshot: dialogSnapshots(['finish']),
   },
   on: {
-    'open.set': { actions: 'tellDialog' },
+    'open.set': { actions: withEvent('tellDialog') },
     'value.set': { actions: { type: 'setValue', params: fromEvent } },
     'settings.change': { actions: { type: 'keepSettings', params: fromEvent } },
     'environment.change': {
-      actions: [{ type: 'keepEnvironment', params: fromEvent }, 'tellDialog'],
+      actions: [{ type: 'keepEnvironment', params: fromEvent }, withEvent('tellDialog')],
     },
   },
   initial: 'closed',
   states: {
     closed: {
-      on: { 'dialog.open': { guard: 'canOpen', actions: ['tellDialog', 'reportOpened'] } },
+      on: {
+        'dialog.open': { guard: 'canOpen', actions: [withEvent('tellDialog'), 'reportOpened'] },
+      },
     },
     open: {
       type: 'parallel',
@@ -218,7 +221,11 @@ export const cardSelectorDialogMachine = setup({
         'load.retry': { actions: 'tellList' },
         'environment.change': {
           guard: { type: 'isOnlineAgain', params: fromEvent },
-          actions: [{ type: 'keepEnvironment', params: fromEvent }, 'tellDialog', 'retryList'],
+          actions: [
+            { type: 'keepEnvironment', params: fromEvent },
+            withEvent('tellDialog'),
+            'retryList',
+          ],
         },
       },
       states: {

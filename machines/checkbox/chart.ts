@@ -1,6 +1,8 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { trySetValue } from '../../src/fields/checkbox.ts';
-import type { EnvironmentChange, Environment } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
+import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
 
 /** What a checkbox or switch may be told, at its start and while it runs. */
 export interface CheckboxSettings {
@@ -25,18 +27,12 @@ export interface CheckboxContext {
 export type CheckboxReason = 'toggle' | 'reset';
 
 export type CheckboxEvent =
-  | { type: 'value.toggle' }
-  /** The host sets the value, whatever it is; this is not reported as a change. */
-  | { type: 'value.set'; value: unknown }
-  | { type: 'form.reset' }
-  | { type: 'settings.change'; settings: CheckboxSettings }
-  | EnvironmentChange;
+  /** Ticks or unticks it. */
+  { readonly type: 'value.toggle' } | ValueEvent<unknown> | HostEvent<CheckboxSettings>;
 
-export interface CheckboxEmitted {
-  readonly type: 'value.change';
-  readonly value: boolean;
-  readonly reason: CheckboxReason;
-}
+export type CheckboxEmitted = ValueChange<boolean, CheckboxReason>;
+
+const changeValue = valueChanges<CheckboxContext, CheckboxEvent, CheckboxReason>();
 
 /** A checkbox or a switch: `ticked` or `unticked`. */
 export const checkboxMachine = setup({
@@ -51,33 +47,21 @@ export const checkboxMachine = setup({
     isTicked: ({ context }) => context.value,
   },
   actions: {
-    toggle: enqueueActions(({ context, enqueue }) => propose(enqueue, !context.value, 'toggle')),
-    reset: enqueueActions(({ context, enqueue }) => {
-      if (context.value !== context.initialValue) propose(enqueue, context.initialValue, 'reset');
-    }),
-    setValue: assign(({ event }) => {
-      assertEvent(event, 'value.set');
-      return { value: trySetValue(event.value) };
-    }),
-    keepSettings: assign(({ event }) => {
-      assertEvent(event, 'settings.change');
-      return { settings: event.settings };
-    }),
-    keepEnvironment: assign(({ event }) => {
-      assertEvent(event, 'environment.change');
-      return { environment: event.environment };
-    }),
+    ...hostActions<CheckboxContext, CheckboxEvent, CheckboxSettings>((told) => told),
+    toggle: changeValue('toggle', ({ value }) => ({ value: !value })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    setValue: assign((_, params: { readonly value: unknown }) => ({
+      value: trySetValue(params.value),
+    })),
   },
 }).createMachine({
   id: 'checkbox',
   context: ({ input }) => begin(input),
   initial: 'settling',
   on: {
+    ...hostEvents(),
+    ...valueEvents('.settling'),
     'value.toggle': { guard: 'canEdit', target: '.settling', actions: 'toggle' },
-    'value.set': { target: '.settling', actions: 'setValue' },
-    'form.reset': { target: '.settling', actions: 'reset' },
-    'settings.change': { actions: 'keepSettings' },
-    'environment.change': { actions: 'keepEnvironment' },
   },
   states: {
     settling: { always: [{ guard: 'isTicked', target: 'ticked' }, { target: 'unticked' }] },
@@ -89,14 +73,4 @@ export const checkboxMachine = setup({
 function begin({ defaultValue, environment, ...settings }: CheckboxInput): CheckboxContext {
   const value = trySetValue(defaultValue);
   return { value, initialValue: value, settings, environment };
-}
-
-interface Enqueue {
-  assign(change: { value: boolean }): void;
-  emit(event: CheckboxEmitted): void;
-}
-
-function propose(enqueue: Enqueue, value: boolean, reason: CheckboxReason): void {
-  enqueue.assign({ value });
-  enqueue.emit({ type: 'value.change', value, reason });
 }

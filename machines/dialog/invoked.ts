@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { hasSameMembers } from '../kit/same-members.ts';
+import { withEvent } from '../kit/with-event.ts';
 import type { DialogContext, dialogMachine } from './chart.ts';
 
 type DialogSnapshot = SnapshotFrom<typeof dialogMachine>;
@@ -8,9 +10,9 @@ export interface DialogView extends DialogContext {
   readonly state: 'closed' | 'open' | 'loadingOk';
 }
 
-/** What the actions and guards about an invoked dialog are given. */
+/** What the actions and guards about an invoked dialog are given: an event with its snapshot. */
 export interface DialogParams {
-  readonly dialog: DialogSnapshot;
+  readonly snapshot: DialogSnapshot;
 }
 
 /** A chart that holds a dialog. */
@@ -26,39 +28,38 @@ export const dialogViewOf = ({ value, context }: DialogSnapshot): DialogView => 
 
 /** The guards that {@link dialogSnapshots} names. */
 export const dialogGuards = {
-  isOpened: ({ context }: WithDialog, { dialog }: DialogParams) =>
-    context.dialog.state === 'closed' && dialogViewOf(dialog).state !== 'closed',
-  isClosed: ({ context }: WithDialog, { dialog }: DialogParams) =>
-    context.dialog.state !== 'closed' && dialogViewOf(dialog).state === 'closed',
+  isOpened: ({ context }: WithDialog, { snapshot }: DialogParams) =>
+    context.dialog.state === 'closed' && dialogViewOf(snapshot).state !== 'closed',
+  isClosed: ({ context }: WithDialog, { snapshot }: DialogParams) =>
+    context.dialog.state !== 'closed' && dialogViewOf(snapshot).state === 'closed',
+  hasOtherDialog: ({ context }: WithDialog, { snapshot }: DialogParams) =>
+    !hasSameMembers(context.dialog, dialogViewOf(snapshot)),
 };
 
 /**
  * How a chart with the states `closed` and `open` follows the dialog that it invokes: `startOver` when
- * it opens, `finish` when it closes (the kept dialog's `result` says by what, null by its host).
+ * it opens, the `finish` actions when it closes (the kept dialog's `result` says by what, null by its
+ * host).
  */
-export function dialogSnapshots() {
-  const keepDialog = {
-    type: 'keepDialog',
-    params: ({ event }: { readonly event: { readonly snapshot: DialogSnapshot } }) => ({
-      dialog: event.snapshot,
-    }),
-  } as const;
-  const { params } = keepDialog;
-  return [
+export const dialogSnapshots = <const Finish extends readonly string[]>(finish: Finish) =>
+  [
     {
-      guard: { type: 'isOpened', params },
+      guard: withEvent('isOpened'),
       target: '.open',
-      actions: [keepDialog, 'startOver'],
+      actions: [withEvent('keepDialog'), 'startOver'],
     },
-    { guard: { type: 'isClosed', params }, target: '.closed', actions: [keepDialog, 'finish'] },
-    { actions: keepDialog },
+    {
+      guard: withEvent('isClosed'),
+      target: '.closed',
+      actions: [withEvent('keepDialog'), ...finish],
+    },
+    { guard: withEvent('hasOtherDialog'), actions: withEvent('keepDialog') },
   ] as const;
-}
 
 /** What the open chart leaves to its dialog, by the action `tellDialog`. */
 export const DIALOG_EVENTS = {
-  'dialog.ok': { actions: 'tellDialog' },
-  'dialog.cancel': { actions: 'tellDialog' },
-  'escape.press': { actions: 'tellDialog' },
-  'outside.press': { actions: 'tellDialog' },
+  'dialog.ok': { actions: withEvent('tellDialog') },
+  'dialog.cancel': { actions: withEvent('tellDialog') },
+  'escape.press': { actions: withEvent('tellDialog') },
+  'outside.press': { actions: withEvent('tellDialog') },
 } as const;

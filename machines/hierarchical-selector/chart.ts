@@ -1,5 +1,11 @@
-import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
-import type { TreeSelectionEntry } from '../../src/trees/index.ts';
+import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import {
+  type GivenTreeEntry,
+  isSameSelection,
+  readSelection,
+  type TreeItem,
+  type TreeSelectionEntry,
+} from '../../src/trees/index.ts';
 import {
   dialogMachine,
   firstDialogContext,
@@ -7,7 +13,6 @@ import {
   type DialogInput,
   type DialogResult,
 } from '../dialog/chart.ts';
-import type { Environment } from '../kit/environment.ts';
 import {
   DIALOG_EVENTS,
   dialogGuards,
@@ -16,25 +21,32 @@ import {
   type DialogParams,
   type DialogView,
 } from '../dialog/invoked.ts';
+import { actsOf } from '../kit/act.ts';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import { treeMachine, type TreeEvent } from '../tree/chart.ts';
+import { valueChanges, valueEvents, type ValueChange } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
 import {
-  initialContext,
+  treeMachine,
   type TreeContext,
+  type TreeEvent,
   type TreeInput,
   type TreeSettings,
-} from '../tree/model.ts';
+} from '../tree/chart.ts';
+import { initialContext } from '../tree/model.ts';
 
 /** What the hierarchical selector dialog is started with: a tree, and what was chosen before. */
-export interface HierarchicalSelectorInput extends Omit<TreeInput, 'selection'> {
-  readonly value?: readonly TreeSelectionEntry[];
+export interface HierarchicalSelectorInput extends TreeInput {
   readonly open?: boolean;
 }
 
 export interface HierarchicalSelectorContext {
-  readonly treeInput: Omit<TreeInput, 'selection' | 'environment'>;
+  readonly treeInput: Omit<TreeInput, 'value' | 'environment'>;
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
+  /** The value that a form's reset brings back. */
+  readonly initialValue: readonly TreeSelectionEntry[];
   readonly dialog: DialogView;
   /** The tree in the open dialog, and what its search has come to. */
   readonly tree: TreeContext;
@@ -42,15 +54,17 @@ export interface HierarchicalSelectorContext {
   readonly environment: Environment;
 }
 
+/** What changed the value: ok confirmed another choice, or the form took it back. */
+export type HierarchicalSelectorReason = 'ok' | 'reset';
+
 export type HierarchicalSelectorEvent =
   // The dialog's own settings are the chart's business; those from outside are the tree's.
-  | Exclude<DialogEvent, { type: 'settings.change' }>
-  | TreeEvent
-  | { readonly type: 'value.set'; readonly value: readonly TreeSelectionEntry[] };
+  Exclude<DialogEvent, { type: 'settings.change' }> | TreeEvent;
 
 /** What the dialog gives back: the selection on ok, null on cancel. */
 export type HierarchicalSelectorEmitted =
   | AnnounceEvent
+  | ValueChange<readonly TreeSelectionEntry[], HierarchicalSelectorReason>
   | { readonly type: 'open.change'; readonly open: true }
   | {
       readonly type: 'open.change';
@@ -60,8 +74,24 @@ export type HierarchicalSelectorEmitted =
     };
 
 interface TreeParams {
-  readonly tree: SnapshotFrom<typeof treeMachine>;
+  readonly snapshot: SnapshotFrom<typeof treeMachine>;
 }
+
+interface ItemsParams {
+  readonly items: readonly TreeItem[];
+}
+
+const changeValue = valueChanges<
+  HierarchicalSelectorContext,
+  HierarchicalSelectorEvent,
+  HierarchicalSelectorReason
+>(isSameSelection);
+
+const act = actsOf<
+  HierarchicalSelectorContext,
+  HierarchicalSelectorEvent,
+  HierarchicalSelectorEmitted
+>();
 
 /** A dialog with a search box and a tree: ok gives the selection, cancel gives null. */
 export const hierarchicalSelectorMachine = setup({
@@ -73,43 +103,41 @@ export const hierarchicalSelectorMachine = setup({
     children: {} as { dialog: 'dialog'; tree: 'tree' },
   },
   actors: { dialog: dialogMachine, tree: treeMachine },
-  guards: dialogGuards,
+  guards: {
+    ...dialogGuards,
+    hasOtherTree: ({ context }, { snapshot }: TreeParams) =>
+      context.tree !== snapshot.context || context.search !== snapshot.value.search,
+  },
   actions: {
-    tellDialog: sendTo('dialog', ({ event }) => event as DialogEvent),
-    tellTree: sendTo('tree', ({ event }) => event as TreeEvent),
-    keepDialog: assign((_, { dialog }: DialogParams) => ({ dialog: dialogViewOf(dialog) })),
-    keepTree: assign((_, { tree }: TreeParams) => ({
-      tree: tree.context,
-      search: tree.value.search as string,
+    ...hostActions<HierarchicalSelectorContext, HierarchicalSelectorEvent, TreeSettings>(
+      (told, { treeInput }) =>
+        'settings' in told ? { treeInput: withRules(treeInput, told.settings) } : told,
+    ),
+    setItems: assign(({ context }, { items }: ItemsParams) => ({
+      treeInput: { ...context.treeInput, items },
+    })),
+    setValue: assign(({ context }, { value }: { readonly value: readonly GivenTreeEntry[] }) => ({
+      value: readSelection(context.tree.tree, value),
+    })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    confirm: changeValue('ok', ({ dialog, tree }) =>
+      dialog.result === 'ok' ? { value: tree.value } : {},
+    ),
+    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    tellTree: sendTo('tree', (_, event: TreeEvent) => event),
+    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
+    keepTree: assign((_, { snapshot }: TreeParams) => ({
+      tree: snapshot.context,
+      search: snapshot.value.search,
     })),
     startOver: assign(({ context }) => ({ tree: treeOf(context), search: 'browsing' })),
     reportOpened: emit({ type: 'open.change', open: true }),
-    finish: enqueueActions(({ context, enqueue }) => {
-      const { result } = context.dialog;
+    reportClosed: act(({ dialog: { result }, value }) => {
       // Closed by the host: nothing was answered.
-      if (result === null) return;
-      const selection = result === 'ok' ? context.tree.selection : null;
-      if (selection) enqueue.assign({ value: selection });
-      enqueue.emit({ type: 'open.change', open: false, result, selection });
+      if (result === null) return {};
+      const selection = result === 'ok' ? value : null;
+      return { emit: [{ type: 'open.change', open: false, result, selection }] };
     }),
-    setValue: assign((_, params: { readonly value: readonly TreeSelectionEntry[] }) => params),
-    keepItems: assign(
-      ({ context }, params: { readonly items: HierarchicalSelectorInput['items'] }) => ({
-        treeInput: { ...context.treeInput, ...params },
-      }),
-    ),
-    keepSettings: assign(({ context }, { settings }: { readonly settings: TreeSettings }) => {
-      const { items, openState, hideDisabled } = context.treeInput;
-      return {
-        treeInput: {
-          ...(openState !== undefined && { openState }),
-          ...(hideDisabled !== undefined && { hideDisabled }),
-          ...settings,
-          items,
-        },
-      };
-    }),
-    keepEnvironment: assign((_, params: { readonly environment: Environment }) => params),
   },
 }).createMachine({
   id: 'hierarchicalSelector',
@@ -118,108 +146,82 @@ export const hierarchicalSelectorMachine = setup({
     src: 'dialog',
     id: 'dialog',
     input: ({ context }) => dialogInput(context.dialog.startsOpen, context.environment),
-    onSnapshot: dialogSnapshots(),
+    onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {
-    'open.set': { actions: 'tellDialog' },
-    'value.set': { actions: { type: 'setValue', params: ({ event }) => ({ value: event.value }) } },
-    'items.change': {
-      actions: [
-        { type: 'keepItems', params: ({ event }) => ({ items: event.items }) },
-        // The closed dialog's tree knows the names of what was chosen.
-        'startOver',
-      ],
-    },
-    'settings.change': {
-      actions: {
-        type: 'keepSettings',
-        params: ({ event }) => ({ settings: event.settings }),
-      },
-    },
-    'environment.change': {
-      actions: [
-        { type: 'keepEnvironment', params: ({ event }) => ({ environment: event.environment }) },
-        'tellDialog',
-      ],
-    },
+    ...valueEvents(),
+    'open.set': { actions: withEvent('tellDialog') },
+    // The closed dialog's tree knows the names of what was chosen.
+    'items.change': { actions: [withEvent('setItems'), 'startOver'] },
+    'settings.change': { actions: withEvent('setSettings') },
+    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
   },
   initial: 'closed',
   states: {
-    closed: { on: { 'dialog.open': { actions: ['tellDialog', 'reportOpened'] } } },
+    closed: { on: { 'dialog.open': { actions: [withEvent('tellDialog'), 'reportOpened'] } } },
     open: {
       invoke: {
         src: 'tree',
         id: 'tree',
         input: ({ context }) => ({
           ...context.treeInput,
-          selection: context.value,
+          value: context.value,
           environment: context.environment,
         }),
-        onSnapshot: {
-          actions: { type: 'keepTree', params: ({ event }) => ({ tree: event.snapshot }) },
-        },
+        onSnapshot: { guard: withEvent('hasOtherTree'), actions: withEvent('keepTree') },
       },
       on: {
         ...DIALOG_EVENTS,
-        'items.change': {
-          actions: [
-            { type: 'keepItems', params: ({ event }) => ({ items: event.items }) },
-            'tellTree',
-          ],
-        },
+        'items.change': { actions: [withEvent('setItems'), withEvent('tellTree')] },
+        'settings.change': { actions: [withEvent('setSettings'), withEvent('tellTree')] },
         'environment.change': {
-          actions: [
-            {
-              type: 'keepEnvironment',
-              params: ({ event }) => ({ environment: event.environment }),
-            },
-            'tellDialog',
-            'tellTree',
-          ],
+          actions: [withEvent('setEnvironment'), withEvent('tellDialog'), withEvent('tellTree')],
         },
-        'settings.change': {
-          actions: [
-            {
-              type: 'keepSettings',
-              params: ({ event }) => ({ settings: event.settings }),
-            },
-            'tellTree',
-          ],
-        },
-        'item.*': { actions: 'tellTree' },
-        'focus.*': { actions: 'tellTree' },
-        'siblings.expand': { actions: 'tellTree' },
-        'typeahead.type': { actions: 'tellTree' },
-        'selection.*': { actions: 'tellTree' },
-        'other.change': { actions: 'tellTree' },
-        'entry.remove': { actions: 'tellTree' },
-        'tree.*': { actions: 'tellTree' },
-        'search.*': { actions: 'tellTree' },
-        'children.retry': { actions: 'tellTree' },
+        'item.*': { actions: withEvent('tellTree') },
+        'focus.*': { actions: withEvent('tellTree') },
+        'siblings.expand': { actions: withEvent('tellTree') },
+        'typeahead.type': { actions: withEvent('tellTree') },
+        'selection.*': { actions: withEvent('tellTree') },
+        'other.change': { actions: withEvent('tellTree') },
+        'entry.remove': { actions: withEvent('tellTree') },
+        'tree.*': { actions: withEvent('tellTree') },
+        'search.*': { actions: withEvent('tellTree') },
+        'children.retry': { actions: withEvent('tellTree') },
       },
     },
   },
 });
 
 function firstContext(input: HierarchicalSelectorInput): HierarchicalSelectorContext {
-  const { value = [], open = false, environment, ...treeInput } = input;
-  const base = { treeInput, value, environment };
+  const { value: given, open = false, environment, ...treeInput } = input;
+  const tree = initialContext({ ...treeInput, environment, ...(given && { value: given }) });
   return {
-    ...base,
+    treeInput,
+    value: tree.value,
+    initialValue: tree.value,
     dialog: { ...firstDialogContext(dialogInput(open, environment)), state: 'closed' },
-    tree: treeOf(base),
+    tree,
     search: 'browsing',
+    environment,
   };
 }
 
-const treeOf = (
-  context: Pick<HierarchicalSelectorContext, 'treeInput' | 'value' | 'environment'>,
-): TreeContext =>
-  initialContext({
-    ...context.treeInput,
-    selection: context.value,
-    environment: context.environment,
-  });
+/** The tree as it opens: what was confirmed last is chosen. */
+const treeOf = ({ treeInput, value, environment }: HierarchicalSelectorContext): TreeContext =>
+  initialContext({ ...treeInput, value, environment });
+
+/** Other rules for the tree that opens next; what they leave out of these two stays. */
+function withRules(
+  { items, openState, hideDisabled }: HierarchicalSelectorContext['treeInput'],
+  settings: TreeSettings,
+): HierarchicalSelectorContext['treeInput'] {
+  return {
+    ...(openState !== undefined && { openState }),
+    ...(hideDisabled !== undefined && { hideDisabled }),
+    ...settings,
+    items,
+  };
+}
 
 const dialogInput = (open: boolean, environment: Environment): DialogInput => ({
   open,

@@ -19,12 +19,14 @@ import {
 } from '../../src/trees/index.ts';
 import {
   isExpanded,
+  rulesOf,
   shownTree,
   chosenIds,
   withoutDisabled,
   type FocusTarget,
   type LoadedChildren,
   type TreeContext,
+  type TreeSettings,
 } from './model.ts';
 
 /** One item opened or closed; focus inside a closed item moves to it. */
@@ -42,6 +44,64 @@ export function setExpanded(
   return { ...storeExpansion(context, flags), rows, focused: stillVisible(context, rows) };
 }
 
+/** Opens or closes an item; what is not there yet is loaded, what is closed is waited for no more. */
+export function openOrClose(
+  context: TreeContext,
+  index: number,
+  open: boolean,
+): Partial<TreeContext> {
+  const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
+  const change = setExpanded(context, index, open);
+  if (!hasUnloadedChildren) return change;
+  return { ...change, loads: withLoad(context.loads, id, open ? 'loading' : undefined) };
+}
+
+/** An item opened that is closed, and the other way round. */
+export function toggled(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
+  const index = context.tree.indexOf.get(id);
+  if (index === undefined || !hasChildren(context.tree, index)) return {};
+  return openOrClose(context, index, !isExpanded(context, index));
+}
+
+/** The focus moved; into a closed item or out of an open one, the item opens or closes instead. */
+export function withFocusMoved(
+  context: TreeContext,
+  { to, selecting = false }: { readonly to: FocusTarget; readonly selecting?: boolean },
+): Partial<TreeContext> {
+  const { focused, tree, options, disabled, readOnly } = context;
+  const isParent = focused >= 0 && hasChildren(tree, focused);
+  const isOpen = isExpanded(context, focused);
+  if (to === 'in' && isParent && !isOpen) return openOrClose(context, focused, true);
+  if (to === 'out' && isParent && isOpen) return openOrClose(context, focused, false);
+  const index = focusTarget(context, to);
+  const isExtending = selecting && options.multiSelect === true && !disabled && !readOnly;
+  return isExtending ? extendRange(context, index) : { focused: index };
+}
+
+/** The focused item and its siblings opened, and loaded where they are not there yet. */
+export function withSiblingsExpanded(context: TreeContext): Partial<TreeContext> {
+  const siblings = siblingsToExpand(context);
+  let { loads } = context;
+  for (const index of siblings) {
+    const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
+    if (hasUnloadedChildren) loads = withLoad(loads, id, 'loading');
+  }
+  return { ...withExpanded(context, siblings, true), loads };
+}
+
+/** A load that failed, tried again. */
+export const withRetry = ({ loads }: TreeContext, id: TreeItemId): Partial<TreeContext> =>
+  loads.get(id) === 'failed' ? { loads: withLoad(loads, id, 'loading') } : {};
+
+/** Other rules; what they leave out or open changes with them. */
+export function withSettings(context: TreeContext, settings: TreeSettings): Partial<TreeContext> {
+  const { openState = context.openState, hideDisabled = context.hideDisabled } = settings;
+  const told: TreeContext = { ...context, ...rulesOf(settings), openState, hideDisabled };
+  const shown =
+    hideDisabled === context.hideDisabled ? told : { ...told, ...withItems(told, told.items) };
+  return openState === context.openState ? shown : { ...shown, ...reopened(shown) };
+}
+
 /** Several items opened or closed at once. */
 export const withExpanded = (context: TreeContext, indexes: Iterable<number>, open: boolean) =>
   withExpansion(context, withFlags(expansionOf(context), indexes, open));
@@ -54,8 +114,8 @@ export function withExpansion(context: TreeContext, flags: ItemFlags): Partial<T
 
 /** Open again what the open state says; while searching this waits for the end of the search. */
 export function reopened(context: TreeContext): Partial<TreeContext> {
-  const { tree, openState, selection } = context;
-  const expanded = initialExpansion(tree, openState, chosenIds(selection));
+  const { tree, openState, value } = context;
+  const expanded = initialExpansion(tree, openState, chosenIds(value));
   return context.search ? { expanded } : withExpansion(context, expanded);
 }
 
@@ -68,13 +128,12 @@ export const siblingsToExpand = (context: TreeContext): number[] =>
       !isExpanded(context, index),
   );
 
+/** Another value; nothing where it is the same array. */
 export const select = (
   context: TreeContext,
-  selection: readonly TreeSelectionEntry[],
+  value: readonly TreeSelectionEntry[],
 ): Partial<TreeContext> =>
-  selection === context.selection
-    ? {}
-    : { selection, chosen: indexSelection(context.tree, selection) };
+  value === context.value ? {} : { value, chosen: indexSelection(context.tree, value) };
 
 /** The user chose one item: it also takes the focus, and a range would begin here. */
 export function choose(
@@ -85,8 +144,8 @@ export function choose(
   const options =
     includingSubItems === undefined ? context.options : { ...context.options, includingSubItems };
   const index = context.tree.indexOf.get(id) ?? context.focused;
-  const selection = selectInTree(context.tree, context.selection, id, options);
-  return { ...select(context, selection), focused: index, anchor: index };
+  const value = selectInTree(context.tree, context.value, id, options);
+  return { ...select(context, value), focused: index, anchor: index };
 }
 
 /** Chooses every visible item between where the last choice was and `id`. */
@@ -125,14 +184,14 @@ function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeCont
     const item = tree.items[index];
     if (!item || index < coveredTo || context.chosen.entryOf.has(index)) continue;
     if (blockOf(tree, context.chosen, index, options)) continue;
-    added.push({ id: item.id, includingSubItems });
+    added.push({ id: item.id, label: item.name, includingSubItems });
     if (includingSubItems) coveredTo = tree.end[index] as number;
   }
   if (added.length === 0) return {};
-  if (!includingSubItems) return select(context, [...context.selection, ...added]);
+  if (!includingSubItems) return select(context, [...context.value, ...added]);
   // Entries below a newly chosen branch are taken over by it; one pass in tree order finds them.
   const branches = indexSelection(tree, added);
-  const kept = context.selection.filter(
+  const kept = context.value.filter(
     (entry) => blockOf(tree, branches, indexOfEntry(tree, entry), options) !== 'belowSelected',
   );
   return select(context, [...kept, ...added]);
@@ -205,7 +264,7 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
     search,
     searchExpanded,
     rows: visibleRows(graft.tree, search ? searchExpanded : expanded, search?.kept),
-    chosen: indexSelection(graft.tree, context.selection),
+    chosen: indexSelection(graft.tree, context.value),
     focused: graft.moved(context.focused),
     anchor: graft.moved(context.anchor),
   };
@@ -233,7 +292,7 @@ export function withItems(context: TreeContext, items: readonly TreeItem[]): Par
     search,
     searchExpanded,
     rows,
-    chosen: indexSelection(tree, context.selection),
+    chosen: indexSelection(tree, context.value),
     focused: focused !== undefined && rowOf(rows, focused) >= 0 ? focused : (rows[0] ?? -1),
     anchor: -1,
     loads: new Map(),

@@ -1,36 +1,42 @@
-import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { TreeItem, TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
 import {
   expandAll,
-  hasChildren,
+  type GivenTreeEntry,
+  isSameSelection,
   noFlags,
+  readSelection,
   toggleSubItems,
   withOther,
   withoutEntry,
 } from '../../src/trees/index.ts';
-import type { EnvironmentChange } from '../kit/environment.ts';
+import { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
+import { request } from '../kit/request.ts';
+import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
 import {
   browsing,
   choose,
   chooseRange,
-  extendRange,
-  focusTarget,
   grafted,
-  reopened,
+  openOrClose,
   searched,
   select,
-  siblingsToExpand,
+  toggled,
   typeaheadTarget,
   withAllChosen,
-  withExpanded,
   withExpansion,
+  withFocusMoved,
+  withItems,
   withLoad,
+  withRetry,
+  withSettings,
+  withSiblingsExpanded,
 } from './changes.ts';
-import { announceAbout, load, loadKey, openOrClose, rebuild } from './actors.ts';
-import { initialContext, isExpanded, rulesOf } from './model.ts';
-import { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { initialContext } from './model.ts';
+import type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
 
 export { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 
@@ -38,6 +44,7 @@ export type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings 
 
 /** Milliseconds after which letters typed on the tree no longer count as one word. */
 export const TYPEAHEAD_RESET = 1000;
+
 export type TreeEvent =
   /** Chooses an item: a click, Space or Enter. `range` chooses from where the last choice was. */
   | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
@@ -51,19 +58,25 @@ export type TreeEvent =
   | { type: 'selection.all' }
   | { type: 'selection.clear' }
   /** The user's own value, where the tree allows one; blank takes it away. */
-  | { type: 'other.change'; name: string }
-  /** Takes one entry out of the selection, also one that no item stands for. */
-  | { type: 'entry.remove'; entry: TreeSelectionEntry }
-  | { type: 'selection.change'; selection: readonly TreeSelectionEntry[] }
+  | { type: 'other.change'; text: string }
+  /** Takes one entry out of the value, also one that no item stands for. */
+  | { type: 'entry.remove'; entry: GivenTreeEntry }
   | { type: 'tree.expandAll' }
   | { type: 'tree.collapseAll' }
   | { type: 'search.change'; text: string }
   | { type: 'search.submit' }
   | { type: 'children.retry'; id: TreeItemId }
+  /** Other items from the host. */
   | { type: 'items.change'; items: readonly TreeItem[] }
-  /** Other rules; what is chosen stays, as far as it may be let go again. */
-  | { type: 'settings.change'; settings: TreeSettings }
-  | EnvironmentChange;
+  | ValueEvent<readonly GivenTreeEntry[]>
+  /** With other rules what is chosen stays, as far as it may be let go again. */
+  | HostEvent<TreeSettings>;
+
+/** What changed a tree's value. */
+export type TreeReason = 'choose' | 'includeSubItems' | 'other' | 'remove' | 'clear' | 'reset';
+
+/** Emitted by {@link treeMachine}. */
+export type TreeEmitted = ValueChange<readonly TreeSelectionEntry[], TreeReason> | AnnounceEvent;
 
 type DoneLoading = { type: `xstate.done.actor.children.${string}`; output: LoadedChildren };
 type FailedLoading = {
@@ -71,6 +84,46 @@ type FailedLoading = {
   actorId: string;
   error: unknown;
 };
+
+/** Names the actor that loads the items below one item; tells 1 from '1'. */
+const loaderOf = (id: TreeItemId): string => `children.${typeof id}:${id}`;
+
+type ChartEvent = TreeEvent | DoneLoading | FailedLoading;
+
+const changeValue = valueChanges<TreeContext, ChartEvent, TreeReason>(isSameSelection);
+
+const loadChildren = request<LoadedChildren, IdParams>(() =>
+  Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),
+);
+
+/** Starts the loads that the context asks for, and stops those it waits for no more. */
+const followLoads = enqueueActions<
+  TreeContext,
+  ChartEvent,
+  undefined,
+  ChartEvent,
+  { src: 'loadChildren'; logic: typeof loadChildren; id: string | undefined },
+  never,
+  never,
+  never,
+  AnnounceEvent
+>(({ context, enqueue, self }) => {
+  const running = self.getSnapshot().children;
+  const wanted = [...context.loads].flatMap(([id, load]) => (load === 'loading' ? [id] : []));
+  const loaders = new Set(wanted.map(loaderOf));
+  for (const loader of Object.keys(running)) {
+    if (!loaders.has(loader)) enqueue.stopChild(loader);
+  }
+  for (const id of wanted) {
+    if (running[loaderOf(id)]?.getSnapshot().status === 'active') continue;
+    enqueue.spawnChild('loadChildren', { id: loaderOf(id), input: { id } });
+    enqueue.emit(announcementOf(context, id, 'tree.loadingChildren'));
+  }
+});
+
+interface IdParams {
+  readonly id: TreeItemId;
+}
 
 /**
  * A tree in which items are opened, searched and chosen: `search` is `browsing`, `debouncing`,
@@ -80,14 +133,10 @@ export const treeMachine = setup({
   types: {
     input: {} as TreeInput,
     context: {} as TreeContext,
-    events: {} as TreeEvent | DoneLoading | FailedLoading,
-    emitted: {} as AnnounceEvent,
+    events: {} as ChartEvent,
+    emitted: {} as TreeEmitted,
   },
-  actors: {
-    loadChildren: fromPromise<LoadedChildren, { id: TreeItemId }>(() =>
-      Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),
-    ),
-  },
+  actors: { loadChildren },
   delays: { searchDebounce: TREE_SEARCH_DEBOUNCE, typeaheadReset: TYPEAHEAD_RESET },
   guards: {
     canChoose: ({ context }) => !context.disabled && !context.readOnly,
@@ -96,152 +145,106 @@ export const treeMachine = setup({
     hasMatches: ({ context }) => (context.search?.matchCount ?? 0) > 0,
   },
   actions: {
-    press: assign(({ context, event }) => {
-      assertEvent(event, 'item.press');
-      return event.range && context.options.multiSelect
-        ? chooseRange(context, event.id)
-        : choose(context, event.id, event.includingSubItems);
-    }),
-    switchSubItems: assign(({ context, event }) => {
-      assertEvent(event, 'item.switchSubItems');
-      return select(
-        context,
-        toggleSubItems(context.tree, context.selection, event.id, context.options),
-      );
-    }),
-    toggleItem: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'item.toggle');
-      const index = context.tree.indexOf.get(event.id);
-      if (index === undefined || !hasChildren(context.tree, index)) return;
-      openOrClose(enqueue, context, index, !isExpanded(context, index));
-    }),
-    retryLoading: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'children.retry');
-      if (context.loads.get(event.id) !== 'failed') return;
-      load(enqueue, context, event.id);
-    }),
-    graft: enqueueActions(({ context, event, enqueue }) => {
-      const { output } = event as DoneLoading;
-      enqueue.assign(grafted(context, output));
-      announceAbout(enqueue, context, output.id, 'tree.expanded');
-    }),
-    failLoading: enqueueActions(({ context, event, enqueue }) => {
-      const key = (event as FailedLoading).actorId.slice('children.'.length);
-      const id = [...context.loads.keys()].find((candidate) => loadKey(candidate) === key);
-      if (id === undefined) return;
-      enqueue.assign({ loads: withLoad(context.loads, id, 'failed') });
-      announceAbout(enqueue, context, id, 'tree.childrenFailed');
-    }),
-    moveFocus: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'focus.move');
-      const { to, selecting } = event;
-      const opened = isExpanded(context, context.focused);
-      const parent = context.focused >= 0 && hasChildren(context.tree, context.focused);
-      if (to === 'in' && parent && !opened) {
-        openOrClose(enqueue, context, context.focused, true);
-      } else if (to === 'out' && parent && opened) {
-        openOrClose(enqueue, context, context.focused, false);
-      } else {
-        const index = focusTarget(context, to);
-        enqueue.assign(
-          selecting && context.options.multiSelect && !context.disabled && !context.readOnly
-            ? extendRange(context, index)
-            : { focused: index },
-        );
-      }
-    }),
-    setFocus: assign(({ context, event }) => {
-      assertEvent(event, 'focus.set');
-      return { focused: context.tree.indexOf.get(event.id) ?? context.focused };
-    }),
-    expandSiblings: enqueueActions(({ context, enqueue }) => {
-      const siblings = siblingsToExpand(context);
-      enqueue.assign(withExpanded(context, siblings, true));
-      for (const index of siblings) {
-        const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
-        if (hasUnloadedChildren) load(enqueue, context, id);
-      }
-    }),
-    typeAhead: assign(({ context, event }) => {
-      assertEvent(event, 'typeahead.type');
-      const typed = context.typed + event.text;
+    ...hostActions<TreeContext, ChartEvent, TreeSettings>((told, context) =>
+      'settings' in told ? withSettings(context, told.settings) : told,
+    ),
+    setValue: assign(({ context }, { value }: { readonly value: readonly GivenTreeEntry[] }) =>
+      select(context, readSelection(context.tree, value)),
+    ),
+    reset: changeValue('reset', (context) => select(context, context.initialValue)),
+    press: changeValue('choose', (context, params: PressParams) =>
+      params.range && context.options.multiSelect
+        ? chooseRange(context, params.id)
+        : choose(context, params.id, params.includingSubItems),
+    ),
+    selectAll: changeValue('choose', (context) =>
+      context.options.multiSelect ? withAllChosen(context) : {},
+    ),
+    switchSubItems: changeValue('includeSubItems', (context, { id }: IdParams) =>
+      select(context, toggleSubItems(context.tree, context.value, id, context.options)),
+    ),
+    clearSelection: changeValue('clear', (context) => select(context, [])),
+    changeOther: changeValue('other', (context, { text }: { readonly text: string }) =>
+      select(context, withOther(context.value, text, context.options)),
+    ),
+    removeEntry: changeValue('remove', (context, { entry }: { readonly entry: GivenTreeEntry }) =>
+      select(context, withoutEntry(context.value, entry)),
+    ),
+    moveFocus: changeValue('choose', (context, params: MoveParams) =>
+      withFocusMoved(context, params),
+    ),
+    setFocus: assign(({ context }, { id }: IdParams) => ({
+      focused: context.tree.indexOf.get(id) ?? context.focused,
+    })),
+    toggleItem: assign(({ context }, { id }: IdParams) => toggled(context, id)),
+    expandSiblings: assign(({ context }) => withSiblingsExpanded(context)),
+    expandAll: assign(({ context }) => withExpansion(context, expandAll(context.tree))),
+    collapseAll: assign(({ context }) => withExpansion(context, noFlags(context.tree))),
+    typeAhead: assign(({ context }, { text }: { readonly text: string }) => {
+      const typed = context.typed + text;
       return { typed, focused: typeaheadTarget(context, typed) };
     }),
     forgetTyped: assign({ typed: '' }),
-    selectAll: assign(({ context }) => (context.options.multiSelect ? withAllChosen(context) : {})),
-    clearSelection: assign(({ context }) => select(context, [])),
-    changeOther: assign(({ context, event }) => {
-      assertEvent(event, 'other.change');
-      return select(context, withOther(context.selection, event.name, context.options));
-    }),
-    removeEntry: assign(({ context, event }) => {
-      assertEvent(event, 'entry.remove');
-      return select(context, withoutEntry(context.selection, event.entry));
-    }),
-    takeSelection: assign(({ context, event }) => {
-      assertEvent(event, 'selection.change');
-      return select(context, event.selection);
-    }),
-    expandAll: assign(({ context }) => withExpansion(context, expandAll(context.tree))),
-    collapseAll: assign(({ context }) => withExpansion(context, noFlags(context.tree))),
-    rememberText: assign(({ event }) => {
-      assertEvent(event, 'search.change');
-      return { text: event.text };
-    }),
+    changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
     runSearch: assign(({ context }) => searched(context)),
     endSearch: assign(({ context }) => browsing(context)),
-    announceResults: emit(({ context }): AnnounceEvent => ({
+    announceResults: emit(({ context }) => ({
       type: 'announce',
       key: 'tree.results',
       params: { count: context.search?.matchCount ?? 0 },
     })),
     announceNoResults: emit({ type: 'announce', key: 'noResultsInList' }),
-    takeItems: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'items.change');
-      rebuild(enqueue, context, event.items);
+    setItems: assign(({ context }, { items }: { readonly items: readonly TreeItem[] }) =>
+      withItems(context, items),
+    ),
+    retryLoading: assign(({ context }, { id }: IdParams) => withRetry(context, id)),
+    followLoads,
+    keepChildren: assign(({ context }, { output }: DoneLoading) => grafted(context, output)),
+    announceLoaded: emit(({ context }, { output }: DoneLoading) =>
+      announcementOf(context, output.id, 'tree.expanded'),
+    ),
+    keepFailure: assign(({ context }, { actorId }: FailedLoading) => {
+      const id = loadedBy(context, actorId);
+      return id === undefined ? {} : { loads: withLoad(context.loads, id, 'failed') };
     }),
-    takeSettings: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'settings.change');
-      const { openState = context.openState, hideDisabled = context.hideDisabled } = event.settings;
-      enqueue.assign({ ...rulesOf(event.settings), openState, hideDisabled });
-      if (hideDisabled !== context.hideDisabled) rebuild(enqueue, context, context.items);
-      if (openState !== context.openState) enqueue.assign(({ context: now }) => reopened(now));
-    }),
-    takeEnvironment: assign(({ event }) => {
-      assertEvent(event, 'environment.change');
-      return { environment: event.environment };
-    }),
+    announceFailure: emit(({ context }, { actorId }: FailedLoading) =>
+      announcementOf(context, loadedBy(context, actorId), 'tree.childrenFailed'),
+    ),
   },
 }).createMachine({
   id: 'tree',
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   on: {
-    'item.press': { guard: 'canChoose', actions: 'press' },
-    'item.switchSubItems': { guard: 'canChoose', actions: 'switchSubItems' },
-    'item.toggle': { actions: 'toggleItem' },
-    'focus.move': { actions: 'moveFocus' },
-    'focus.set': { actions: 'setFocus' },
-    'siblings.expand': { actions: 'expandSiblings' },
+    ...valueEvents(),
+    'settings.change': { actions: [withEvent('setSettings'), 'followLoads'] },
+    'environment.change': { actions: withEvent('setEnvironment') },
+    'items.change': { actions: [withEvent('setItems'), 'followLoads'] },
+    'item.press': { guard: 'canChoose', actions: withEvent('press') },
+    'item.switchSubItems': { guard: 'canChoose', actions: withEvent('switchSubItems') },
+    'item.toggle': { actions: [withEvent('toggleItem'), 'followLoads'] },
+    'focus.move': { actions: [withEvent('moveFocus'), 'followLoads'] },
+    'focus.set': { actions: withEvent('setFocus') },
+    'siblings.expand': { actions: ['expandSiblings', 'followLoads'] },
     'selection.all': { guard: 'canChoose', actions: 'selectAll' },
     'selection.clear': { guard: 'canChoose', actions: 'clearSelection' },
-    'selection.change': { actions: 'takeSelection' },
-    'other.change': { guard: 'canTypeOther', actions: 'changeOther' },
-    'entry.remove': { guard: 'canChoose', actions: 'removeEntry' },
+    'other.change': { guard: 'canTypeOther', actions: withEvent('changeOther') },
+    'entry.remove': { guard: 'canChoose', actions: withEvent('removeEntry') },
     'tree.expandAll': { actions: 'expandAll' },
     'tree.collapseAll': { actions: 'collapseAll' },
-    'children.retry': { actions: 'retryLoading' },
-    'xstate.done.actor.children.*': { actions: 'graft' },
-    'xstate.error.actor.children.*': { actions: 'failLoading' },
-    'items.change': { actions: 'takeItems' },
-    'settings.change': { actions: 'takeSettings' },
-    'environment.change': { actions: 'takeEnvironment' },
+    'children.retry': { actions: [withEvent('retryLoading'), 'followLoads'] },
+    'xstate.done.actor.children.*': {
+      actions: [withEvent('keepChildren'), withEvent('announceLoaded')],
+    },
+    'xstate.error.actor.children.*': {
+      actions: [withEvent('keepFailure'), withEvent('announceFailure')],
+    },
   },
   states: {
     search: {
       initial: 'browsing',
       on: {
-        'search.change': { target: '.debouncing', actions: 'rememberText', reenter: true },
+        'search.change': { target: '.debouncing', actions: withEvent('changeText'), reenter: true },
         'search.submit': '.searching',
       },
       states: {
@@ -265,7 +268,9 @@ export const treeMachine = setup({
     },
     typeahead: {
       initial: 'idle',
-      on: { 'typeahead.type': { target: '.collecting', actions: 'typeAhead', reenter: true } },
+      on: {
+        'typeahead.type': { target: '.collecting', actions: withEvent('typeAhead'), reenter: true },
+      },
       states: {
         idle: {},
         collecting: { after: { typeaheadReset: { target: 'idle', actions: 'forgetTyped' } } },
@@ -274,12 +279,37 @@ export const treeMachine = setup({
   },
 });
 
+interface PressParams extends IdParams {
+  readonly includingSubItems?: boolean;
+  readonly range?: boolean;
+}
+
+interface MoveParams {
+  readonly to: FocusTarget;
+  readonly selecting?: boolean;
+}
+
+/** The item whose children an actor loads; undefined where nobody waits for them. */
+const loadedBy = ({ loads }: TreeContext, actorId: string): TreeItemId | undefined =>
+  [...loads.keys()].find((id) => loaderOf(id) === actorId);
+
+/** Loading shows nowhere but at the item: assistive technology is told. */
+function announcementOf(
+  { tree }: TreeContext,
+  id: TreeItemId | undefined,
+  key: string,
+): AnnounceEvent {
+  const name = id === undefined ? undefined : tree.items[tree.indexOf.get(id) ?? -1]?.name;
+  return { type: 'announce', key, params: { name: name ?? '' } };
+}
+
 /** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
 export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
 
 /** The actors of a tree whose host loads children. */
 export const treeActors = (loadChildren: LoadChildren) => ({
-  loadChildren: fromPromise<LoadedChildren, { id: TreeItemId }>(
-    async ({ input: { id }, signal }) => ({ id, items: await loadChildren(id, signal) }),
-  ),
+  loadChildren: request<LoadedChildren, IdParams>(async ({ id }, signal) => ({
+    id,
+    items: await loadChildren(id, signal),
+  })),
 });

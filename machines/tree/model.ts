@@ -1,4 +1,5 @@
 import type {
+  GivenTreeEntry,
   IncludeSubItems,
   IndexedSelection,
   ItemFlags,
@@ -23,6 +24,7 @@ import {
   initialExpansion,
   isItemEntry,
   noFlags,
+  readSelection,
   rowOf,
   visibleRows,
 } from '../../src/trees/index.ts';
@@ -54,7 +56,8 @@ export interface TreeSettings {
 export interface TreeInput extends TreeSettings {
   /** Flat rows (`parentId`) or nested items (`children`); repaired where they do not fit. */
   readonly items: readonly TreeItem[];
-  readonly selection?: readonly TreeSelectionEntry[];
+  /** What is chosen at first; what a form's reset goes back to. */
+  readonly value?: readonly GivenTreeEntry[];
   readonly environment: Environment;
 }
 
@@ -80,8 +83,11 @@ export interface TreeContext {
   readonly searchExpanded: ItemFlags;
   /** Indexes of the visible items, top to bottom. */
   readonly rows: Int32Array;
-  readonly selection: readonly TreeSelectionEntry[];
-  /** The selection by index, for questions about single rows. */
+  /** What is chosen. */
+  readonly value: readonly TreeSelectionEntry[];
+  /** The value that a form's reset brings back. */
+  readonly initialValue: readonly TreeSelectionEntry[];
+  /** The value by index, for questions about single rows. */
   readonly chosen: IndexedSelection;
   /** Index of the item that holds the tab stop; -1 in an empty tree. */
   readonly focused: number;
@@ -150,10 +156,11 @@ export function treeRow(context: TreeContext, row: number): TreeRow | undefined 
 }
 
 export function initialContext(input: TreeInput): TreeContext {
-  const { items, openState = 'closed', hideDisabled = false, selection = [] } = input;
+  const { items, openState = 'closed', hideDisabled = false } = input;
   const tree = shownTree(items, hideDisabled);
-  const expanded = initialExpansion(tree, openState, chosenIds(selection));
-  const chosen = indexSelection(tree, selection);
+  const value = readSelection(tree, input.value ?? []);
+  const expanded = initialExpansion(tree, openState, chosenIds(value));
+  const chosen = indexSelection(tree, value);
   const rows = visibleRows(tree, expanded);
   return {
     environment: input.environment,
@@ -167,7 +174,8 @@ export function initialContext(input: TreeInput): TreeContext {
     search: null,
     searchExpanded: noFlags(tree),
     rows,
-    selection,
+    value,
+    initialValue: value,
     chosen,
     focused: chosen.sorted.find((index) => rowOf(rows, index) >= 0) ?? rows[0] ?? -1,
     anchor: -1,
@@ -181,8 +189,8 @@ export const shownTree = (items: readonly TreeItem[], hideDisabled: boolean): Tr
   buildTree(hideDisabled ? withoutDisabled(items) : items);
 
 /** The ids of the chosen items. */
-export const chosenIds = (selection: readonly TreeSelectionEntry[]): TreeItemId[] =>
-  selection.filter(isItemEntry).map(({ id }) => id);
+export const chosenIds = (value: readonly TreeSelectionEntry[]): TreeItemId[] =>
+  value.filter(isItemEntry).map(({ id }) => id);
 
 /** The settings as the context holds them. */
 export const rulesOf = (settings: TreeSettings) => ({

@@ -1,5 +1,6 @@
 import type { Tree } from './build-tree.ts';
 import type { ItemFlags } from './visible-rows.ts';
+import { searchable } from '../text/comparable.ts';
 import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
 
 /** What a search found in a tree. */
@@ -13,19 +14,24 @@ export interface TreeSearch {
   readonly opened: ItemFlags;
 }
 
-/** Finds the items whose name contains `text`, in any case; null for blank text (no search). */
+/**
+ * Finds the items whose name contains `text`, in any case and with or without accents; null for blank
+ * text (no search).
+ */
 export function searchTree(tree: Tree, text: string): TreeSearch | null {
-  const wanted = text.trim();
+  const wanted = searchable(text);
   if (wanted === '') return null;
   // A case-insensitive pattern reads 100,000 names without making a lower-case copy of each.
   const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
+  const isMatch = (name: string) =>
+    pattern.test(name) || (ACCENTED.test(name) && searchable(name).includes(wanted));
   const matches = noFlags(tree);
   const kept = noFlags(tree);
   const opened = noFlags(tree);
   let matchCount = 0;
   // Backwards, so that everything below an item has been seen before the item itself.
   for (let index = tree.items.length - 1; index >= 0; index--) {
-    if (pattern.test(tree.items[index]?.name ?? '')) {
+    if (isMatch(tree.items[index]?.name ?? '')) {
       setFlag(matches, index, true);
       setFlag(kept, index, true);
       matchCount++;
@@ -38,3 +44,6 @@ export function searchTree(tree: Tree, text: string): TreeSearch | null {
   }
   return { matches, matchCount, kept, opened };
 }
+
+/** Anything but the printable characters of ASCII: only such a name can read otherwise without accents. */
+const ACCENTED = /[^ -~]/;

@@ -5,12 +5,14 @@ import { hasChildren, isBelow } from './build-tree.ts';
 /** A chosen item: the intent is kept ("this and all below"), never a list of leaves. */
 export interface TreeItemEntry {
   readonly id: TreeItemId;
+  /** The item's name, kept because the item may not be loaded any more. */
+  readonly label: string;
   readonly includingSubItems: boolean;
 }
 
 /** A value of the user's own that is no item of the tree. */
 export interface TreeOtherEntry {
-  readonly name: string;
+  readonly other: string;
   readonly id?: undefined;
   readonly includingSubItems?: undefined;
 }
@@ -24,6 +26,50 @@ export interface TreeExternalEntry {
 
 /** One entry of a selection: a chosen item, or a value that no item stands for. */
 export type TreeSelectionEntry = TreeItemEntry | TreeOtherEntry | TreeExternalEntry;
+
+/** An entry as a host or the platform may give it: without a label, or as spec 2 §4 writes it. */
+export type GivenTreeEntry =
+  | TreeSelectionEntry
+  | { readonly id: TreeItemId; readonly label?: string; readonly includingSubItems?: boolean }
+  | { readonly name: string; readonly id?: undefined };
+
+/**
+ * A given selection in one shape: a missing label is the name of the item in the tree, else its id;
+ * a missing `includingSubItems` is false, a name alone is the user's own value. The same array where
+ * nothing was missing.
+ */
+export function readSelection(
+  tree: Tree,
+  given: readonly GivenTreeEntry[],
+): readonly TreeSelectionEntry[] {
+  const isRead = (entry: GivenTreeEntry): entry is TreeSelectionEntry =>
+    entry.id === undefined
+      ? !('name' in entry)
+      : 'label' in entry && entry.label !== undefined && entry.includingSubItems !== undefined;
+  return given.every(isRead) ? given : given.map((entry) => readEntry(tree, entry));
+}
+
+function readEntry(tree: Tree, entry: GivenTreeEntry): TreeSelectionEntry {
+  if (entry.id === undefined) return 'name' in entry ? { other: entry.name } : entry;
+  const { id, includingSubItems = false } = entry;
+  return { id, label: entry.label ?? labelOf(tree, id), includingSubItems };
+}
+
+const labelOf = (tree: Tree, id: TreeItemId): string =>
+  tree.items[tree.indexOf.get(id) ?? -1]?.name ?? String(id);
+
+/** Whether two selections hold the same entries in the same order. */
+export const isSameSelection = (
+  a: readonly TreeSelectionEntry[],
+  b: readonly TreeSelectionEntry[],
+): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(
+      (entry, place) =>
+        entryKey(entry) === entryKey(b[place] as TreeSelectionEntry) &&
+        entry.includingSubItems === b[place]?.includingSubItems,
+    ));
 
 /** True for a chosen item, false for a value that no item stands for. */
 export const isItemEntry = (entry: TreeSelectionEntry): entry is TreeItemEntry =>
@@ -70,7 +116,11 @@ export function selectInTree(
   if (chosen && options.multiSelect && (!block || block === 'notALeaf'))
     return without(selection, id);
   if (block) return selection;
-  const entry = { id, includingSubItems: includesSubItems(tree, index, options) };
+  const entry = {
+    id,
+    label: labelOf(tree, id),
+    includingSubItems: includesSubItems(tree, index, options),
+  };
   if (!options.multiSelect) {
     const [only] = selection;
     const same = only?.id === id && only.includingSubItems === entry.includingSubItems;
@@ -92,7 +142,11 @@ export function toggleSubItems(
   const index = tree.indexOf.get(id);
   const entry = selection.find((candidate) => candidate.id === id);
   if (index === undefined || !entry || !canToggleSubItems(tree, index, options)) return selection;
-  const switched = { id, includingSubItems: !entry.includingSubItems };
+  const switched = {
+    id,
+    label: labelOf(tree, id),
+    includingSubItems: !entry.includingSubItems,
+  };
   const kept = switched.includingSubItems ? outside(tree, selection, index) : selection;
   return kept.map((candidate) => (candidate.id === id ? switched : candidate));
 }
@@ -155,24 +209,24 @@ export function checkOf(tree: Tree, selection: IndexedSelection, index: number):
  */
 export function withOther(
   selection: readonly TreeSelectionEntry[],
-  name: string,
+  text: string,
   { multiSelect }: TreeSelectionOptions,
 ): readonly TreeSelectionEntry[] {
   const current = selection.find(isOtherEntry);
-  if (current ? current.name === name : isBlank(name)) return selection;
+  if (current ? current.other === text : isBlank(text)) return selection;
   const rest = selection.filter((entry) => !isOtherEntry(entry));
-  if (isBlank(name)) return rest;
-  return multiSelect ? [...rest, { name }] : [{ name }];
+  if (isBlank(text)) return rest;
+  return multiSelect ? [...rest, { other: text }] : [{ other: text }];
 }
 
 /** True for a value of the user's own. */
 export const isOtherEntry = (entry: TreeSelectionEntry): entry is TreeOtherEntry =>
-  !isItemEntry(entry) && 'name' in entry;
+  !isItemEntry(entry) && 'other' in entry;
 
 /** The selection without one entry, whether it stands for an item or not. */
 export function withoutEntry(
   selection: readonly TreeSelectionEntry[],
-  entry: TreeSelectionEntry,
+  entry: GivenTreeEntry,
 ): readonly TreeSelectionEntry[] {
   const key = entryKey(entry);
   const kept = selection.filter((candidate) => entryKey(candidate) !== key);
@@ -180,9 +234,10 @@ export function withoutEntry(
 }
 
 /** Tells the entries of one selection apart. */
-export function entryKey(entry: TreeSelectionEntry): string {
-  if (isItemEntry(entry)) return `${typeof entry.id}:${entry.id}`;
-  return isOtherEntry(entry) ? `other:${entry.name}` : `external:${entry.externalSourceValue}`;
+export function entryKey(entry: GivenTreeEntry): string {
+  if (entry.id !== undefined) return `${typeof entry.id}:${entry.id}`;
+  if ('externalSourceValue' in entry) return `external:${entry.externalSourceValue}`;
+  return `other:${'other' in entry ? entry.other : entry.name}`;
 }
 
 /** Number of items that the selection stands for, the sub-items counted; each item once. */

@@ -1,8 +1,14 @@
 import type { Tree, TreeItemId } from './build-tree.ts';
 import { hasLoadedChildren } from './build-tree.ts';
 
-/** How a tree is expanded when it is first shown (spec 2 §4, §9). */
-export type OpenState = 'open' | 'closed' | 'open_to_level_one' | 'open_to_selected';
+/** How a tree is expanded when it is first shown (spec 2 §4, §9); `level-one` and `selected` are short forms. */
+export type OpenState =
+  | 'open'
+  | 'closed'
+  | 'open_to_level_one'
+  | 'open_to_selected'
+  | 'level-one'
+  | 'selected';
 
 /**
  * One bit per item. A change copies the bits (12.5 kB for 100,000 items, about a microsecond), so
@@ -34,8 +40,10 @@ export function initialExpansion(
     case 'open':
       return expandAll(tree);
     case 'open_to_level_one':
+    case 'level-one':
       return expandWhere(tree, (index) => tree.level[index] === 1);
     case 'open_to_selected':
+    case 'selected':
       return expandAncestors(tree, noFlags(tree), indexesOf(tree, selectedIds));
   }
 }

@@ -142,7 +142,7 @@ describe('in its dialog', () => {
     await item('Inland site').click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     expect(closes).toEqual([
-      { result: 'ok', selection: [{ id: 2, includingSubItems: false }] },
+      { result: 'ok', selection: [{ id: 2, label: 'Pump house', includingSubItems: false }] },
       { result: 'cancel', selection: null },
     ]);
     expect(inDialog('content')).toBeNull();

@@ -40,7 +40,7 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     await user.keyboard('{ArrowRight}{ArrowDown} ');
     await user.tab();
     await user.keyboard('{Enter}');
-    const selection = [{ id: 2, includingSubItems: false }];
+    const selection = [{ id: 2, label: 'Pump house', includingSubItems: false }];
     expect(onClose).toHaveBeenCalledExactlyOnceWith({ result: 'ok', selection });
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ value: selection, reason: 'ok' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));

@@ -106,7 +106,7 @@ describeInBothModes('useTree', (mount) => {
   test('values of the user and of external sources are listed, sent and taken away [tree-25] [tree-26]', () => {
     const onValueChange = vi.fn();
     const external = { externalSourceValue: 'Pump 9' };
-    const gone = { id: 'gone', includingSubItems: false };
+    const gone = { id: 'gone', label: 'gone', includingSubItems: false };
     show({
       multiSelect: true,
       allowOther: true,
@@ -118,14 +118,14 @@ describeInBothModes('useTree', (mount) => {
       target: { value: 'In the yard' },
     });
     expect(onValueChange).toHaveBeenLastCalledWith({
-      value: [external, gone, { name: 'In the yard' }],
+      value: [external, gone, { other: 'In the yard' }],
       reason: 'other',
     });
     const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
     expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual([
       'where=gone',
-      'where_other=In the yard',
-      'where_external_source_value=Pump 9',
+      'where.other=In the yard',
+      'where.externalSourceValue=Pump 9',
     ]);
     expect(tree.listEntries().map(({ label, isOutside }) => `${label} ${isOutside}`)).toEqual([
       'Pump 9 true',
@@ -134,7 +134,7 @@ describeInBothModes('useTree', (mount) => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Remove Pump 9' }));
     expect(onValueChange).toHaveBeenLastCalledWith({
-      value: [gone, { name: 'In the yard' }],
+      value: [gone, { other: 'In the yard' }],
       reason: 'remove',
     });
   });
@@ -150,7 +150,7 @@ describeInBothModes('useTree', (mount) => {
     expect(document.activeElement).toBe(item('Pump 1'));
     await user.keyboard(' ');
     expect(onValueChange).toHaveBeenLastCalledWith({
-      value: [{ id: 'pump1', includingSubItems: false }],
+      value: [{ id: 'pump1', label: 'Pump 1', includingSubItems: false }],
       reason: 'choose',
     });
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -181,7 +181,7 @@ describeInBothModes('useTree', (mount) => {
     show({ openState: 'open' });
     await user.click(item('Pump 1'));
     await user.click(item('Pump 2'));
-    expect(tree.value).toEqual([{ id: 'pump2', includingSubItems: false }]);
+    expect(tree.value).toEqual([{ id: 'pump2', label: 'Pump 2', includingSubItems: false }]);
     expect(item('Pump 2').getAttribute('aria-selected')).toBe('true');
     expect(item('Pump 2').hasAttribute('aria-checked')).toBe(false);
   });
@@ -201,7 +201,7 @@ describeInBothModes('useTree', (mount) => {
     expect(toggle().disabled).toBe(true);
     await user.click(item('Pumps'));
     await user.click(toggle());
-    expect(tree.value).toEqual([{ id: 'pumps', includingSubItems: true }]);
+    expect(tree.value).toEqual([{ id: 'pumps', label: 'Pumps', includingSubItems: true }]);
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -237,7 +237,7 @@ describeInBothModes('useTree', (mount) => {
   test('a controlled tree shows what its caller holds', () => {
     const { rerender } = show({
       openState: 'open',
-      value: [{ id: 'pump1', includingSubItems: false }],
+      value: [{ id: 'pump1', label: 'Pump 1', includingSubItems: false }],
     });
     fireEvent.click(item('Pump 2'));
     expect(item('Pump 1').getAttribute('aria-selected')).toBe('true');
@@ -268,7 +268,7 @@ describeInBothModes('useTree', (mount) => {
     fireEvent.click(item('Sites'));
     const data = () =>
       [...new FormData(form).entries()].map(([name, value]) => `${name}=${String(value)}`);
-    expect(data()).toEqual(['where=pump1', 'where=sites', 'where_including_sub_items=sites']);
+    expect(data()).toEqual(['where=pump1', 'where=sites', 'where.includingSubItems=sites']);
     act(() => form.reset());
     await vi.waitFor(() => expect(data()).toEqual(['where=pump1']));
     expect(form.checkValidity()).toBe(true);

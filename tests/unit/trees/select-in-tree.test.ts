@@ -14,6 +14,8 @@ import {
   indexSelection,
   isBelow,
   isItemEntry,
+  isSameSelection,
+  readSelection,
   selectInTree,
   toggleSubItems,
   withOther,
@@ -36,8 +38,13 @@ const press = (
   options: TreeSelectionOptions,
   from: readonly TreeSelectionEntry[] = [],
 ) => ids.reduce((selection, id) => selectInTree(tree, selection, id, options), from);
-const plain = (...ids: number[]) => ids.map((id) => ({ id, includingSubItems: false }));
-const whole = (...ids: number[]) => ids.map((id) => ({ id, includingSubItems: true }));
+const entry = (id: number, includingSubItems: boolean) => ({
+  id,
+  label: tree.items[tree.indexOf.get(id) ?? -1]?.name ?? String(id),
+  includingSubItems,
+});
+const plain = (...ids: number[]) => ids.map((id) => entry(id, false));
+const whole = (...ids: number[]) => ids.map((id) => entry(id, true));
 const multi = { multiSelect: true } as const;
 const always = { multiSelect: true, includeSubItems: 'always' } as const;
 
@@ -174,7 +181,7 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
 });
 
 describe('values that no item stands for', () => {
-  const OTHER = { name: 'own words' };
+  const OTHER = { other: 'own words' };
   const EXTERNAL = { externalSourceValue: 'from elsewhere' };
 
   test('multi mode keeps them beside items, single mode replaces them [tree-25] [tree-26]', () => {
@@ -199,20 +206,25 @@ describe('values that no item stands for', () => {
 
   test('there is one own value, blank is none, and the same text changes nothing', () => {
     const before = plain(3);
-    expect(withOther(before, 'mine', multi)).toEqual([...before, { name: 'mine' }]);
+    expect(withOther(before, 'mine', multi)).toEqual([...before, { other: 'mine' }]);
     expect(withOther(withOther(before, 'a', multi), 'b', multi)).toEqual([
       ...before,
-      { name: 'b' },
+      { other: 'b' },
     ]);
-    expect(withOther(before, 'mine', {})).toEqual([{ name: 'mine' }]);
+    expect(withOther(before, 'mine', {})).toEqual([{ other: 'mine' }]);
     expect(withOther([...before, OTHER], ' \u200B', multi)).toEqual(before);
     expect(withOther(before, '  ', multi)).toBe(before);
     const same = [OTHER];
-    expect(withOther(same, OTHER.name, multi)).toBe(same);
+    expect(withOther(same, OTHER.other, multi)).toBe(same);
   });
 
   test('an entry is taken away by what it stands for; numbers and texts are different ids', () => {
-    const mixed = [OTHER, EXTERNAL, ...plain(3), { id: '3', includingSubItems: false }];
+    const mixed = [
+      OTHER,
+      EXTERNAL,
+      ...plain(3),
+      { id: '3', label: 'three', includingSubItems: false },
+    ];
     expect(withoutEntry(mixed, { externalSourceValue: 'from elsewhere' })).toEqual([
       OTHER,
       ...mixed.slice(2),
@@ -222,7 +234,38 @@ describe('values that no item stands for', () => {
       EXTERNAL,
       mixed[3],
     ]);
-    expect(withoutEntry(mixed, { name: 'not there' })).toBe(mixed);
+    expect(withoutEntry(mixed, { other: 'not there' })).toBe(mixed);
     expect(new Set(mixed.map(entryKey)).size).toBe(4);
+  });
+});
+
+describe('a selection as it is given', () => {
+  test('gets the names of the items, and one shape per meaning [F-K9]', () => {
+    expect(
+      readSelection(tree, [
+        { id: 2 },
+        { id: 99, includingSubItems: true },
+        { id: 3, label: 'as stored', includingSubItems: false },
+        { name: 'own words' },
+        { externalSourceValue: 'from elsewhere' },
+      ]),
+    ).toEqual([
+      { id: 2, label: 'two', includingSubItems: false },
+      { id: 99, label: '99', includingSubItems: true },
+      { id: 3, label: 'as stored', includingSubItems: false },
+      { other: 'own words' },
+      { externalSourceValue: 'from elsewhere' },
+    ]);
+    const read = [...plain(1), { other: 'x' }];
+    expect(readSelection(tree, read)).toBe(read);
+  });
+
+  test('is the same as another with the same entries in the same order', () => {
+    expect(
+      isSameSelection([...plain(1, 3), { other: 'x' }], [...plain(1, 3), { other: 'x' }]),
+    ).toBe(true);
+    expect(isSameSelection(plain(1), whole(1))).toBe(false);
+    expect(isSameSelection(plain(1, 3), plain(3, 1))).toBe(false);
+    expect(isSameSelection(plain(1), plain(1, 3))).toBe(false);
   });
 });

@@ -24,9 +24,11 @@ function start(input: Partial<HierarchicalSelectorInput> = {}) {
   });
   const closed: HierarchicalSelectorEmitted[] = [];
   actor.on('open.change', (event) => closed.push(event));
+  const changes: HierarchicalSelectorEmitted[] = [];
+  actor.on('value.change', (event) => changes.push(event));
   actor.start();
   const snapshot = () => actor.getSnapshot();
-  return { actor, clock, closed, snapshot, send: actor.send.bind(actor) };
+  return { actor, clock, closed, changes, snapshot, send: actor.send.bind(actor) };
 }
 
 test('gives the selection on ok [tree-22]', () => {
@@ -40,19 +42,21 @@ test('gives the selection on ok [tree-22]', () => {
     type: 'open.change',
     open: false,
     result: 'ok',
-    selection: [{ id: 1, includingSubItems: false }],
+    selection: [{ id: 1, label: 'A', includingSubItems: false }],
   });
-  expect(snapshot().context.value).toEqual([{ id: 1, includingSubItems: false }]);
+  expect(snapshot().context.value).toEqual([{ id: 1, label: 'A', includingSubItems: false }]);
 });
 
 test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
   'gives null on %s, and keeps what was chosen before [tree-23]',
   (type) => {
-    const value = [{ id: 2, includingSubItems: false }];
+    const value = [{ id: 2, label: 'B', includingSubItems: false }];
     const { send, closed, snapshot } = start({ value });
     send({ type: 'dialog.open' });
     send({ type: 'item.press', id: 1 });
-    expect(snapshot().context.tree.selection).toEqual([{ id: 1, includingSubItems: false }]);
+    expect(snapshot().context.tree.value).toEqual([
+      { id: 1, label: 'A', includingSubItems: false },
+    ]);
     send({ type });
     expect(closed.at(-1)).toEqual({
       type: 'open.change',
@@ -61,7 +65,7 @@ test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
       selection: null,
     });
     send({ type: 'dialog.open' });
-    expect(snapshot().context.tree.selection).toEqual(value);
+    expect(snapshot().context.tree.value).toEqual(value);
   },
 );
 
@@ -104,11 +108,11 @@ test('the host may change the rules of the tree, in the open dialog and before',
   send({ type: 'dialog.open' });
   send({ type: 'item.press', id: 1 });
   send({ type: 'item.press', id: 2 });
-  expect(snapshot().context.tree.selection).toHaveLength(2);
+  expect(snapshot().context.tree.value).toHaveLength(2);
   expect(snapshot().context.tree.rows).toHaveLength(2);
   send({ type: 'settings.change', settings: { multiSelect: true, disabled: true } });
   send({ type: 'item.press', id: 2 });
-  expect(snapshot().context.tree.selection).toHaveLength(2);
+  expect(snapshot().context.tree.value).toHaveLength(2);
 });
 
 test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
@@ -120,16 +124,45 @@ test('whatever the tree understands reaches it while the dialog is open, and not
   send({ type: 'typeahead.type', text: 'b' });
   expect(snapshot().context.tree.focused).toBe(1);
   send({ type: 'selection.all' });
-  send({ type: 'other.change', name: 'mine' });
-  send({ type: 'entry.remove', entry: { id: 1, includingSubItems: false } });
+  send({ type: 'other.change', text: 'mine' });
+  send({ type: 'entry.remove', entry: { id: 1, label: 'A', includingSubItems: false } });
   send({ type: 'children.retry', id: 1 });
-  expect(snapshot().context.tree.selection).toEqual([
-    { id: 2, includingSubItems: false },
-    { name: 'mine' },
+  expect(snapshot().context.tree.value).toEqual([
+    { id: 2, label: 'B', includingSubItems: false },
+    { other: 'mine' },
   ]);
   send({ type: 'dialog.ok' });
   send({ type: 'selection.clear' });
   expect(snapshot().context.value).toHaveLength(2);
+});
+
+test('ok and a form reset tell the value, cancel and the host do not [F-W12]', () => {
+  const A = [{ id: 1, label: 'A', includingSubItems: false }];
+  const { send, changes, snapshot } = start({ value: [{ id: 2 }] });
+  send({ type: 'dialog.open' });
+  send({ type: 'item.press', id: 1 });
+  send({ type: 'dialog.cancel' });
+  expect(changes).toEqual([]);
+  send({ type: 'dialog.open' });
+  send({ type: 'item.press', id: 1 });
+  send({ type: 'dialog.ok' });
+  expect(changes).toEqual([{ type: 'value.change', value: A, reason: 'ok' }]);
+  send({ type: 'form.reset' });
+  const B = [{ id: 2, label: 'B', includingSubItems: false }];
+  expect(changes.at(-1)).toEqual({ type: 'value.change', value: B, reason: 'reset' });
+  send({ type: 'value.set', value: A });
+  expect([changes.length, snapshot().context.value]).toEqual([2, A]);
+});
+
+test('a child that has nothing new makes no new snapshot of its chart', () => {
+  const { send, snapshot } = start({ open: true });
+  const before = snapshot();
+  send({ type: 'item.press', id: 99 });
+  send({ type: 'focus.set', id: 1 });
+  const pressed = snapshot();
+  expect(pressed.context.dialog).toBe(before.context.dialog);
+  send({ type: 'escape.press' });
+  expect(snapshot().value).toBe('closed');
 });
 
 test('every state and transition of the chart was reached above', () => {

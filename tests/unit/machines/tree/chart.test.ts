@@ -26,6 +26,7 @@ type Loader = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem
 function start(input: Partial<TreeInput> = {}, loader?: Loader) {
   const clock = new SimulatedClock();
   const announced: string[] = [];
+  const changes: unknown[] = [];
   const machine = loader
     ? treeMachine.provide({
         actors: {
@@ -43,11 +44,15 @@ function start(input: Partial<TreeInput> = {}, loader?: Loader) {
   actor.on('announce', ({ key, params }) =>
     announced.push(`${key} ${params?.['count'] ?? params?.['name'] ?? ''}`.trim()),
   );
+  actor.on('value.change', ({ value, reason }) =>
+    changes.push([reason, value.map((entry) => entry.id ?? entry)]),
+  );
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
     clock,
     announced,
+    changes,
     context,
     send: (...events: TreeEvent[]) => events.forEach((event) => actor.send(event)),
     search: () => actor.getSnapshot().value.search,
@@ -56,7 +61,7 @@ function start(input: Partial<TreeInput> = {}, loader?: Loader) {
     focused: () => context().tree.items[context().focused]?.id,
     chosen: () =>
       context()
-        .selection.map(({ id, includingSubItems }) => `${id}${includingSubItems ? '+' : ''}`)
+        .value.map(({ id, includingSubItems }) => `${id}${includingSubItems ? '+' : ''}`)
         .join(' '),
   };
 }
@@ -80,7 +85,7 @@ describe('choosing', () => {
   test('a hierarchical list without multi-select keeps one [tree-29]', () => {
     const tree = start({
       multiSelect: false,
-      selection: [{ id: 'pump1', includingSubItems: false }],
+      value: [{ id: 'pump1', includingSubItems: false }],
     });
     tree.send(press('harbour'));
     expect(tree.chosen()).toBe('harbour');
@@ -119,7 +124,7 @@ describe('choosing', () => {
 
   test('a tree that is disabled or read-only keeps its selection', () => {
     for (const mode of [{ disabled: true }, { readOnly: true }]) {
-      const tree = start({ ...mode, selection: [{ id: 'pump1', includingSubItems: false }] });
+      const tree = start({ ...mode, value: [{ id: 'pump1', includingSubItems: false }] });
       tree.send(press('pump2'), { type: 'selection.clear' });
       expect(tree.chosen()).toBe('pump1');
     }
@@ -132,7 +137,7 @@ describe('choosing', () => {
     tree.send({ type: 'selection.clear' }, { type: 'focus.set', id: 'pump1' }, move('next', true));
     expect(tree.chosen()).toBe('pump1 pump2');
     tree.send({ type: 'selection.all' });
-    expect(tree.context().selection).toHaveLength(6);
+    expect(tree.context().value).toHaveLength(6);
   });
 
   test('Shift with Home or End chooses everything from the focus to that end', () => {
@@ -145,17 +150,37 @@ describe('choosing', () => {
 
   test("the user's own value stands beside items, and is let go like them [tree-25] [tree-26]", () => {
     const external = { externalSourceValue: 'elsewhere' };
-    const tree = start({ multiSelect: true, allowOther: true, selection: [external] });
-    tree.send(press('sites'), { type: 'other.change', name: 'mine' });
-    const sites = { id: 'sites', includingSubItems: false };
-    expect(tree.context().selection).toEqual([external, sites, { name: 'mine' }]);
+    const tree = start({ multiSelect: true, allowOther: true, value: [external] });
+    tree.send(press('sites'), { type: 'other.change', text: 'mine' });
+    const sites = { id: 'sites', label: 'Sites', includingSubItems: false };
+    expect(tree.context().value).toEqual([external, sites, { other: 'mine' }]);
     tree.send({ type: 'entry.remove', entry: external }, { type: 'entry.remove', entry: sites });
-    expect(tree.context().selection).toEqual([{ name: 'mine' }]);
-    tree.send({ type: 'other.change', name: ' ' });
-    expect(tree.context().selection).toEqual([]);
-    const strict = start({ selection: [external] });
-    strict.send({ type: 'other.change', name: 'mine' });
-    expect(strict.context().selection).toEqual([external]);
+    expect(tree.context().value).toEqual([{ other: 'mine' }]);
+    tree.send({ type: 'other.change', text: ' ' });
+    expect(tree.context().value).toEqual([]);
+    const strict = start({ value: [external] });
+    strict.send({ type: 'other.change', text: 'mine' });
+    expect(strict.context().value).toEqual([external]);
+  });
+
+  test('a range begins where the last choice was, also when the focus went elsewhere [F-E2]', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send(press('pump1'), move('last'), { type: 'item.press', id: 'valves', range: true });
+    expect(tree.chosen()).toBe('pump1 pump2');
+    expect(tree.context().anchor).toBe(tree.context().tree.indexOf.get('pump1'));
+  });
+
+  test('a range by keys goes on from item to item, and keeps where it began [F-E2]', () => {
+    const tree = start({ multiSelect: true, openState: 'open' });
+    tree.send({ type: 'focus.set', id: 'pump1' }, move('next', true), move('last', true));
+    expect(tree.chosen()).toBe('pump1 pump2 sites harbour');
+    expect(tree.context().anchor).toBe(tree.context().tree.indexOf.get('pump1'));
+    tree.send({ type: 'item.press', id: 'assets', range: true });
+    expect(tree.chosen()).toBe('pump1 pump2 sites harbour assets pumps');
+    // Without Shift the keys move on, and choose nothing.
+    const plain = start({ multiSelect: true, openState: 'open' });
+    plain.send(move('next'), move('next'));
+    expect([plain.chosen(), plain.context().anchor]).toEqual(['', -1]);
   });
 
   test('choosing all with sub-items keeps the branches only', () => {
@@ -179,14 +204,52 @@ describe('choosing', () => {
   });
 });
 
+describe('telling the value', () => {
+  test('every change by the user is told with its reason, and none by the host [F-W12]', () => {
+    const tree = start({
+      multiSelect: true,
+      allowOther: true,
+      openState: 'open',
+      includeSubItems: 'selectable',
+      value: [{ id: 'harbour' }],
+    });
+    tree.send(
+      press('pumps'),
+      { type: 'item.switchSubItems', id: 'pumps' },
+      { type: 'other.change', text: 'mine' },
+      { type: 'entry.remove', entry: { id: 'harbour' } },
+      { type: 'selection.clear' },
+      { type: 'value.set', value: [{ id: 'sites' }] },
+      { type: 'form.reset' },
+    );
+    expect(tree.changes).toEqual([
+      ['choose', ['harbour', 'pumps']],
+      ['includeSubItems', ['harbour', 'pumps']],
+      ['other', ['harbour', 'pumps', { other: 'mine' }]],
+      ['remove', ['pumps', { other: 'mine' }]],
+      ['clear', []],
+      ['reset', ['harbour']],
+    ]);
+  });
+
+  test('what changes nothing tells nothing', () => {
+    const tree = start({ value: [{ id: 'pump1' }] });
+    tree.send(press('valves'), { type: 'entry.remove', entry: { id: 'sites' } });
+    tree.send(move('next'), { type: 'form.reset' }, { type: 'value.set', value: [] });
+    expect(tree.changes).toEqual([]);
+  });
+});
+
 describe('opening and moving', () => {
   test.each([
     ['open', 'assets pumps pump1 pump2 valves sites harbour'],
     ['closed', 'assets sites'],
     ['open_to_level_one', 'assets pumps valves sites harbour'],
     ['open_to_selected', 'assets pumps pump1 pump2 valves sites'],
-  ] as const)('starts %s [tree-11] [tree-12] [tree-13] [tree-14]', (openState, names) => {
-    const tree = start({ openState, selection: [{ id: 'pump2', includingSubItems: false }] });
+    ['level-one', 'assets pumps valves sites harbour'],
+    ['selected', 'assets pumps pump1 pump2 valves sites'],
+  ] as const)('starts %s [tree-11] [tree-12] [tree-13] [tree-14] [F-W2]', (openState, names) => {
+    const tree = start({ openState, value: [{ id: 'pump2', includingSubItems: false }] });
     expect(tree.names()).toBe(names);
   });
 
@@ -275,6 +338,20 @@ describe('searching', () => {
     expect(tree.focused()).toBe('pumps');
   });
 
+  test('finds names with accents by plain letters, and the other way round [F-W14]', () => {
+    const tree = start({
+      items: [
+        { id: 'cafe', name: 'Café Zürich' },
+        { id: 'plain', name: 'Cafe Zurich' },
+        { id: 'other', name: 'Pump' },
+      ],
+    });
+    for (const text of ['cafe zur', 'CAFÉ ZÜR']) {
+      tree.send({ type: 'search.change', text }, { type: 'search.submit' });
+      expect(tree.names()).toBe('cafe plain');
+    }
+  });
+
   test('no match is a state of its own, said once [tree-30]', () => {
     const tree = start();
     tree.send({ type: 'search.change', text: 'zzz' }, { type: 'search.submit' });
@@ -288,7 +365,7 @@ describe('searching', () => {
   test('keeps what was chosen and goes back to what was open', () => {
     const tree = start({
       multiSelect: true,
-      selection: [{ id: 'harbour', includingSubItems: false }],
+      value: [{ id: 'harbour', includingSubItems: false }],
     });
     tree.send({ type: 'search.change', text: 'pump 2' }, { type: 'search.submit' }, press('pump2'));
     tree.send({ type: 'search.change', text: ' ' }, { type: 'search.submit' });
@@ -400,7 +477,7 @@ describe('loading children', () => {
 });
 
 test('other items keep what was open, focused and chosen, by id', () => {
-  const tree = start({ openState: 'open', selection: [{ id: 'pump2', includingSubItems: false }] });
+  const tree = start({ openState: 'open', value: [{ id: 'pump2', includingSubItems: false }] });
   tree.send(
     { type: 'focus.set', id: 'pump2' },
     { type: 'items.change', items: [{ id: 'new', name: 'New' }, ...ITEMS] },
@@ -419,7 +496,7 @@ test('the host decides on selection and language', () => {
       { id: 2, name: 'ILÇE' },
     ],
   });
-  tree.send({ type: 'selection.change', selection: [{ id: 2, includingSubItems: false }] });
+  tree.send({ type: 'value.set', value: [{ id: 2, includingSubItems: false }] });
   expect(tree.chosen()).toBe('2');
   tree.send(
     { type: 'environment.change', environment: { ...DEFAULT_ENVIRONMENT, language: 'tr' } },
@@ -442,7 +519,7 @@ test('the host may change the rules while the tree runs', () => {
 });
 
 test('another open state opens and closes what it says, and what is searched for stays', () => {
-  const tree = start({ selection: [{ id: 'pump2', includingSubItems: false }] });
+  const tree = start({ value: [{ id: 'pump2', includingSubItems: false }] });
   const set = (openState: NonNullable<TreeInput['openState']>) =>
     tree.send({ type: 'settings.change', settings: { openState } });
   expect(tree.names()).toBe('assets sites');
@@ -463,7 +540,7 @@ test('disabled items leave the tree and come back while it runs', async () => {
     {
       openState: 'open',
       items: [...ITEMS, { id: 'far', name: 'Far', hasUnloadedChildren: true }],
-      selection: [{ id: 'valves', includingSubItems: false }],
+      value: [{ id: 'valves', includingSubItems: false }],
     },
     (id) => new Promise((resolve) => replies.set(id, resolve)),
   );
@@ -508,7 +585,7 @@ test('a press on 100,000 items touches no other item', () => {
   expect(after.tree).toBe(before.tree);
   expect(after.rows).toBe(before.rows);
   expect(after.expanded).toBe(before.expanded);
-  expect(after.selection).toEqual([{ id: 0, includingSubItems: true }]);
+  expect(after.value).toEqual([{ id: 0, label: 'item 0', includingSubItems: true }]);
 });
 
 test('every state and transition of the chart was reached above', () => {

@@ -1,0 +1,39 @@
+import {
+  enqueueActions,
+  type ActionFunction,
+  type EventObject,
+  type ParameterizedObject,
+} from 'xstate';
+
+/** What actions can take. */
+export type Params = ParameterizedObject['params'] | undefined;
+
+/** An action that the kit makes for the `setup` of a chart. */
+export type KitAction<
+  Context extends object,
+  Event extends EventObject,
+  Taken extends Params,
+  Emitted extends EventObject = never,
+> = ActionFunction<Context, Event, Event, Taken, never, never, never, never, Emitted>;
+
+/** What an action does, as data: what it changes of the context, and what it tells the world. */
+export interface Act<Context, Emitted> {
+  readonly change?: Partial<Context>;
+  readonly emit?: readonly Emitted[];
+}
+
+/**
+ * Makes the actions of one chart that change and tell something at once. Each is a pure function of
+ * the context and the event's data, bound to the chart's types once:
+ * `const act = actsOf<Context, Event, Emitted>()`.
+ */
+export const actsOf =
+  <Context extends object, Event extends EventObject, Emitted extends EventObject>() =>
+  <Taken extends Params = undefined>(
+    work: (context: Context, params: Taken) => Act<Context, Emitted>,
+  ): KitAction<Context, Event, Taken, Emitted> =>
+    enqueueActions(({ context, enqueue }, params: Taken) => {
+      const { change, emit = [] } = work(context, params);
+      if (change) enqueue.assign(change);
+      for (const event of emit) enqueue.emit(event);
+    });

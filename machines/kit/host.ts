@@ -1,0 +1,48 @@
+import { assign, type EventObject } from 'xstate';
+import type { KitAction } from './act.ts';
+import type { Environment, EnvironmentChange } from './environment.ts';
+import { withEvent } from './with-event.ts';
+
+/** What the host tells every running chart: other settings, another environment. */
+export type HostEvent<Settings> =
+  | { readonly type: 'settings.change'; readonly settings: Settings }
+  | EnvironmentChange;
+
+/** The parameters of `setSettings`. */
+export interface SettingsParams<Settings> {
+  readonly settings: Settings;
+}
+
+/** The parameters of `setEnvironment`. */
+export interface EnvironmentParams {
+  readonly environment: Environment;
+}
+
+/**
+ * How a chart follows its host: spread into `on`, of the chart or of the region that judges anew, which
+ * names its state as `target`.
+ */
+export const hostEvents = (target?: string) =>
+  ({
+    'settings.change': { actions: withEvent('setSettings'), target },
+    'environment.change': { actions: withEvent('setEnvironment'), target },
+  }) as const;
+
+/** What a host tells at once. */
+export type Told<Settings> = SettingsParams<Settings> | EnvironmentParams;
+
+/**
+ * The actions that {@link hostEvents} names. `take` says what the context keeps of what is told:
+ * `(told) => told` where it has the members `settings` and `environment`.
+ */
+export function hostActions<Context extends object, Event extends EventObject, Settings>(
+  take: (told: Told<Settings>, context: Context) => Partial<Context>,
+) {
+  const setSettings: KitAction<Context, Event, SettingsParams<Settings>> = assign(
+    ({ context }, { settings }: SettingsParams<Settings>) => take({ settings }, context),
+  );
+  const setEnvironment: KitAction<Context, Event, EnvironmentParams> = assign(
+    ({ context }, { environment }: EnvironmentParams) => take({ environment }, context),
+  );
+  return { setSettings, setEnvironment };
+}

@@ -1,0 +1,44 @@
+import { enqueueActions, type EventObject } from 'xstate';
+import type { KitAction, Params } from './act.ts';
+import { withEvent } from './with-event.ts';
+
+/** How a host gives a chart its value, and a form takes it back: the same events for every value. */
+export type ValueEvent<Given> =
+  /** The host sets the value; this is never reported. */
+  | { readonly type: 'value.set'; readonly value: Given }
+  /** Back to the first value; reported where that is another. */
+  | { readonly type: 'form.reset' };
+
+/** Emitted when a value changed by anything but the host. */
+export interface ValueChange<Value, Reason> {
+  readonly type: 'value.change';
+  readonly value: Value;
+  /** What changed it. */
+  readonly reason: Reason;
+}
+
+/** How a chart hears {@link ValueEvent}: spread into `on`; `target` is the state that judges a value. */
+export const valueEvents = (target?: string) =>
+  ({
+    'value.set': { actions: withEvent('setValue'), target },
+    'form.reset': { actions: 'reset', target },
+  }) as const;
+
+/**
+ * Makes the actions that change a value. Each is given its reason and what it changes of the context;
+ * where the value is another one then, `value.change` is emitted.
+ */
+export const valueChanges =
+  <Context extends { readonly value: unknown }, Event extends EventObject, Reason extends string>(
+    isSame: (a: Context['value'], b: Context['value']) => boolean = Object.is,
+  ) =>
+  <Taken extends Params = undefined>(
+    reason: Reason,
+    change: (context: Context, params: Taken) => Partial<Context>,
+  ): KitAction<Context, Event, Taken, ValueChange<Context['value'], Reason>> =>
+    enqueueActions(({ context, enqueue }, params: Taken) => {
+      const changed = change(context, params);
+      enqueue.assign(changed);
+      if (changed.value === undefined || isSame(context.value, changed.value)) return;
+      enqueue.emit({ type: 'value.change', value: changed.value, reason });
+    });
