@@ -21,7 +21,6 @@ import {
   choose,
   chooseRange,
   grafted,
-  openOrClose,
   searched,
   select,
   toggled,
@@ -216,9 +215,9 @@ export const treeMachine = setup({
   context: ({ input }) => initialContext(input),
   type: 'parallel',
   on: {
+    ...hostEvents(),
     ...valueEvents(),
     'settings.change': { actions: [withEvent('setSettings'), 'followLoads'] },
-    'environment.change': { actions: withEvent('setEnvironment') },
     'items.change': { actions: [withEvent('setItems'), 'followLoads'] },
     'item.press': { guard: 'canChoose', actions: withEvent('press') },
     'item.switchSubItems': { guard: 'canChoose', actions: withEvent('switchSubItems') },
