@@ -44,6 +44,13 @@ import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
 import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { ATTACHMENT_TEXTS } from '../../src/i18n/english/attachments.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [ATTACHMENT_TEXTS, DIALOG_TEXTS, RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'attachments-field';
 
@@ -118,6 +125,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: attachmentsFieldMachine,
     actors: attachmentsFieldActors,
     input: { ...props, value: first },

@@ -26,6 +26,24 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useRowsInView } from '../kit/use-rows-in-view.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
+import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [
+  CARD_SELECTOR_TEXTS,
+  DIALOG_TEXTS,
+  RULE_TEXTS,
+  SEARCH_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+  TABLE_TEXTS,
+];
 
 /** Lists of more cards than this, two of the platform's pages, mount only the rows in view. */
 const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
@@ -106,6 +124,7 @@ export function useCardSelectorDialog(
   const settings = settingsOf(props);
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: cardSelectorDialogMachine,
     actors: cardSelectorDialogActors,
     input: {

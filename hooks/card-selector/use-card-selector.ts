@@ -29,6 +29,22 @@ import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
+import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [
+  CARD_SELECTOR_TEXTS,
+  DIALOG_TEXTS,
+  RULE_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+  TABLE_TEXTS,
+];
 
 const SCOPE = 'card-selector';
 
@@ -111,6 +127,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   const settings = settingsOf(props);
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: cardSelectorMachine,
     actors: cardSelectorActors,
     input: { dataTypeId, ...settings, value: first, ...(pageSize !== undefined && { pageSize }) },

@@ -18,6 +18,11 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [RULE_TEXTS, SHARED_TEXTS];
 
 /** Props of {@link useCheckbox}. A value that is no boolean counts as {@link trySetValue} says. */
 export interface UseCheckboxProps
@@ -76,6 +81,7 @@ export function useTickable(
   const settings = { readOnly, disabled };
   const chart = useChart({
     name: scope,
+    texts: TEXTS,
     machine: checkboxMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue },
     onEmit(event) {

@@ -40,6 +40,12 @@ import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
+import { DATE_INPUT_TEXTS } from '../../src/i18n/english/date-input.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [DATE_INPUT_TEXTS, DIALOG_TEXTS, RULE_TEXTS];
 
 const SCOPE = 'date-input';
 
@@ -101,6 +107,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const settings: DateInputSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: dateInputMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
     onEmit(event) {

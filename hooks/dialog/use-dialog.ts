@@ -11,6 +11,11 @@ import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [DIALOG_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'dialog';
 
@@ -59,6 +64,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
   const chart = useChart({
     name: SCOPE,
     machine: dialogMachine,
+    texts: TEXTS,
     actors,
     input: { ...settings, open: props.open ?? props.defaultOpen ?? false },
     onEmit(event) {

@@ -21,6 +21,24 @@ import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [
+  DIALOG_TEXTS,
+  LIST_TEXTS,
+  RULE_TEXTS,
+  SEARCH_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+  TREE_TEXTS,
+];
 
 const SCOPE = 'hierarchical-selector';
 
@@ -78,6 +96,7 @@ export function useHierarchicalSelector(
   );
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: hierarchicalSelectorMachine,
     actors,
     input: { ...props, value: first, open: props.open ?? props.defaultOpen ?? false },

@@ -9,8 +9,9 @@ import type {
 } from 'xstate';
 import type { Environment } from '../../machines/kit/environment.ts';
 import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machines/kit/ports.ts';
+import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { useChartActor } from './keep-charts.tsx';
-import { useGrc, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
+import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
 import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 
@@ -32,6 +33,8 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
   /** The widget's name: its scope in the page, and what the session player calls it. */
   readonly name: string;
   readonly machine: Machine;
+  /** The English texts that the widget says, so that they are there at the first render. */
+  readonly texts: readonly TextOverrides[];
   /** Turns the ports into the chart's named actors: the `<name>Actors` beside the chart. */
   readonly actors?: (ports: Ports) => object;
   /** The chart's input, without the environment; read once, later changes need an event. */
@@ -51,6 +54,7 @@ export function useChart<Machine extends AnyStateMachine>(
   binding: ChartBinding<Machine>,
 ): Chart<Machine> {
   const grc = useGrc();
+  useTexts(binding.texts);
   const { environment, ports, notifications, translate, warn } = grc;
   const { machine, actors, name } = binding;
   const announcer = useAnnouncer(name);

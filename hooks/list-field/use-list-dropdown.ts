@@ -25,10 +25,16 @@ import type {
 import { itemGetter, getter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
-import { useGrc } from '../provider/grc-provider.tsx';
+import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import { usePopup } from '../kit/use-popup.ts';
 import type { UseListFieldResult } from './use-list-field.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [LIST_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'list-field';
 
@@ -78,7 +84,8 @@ export function useListDropdown(
   list: UseListFieldResult,
   { rowHeight = 28, popup = false }: ListDropdownOptions = {},
 ): UseListDropdownResult {
-  const { translate, getRootNode } = useGrc();
+  const { getRootNode } = useGrc();
+  const translate = useTexts(TEXTS);
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
   const otherName = translate('list.other');
   const options = useMemo(

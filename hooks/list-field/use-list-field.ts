@@ -41,6 +41,13 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type ValueChange } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [LIST_TEXTS, RULE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'list-field';
 
@@ -112,6 +119,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const settings: ListFieldSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: listFieldMachine,
     actors: listFieldActors,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue },

@@ -7,6 +7,10 @@ import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-p
 import type { Notification } from '../provider/notification-channel.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
+
+/** The English texts of this hook; those of a notification come with the widget that sends it. */
+const TEXTS = [NOTIFICATION_TEXTS];
 
 const SCOPE = 'notifications';
 
@@ -66,7 +70,12 @@ export interface UseNotificationsResult {
 /** Shows the notifications of every widget under the provider; use it once, near the root. */
 export function useNotifications(props: UseNotificationsProps = {}): UseNotificationsResult {
   const ids = usePartIds(props.id);
-  const chart = useChart({ name: SCOPE, machine: notificationsMachine, input: {} });
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: notificationsMachine,
+    input: {},
+  });
   const { snapshot, send, grc } = chart;
   const { translate, notifications } = grc;
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });

@@ -19,6 +19,11 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [LIST_TEXTS, RULE_TEXTS];
 
 const SCOPE = 'checkbox-group';
 
@@ -65,6 +70,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   const settings: CheckboxGroupSettings = { options, required, readOnly, disabled };
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: checkboxGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? [] },
     onEmit(event) {

@@ -15,6 +15,11 @@ import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [LIST_TEXTS, RULE_TEXTS];
 
 const SCOPE = 'radio-group';
 
@@ -42,6 +47,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   const settings: RadioGroupSettings = { options, required, readOnly, disabled };
   const chart = useChart({
     name: SCOPE,
+    texts: TEXTS,
     machine: radioGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
     onEmit(event) {

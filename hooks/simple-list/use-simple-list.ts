@@ -1,6 +1,10 @@
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
-import { useGrc } from '../provider/grc-provider.tsx';
+import { useTexts } from '../provider/grc-provider.tsx';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [SHARED_TEXTS];
 
 const SCOPE = 'simple-list';
 
@@ -53,7 +57,7 @@ export function useSimpleList({
   id,
 }: UseSimpleListProps): UseSimpleListResult {
   const ids = usePartIds(id);
-  const { translate } = useGrc();
+  const translate = useTexts(TEXTS);
   const isEmpty = items.length === 0;
   const state = isEmpty ? 'empty' : 'filled';
   return {

@@ -35,6 +35,10 @@ import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [RULE_TEXTS];
 
 /** Props of {@link useTextField}; what the definition says as well, they say louder. */
 export interface UseTextFieldProps
@@ -110,6 +114,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   const field = textFieldOf(settings);
   const chart = useChart({
     name: scope,
+    texts: TEXTS,
     machine: textFieldMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
     onEmit(event) {

@@ -1,3 +1,4 @@
+import { DEFAULT_DATE_FORMAT } from '../../src/dates/date-format.ts';
 import {
   columnFilter,
   type FieldContext,
@@ -120,4 +121,4 @@ export function filterRules(
 export const filterContext = (
   { dateFormat, language, today }: Environment,
   positions: readonly unknown[],
-): FieldContext => ({ dateFormat, language, today, positions });
+): FieldContext => ({ dateFormat: dateFormat ?? DEFAULT_DATE_FORMAT, language, today, positions });

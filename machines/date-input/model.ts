@@ -1,11 +1,8 @@
 import { completeDay, type DateChange } from '../../src/dates/complete-date.ts';
 import {
-  DEFAULT_DATE_FORMAT,
-  FIELD_DATE_FORMAT,
   formatUserDate,
   parseUserDay,
   readDateFormat,
-  resolveDateFormat,
   toDay,
 } from '../../src/dates/date-format.ts';
 import {
@@ -19,7 +16,7 @@ import {
 import { judgeTyping, keepDateCharacters } from '../../src/dates/date-typing.ts';
 import { readDay, writeDay } from '../../src/dates/day.ts';
 import type { CalendarContext, CalendarInput } from '../calendar/chart.ts';
-import type { Environment } from '../kit/environment.ts';
+import { dateFormatIn, type Environment } from '../kit/environment.ts';
 
 /** The settings of a card's date field, in either spelling. */
 export interface DateFieldSettings {
@@ -121,8 +118,7 @@ export function initialContext(input: DateInputInput): DateInputContext {
 
 function formatOf(settings: DateInputSettings, environment: Environment): string {
   if (settings.format !== undefined) return readDateFormat(settings.format).pattern;
-  const isNobody = environment.user.id === '' && environment.dateFormat === DEFAULT_DATE_FORMAT;
-  return isNobody ? FIELD_DATE_FORMAT : resolveDateFormat(environment.dateFormat);
+  return dateFormatIn(environment);
 }
 
 /** The value in the user's format; a value that is no day as it is. */

@@ -1,3 +1,10 @@
+import {
+  DEFAULT_DATE_FORMAT,
+  FIELD_DATE_FORMAT,
+  resolveDateFormat,
+} from '../../src/dates/date-format.ts';
+import { DEFAULT_TIME_ZONE } from '../../src/dates/default-time-zone.ts';
+
 /**
  * What a chart knows of the user, the screen and the network, as plain data: part of every chart's input under
  * `environment`, and sent again with an `environment.change` event whenever it changes.
@@ -5,8 +12,8 @@
 export interface Environment {
   /** One of the 15 interface languages. */
   readonly language: string;
-  /** The user's date format, e.g. `dd-MM-yyyy`. */
-  readonly dateFormat: string;
+  /** The user's date format, e.g. `dd-MM-yyyy`; null where nobody said. */
+  readonly dateFormat: string | null;
   /** IANA name of the user's time zone. */
   readonly timeZone: string;
   /** Today in the user's time zone, `yyyy-MM-dd`. */
@@ -34,11 +41,20 @@ export interface EnvironmentChange {
 
 export const DEFAULT_ENVIRONMENT: Environment = {
   language: 'en',
-  dateFormat: 'dd-MM-yyyy',
-  timeZone: 'Europe/Amsterdam',
+  dateFormat: null,
+  timeZone: DEFAULT_TIME_ZONE,
   today: '1970-01-01',
   online: true,
   smallScreen: false,
   root: '',
   user: { id: '', name: '', anonymous: false },
 };
+
+/**
+ * The date format to write and read dates with. Where nobody said one it is `dd-MM-yyyy` for a user
+ * and `yyyy-MM-dd` without one.
+ */
+export function dateFormatIn({ dateFormat, user }: Environment): string {
+  if (dateFormat !== null) return resolveDateFormat(dateFormat);
+  return user.id === '' ? FIELD_DATE_FORMAT : DEFAULT_DATE_FORMAT;
+}

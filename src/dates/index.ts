@@ -56,3 +56,5 @@ export {
   keepDateCharacters,
 } from './date-typing.ts';
 export { DEFAULT_TIME_ZONE, resolveTimeZone, todayIn } from './time-zone.ts';
+export { dayInTimeZone } from './day-in-time-zone.ts';
+export { localeDateFormat } from './locale-date-format.ts';

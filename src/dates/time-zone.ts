@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 
-/** The time zone of a user whose profile names none, or one that does not exist. */
-export const DEFAULT_TIME_ZONE = 'Europe/Amsterdam';
+export { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 
 /** A usable IANA time zone: the given one when the platform knows it, else Europe/Amsterdam. */
 export function resolveTimeZone(name?: string | null): string {

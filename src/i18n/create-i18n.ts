@@ -1,7 +1,14 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Catalogue, MessageKey, MessageParams } from './keys.ts';
+import {
+  type Catalogue,
+  keyIn,
+  type MessageKey,
+  type MessageParams,
+  type TextOverrides,
+} from './keys.ts';
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 /** The texts of one language. */
 export interface I18n {
@@ -11,9 +18,6 @@ export interface I18n {
   /** Like `t` for a key that came as data; one that no catalogue has is given back as it is. */
   translate(key: string, params?: MessageParams): string;
 }
-
-/** Texts that a skin says in its own words, in ICU MessageFormat. */
-export type TextOverrides = Readonly<Partial<Record<MessageKey, string>>>;
 
 export interface I18nOptions {
   /** Replaces texts of the catalogue. */
@@ -49,41 +53,6 @@ export function i18nOf(language: Language, texts: Catalogue, overrides: TextOver
     return known === undefined ? key : unmasked(i18n._(known, masked(params)));
   };
   return { language, t: translate, translate };
-}
-
-const loaders: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => (await import('./catalogues/en.ts')).en,
-  nl: async () => (await import('./catalogues/nl.ts')).nl,
-  da: async () => (await import('./catalogues/da.ts')).da,
-  de: async () => (await import('./catalogues/de.ts')).de,
-  fr: async () => (await import('./catalogues/fr.ts')).fr,
-  pt: async () => (await import('./catalogues/pt.ts')).pt,
-  es: async () => (await import('./catalogues/es.ts')).es,
-  hu: async () => (await import('./catalogues/hu.ts')).hu,
-  sk: async () => (await import('./catalogues/sk.ts')).sk,
-  sv: async () => (await import('./catalogues/sv.ts')).sv,
-  it: async () => (await import('./catalogues/it.ts')).it,
-  pl: async () => (await import('./catalogues/pl.ts')).pl,
-  zh: async () => (await import('./catalogues/zh.ts')).zh,
-  uk: async () => (await import('./catalogues/uk.ts')).uk,
-  cs: async () => (await import('./catalogues/cs.ts')).cs,
-};
-
-/** The texts of one language as they are written. */
-export function loadCatalogue(language: Language): Promise<Catalogue> {
-  return loaders[language]();
-}
-
-const PREFIX = 'validation.';
-
-/** Keys of rules are known with the prefix `validation.` and bare, as the platform spells them both. */
-function keyIn(texts: Catalogue, key: string): string | undefined {
-  if (Object.hasOwn(texts, key)) return key;
-  if (key.startsWith(PREFIX)) {
-    const bare = key.slice(PREFIX.length);
-    return Object.hasOwn(texts, bare) ? bare : undefined;
-  }
-  return Object.hasOwn(texts, PREFIX + key) ? PREFIX + key : undefined;
 }
 
 /**

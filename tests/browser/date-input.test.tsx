@@ -22,6 +22,7 @@ async function show(
       translate={translate}
       direction={direction}
       environment={{
+        dateFormat: 'dd-MM-yyyy',
         today: '2026-11-20',
         smallScreen,
         user: { id: '7', name: 'Robin Example', anonymous: false },

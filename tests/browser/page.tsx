@@ -43,6 +43,7 @@ export async function show(widget: ReactNode, options: PageOptions = {}) {
       {...(options.getRootNode && { getRootNode: options.getRootNode })}
       environment={{
         root,
+        dateFormat: 'dd-MM-yyyy',
         today: '2026-11-20',
         smallScreen,
         online,

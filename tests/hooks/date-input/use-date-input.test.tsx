@@ -19,6 +19,7 @@ import { DateInput } from '../../../ladle/renderers/date-input.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
 const ENVIRONMENT: Partial<Environment> = {
+  dateFormat: 'dd-MM-yyyy',
   today: '2026-11-20',
   smallScreen: false,
   user: { id: '7', name: 'Robin Example', anonymous: false },

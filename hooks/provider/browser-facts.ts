@@ -1,0 +1,33 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Environment } from '../../machines/kit/environment.ts';
+import { localeDateFormat } from '../../src/dates/locale-date-format.ts';
+import { LANGUAGES, resolveLanguage } from '../../src/i18n/languages.ts';
+
+/** What the browser says about its user. */
+export type BrowserFacts = Pick<Environment, 'language' | 'dateFormat' | 'timeZone'>;
+
+/**
+ * The language, date format and time zone of the browser; null on a server, and at the first render of
+ * a page that a server made.
+ */
+export function useBrowserFacts(): BrowserFacts | null {
+  const languages = useSyncExternalStore(subscribeToLanguage, browserLanguages, () => null);
+  return useMemo(() => (languages === null ? null : factsOf(languages.split(','))), [languages]);
+}
+
+function subscribeToLanguage(listener: () => void) {
+  window.addEventListener('languagechange', listener);
+  return () => window.removeEventListener('languagechange', listener);
+}
+
+// A string, so that the same languages are the same value.
+const browserLanguages = () => (navigator.languages ?? [navigator.language]).join(',');
+
+function factsOf(languages: readonly string[]): BrowserFacts {
+  const known = languages.find((tag) => isSpoken(tag));
+  const { locale, timeZone } = new Intl.DateTimeFormat(languages[0] || undefined).resolvedOptions();
+  return { language: resolveLanguage(known), dateFormat: localeDateFormat(locale), timeZone };
+}
+
+const isSpoken = (tag: string) =>
+  LANGUAGES.some((language) => tag.toLowerCase().split('-', 1)[0] === language);

@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../machines/kit/environment.ts';
+import type { Clock } from '../../src/api/clock.ts';
+import { SMALL_SCREEN_BELOW } from '../../src/constants.ts';
+import { dayInTimeZone } from '../../src/dates/day-in-time-zone.ts';
+import { resolveLanguage } from '../../src/i18n/languages.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import { isSameData } from '../kit/use-latest.ts';
+import { useBrowserFacts } from './browser-facts.ts';
+
+/** What the host says about the user and the screen. */
+export interface EnvironmentProps {
+  /**
+   * Known facts about the user and the screen. What is left out is the browser's: language, date format,
+   * time zone, network and screen.
+   */
+  readonly environment?: Partial<Environment>;
+  /** The user's language, as any tag (`nl-BE`); one that is not known counts as English. */
+  readonly language?: string;
+  /** Screens narrower than this many pixels are small. Default 960. */
+  readonly smallScreenBelow?: number;
+}
+
+/** A day can begin while the page is open: how often we look. */
+const TODAY_CHECK = 60_000;
+
+/** The environment of a page: the host's facts over the browser's over the defaults. */
+export function useEnvironment(props: EnvironmentProps, clock: Clock): Environment {
+  const given = pickDefined(props.environment ?? {}, FACTS);
+  const browser = useBrowserFacts();
+  const online = useSyncExternalStore(subscribeToNetwork, isOnline, () => true);
+  const smallScreen = useSmallScreen(props.smallScreenBelow ?? SMALL_SCREEN_BELOW);
+  const timeZone = given.timeZone ?? browser?.timeZone ?? DEFAULT_ENVIRONMENT.timeZone;
+  const today = useToday(timeZone, clock);
+  const next: Environment = {
+    ...DEFAULT_ENVIRONMENT,
+    ...browser,
+    online,
+    smallScreen,
+    today,
+    ...given,
+  };
+  const language = resolveLanguage(props.language ?? next.language);
+  const environment = next.language === language ? next : { ...next, language };
+  // The same facts keep the same object, so that running charts hear of changes only.
+  const [known, setKnown] = useState(environment);
+  if (isSameData(known, environment)) return known;
+  setKnown(environment);
+  return environment;
+}
+
+const FACTS = [
+  'language',
+  'dateFormat',
+  'timeZone',
+  'today',
+  'online',
+  'smallScreen',
+  'root',
+  'user',
+] as const satisfies readonly (keyof Environment)[];
+
+function subscribeToNetwork(listener: () => void) {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = () => navigator.onLine;
+
+function useSmallScreen(below: number): boolean {
+  // 0.02 px less than the bound: screens can be a fraction of a pixel narrower than it.
+  const query = `(max-width: ${below - 0.02}px)`;
+  const screen = useMemo(
+    () => ({
+      subscribe(listener: () => void) {
+        const list = globalThis.matchMedia?.(query);
+        list?.addEventListener('change', listener);
+        return () => list?.removeEventListener('change', listener);
+      },
+      isSmall: () => globalThis.matchMedia?.(query).matches ?? false,
+    }),
+    [query],
+  );
+  return useSyncExternalStore(screen.subscribe, screen.isSmall, () => false);
+}
+
+/** Today in the user's time zone, `yyyy-MM-dd`; known after the first render (a server's may differ). */
+function useToday(timeZone: string, clock: Clock): string {
+  const [today, setToday] = useState(DEFAULT_ENVIRONMENT.today);
+  useEffect(() => {
+    let timer: unknown;
+    const look = () => {
+      setToday(dayInTimeZone(clock.now(), timeZone));
+      timer = clock.setTimeout(look, TODAY_CHECK);
+    };
+    look();
+    return () => clock.clearTimeout(timer);
+  }, [timeZone, clock]);
+  return today;
+}
+
+// A day begins with a minute.
+let lastToday = { minute: Number.NaN, day: '' };
+
+/** The environment of a widget that stands under no provider. */
+export const ENVIRONMENT_WITHOUT_PROVIDER: Environment = {
+  ...DEFAULT_ENVIRONMENT,
+  // Importing this file looks at no clock; and charts ask at every keystroke.
+  get today() {
+    const now = Date.now();
+    const minute = Math.floor(now / TODAY_CHECK);
+    if (minute !== lastToday.minute) {
+      lastToday = { minute, day: dayInTimeZone(now, DEFAULT_ENVIRONMENT.timeZone) };
+    }
+    return lastToday.day;
+  },
+};

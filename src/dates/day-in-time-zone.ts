@@ -1,0 +1,39 @@
+import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
+
+/**
+ * The day at a moment (milliseconds since 1970) in a time zone, `yyyy-MM-dd`; an unknown zone counts as
+ * Europe/Amsterdam. Made without Temporal, whose polyfill weighs more than a widget; and from the parts
+ * that `Intl` gives by name, because no locale promises the order or the separator of its dates.
+ */
+export function dayInTimeZone(milliseconds: number, timeZone: string): string {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatIn(timeZone).formatToParts(milliseconds)) parts[type] = value;
+  const { year = '', month = '', day = '' } = parts;
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// Making a format costs more than everything else at the start of a session.
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = makeFormat(timeZone) ?? formatIn(DEFAULT_TIME_ZONE);
+  formats.set(timeZone, made);
+  return made;
+}
+
+function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      timeZone,
+    });
+  } catch {
+    return undefined;
+  }
+}

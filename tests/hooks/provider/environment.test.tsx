@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DateInput } from '../../../ladle/renderers/date-input.tsx';
+import { GrcProvider, useGrc, type Grc, type GrcProviderProps } from '../../../hooks/index.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+function environmentOf(props: GrcProviderProps = {}): Grc['environment'] {
+  const seen: Grc['environment'][] = [];
+  const Look = () => {
+    seen.push(useGrc().environment);
+    return null;
+  };
+  render(
+    <GrcProvider {...props}>
+      <Look />
+    </GrcProvider>,
+  );
+  return seen.at(-1)!;
+}
+
+function browserSpeaks(...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+}
+
+describe('what the host does not say', () => {
+  test.each([
+    [['de-AT', 'en'], { language: 'de', dateFormat: 'd.M.yyyy' }],
+    [['ja', 'fr-CA'], { language: 'fr' }],
+    [['ja'], { language: 'en' }],
+    [['en-US'], { language: 'en', dateFormat: 'M/d/yyyy' }],
+    [['hu'], { language: 'hu', dateFormat: 'yyyy.MM.dd' }],
+    [['sv'], { language: 'sv', dateFormat: 'yyyy-MM-dd' }],
+  ])('is taken from a browser that speaks %j [F-K10]', (languages, facts) => {
+    browserSpeaks(...languages);
+    expect(environmentOf()).toMatchObject(facts);
+  });
+
+  test('is the time zone of the browser [F-K10]', () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(environmentOf().timeZone).toBe(timeZone);
+  });
+
+  test('is not the browser’s where the host said it, even if the host said what is not known', () => {
+    browserSpeaks('de');
+    const environment = { language: 'tlh', timeZone: 'Mars/Crater', dateFormat: 'yyyy/MM/dd' };
+    expect(environmentOf({ environment })).toMatchObject({
+      language: 'en',
+      timeZone: 'Mars/Crater',
+      dateFormat: 'yyyy/MM/dd',
+    });
+    expect(environmentOf({ language: 'nl-BE' }).language).toBe('nl');
+  });
+
+  test('is unknown on a server, so that both sides agree', () => {
+    browserSpeaks('de');
+    let seen: Grc['environment'] | undefined;
+    const Look = () => {
+      seen = useGrc().environment;
+      return null;
+    };
+    renderToString(
+      <GrcProvider>
+        <Look />
+      </GrcProvider>,
+    );
+    expect(seen).toMatchObject({ language: 'en', dateFormat: null, timeZone: 'Europe/Amsterdam' });
+  });
+});
+
+test('the date format counts without a user [F-K10]', () => {
+  const { container } = render(
+    <GrcProvider environment={{ dateFormat: 'dd-MM-yyyy', today: '2026-11-20' }}>
+      <DateInput label="Due" defaultValue="2026-11-20" />
+    </GrcProvider>,
+  );
+  expect(container.querySelector('input')?.value).toBe('20-11-2026');
+});
+
+test('today does not depend on how a locale writes dates [F-B1]', () => {
+  const format = vi.fn<() => string>(() => '11/20/2026');
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'format' as never, 'get').mockReturnValue(
+    format as never,
+  );
+  const clock = {
+    now: () => Date.UTC(2026, 10, 20, 12),
+    setTimeout: () => 0,
+    clearTimeout: () => {},
+  };
+  expect(environmentOf({ clock }).today).toBe('2026-11-20');
+});

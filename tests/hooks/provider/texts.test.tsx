@@ -1,0 +1,194 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentType } from 'react';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { GrcProvider, useGrc, type GrcProviderProps } from '../../../hooks/index.ts';
+import { useTexts } from '../../../hooks/provider/grc-provider.tsx';
+import { DIALOG_TEXTS } from '../../../src/i18n/english/dialog.ts';
+import { NOTIFICATION_TEXTS } from '../../../src/i18n/english/notifications.ts';
+import { SEARCH_TEXTS } from '../../../src/i18n/english/search.ts';
+import { en } from '../../../src/i18n/catalogues/en.ts';
+import { createClient, loadCatalogue } from '../../../src/index.ts';
+
+const GROUPS = [DIALOG_TEXTS, SEARCH_TEXTS];
+
+const Words = () => {
+  const translate = useTexts(GROUPS);
+  return (
+    <p>
+      {translate('dialog.ok')} {translate('dialog.cancel')}{' '}
+      {translate('search.results', { count: 2 })}
+    </p>
+  );
+};
+
+const page = (props: GrcProviderProps = {}) => (
+  <GrcProvider {...props}>
+    <Words />
+  </GrcProvider>
+);
+
+const text = () => document.querySelector('p')?.textContent;
+
+afterEach(() => {
+  vi.doUnmock('../../../src/i18n/load-catalogue.ts');
+  vi.restoreAllMocks();
+});
+
+describe('the texts of a page', () => {
+  test('are English at first paint, on a server and without a provider [F-K5] [F-W9]', () => {
+    expect(renderToString(page({ language: 'de' }))).toContain('OK');
+    expect(renderToString(<Words />).replaceAll('<!-- -->', '')).toContain(
+      'OK Cancel 2 results found',
+    );
+  });
+
+  test('are the language’s once its catalogue is loaded', async () => {
+    render(page({ language: 'de' }));
+    expect(text()).toBe('OK Cancel 2 results found');
+    expect(await screen.findByText('OK Abbrechen 2 Ergebnisse gefunden')).toBeTruthy();
+  });
+
+  test('stay English when a catalogue cannot be loaded, which is said once [F-K5]', async () => {
+    vi.doMock('../../../src/i18n/load-catalogue.ts', () => ({
+      loadCatalogue: () => Promise.reject(new Error('chunk 7 is gone')),
+    }));
+    const onWarning = vi.fn<(message: string) => void>();
+    const { rerender } = render(page({ language: 'sv', onWarning }));
+    await vi.waitFor(() => expect(onWarning).toHaveBeenCalled());
+    rerender(page({ language: 'sv', onWarning }));
+    expect(text()).toBe('OK Cancel 2 results found');
+    expect(onWarning.mock.calls).toEqual([
+      [expect.stringMatching(/"sv".*chunk 7 is gone.*speaks English.*GRC-HOOKS-2/)],
+    ]);
+  });
+
+  test('are the server’s where it gives the catalogue, and nothing is loaded [F-K5]', async () => {
+    const catalogue = await loadCatalogue('fr');
+    const loading = vi.fn<() => void>();
+    vi.doMock('../../../src/i18n/load-catalogue.ts', () => ({ loadCatalogue: loading }));
+    const html = renderToString(page({ language: 'fr', catalogue }));
+    expect(html).toContain('Annuler');
+    expect(html).not.toContain('Cancel');
+    render(page({ language: 'fr', catalogue: { ...catalogue } }));
+    expect(text()).toContain('Annuler');
+    expect(loading).not.toHaveBeenCalled();
+  });
+
+  test('can be said in the host’s own words, from the first paint on [F-K10]', async () => {
+    const texts = {
+      'dialog.ok': 'Done',
+      'dialog.cancel': '',
+      'search.results': '{count, plural, one {one hit} other {# hits}}',
+    };
+    expect(renderToString(page({ texts })).replaceAll('<!-- -->', '')).toContain(
+      'Done Cancel 2 hits',
+    );
+    render(page({ language: 'nl', texts }));
+    expect(await screen.findByText('Done Annuleren 2 hits')).toBeTruthy();
+  });
+
+  test('that cannot be read are left out, and the host is told [F-K10]', () => {
+    const onWarning = vi.fn<(message: string) => void>();
+    render(page({ texts: { 'dialog.ok': '{when, date}' }, onWarning }));
+    expect(text()).toContain('OK');
+    expect(onWarning.mock.calls).toEqual([[expect.stringMatching(/dialog\.ok.*GRC-HOOKS-3/)]]);
+  });
+
+  test('may be written inline: nothing renders again for it [F-K1]', async () => {
+    let renders = 0;
+    const Count = () => {
+      useGrc();
+      renders += 1;
+      return null;
+    };
+    const counted = () => (
+      <GrcProvider language="en" catalogue={{ ...en }} texts={{ 'dialog.ok': 'Done' }}>
+        {child}
+      </GrcProvider>
+    );
+    const child = <Count />;
+    const { rerender } = render(counted());
+    const before = renders;
+    rerender(counted());
+    rerender(counted());
+    expect(renders).toBe(before);
+  });
+
+  test('come from a translation of the host’s own where it has one', () => {
+    render(page({ translate: (key) => `<${key}>` }));
+    expect(text()).toBe('<dialog.ok> <dialog.cancel> <search.results>');
+  });
+});
+
+const client = createClient({
+  root: 'https://platform.example',
+  fetch: () => new Promise(() => {}),
+});
+const OPTIONS = [{ id: 1, name: 'One' }];
+
+const FOLDER = join(import.meta.dirname, '../../../ladle/renderers');
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.tsx') && file !== 'index.tsx');
+const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign(
+  {},
+  ...(await Promise.all(files.map((file) => import(join(FOLDER, file))))),
+);
+
+/** Renderers that are a part of another's. */
+const PARTS: ReadonlySet<string> = new Set(['SelectableTable', 'TreeRows']);
+
+/** Each renderer with what it needs to show something; one that is new here fails the test below. */
+const SHOWN: Readonly<Record<string, object>> = {
+  AttachmentsField: {},
+  CardSelector: { dataTypeId: 7 },
+  CardSelectorDialog: { dataTypeId: 7, defaultOpen: true },
+  Checkbox: { label: 'Agreed', readOnly: true },
+  CheckboxGroup: { label: 'Colours', options: OPTIONS },
+  DateInput: { label: 'Due' },
+  Dialog: { title: 'Ask', defaultOpen: true },
+  EmailField: { label: 'E-mail' },
+  HierarchicalSelector: { items: [], defaultOpen: true },
+  ListField: { label: 'Colour', items: OPTIONS, allowOther: true },
+  Notifications: {},
+  NumericField: { label: 'Number' },
+  RadioGroup: { label: 'Colour', options: OPTIONS },
+  SimpleList: { items: [] },
+  Switch: { label: 'On' },
+  TextField: { label: 'Text' },
+  TimeField: { label: 'Time' },
+  Tree: { items: [], search: true },
+};
+
+test('every renderer is shown below', () => {
+  const components = Object.keys(renderers).filter(
+    (name) => /^[A-Z][a-z]/.test(name) && !PARTS.has(name),
+  );
+  expect(components.toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+});
+
+test.each(Object.entries(SHOWN))(
+  'a server writes no message key into the %s [F-K5] [F-W9]',
+  (name, props) => {
+    const Renderer = renderers[name]!;
+    const html = renderToString(
+      <GrcProvider client={client}>
+        <Renderer {...props} />
+      </GrcProvider>,
+    );
+    expect(Object.keys(en).filter((key) => key.includes('.') && html.includes(key))).toEqual([]);
+    expect(html).not.toMatch(/>(?:noData|loadFailed|loading|retry|noResultsInList|invalid\w+)</);
+  },
+);
+
+test('a notification is said by the widget that sends it', () => {
+  const { container } = render(
+    <GrcProvider>
+      <Said group={NOTIFICATION_TEXTS} text="notification.error" />
+    </GrcProvider>,
+  );
+  expect(container.textContent).toBe('Error');
+});
+
+const Said = ({ group, text }: { group: object; text: string }) => <>{useTexts([group])(text)}</>;

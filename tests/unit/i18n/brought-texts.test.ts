@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { en } from '../../../src/i18n/catalogues/en.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const HOOKS = readdirSync(join(ROOT, 'hooks'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(?!kit|provider)[a-z-]+\/use-[a-z-]+\.ts$/.test(file))
+  .map((file) => `hooks/${file}`)
+  .filter((file) => isPublic(file));
+const GROUP_FOLDER = 'src/i18n/english/';
+const KEYS = Object.keys(en);
+/** Keys that are words of the code as well: they count where a text is asked for and nowhere else. */
+const WORDS: ReadonlySet<string> = new Set(['yes', 'no', 'required', 'clear', 'loading']);
+
+/** Whether the folder's index offers the hook itself and not only its types. */
+function isPublic(file: string): boolean {
+  const index = readFileSync(join(ROOT, dirname(file), 'index.ts'), 'utf8');
+  return new RegExp(`export \\{[^}]*\\} from './${basename(file)}'`).test(index);
+}
+
+/** Every file that a file brings along, itself included; types are no imports. */
+function filesBehind(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  for (const [, name = ''] of text.matchAll(
+    /^(?:import|export) (?!type\b)(?:[^;]*? from )?'(\.[^']+)'/gm,
+  )) {
+    const next = join(dirname(file), name);
+    if (existsSync(join(ROOT, next))) filesBehind(next, seen);
+  }
+  return seen;
+}
+
+/** The keys whose text a file asks for, also those of a template such as `paging.${step}`. */
+function keysIn(file: string): readonly string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const named = [...text.matchAll(/(translate\(|key: )?'([\w.]+)'/g)]
+    .filter(([, asks, key = '']) => asks !== undefined || !WORDS.has(key))
+    .map(([, , key = '']) => key);
+  const starts = [...text.matchAll(/`([A-Za-z]+\.)\$\{/g)].map(([, start = '']) => start);
+  return KEYS.filter(
+    (key) =>
+      named.includes(key) ||
+      starts.some((start) => key.startsWith(start) && key.split('.').length === 2),
+  );
+}
+
+async function textsIn(files: readonly string[]): Promise<object> {
+  const groups = await Promise.all(
+    files.map((file): Promise<Record<string, object>> => import(join(ROOT, file))),
+  );
+  return Object.assign({}, ...groups.flatMap((group) => Object.values(group)));
+}
+
+describe.each(HOOKS)('%s', (hook) => {
+  test('brings the English of every text it can say, and no whole catalogue [F-K5] [F-W9]', async () => {
+    const files = [...filesBehind(hook)];
+    const brought = await textsIn(files.filter((file) => file.startsWith(GROUP_FOLDER)));
+    const rooms = files.filter((file) => /^(?:hooks|machines)\//.test(file));
+    const missing = rooms.flatMap((file) =>
+      keysIn(file)
+        .filter((key) => !Object.hasOwn(brought, key))
+        .map((key) => `${file}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+    expect(files.filter((file) => /catalogues|create-i18n/.test(file))).toEqual([]);
+  });
+});
+
+test('all hooks are looked at', () => {
+  expect(HOOKS.length).toBeGreaterThan(12);
+});
