@@ -23,6 +23,7 @@ export default defineConfig([
       'machines/index.ts',
       'hooks/index.ts',
       'hooks/*/index.ts',
+      'ladle/renderers/index.ts',
       'fixtures/index.ts',
       'fixtures/msw.ts',
     ],

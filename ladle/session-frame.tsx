@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { describeStep } from '../fixtures/player/steps/describe-step.ts';
 import { startHookOn } from '../fixtures/player/stage/hook-level.ts';
 import { memoryBackend } from '../fixtures/player/stage/memory-backend.ts';
@@ -11,7 +18,7 @@ import '../src/domain/index.ts';
 import { createInspector } from './inspector.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
 import { markStoryReady } from './story-ready.ts';
-import { rendererOf } from './renderers/index.tsx';
+import { rendererOf } from './renderers/index.ts';
 import './story-frame.css';
 
 interface SessionFrameProps {
@@ -26,6 +33,16 @@ export function SessionFrame({ text, file }: SessionFrameProps): ReactNode {
   if (read.ok) return <PlayedSession key={file} session={read.session} />;
   return <pre role="alert">{read.problems.map(({ message }) => message).join('\n')}</pre>;
 }
+
+type Component = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** A widget's renderer; presses on the list of steps are not outside its dialog. */
+function componentOf(widget: string): Component | undefined {
+  const Renderer = rendererOf(widget);
+  return Renderer && ((props) => createElement(Renderer, { isInside: isOfSteps, ...props }));
+}
+
+const isOfSteps = (target: Element): boolean => target.closest('.session-steps') !== null;
 
 function PlayedSession({ session }: { readonly session: Session }) {
   const [round, setRound] = useState(0);
@@ -55,7 +72,7 @@ function Round({ session, onRestart }: RoundProps) {
       level: 'hook',
       backend: memoryBackend,
       startHook: (options) =>
-        startHookOn({ container, component: rendererOf, inspect: inspector.inspect }, options),
+        startHookOn({ container, component: componentOf, inspect: inspector.inspect }, options),
     });
     const open = async () => {
       const opened = await opening;

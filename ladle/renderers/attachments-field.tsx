@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import {
   ATTACHMENT_VIEWS,
   useAttachmentsField,
-  type AttachmentFileView,
-  type UseAttachmentsField,
   type UseAttachmentsFieldProps,
 } from '../../hooks/attachments-field/use-attachments-field.ts';
-
-type Props = UseAttachmentsFieldProps & { readonly label: ReactNode };
+import { AttachmentFile } from './attachment-file.tsx';
+import type { Labelled } from './labelled.ts';
 
 /** A field of files, in plain elements. */
-export function AttachmentsField({ label, ...props }: Props) {
+export function AttachmentsField({ label, ...props }: UseAttachmentsFieldProps & Labelled) {
   const field = useAttachmentsField(props);
   const { confirmation, confirmationTexts: texts } = field;
   return (
@@ -39,7 +36,7 @@ export function AttachmentsField({ label, ...props }: Props) {
             </div>
           )}
           {field.files.map((file) => (
-            <File key={file.id} field={field} file={file} />
+            <AttachmentFile key={file.id} field={field} file={file} />
           ))}
         </div>
         {field.failures.map((failure) => (
@@ -68,63 +65,3 @@ export function AttachmentsField({ label, ...props }: Props) {
     </div>
   );
 }
-
-interface FileProps {
-  readonly field: UseAttachmentsField;
-  readonly file: AttachmentFileView;
-}
-
-function File({ field, file }: FileProps) {
-  if (field.view !== 'table') {
-    return (
-      <div {...field.getFileProps(file)}>
-        {file.links.thumbnail && <img {...field.getThumbnailProps(file)} alt="" />}
-        <FileName field={field} file={file} /> <FileActions field={field} file={file} />
-      </div>
-    );
-  }
-  return (
-    <div {...field.getFileProps(file)}>
-      {field.columns.map((column) => (
-        <span key={column} {...field.getCellProps(column)}>
-          {column === 'name' ? (
-            <FileName field={field} file={file} />
-          ) : (
-            field.cellText(file, column)
-          )}
-        </span>
-      ))}
-      <span {...field.getCellProps('actions')}>
-        <FileActions field={field} file={file} />
-      </span>
-    </div>
-  );
-}
-
-function FileName({ field, file }: FileProps) {
-  if (file.isRenaming) return <input {...field.getNameInputProps()} />;
-  return file.links.attachment ? (
-    <a {...field.getLinkProps(file)}>{file.shortName}</a>
-  ) : (
-    file.shortName
-  );
-}
-
-function FileActions({ field, file }: FileProps) {
-  return file.state === 'stored' ? (
-    <>
-      <button {...field.getRenameProps(file)}>✎</button>
-      <button {...field.getDeleteProps(file)}>🗑</button>
-    </>
-  ) : (
-    <>
-      <span {...field.getProgressProps(file)}>
-        {PROGRESS[file.isPaused ? 'paused' : file.state] ?? `${file.percent}%`}
-      </span>
-      <button {...field.getCancelProps(file)}>×</button>
-    </>
-  );
-}
-
-/** What stands for a progress that has no figure yet. */
-const PROGRESS: Readonly<Record<string, string>> = { paused: '⏸', waiting: '⏳' };

@@ -5,12 +5,13 @@ import {
   type UseCardSelectorDialogResult,
 } from '../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { SelectableTable } from './select-table.tsx';
+import type { Labelled } from './labelled.ts';
 
 /** A button, and the card selector dialog that it opens, in plain elements. */
 export function CardSelectorDialog({
   label,
   ...props
-}: UseCardSelectorDialogProps & { readonly label: ReactNode }): ReactNode {
+}: UseCardSelectorDialogProps & Labelled): ReactNode {
   const dialog = useCardSelectorDialog(props);
   return (
     <>

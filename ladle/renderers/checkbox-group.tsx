@@ -3,12 +3,10 @@ import {
   useCheckboxGroup,
   type UseCheckboxGroupProps,
 } from '../../hooks/option-group/use-checkbox-group.ts';
+import type { Labelled } from './labelled.ts';
 
 /** Checkboxes in plain elements, with a text box for the other option. */
-export function CheckboxGroup({
-  label,
-  ...props
-}: UseCheckboxGroupProps & { readonly label: ReactNode }): ReactNode {
+export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Labelled): ReactNode {
   const group = useCheckboxGroup(props);
   const { htmlFor: _, ...labelProps } = group.getLabelProps();
   return (

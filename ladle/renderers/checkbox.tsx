@@ -5,10 +5,7 @@ import {
   type UseCheckboxResult,
 } from '../../hooks/checkbox/use-checkbox.ts';
 import { useSwitch, type UseSwitchProps } from '../../hooks/checkbox/use-switch.ts';
-
-interface Labelled {
-  readonly label: ReactNode;
-}
+import type { Labelled } from './labelled.ts';
 
 /** A checkbox in plain elements. */
 export const Checkbox = ({ label, ...props }: UseCheckboxProps & Labelled): ReactNode => (

@@ -4,12 +4,10 @@ import {
   type UseDateInputProps,
   type UseDateInputResult,
 } from '../../hooks/date-input/use-date-input.ts';
+import type { Labelled } from './labelled.ts';
 
 /** A date input with its calendar, in plain elements. */
-export function DateInput({
-  label,
-  ...props
-}: UseDateInputProps & { readonly label: ReactNode }): ReactNode {
+export function DateInput({ label, ...props }: UseDateInputProps & Labelled): ReactNode {
   const date = useDateInput(props);
   const { htmlFor, ...labelProps } = date.getLabelProps();
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDialog, type UseDialogProps } from '../../hooks/dialog/use-dialog.ts';
+import type { Labelled } from './labelled.ts';
 
 const BACKDROP = {
   position: 'fixed',
@@ -17,12 +18,12 @@ export function Dialog({
   description,
   children,
   ...props
-}: UseDialogProps & {
-  readonly label: ReactNode;
-  readonly title: ReactNode;
-  readonly description?: ReactNode;
-  readonly children?: ReactNode;
-}): ReactNode {
+}: UseDialogProps &
+  Labelled & {
+    readonly title: ReactNode;
+    readonly description?: ReactNode;
+    readonly children?: ReactNode;
+  }): ReactNode {
   const dialog = useDialog(props);
   return (
     <>

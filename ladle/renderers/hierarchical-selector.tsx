@@ -1,14 +1,12 @@
-import type { ReactNode } from 'react';
 import {
   useHierarchicalSelector,
   type UseHierarchicalSelectorProps,
 } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { TreeRows } from './tree.tsx';
-
-type Props = UseHierarchicalSelectorProps & { readonly label: ReactNode };
+import type { Labelled } from './labelled.ts';
 
 /** A button that opens a dialog with a tree, in plain elements. */
-export function HierarchicalSelector({ label, ...props }: Props) {
+export function HierarchicalSelector({ label, ...props }: UseHierarchicalSelectorProps & Labelled) {
   const selector = useHierarchicalSelector(props);
   const { tree } = selector;
   return (

@@ -6,16 +6,17 @@ import {
   type UseListFieldResult,
 } from '../../hooks/list-field/use-list-field.ts';
 import { nameOf } from '../../machines/kit/list-entries.ts';
+import type { Labelled } from './labelled.ts';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */
 export function ListField({
   label,
   popup = false,
   ...props
-}: UseListFieldProps & {
-  readonly label: ReactNode;
-  readonly popup?: boolean;
-}): ReactNode {
+}: UseListFieldProps &
+  Labelled & {
+    readonly popup?: boolean;
+  }): ReactNode {
   const list = useListField(props);
   const { htmlFor, ...labelProps } = list.getLabelProps();
   const isDropdown = list.display === 'dropdown';

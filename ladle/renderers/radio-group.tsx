@@ -3,12 +3,10 @@ import {
   useRadioGroup,
   type UseRadioGroupProps,
 } from '../../hooks/option-group/use-radio-group.ts';
+import type { Labelled } from './labelled.ts';
 
 /** Radios in plain elements. */
-export function RadioGroup({
-  label,
-  ...props
-}: UseRadioGroupProps & { readonly label: ReactNode }): ReactNode {
+export function RadioGroup({ label, ...props }: UseRadioGroupProps & Labelled): ReactNode {
   const group = useRadioGroup(props);
   const { htmlFor: _, ...labelProps } = group.getLabelProps();
   return (

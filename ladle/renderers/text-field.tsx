@@ -10,10 +10,7 @@ import {
   type UseNumericFieldProps,
 } from '../../hooks/text-field/use-numeric-field.ts';
 import { useTimeField, type UseTimeFieldProps } from '../../hooks/text-field/use-time-field.ts';
-
-interface Labelled {
-  readonly label: ReactNode;
-}
+import type { Labelled } from './labelled.ts';
 
 /** A box for text, with label, asterisk, explanation and error, in plain elements. */
 export const TextField = ({ label, ...props }: UseTextFieldProps & Labelled): ReactNode => (

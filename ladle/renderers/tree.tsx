@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import type { TreeRowView, TreeView } from '../../hooks/tree/tree-view.ts';
 import { useTree, type UseTreeProps } from '../../hooks/tree/use-tree.ts';
+import type { Labelled } from './labelled.ts';
 
 /** A tree with a search box, in plain elements. */
-export function Tree({ label, ...props }: UseTreeProps & { readonly label: ReactNode }) {
+export function Tree({ label, ...props }: UseTreeProps & Labelled) {
   const tree = useTree(props);
   return (
     <div {...tree.getRootProps()}>

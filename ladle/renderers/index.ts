@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CardSelectorDialog } from './card-selector-dialog.tsx';
 import { CardSelector } from './card-selector.tsx';
@@ -10,8 +10,33 @@ import { HierarchicalSelector } from './hierarchical-selector.tsx';
 import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { SimpleList } from './simple-list.tsx';
 import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx';
 import { Tree } from './tree.tsx';
+
+export type { Labelled } from './labelled.ts';
+export { SelectableTable } from './select-table.tsx';
+export { TreeRows } from './tree.tsx';
+export {
+  AttachmentsField,
+  CardSelector,
+  CardSelectorDialog,
+  Checkbox,
+  CheckboxGroup,
+  DateInput,
+  Dialog,
+  EmailField,
+  HierarchicalSelector,
+  ListField,
+  Notifications,
+  NumericField,
+  RadioGroup,
+  SimpleList,
+  Switch,
+  TextField,
+  TimeField,
+  Tree,
+};
 
 /** The renderers by the names that sessions give their widgets. */
 const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
@@ -28,21 +53,21 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   notifications: Notifications,
   'numeric-field': NumericField,
   'radio-group': RadioGroup,
+  'simple-list': SimpleList,
   switch: Switch,
   'text-field': TextField,
   'time-field': TimeField,
   tree: Tree,
 };
 
-/** The renderer of a widget, with the texts that a session does not give; undefined where it has none. */
+/**
+ * The renderer of a widget by the name that sessions give it (`card-selector-dialog`), labelled with
+ * that name where nothing else is given; undefined for a widget that has none.
+ */
 export function rendererOf(
   widget: string,
 ): ComponentType<Readonly<Record<string, unknown>>> | undefined {
-  const Renderer = Object.hasOwn(RENDERERS, widget) ? RENDERERS[widget] : undefined;
-  if (!Renderer) return undefined;
-  const Component = Renderer as ComponentType<Readonly<Record<string, unknown>>>;
-  return (props) => <Component label={widget} title={widget} isInside={isOfSteps} {...props} />;
+  if (!Object.hasOwn(RENDERERS, widget)) return undefined;
+  const Renderer = RENDERERS[widget] as ComponentType<Readonly<Record<string, unknown>>>;
+  return (props) => createElement(Renderer, { label: widget, title: widget, ...props });
 }
-
-/** The list of steps belongs to no dialog, but pressing it must not close one. */
-const isOfSteps = (target: Element): boolean => target.closest('.session-steps') !== null;

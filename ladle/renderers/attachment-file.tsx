@@ -1,0 +1,65 @@
+import type {
+  AttachmentFileView,
+  UseAttachmentsField,
+} from '../../hooks/attachments-field/use-attachments-field.ts';
+
+interface FileProps {
+  readonly field: UseAttachmentsField;
+  readonly file: AttachmentFileView;
+}
+
+/** One file of an attachments field: a row of its table, or an entry of its list. */
+export function AttachmentFile({ field, file }: FileProps) {
+  if (field.view !== 'table') {
+    return (
+      <div {...field.getFileProps(file)}>
+        {file.links.thumbnail && <img {...field.getThumbnailProps(file)} alt="" />}
+        <FileName field={field} file={file} /> <FileActions field={field} file={file} />
+      </div>
+    );
+  }
+  return (
+    <div {...field.getFileProps(file)}>
+      {field.columns.map((column) => (
+        <span key={column} {...field.getCellProps(column)}>
+          {column === 'name' ? (
+            <FileName field={field} file={file} />
+          ) : (
+            field.cellText(file, column)
+          )}
+        </span>
+      ))}
+      <span {...field.getCellProps('actions')}>
+        <FileActions field={field} file={file} />
+      </span>
+    </div>
+  );
+}
+
+function FileName({ field, file }: FileProps) {
+  if (file.isRenaming) return <input {...field.getNameInputProps()} />;
+  return file.links.attachment ? (
+    <a {...field.getLinkProps(file)}>{file.shortName}</a>
+  ) : (
+    file.shortName
+  );
+}
+
+function FileActions({ field, file }: FileProps) {
+  return file.state === 'stored' ? (
+    <>
+      <button {...field.getRenameProps(file)}>✎</button>
+      <button {...field.getDeleteProps(file)}>🗑</button>
+    </>
+  ) : (
+    <>
+      <span {...field.getProgressProps(file)}>
+        {PROGRESS[file.isPaused ? 'paused' : file.state] ?? `${file.percent}%`}
+      </span>
+      <button {...field.getCancelProps(file)}>×</button>
+    </>
+  );
+}
+
+/** What stands for a progress that has no figure yet. */
+const PROGRESS: Readonly<Record<string, string>> = { paused: '⏸', waiting: '⏳' };
