@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ComponentType } from 'react';
+import ts from 'typescript';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+// The samples of README.md as they stand there. Their first line names their file.
+
+const folder = mkdtempSync(resolve('node_modules/.readme-'));
+const path = (name: string) => join(folder, name);
+
+const samples = new Map(
+  [
+    ...readFileSync('README.md', 'utf8').matchAll(/```\w+\n(?:\/\/|#) (\S+\.\w+)\n([\s\S]*?)```/g),
+  ].map(([, name = '', text = '']) => [name, text]),
+);
+
+const commands = [
+  ...readFileSync('README.md', 'utf8').matchAll(/^npx headless-grc (.*?)(?: +#.*)?$/gm),
+]
+  .map(([, command = '']) => command)
+  .filter((command) => !command.includes('https://'));
+
+beforeAll(() => {
+  for (const [name, text] of samples) writeFileSync(path(name), text);
+});
+
+afterAll(() => {
+  cleanup();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the samples of README', () => {
+  test('are these', () => {
+    expect([...samples.keys()]).toEqual(['due-date.tsx', 'platform.ts', 'due-date.yaml']);
+    expect(commands).toEqual(['replay due-date.yaml', 'replay due-date.yaml --level hook']);
+  });
+
+  test('compile, in strict TypeScript', () => {
+    const entry = (room: string) => [resolve(room, 'index.ts')];
+    const program = ts.createProgram({
+      rootNames: [path('due-date.tsx'), path('platform.ts')],
+      options: {
+        ...ts.convertCompilerOptionsFromJson(
+          (
+            ts.readConfigFile('tsconfig.json', ts.sys.readFile).config as {
+              compilerOptions: object;
+            }
+          ).compilerOptions,
+          '.',
+        ).options,
+        incremental: false,
+        paths: {
+          'headless-grc': entry('src'),
+          'headless-grc/hooks': entry('hooks'),
+          'headless-grc/testing': entry('fixtures'),
+        },
+      },
+    });
+    const mistakes = program
+      .getRootFileNames()
+      .flatMap((name) => ts.getPreEmitDiagnostics(program, program.getSourceFile(name)))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+    expect(mistakes).toEqual([]);
+  });
+
+  test('the component shows a date that is completed when it is left', async () => {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      resolve: { alias: { 'headless-grc/hooks': resolve('dist/hooks/index.js') } },
+      build: {
+        ssr: path('due-date.tsx'),
+        outDir: path('out'),
+        rollupOptions: { external: [/^react/] },
+      },
+    });
+    expect(built).toBeDefined();
+    const { App } = (await import(pathToFileURL(path('out/due-date.js')).href)) as {
+      App: ComponentType;
+    };
+    render(<App />);
+    const box = screen.getByLabelText<HTMLInputElement>('Due date');
+    fireEvent.change(box, { target: { value: '201126' } });
+    fireEvent.blur(box);
+    expect(box.value).toBe('20-11-2026');
+  });
+
+  test('the test asks the platform who is signed in', () => {
+    const text = samples
+      .get('platform.ts')
+      ?.replace("'headless-grc'", `'${resolve('dist/src/index.js')}'`)
+      .replace("'headless-grc/testing'", `'${resolve('dist/fixtures/index.js')}'`);
+    const ran = spawnSync(process.execPath, ['--input-type=module', '-e', text ?? ''], {
+      encoding: 'utf8',
+    });
+    expect(ran).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^\w+.*\n$/),
+    });
+  });
+
+  test.each(commands)('npx headless-grc %s', (command) => {
+    const ran = spawnSync(process.execPath, [resolve('dist/cli.js'), ...command.split(' ')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(ran).toMatchObject({ status: 0, stdout: expect.stringContaining('1 passed, 0 failed') });
+  });
+});
