@@ -59,7 +59,14 @@ export const attachmentsFieldMachine = setup({
     context: {} as AttachmentsFieldContext,
     events: {} as AttachmentsFieldEvent | UploadSnapshot,
     emitted: {} as AnnounceEvent | AttachmentsValueChange | ReleaseEvent | WarnEvent,
-    children: {} as { [id: `upload.${string}`]: 'upload' },
+    // Every actor has its id here: with one left out the emitted types contradict each other.
+    children: {} as {
+      [id: `upload.${string}`]: 'upload';
+      settings: 'loadSettings';
+      details: 'loadDetails';
+      recalledView: 'recallView';
+      storedView: 'storeView';
+    },
   },
   actors: {
     upload: uploadMachine,
@@ -272,6 +279,7 @@ export const attachmentsFieldMachine = setup({
         loadingSettings: {
           invoke: {
             src: 'loadSettings',
+            id: 'settings',
             onDone: {
               target: 'ready',
               actions: { type: 'storeSettings', params: ({ event }) => event.output },
@@ -296,6 +304,7 @@ export const attachmentsFieldMachine = setup({
         loading: {
           invoke: {
             src: 'loadDetails',
+            id: 'details',
             input: ({ context }) => ({
               ids: filesWithoutDetails(context).flatMap(({ attachmentId }) => attachmentId ?? []),
             }),
@@ -354,6 +363,7 @@ export const attachmentsFieldMachine = setup({
         recalling: {
           invoke: {
             src: 'recallView',
+            id: 'recalledView',
             input: ({ context: { fieldId } }) => ({ fieldId }),
             onDone: {
               target: 'chosen',
@@ -366,6 +376,7 @@ export const attachmentsFieldMachine = setup({
         storing: {
           invoke: {
             src: 'storeView',
+            id: 'storedView',
             input: ({ context }) => ({
               fieldId: context.fieldId,
               view: context.chosenView ?? 'list',

@@ -30,6 +30,7 @@ export function cardFileRegion() {
       loading: {
         invoke: {
           src: 'loadCardFiles',
+          id: 'cardFiles',
           input: ({ context }: { readonly context: CardSelectorDialogContext }) => ({
             cardFileIds: context.cardFileIds,
             includeMeasures: context.includeMeasures,

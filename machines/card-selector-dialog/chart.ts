@@ -70,7 +70,13 @@ export const cardSelectorDialogMachine = setup({
     context: {} as CardSelectorDialogContext,
     events: {} as CardSelectorDialogEvent,
     emitted: {} as CardSelectorDialogEmitted,
-    children: {} as { dialog: 'dialog'; list: 'list'; newCard: 'newCard' },
+    // Every actor has its id here: with one left out the emitted types contradict each other.
+    children: {} as {
+      dialog: 'dialog';
+      list: 'list';
+      newCard: 'newCard';
+      cardFiles: 'loadCardFiles';
+    },
   },
   actors: {
     dialog: dialogMachine,

@@ -63,7 +63,8 @@ export const cardSelectorMachine = setup({
     context: {} as CardSelectorContext,
     events: {} as CardSelectorEvent,
     emitted: {} as CardSelectorEmitted,
-    children: {} as { list: 'list'; newCard: 'newCard' },
+    // Every actor has its id here: with one left out the emitted types contradict each other.
+    children: {} as { list: 'list'; newCard: 'newCard'; cardType: 'loadCardType' },
   },
   actors: {
     list: pagingMachine,
@@ -216,6 +217,7 @@ export const cardSelectorMachine = setup({
         loading: {
           invoke: {
             src: 'loadCardType',
+            id: 'cardType',
             input: ({ context }) => ({ dataTypeId: context.dataTypeId }),
             onDone: {
               target: 'known',
