@@ -10,6 +10,7 @@ import {
   keptText,
 } from '../../machines/date-input/chart.ts';
 import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
+import { formatHint } from '../../src/dates/format-hint.ts';
 import { readDay } from '../../src/dates/day.ts';
 import { dayName } from '../../src/dates/calendar-month.ts';
 import { calendarParts, type CalendarParts } from './calendar-parts.ts';
@@ -126,6 +127,11 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const picker = typeof state.picker === 'string' ? null : state.picker.open;
   const isOpen = picker !== null;
   const isLocked = props.readOnly === true || props.disabled === true;
+  const formatShown = formatHint(format, {
+    day: translate('dateInput.dayLetter'),
+    month: translate('dateInput.monthLetter'),
+    year: translate('dateInput.yearLetter'),
+  });
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameDay);
@@ -166,7 +172,12 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     ids,
     props,
     errors: context.errors,
-    translate,
+    // The format in a message is written as the hint is.
+    translate: (key, params) =>
+      translate(
+        key,
+        params?.['format'] === undefined ? params : { ...params, format: formatShown },
+      ),
     state: String(state.entry),
   });
   const openness = { ...flags, state: isOpen ? 'open' : 'closed' };
@@ -217,7 +228,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       value: text,
       maxLength: DATE_TEXT_MAX,
       autoComplete: 'off',
-      placeholder: props.placeholder ?? format,
+      placeholder: props.placeholder ?? formatShown,
       readOnly: props.readOnly === true || environment.smallScreen,
       disabled: props.disabled === true,
       onChange: ({ target, nativeEvent }) => {
@@ -259,7 +270,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       ...part(SCOPE, 'hint'),
       id: ids('hint'),
       ref: setHint,
-      children: translate('dateInput.format', { format }),
+      children: translate('dateInput.format', { format: formatShown }),
     })),
     getTriggerProps: getter(() => ({
       ...part(SCOPE, 'trigger', openness),

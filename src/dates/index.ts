@@ -58,3 +58,4 @@ export {
 export { DEFAULT_TIME_ZONE, resolveTimeZone, todayIn } from './time-zone.ts';
 export { dayInTimeZone } from './day-in-time-zone.ts';
 export { localeDateFormat } from './locale-date-format.ts';
+export { type DateLetters, formatHint } from './format-hint.ts';

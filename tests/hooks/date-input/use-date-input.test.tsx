@@ -189,18 +189,18 @@ describe('the box', () => {
     const user = userEvent.setup();
     render(page({ description: 'When it begins' }));
     expect(box().maxLength).toBe(10);
-    expect(box().placeholder).toBe('dd-MM-yyyy');
+    expect(box().placeholder).toBe('DD-MM-YYYY');
     const describedBy = () =>
       box()
         .getAttribute('aria-describedby')
         ?.split(' ')
         .map((id) => document.getElementById(id)?.textContent);
-    expect(describedBy()).toEqual(['When it begins', 'Date format: dd-MM-yyyy']);
+    expect(describedBy()).toEqual(['When it begins', 'Date format: DD-MM-YYYY']);
     await user.type(box(), '32');
     expect(describedBy()).toEqual([
       'When it begins',
-      'Enter a date in the format dd-MM-yyyy.',
-      'Date format: dd-MM-yyyy',
+      'Enter a date in the format DD-MM-YYYY.',
+      'Date format: DD-MM-YYYY',
     ]);
     expect(box().dataset).toMatchObject({ invalid: 'true', state: 'impossible' });
   });

@@ -1,0 +1,26 @@
+/** The letters with which a language writes that day, month and year are to be typed: T, M and J. */
+export interface DateLetters {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/**
+ * A date format in the reader's letters: `dd.MM.yyyy` is `TT.MM.JJJJ` in German. A letter stands for each
+ * digit; where one character is a word (日), it stands once.
+ */
+export function formatHint(pattern: string, letters: DateLetters): string {
+  return pattern.replace(/d+|M+|y+/g, (token) => {
+    const letter = letters[PART_OF_LETTER[token.charAt(0)] ?? 'day'];
+    return /\p{Script=Han}/u.test(letter) ? letter : letter.repeat(digitsOf(token));
+  });
+}
+
+const PART_OF_LETTER: Readonly<Record<string, keyof DateLetters>> = {
+  d: 'day',
+  M: 'month',
+  y: 'year',
+};
+
+// One digit is enough for `d`, and two are as good: the hint shows the room there is.
+const digitsOf = (token: string) => Math.max(2, token.length);
