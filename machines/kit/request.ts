@@ -3,7 +3,7 @@ import type { Result } from '../../src/api/result.ts';
 
 /** Why a request failed, as plain data for a chart's context. */
 export interface RequestFailure {
-  /** The HTTP status; -1 when no reply came. */
+  /** The HTTP status; 0 when no reply came (the client's own -1). */
   readonly status: number;
   /** `http`, `network`, `abort`, `timeout`, `parse`, `contract`; `unknown` for a thrown error. */
   readonly kind: string;
@@ -39,9 +39,9 @@ export async function dataOf<T>(reply: Promise<Result<T> | null>): Promise<T> {
   if (result?.success === true) return result.data;
   throw new RequestError(
     result === null
-      ? { status: -1, kind: 'network' }
+      ? { status: 0, kind: 'network' }
       : {
-          status: result.status,
+          status: Math.max(0, result.status),
           kind: result.kind,
           ...(result.problem?.title !== undefined && { title: result.problem.title }),
         },
@@ -61,5 +61,5 @@ export class RequestError extends Error {
 
 /** What `onError` received, as plain data. */
 export function failureOf(error: unknown): RequestFailure {
-  return error instanceof RequestError ? error.failure : { status: -1, kind: 'unknown' };
+  return error instanceof RequestError ? error.failure : { status: 0, kind: 'unknown' };
 }

@@ -1,4 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
+import { DATE, TIMESTAMP, type Role } from '../dates/date-members.ts';
+import { encodeDate, UnsendableDate } from '../dates/encode-entity.ts';
 import type { QueryScalar, QueryValue } from './build-query.ts';
 import { TIMESTAMP_PATTERN, DATE_PATTERN } from './constants.ts';
 import type { Call, Param } from './contract/call.ts';
@@ -69,6 +70,30 @@ export function readArguments(
   };
 }
 
+/**
+ * Query parameters that the caller added by their wire names. What the call itself fixes is not among
+ * them any more; moments and days are checked as if they were arguments; the rest is as it was given.
+ */
+export function readOwnQuery(
+  operation: string,
+  call: Call,
+  query: Readonly<Record<string, QueryValue>>,
+): Readonly<Record<string, QueryValue>> {
+  const names = namesOf(call);
+  const read: Record<string, QueryValue> = {};
+  for (const [given, value] of Object.entries(query)) {
+    const known = names.get(squash(given));
+    if (known?.param?.fixed !== undefined) continue;
+    const type = known?.param?.type;
+    const isDate = type === 'timestamp' || type === 'date';
+    read[given] =
+      isDate && known?.param !== undefined && value !== null && value !== undefined
+        ? readQueryValue(operation, given, known.param, value)
+        : value;
+  }
+  return read;
+}
+
 interface Name {
   readonly wire: string;
   /** Absent for placeholders. */
@@ -126,26 +151,40 @@ function readFile(operation: string, value: unknown): Blob {
 }
 
 function readQueryValue(operation: string, name: string, param: Param, value: unknown): QueryValue {
+  const refuse = (wanted: string): never => {
+    throw badValue(operation, name, value, wanted);
+  };
   switch (param.type) {
     case 'timestamp':
-      if (value instanceof Temporal.Instant) return value;
-      if (typeof value === 'string' && TIMESTAMP_PATTERN.test(value)) return value;
-      throw badValue(operation, name, value, 'a Temporal.Instant or 14 digits (yyyyMMddHHmmss)');
+      return readDate(value, TIMESTAMP, TIMESTAMP_PATTERN) ?? refuse(TIMESTAMP_FORMS);
     case 'date':
-      if (value instanceof Temporal.PlainDate) return value;
-      if (typeof value === 'string' && DATE_PATTERN.test(value)) return value;
-      throw badValue(operation, name, value, 'a Temporal.PlainDate or 8 digits (yyyyMMdd)');
+      return readDate(value, DATE, DATE_PATTERN) ?? refuse(DATE_FORMS);
     case 'boolean':
       if (typeof value === 'boolean') return value;
       if (value === 'true' || value === 'false') return value;
-      throw badValue(operation, name, value, 'true or false');
+      return refuse('true or false');
     case 'enum':
       if (typeof value === 'string' && param.values.includes(value)) return value;
-      throw badValue(operation, name, value, `one of ${param.values.join(', ')}`);
+      return refuse(`one of ${param.values.join(', ')}`);
     case 'list':
       return readList(value).map((item) => readScalar(operation, name, item));
     default:
       return readScalar(operation, name, value);
+  }
+}
+
+const TIMESTAMP_FORMS = 'a Temporal.Instant or 14 digits (yyyyMMddHHmmss)';
+const DATE_FORMS = 'a Temporal.PlainDate or 8 digits (yyyyMMdd)';
+
+/** The wire form of a date, whatever its class; undefined when it is none. */
+function readDate(value: unknown, role: Role, pattern: RegExp): string | undefined {
+  if (typeof value === 'string') return pattern.test(value) ? value : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  try {
+    return encodeDate(value, role, '');
+  } catch (error) {
+    if (error instanceof UnsendableDate) return undefined;
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
-import { formatDate } from '../dates/plain-date.ts';
-import { formatTimestamp } from '../dates/timestamp.ts';
+import { roleOf } from '../dates/date-members.ts';
+import { encodeDate } from '../dates/encode-entity.ts';
 import type { ListStyle } from './contract/call.ts';
 
 export type QueryScalar =
@@ -10,10 +10,15 @@ export type QueryScalar =
   | boolean
   | Temporal.Instant
   | Temporal.PlainDate
+  | Temporal.ZonedDateTime
+  | Date
   | null
   | undefined;
 
-/** A value of a query parameter; null and undefined are not sent, booleans are lower case. */
+/**
+ * A value of a query parameter; null and undefined are not sent, booleans are lower case. A date is
+ * sent as the parameter's name says (`…_date`, `…_datetime`), else as its class does.
+ */
 export type QueryValue = QueryScalar | readonly QueryScalar[];
 
 /** How each list is written, by parameter name; `'comma'` where nothing is said. */
@@ -32,11 +37,11 @@ export function buildQuery(
   const pairs: string[] = [];
   for (const [name, value] of Object.entries(params)) {
     if (!isList(value)) {
-      const text = scalarText(value);
+      const text = scalarText(name, value);
       if (text !== undefined) pairs.push(`${encode(name)}=${encode(text)}`);
       continue;
     }
-    const texts = value.map(scalarText).filter((text) => text !== undefined);
+    const texts = value.map((item) => scalarText(name, item)).filter((text) => text !== undefined);
     if (texts.length === 0) continue;
     const style = styles[name] ?? 'comma';
     if (style === 'repeat') {
@@ -50,10 +55,10 @@ export function buildQuery(
 
 const isList = (value: QueryValue): value is readonly QueryScalar[] => Array.isArray(value);
 
-function scalarText(value: QueryScalar): string | undefined {
+function scalarText(name: string, value: QueryScalar): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value !== 'object') return String(value);
-  return 'epochMilliseconds' in value ? formatTimestamp(value) : formatDate(value);
+  return encodeDate(value, roleOf(name), name) ?? String(value);
 }
 
 /** A lone surrogate is no text; it becomes the replacement character, as in a form. */

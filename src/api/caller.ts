@@ -1,4 +1,4 @@
-import { normaliseEntity } from '../domain/normalise.ts';
+import { normaliseEntity, normaliseSetting } from '../domain/normalise.ts';
 import type { createActivity } from './transport/activity.ts';
 import { ApiError } from './api-error.ts';
 import type { ReplyCache } from './cache/cache.ts';
@@ -12,7 +12,7 @@ import type { ApiEvents } from './events.ts';
 import { ReaderLeft, type Outcome } from './transport/failure.ts';
 import { fly, type Flight } from './transport/flight.ts';
 import { networkProblem } from './problem.ts';
-import { planCall, planRaw, type RequestPlan } from './transport/request.ts';
+import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transport/request.ts';
 import type { Result } from './result.ts';
 import { defaultRetryPolicy } from './transport/retry.ts';
 import { bearer } from './sign-in/flows.ts';
@@ -57,12 +57,20 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     actor.token === undefined ? client.signIn : bearer(actor.token);
   const actorNumber = numberOf(shared.actors, actor);
   const policies = client.cachePolicies ?? {};
-  const settings = {
+  const settings: PlanSettings = {
     compatibility: wire.compatibility,
     extraQuery: client.extraQuery ?? {},
     caseSecret: actor.caseSecret,
     externalUserKey: actor.externalUserKey,
     isParticipant: actor.participantKey !== undefined,
+    warn: shared.warn,
+  };
+  /** Who has an account is asked without the secrets of those who have none. */
+  const ofAccount: PlanSettings = {
+    ...settings,
+    caseSecret: undefined,
+    externalUserKey: undefined,
+    isParticipant: false,
   };
 
   const isQuiet = (options: CallOptions): boolean => options.quiet ?? client.quiet ?? false;
@@ -94,8 +102,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       isAcceptChosen: options.accept !== undefined,
       maxBytes: options.maxReplyBytes ?? client.maxReplyBytes,
       warn: shared.warn,
-      ...(reply !== undefined &&
-        'of' in reply && { normalise: (entity) => normaliseEntity(reply.of, entity) }),
+      ...(reply !== undefined && 'of' in reply && { normalise: normaliserOf(reply.of, plan) }),
       ...shared.validation.readingOf(plan.operation, reply),
     },
   });
@@ -150,16 +157,30 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     }
   };
 
-  const caller: Caller = {
+  const requestAs = async (
+    as: PlanSettings,
+    request: RawRequest,
+    options: CallOptions,
+  ): Promise<Result<unknown> | null> => {
+    const method = request.method ?? 'GET';
+    const operation = `${method} ${request.path}`;
+    const accept = request.accept ?? options.accept;
+    const plan = planRaw(operation, request, as, options);
+    const retries = method === 'GET' ? (options.retries ?? 0) : 0;
+    const chosen = accept === undefined ? options : { ...options, accept };
+    const flight = flightOf(plan, undefined, chosen, method === 'GET', retries);
+    return conduct(operation, options, () => fly(flight, options.signal));
+  };
+
+  return {
     async call(operation, call, args = {}, options = {}) {
       const plan = planCall(operation, call, args, settings, options);
       if (plan.asksForNothing && (call.reply.kind === 'page' || call.reply.kind === 'list')) {
         return nothingFound(call, plan);
       }
       const isRead = call.method === 'GET' || call.safe === true;
-      const policy = isObject(options.cache)
-        ? options.cache
-        : policyFor(operation, args, policies, call.cache);
+      const own = isObject(options.cache) ? options.cache : policies[operation];
+      const policy = policyFor(plan.placeholders, own, call.cache);
       const retries = isRead
         ? (options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count)
         : 0;
@@ -186,19 +207,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       return result;
     },
 
-    async request(request, options = {}) {
-      const method = request.method ?? 'GET';
-      const operation = `${method} ${request.path}`;
-      const accept = request.accept ?? options.accept;
-      const plan = planRaw(operation, request, settings, options);
-      const retries = method === 'GET' ? (options.retries ?? 0) : 0;
-      const chosen = accept === undefined ? options : { ...options, accept };
-      const flight = flightOf(plan, undefined, chosen, method === 'GET', retries);
-      return conduct(operation, options, () => fly(flight, options.signal));
-    },
+    request: (request, options = {}) => requestAs(settings, request, options),
 
     async whoAmI({ expect, ...options } = {}) {
-      const result = await caller.request({ path: '/users/me' }, options);
+      const result = await requestAs(ofAccount, { path: '/users/me' }, options);
       if (result === null || !result.success) return result;
       const { guest } = wire.compatibility;
       const data = readIdentity(result.data, guest, signIn !== undefined, expect);
@@ -207,12 +219,16 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
 
     // Reading a long list page by page must not fill the cache with what nobody asks for again.
     iterationPolicy(operation, call) {
-      const policy = policyFor(operation, {}, policies, call.cache);
+      const policy = policyFor({}, policies[operation], call.cache);
       return freshness(policy) === 0 ? 'never' : policy;
     },
   };
-  return caller;
 }
+
+const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
+  kind === 'settingValue'
+    ? (value: unknown) => normaliseSetting(String(placeholders['name']), value)
+    : (entity: unknown) => normaliseEntity(kind, entity);
 
 const isObject = (cache: CallOptions['cache']): cache is CachePolicy => typeof cache === 'object';
 

@@ -1,19 +1,22 @@
-/** A reply that is not as the contract says. It was passed on all the same. */
+/** A reply, or a body, that is not as the contract says. It was passed on all the same. */
 export interface Warning {
   readonly code: 'date' | 'schema';
   /** Dotted name of the call whose reply it was. */
   readonly operation: string;
-  /** Where in the reply; positions in lists are `[]`. */
+  /** Where in the reply, or below `body` in what was sent; positions in lists are `[]`. */
   readonly path: string;
   readonly message: string;
   readonly value: unknown;
 }
 
-/** Passes each warning on once per call, code and path, so that a long list is not a long log. */
+/**
+ * Passes on one warning per call and path, so that a long list is not a long log, and a date that is
+ * none is not told a second time by the schemas.
+ */
 export function warnOnce(warn: (warning: Warning) => void): (warning: Warning) => void {
   const seen = new Set<string>();
   return (warning) => {
-    const key = `${warning.operation} ${warning.code} ${warning.path}`;
+    const key = `${warning.operation} ${warning.path}`;
     if (seen.has(key)) return;
     seen.add(key);
     warn(warning);

@@ -1,6 +1,17 @@
-import { Temporal } from 'temporal-polyfill';
-import { formatDate, parseDate } from './plain-date.ts';
-import { formatTimestamp, parseTimestamp } from './timestamp.ts';
+import type { Temporal } from 'temporal-polyfill';
+import {
+  DATE,
+  expectedOf,
+  isOpaque,
+  OPAQUE,
+  ORDINARY,
+  roleOf,
+  WINDOW_END,
+  WINDOW_START,
+  type Role,
+} from './date-members.ts';
+import { parseDate } from './plain-date.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 /** A value under the name of a moment or date that is neither. It was left as it is. */
 export interface DateMismatch {
@@ -23,19 +34,6 @@ export function decodeEntity<T>(entity: T, onMismatch?: (mismatch: DateMismatch)
     reportMismatches(decoded, '', 0, new Set(), onMismatch);
   }
   return decoded;
-}
-
-/** Turns Temporal values, wherever they stand, into their wire form; the inverse of `decodeEntity`. */
-export function encodeEntity(entity: unknown): unknown {
-  if (typeof entity !== 'object' || entity === null) return entity;
-  if (entity instanceof Temporal.Instant) return formatTimestamp(entity);
-  if (entity instanceof Temporal.PlainDate) return formatDate(entity);
-  if (Array.isArray(entity)) return entity.map(encodeEntity);
-  // A class instance (a file handle, a Date) knows its own JSON.
-  if (!isPlainObject(entity)) return entity;
-  return Object.fromEntries(
-    Object.entries(entity).map(([key, value]) => [key, encodeEntity(value)]),
-  );
 }
 
 /** Deeper than this nothing is looked at: no entity is, and a hostile reply must not end the stack. */
@@ -76,6 +74,7 @@ function decodeObject(node: Node, depth: number, state: DecodeState): Node {
     if (role === OPAQUE || (key === 'value' && 'field_id' in node)) continue;
     let decoded: unknown = value;
     if (typeof value === 'object') {
+      if (role !== ORDINARY && !isTemporal(value)) state.mismatches += 1;
       decoded = decodeNode(value, depth + 1, state);
     } else if (role !== ORDINARY) {
       decoded = decodeDate(value, role);
@@ -89,7 +88,11 @@ function decodeObject(node: Node, depth: number, state: DecodeState): Node {
   return copy ?? node;
 }
 
-function decodeDate(value: unknown, role: Role): Temporal.Instant | Temporal.PlainDate | undefined {
+/** The date of a member with this role; undefined when the value is not in its wire form. */
+export function decodeDate(
+  value: unknown,
+  role: Role,
+): Temporal.Instant | Temporal.PlainDate | undefined {
   // Some servers send the digits as a number, which loses the zeros in front.
   const text =
     typeof value === 'string'
@@ -118,45 +121,6 @@ function dateOf(text: string): Temporal.PlainDate | undefined {
   return date;
 }
 
-const ORDINARY = 0;
-const TIMESTAMP = 1;
-const DATE = 2;
-const WINDOW_START = 3;
-const WINDOW_END = 4;
-/** Nothing below is converted: the type of a custom field value is its field's, not its name's. */
-const OPAQUE = 5;
-
-type Role = number;
-
-/** Names that the suffixes do not cover. */
-const NAMED_ROLES: readonly (readonly [string, Role])[] = [
-  ['filled_out_on', TIMESTAMP],
-  ['last_visited', TIMESTAMP],
-  ['date_from', WINDOW_START],
-  ['date_to', WINDOW_END],
-  ['date_value', DATE],
-  ['custom_field_values', OPAQUE],
-  // ISO 8601 on the wire, so it stays text.
-  ['locked_since_datetime', ORDINARY],
-];
-
-/** Roles by name; bounded, because objects keyed by ids would let it grow without end. */
-const ROLES_KEPT = 5000;
-const roles = new Map<string, Role>(NAMED_ROLES);
-
-function roleOf(key: string): Role {
-  const known = roles.get(key);
-  if (known !== undefined) return known;
-  const role =
-    key.endsWith('_datetime') || key.endsWith('_date_time') || key === 'date_time_value'
-      ? TIMESTAMP
-      : key.endsWith('_date')
-        ? DATE
-        : ORDINARY;
-  if (roles.size < ROLES_KEPT) roles.set(key, role);
-  return role;
-}
-
 function reportMismatches(
   node: unknown,
   path: string,
@@ -170,19 +134,17 @@ function reportMismatches(
     return;
   }
   for (const [key, value] of Object.entries(node)) {
+    if (isOpaque(node, key) || value === null || value === undefined || isTemporal(value)) continue;
     const role = roleOf(key);
-    if (role === OPAQUE || (key === 'value' && 'field_id' in node)) continue;
     const at = path === '' ? key : `${path}.${key}`;
-    if (typeof value === 'object') {
-      reportMismatches(value, at, depth + 1, seen, report);
-    } else if (role !== ORDINARY && value !== undefined && !seen.has(at)) {
+    if (role !== ORDINARY && !seen.has(at)) {
       seen.add(at);
-      report({ path: at, expected: role === DATE ? 'date' : 'timestamp', value });
+      report({ path: at, expected: expectedOf(role), value });
     }
+    if (typeof value === 'object') reportMismatches(value, at, depth + 1, seen, report);
   }
 }
 
-const isPlainObject = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
+/** What a second walk finds where the first has been. */
+const isTemporal = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Symbol.toStringTag in value;

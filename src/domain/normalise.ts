@@ -1,4 +1,6 @@
 import { parseDate } from '../dates/plain-date.ts';
+import { resolveLanguage } from '../i18n/languages.ts';
+import { withNulls } from './nullable.ts';
 
 /**
  * Where servers spell one thing in two ways, the domain has one. These tables and functions know no
@@ -223,12 +225,19 @@ const NORMALISERS: Readonly<Record<string, (raw: Raw) => Raw>> = {
 
 /**
  * One spelling for what servers spell differently: role `read` becomes `reader`, `card_id` gives an
- * `object_id`. Returns the same object when nothing was to change. Dates stay as they are.
+ * `object_id`, a nullable member that was left out is null. Returns the same object when nothing was to change. Dates stay as they are.
  */
 export function normaliseEntity(name: string, raw: unknown): unknown {
+  if (!isRecord(raw)) return raw;
   const normalise = Object.hasOwn(NORMALISERS, name) ? NORMALISERS[name] : undefined;
-  return normalise !== undefined && isRecord(raw) ? normalise(raw) : raw;
+  return withNulls(name, normalise === undefined ? raw : normalise(raw));
 }
+
+/** The value of a setting in one spelling: a language that the product does not speak is English. */
+export const normaliseSetting = (name: string, value: unknown): unknown =>
+  name.toLowerCase() === 'system_default_language'
+    ? resolveLanguage(typeof value === 'string' ? value : undefined)
+    : value;
 
 /** Words in which servers differ when they are written to. */
 export interface WrittenWords {

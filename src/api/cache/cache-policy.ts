@@ -3,17 +3,20 @@ import type { CachePolicy } from '../contract/call.ts';
 /** A read without a policy: joined while it is on its way, asked again afterwards. */
 const ORDINARY_READ: CachePolicy = { stale: 0 };
 
-/** The policy of one call: the client's own, else what the contract says. */
+/** The policy of one call: the caller's own, else the client's, else what the contract says. */
 export function policyFor(
-  operation: string,
-  args: Readonly<Record<string, unknown>>,
-  own: Readonly<Record<string, CachePolicy>>,
+  placeholders: Readonly<Record<string, string | number>>,
+  own: CachePolicy | undefined,
   declared: CachePolicy | undefined,
 ): CachePolicy {
-  const policy = own[operation] ?? declared ?? ORDINARY_READ;
-  // What is never to be kept stays so, whatever a host says about the rest.
-  const neverFor = Object.entries(declared?.neverFor ?? policy.neverFor ?? {});
-  const isUncached = neverFor.some(([name, values]) => values.includes(String(args[name])));
+  const policy = own ?? declared ?? ORDINARY_READ;
+  // What is never to be kept stays so, whatever a host or a caller says about the rest.
+  const neverFor = [declared, own].flatMap((one) => Object.entries(one?.neverFor ?? {}));
+  const isUncached = neverFor.some(([name, values]) => {
+    // Servers take the names of settings in any letter case.
+    const value = String(placeholders[name]).toLowerCase();
+    return values.some((never) => never.toLowerCase() === value);
+  });
   return isUncached ? { ...policy, stale: 'never' } : policy;
 }
 

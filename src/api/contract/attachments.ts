@@ -1,5 +1,5 @@
 import type { Resource } from './call.ts';
-import { externalUserKey } from './case-access.ts';
+import { caseAccess } from './case-access.ts';
 import { fileType } from './file-type.ts';
 import { ids, paging } from './paging.ts';
 import { alreadyFinalized, invalidInput, noPermission, notFound } from './refusals.ts';
@@ -21,6 +21,7 @@ export const attachments = {
   create: {
     method: 'POST',
     path: '/attachments',
+    query: { ...caseAccess },
     body: 'attachmentCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
@@ -29,13 +30,14 @@ export const attachments = {
   list: {
     method: 'GET',
     path: '/attachments',
-    query: { ...paging, attachment_ids: ids },
+    query: { ...paging, attachment_ids: ids, ...caseAccess },
     reply: { kind: 'page', of: 'attachment' },
     refusals: [invalidInput, noPermission],
   },
   stream: {
     method: 'POST',
     path: '/attachments/stream',
+    query: { ...caseAccess },
     upload: 'attachment',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
@@ -44,13 +46,14 @@ export const attachments = {
   get: {
     method: 'GET',
     path: '/attachments/{attachment_id}',
+    query: { ...caseAccess },
     reply: { kind: 'one', of: 'attachment' },
     refusals: [noPermission, notFound('Attachment')],
   },
   download: {
     method: 'GET',
     path: '/attachments/{attachment_id}/download',
-    query: { fileType, external_user_unique_key: externalUserKey },
+    query: { fileType, ...caseAccess },
     reply: { kind: 'blob' },
     refusals: [alreadyFinalized, noPermission, notFound('Attachment')],
     doc: 'Downloads a temporary attachment; refused once it is finalised.',
@@ -60,7 +63,7 @@ export const attachments = {
       method: 'POST',
       path: '/{module}/attachments/stream',
       pathValues: { module: ATTACHMENT_MODULES },
-      query: { external_user_unique_key: externalUserKey },
+      query: { ...caseAccess },
       upload: 'attachment',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission],
@@ -70,7 +73,7 @@ export const attachments = {
       method: 'GET',
       path: '/{module}/attachments/{attachment_id}/download',
       pathValues: { module: ATTACHMENT_MODULES },
-      query: { fileType, external_user_unique_key: externalUserKey },
+      query: { fileType, ...caseAccess },
       reply: { kind: 'blob' },
       refusals: [noPermission, notFound('Attachment')],
     },

@@ -21,6 +21,7 @@ export const cases = {
       modified_since: { type: 'timestamp' },
       is_in_start_state: flag,
       ...caseFieldFlags,
+      ...caseAccess,
     },
     reply: { kind: 'page', of: 'case' },
     refusals: [invalidInput, noPermission],
@@ -146,13 +147,14 @@ export const cases = {
     list: {
       method: 'GET',
       path: '/cases/{case_id}/case_forms',
-      query: { ...paging },
+      query: { ...paging, ...caseAccess },
       reply: { kind: 'page', of: 'caseForm' },
       refusals: [noPermission, notFound('Case')],
     },
     get: {
       method: 'GET',
       path: '/cases/{case_id}/case_forms/{case_form_id}',
+      query: { ...caseAccess },
       reply: { kind: 'one', of: 'caseForm' },
       refusals: [noPermission, notFound('Case'), notFound('Case form')],
     },
@@ -161,6 +163,7 @@ export const cases = {
     get: {
       method: 'GET',
       path: '/cases/to_dos/{to_do_id}',
+      query: { ...caseAccess },
       reply: { kind: 'one', of: 'toDo' },
       refusals: [noPermission, notFound('To do')],
     },
@@ -168,6 +171,7 @@ export const cases = {
   createFromScheduledTask: {
     method: 'POST',
     path: '/scheduled_tasks/{scheduled_task_id}/cases',
+    query: { ...caseAccess },
     body: 'caseCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, alreadyFinalized, noPermission, notFound('Scheduled task')],
@@ -175,6 +179,7 @@ export const cases = {
   createFromSaferCause: {
     method: 'POST',
     path: '/cases/safer_causes/{safer_cause_id}/cases',
+    query: { ...caseAccess },
     body: 'caseCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, alreadyFinalized, noPermission, notFound('Safer cause')],
@@ -183,13 +188,14 @@ export const cases = {
     list: {
       method: 'GET',
       path: '/cases/reporter_forms',
-      query: { ...paging, can_report: flag },
+      query: { ...paging, can_report: flag, ...caseAccess },
       reply: { kind: 'page', of: 'reporterForm' },
       refusals: [noPermission],
     },
     get: {
       method: 'GET',
       path: '/cases/reporter_forms/{form_id}',
+      query: { ...caseAccess },
       reply: { kind: 'one', of: 'reporterForm' },
       refusals: [noPermission, notFound('Reporter form')],
     },
@@ -197,6 +203,7 @@ export const cases = {
       download: {
         method: 'GET',
         path: '/cases/reporter_forms/{form_id}/images/{image_id}/download',
+        query: { ...caseAccess },
         reply: { kind: 'blob' },
         refusals: [noPermission, notFound('Reporter form'), notFound('Image')],
       },

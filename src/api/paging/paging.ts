@@ -25,7 +25,8 @@ export function readPage(
     ? body
     : (listIn(envelope['data']) ?? listIn(envelope['items']));
   if (items === undefined) return undefined;
-  const pagination = membersOf(envelope['pagination']);
+  // Counts stand in a part of their own, or beside the list.
+  const pagination = { ...envelope, ...membersOf(envelope['pagination']) };
   const header = (name: string) => headers[name.toLowerCase()];
   const correction =
     textIn(envelope['searchSuggestionCorrection']) ??

@@ -1,12 +1,14 @@
-import { encodeEntity } from '../../dates/walk.ts';
+import { encodeEntity, UnsendableDate } from '../../dates/encode-entity.ts';
 import { spellBody } from '../../domain/normalise.ts';
-import { readArguments } from '../arguments.ts';
+import { readArguments, readOwnQuery } from '../arguments.ts';
 import { buildQuery, type ListStyles, type QueryValue } from '../build-query.ts';
 import type { RawRequest } from '../client-tools.ts';
 import type { Compatibility } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from '../contract/call.ts';
 import { expandPath } from '../expand-path.ts';
 import type { PageRequest } from '../paging/paging.ts';
+import { UsageError } from '../usage-error.ts';
+import type { Warning } from '../warnings.ts';
 
 /** A request as plain data: everything but who sends it. Each attempt is made from it anew. */
 export interface RequestPlan {
@@ -21,6 +23,8 @@ export interface RequestPlan {
     | { readonly kind: 'text'; readonly type: string; readonly text: string }
     | { readonly kind: 'file'; readonly part: string; readonly file: Blob };
   readonly page: PageRequest;
+  /** What stands in the path, by wire name. */
+  readonly placeholders: Readonly<Record<string, string | number>>;
   /** True when the reply can only be an empty list, so nothing need be sent. */
   readonly asksForNothing: boolean;
 }
@@ -32,6 +36,7 @@ export interface PlanSettings {
   readonly caseSecret?: string | undefined;
   readonly externalUserKey?: string | undefined;
   readonly isParticipant: boolean;
+  readonly warn: (warning: Warning) => void;
 }
 
 /** Plans a call of the contract. Throws a `UsageError` for arguments that cannot be sent. */
@@ -44,10 +49,11 @@ export function planCall(
 ): RequestPlan {
   const { compatibility } = settings;
   const read = readArguments(operation, call, args);
-  const known = { ...secretsOf(call, settings), ...read.query };
+  const known = { ...secretsOf(settings, call), ...read.query };
+  const own = readOwnQuery(operation, call, options.query ?? {});
   const { query, styles } = renameQuery(operation, call, known, compatibility);
   const template = compatibility.paths[operation] ?? call.path;
-  const search = buildQuery({ ...settings.extraQuery, ...query, ...options.query }, styles);
+  const search = buildQuery({ ...settings.extraQuery, ...query, ...own }, styles);
   const path = expandPath(template, read.path);
   return {
     operation,
@@ -61,11 +67,14 @@ export function planCall(
         : read.body === undefined
           ? { kind: 'none' }
           : jsonContent(
+              operation,
               call.body === undefined
                 ? read.body
                 : spellBody(call.body, read.body, compatibility.forms),
+              settings.warn,
             ),
     page: pageOf(read.query),
+    placeholders: read.path,
     asksForNothing: read.asksForNothing,
   };
 }
@@ -74,18 +83,23 @@ export function planCall(
 export function planRaw(
   operation: string,
   request: RawRequest,
-  { extraQuery }: Pick<PlanSettings, 'extraQuery'>,
+  settings: PlanSettings,
   options: { readonly accept?: string; readonly query?: Readonly<Record<string, QueryValue>> } = {},
 ): RequestPlan {
   const { method = 'GET', path, file, form, body } = request;
-  const query = { ...extraQuery, ...request.query, ...options.query };
+  const query = {
+    ...settings.extraQuery,
+    ...secretsOf(settings),
+    ...request.query,
+    ...options.query,
+  };
   const search = buildQuery(query, request.listStyles);
   const mark = search === '' ? '' : path.includes('?') ? '&' : '?';
   return {
     operation,
     method,
     path: `${path.startsWith('/') ? '' : '/'}${path}${mark}${search}`,
-    base: 'api',
+    base: settings.isParticipant ? 'participant' : 'api',
     accept: wireAccept(request.accept ?? options.accept),
     content:
       file !== undefined
@@ -93,19 +107,36 @@ export function planRaw(
         : form !== undefined
           ? formContent(form)
           : body !== undefined
-            ? jsonContent(body)
+            ? jsonContent(operation, body, settings.warn)
             : { kind: 'none' },
     page: {},
+    placeholders: {},
     asksForNothing: false,
   };
 }
 
-/** A JSON body, dates in their wire form. */
-const jsonContent = (body: unknown): RequestPlan['content'] => ({
-  kind: 'text',
-  type: 'application/json',
-  text: JSON.stringify(encodeEntity(body)),
-});
+/** A JSON body, dates in their wire form; what stands under the name of a date and is none is told. */
+function jsonContent(
+  operation: string,
+  body: unknown,
+  warn: (warning: Warning) => void,
+): RequestPlan['content'] {
+  try {
+    const encoded = encodeEntity(body, ({ path, expected, value }) =>
+      warn({
+        code: 'date',
+        operation,
+        path: `body.${path}`,
+        message: `is sent, but is not a ${expected}`,
+        value,
+      }),
+    );
+    return { kind: 'text', type: 'application/json', text: JSON.stringify(encoded) };
+  } catch (error) {
+    if (!(error instanceof UnsendableDate)) throw error;
+    throw new UsageError('bad-argument', `${operation}: ${error.message}`);
+  }
+}
 
 /** A form-encoded body: a blank is a plus sign. */
 const formContent = (form: Readonly<Record<string, QueryValue>>): RequestPlan['content'] => ({
@@ -121,16 +152,18 @@ const formContent = (form: Readonly<Record<string, QueryValue>>): RequestPlan['c
 const wireAccept = (accept: string | undefined): string =>
   accept === undefined ? 'application/json' : accept === 'blob' ? '*/*' : accept;
 
-function secretsOf(call: Call, settings: PlanSettings): Record<string, QueryValue> {
-  const secrets: Record<string, QueryValue> = {};
-  if (settings.caseSecret !== undefined && call.query?.['case_secret'] !== undefined) {
-    secrets['case_secret'] = settings.caseSecret;
-  }
-  const { externalUserKey } = settings;
-  if (externalUserKey !== undefined && call.query?.['external_user_unique_key'] !== undefined) {
-    secrets['external_user_unique_key'] = externalUserKey;
-  }
-  return secrets;
+/** What an outside reporter is known by: with the calls that take it, and with every raw request. */
+function secretsOf(
+  { caseSecret, externalUserKey }: PlanSettings,
+  call?: Call,
+): Record<string, QueryValue> {
+  const secrets = { case_secret: caseSecret, external_user_unique_key: externalUserKey };
+  return Object.fromEntries(
+    Object.entries(secrets).filter(
+      ([name, value]) =>
+        value !== undefined && (call === undefined || call.query?.[name] !== undefined),
+    ),
+  );
 }
 
 /** Applies what this server does differently to names and list styles. */

@@ -2,6 +2,7 @@ import type { ClientOptions } from '../../../src/api/client-options.ts';
 import type { Clock } from '../../../src/api/clock.ts';
 import type { Calls } from '../../../src/api/call-method.ts';
 import type { ClientTools } from '../../../src/api/client-tools.ts';
+import { createClient } from '../../../src/api/client.ts';
 import { makeClient } from '../../../src/api/make-client.ts';
 
 const paging = {
@@ -150,6 +151,29 @@ export type Answer = (seen: Seen, number: number) => Response | Promise<Response
 
 /** A client whose requests are answered by `answer` and recorded in `seen`. */
 export function stubClient(answer: Answer, options: Partial<ClientOptions> = {}) {
+  const { seen, fetch } = recording(answer);
+  const client = makeClient(contract as never, settings(fetch, options)) as unknown as TestClient;
+  return { client, seen, fetch };
+}
+
+/** The same with the platform's own contract: what is proven here holds for the real calls. */
+export function realClient(answer: Answer, options: Partial<ClientOptions> = {}) {
+  const { seen, fetch } = recording(answer);
+  return { client: createClient(settings(fetch, options)), seen };
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+const settings = (fetch: Fetch, options: Partial<ClientOptions>): ClientOptions => ({
+  root: 'https://platform.example',
+  fetch,
+  validate: 'off',
+  onWarning: () => undefined,
+  retry: { count: 0 },
+  ...options,
+});
+
+function recording(answer: Answer): { readonly seen: Seen[]; readonly fetch: Fetch } {
   const seen: Seen[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const entry: Seen = {
@@ -163,15 +187,7 @@ export function stubClient(answer: Answer, options: Partial<ClientOptions> = {})
     const response = await untilAborted(answer(entry, seen.length), request.signal);
     return response;
   };
-  const client = makeClient(contract as never, {
-    root: 'https://platform.example',
-    fetch,
-    validate: 'off',
-    onWarning: () => undefined,
-    retry: { count: 0 },
-    ...options,
-  }) as unknown as TestClient;
-  return { client, seen, fetch };
+  return { seen, fetch };
 }
 
 /** Real fetch gives up when its signal aborts, whatever the server does. */

@@ -4,7 +4,8 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { formatDate, parseDate } from '../../../src/dates/plain-date.ts';
 import { formatTimestamp, parseTimestamp } from '../../../src/dates/timestamp.ts';
-import { decodeEntity, encodeEntity, type DateMismatch } from '../../../src/dates/walk.ts';
+import { encodeEntity } from '../../../src/dates/encode-entity.ts';
+import { decodeEntity, type DateMismatch } from '../../../src/dates/walk.ts';
 
 function decode(entity: unknown) {
   const mismatches: DateMismatch[] = [];

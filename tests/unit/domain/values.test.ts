@@ -487,6 +487,8 @@ describe('reading without throwing', () => {
     });
     expect(value).toEqual({
       case_id: 1,
+      submitted_datetime: null,
+      closed_datetime: null,
       created_datetime: 'yesterday',
       last_modified_datetime: '20240230000000',
       deadline_date: '20240101000000',

@@ -274,7 +274,7 @@ describe('orThrow', () => {
         ? json({ name: 'x' })
         : json(problem('notfound', 'Risk not found'), { status: 404 }),
     );
-    expect(await orThrow(client.risks.get({ risk_id: 1 }))).toEqual({ name: 'x' });
+    expect(await orThrow(client.risks.get({ risk_id: 1 }))).toMatchObject({ name: 'x' });
     const error = await orThrow(client.risks.get({ risk_id: 2 })).catch(
       (thrown: ApiError) => thrown,
     );

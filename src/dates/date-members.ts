@@ -1,0 +1,52 @@
+/**
+ * Which members of an entity are moments and days. Their names say so, in replies, bodies and
+ * queries alike, at any depth.
+ */
+export const ORDINARY = 0;
+export const TIMESTAMP = 1;
+export const DATE = 2;
+export const WINDOW_START = 3;
+export const WINDOW_END = 4;
+/** Nothing below is converted: the type of a custom field's value is its field's, not its name's. */
+export const OPAQUE = 5;
+
+/** How a member of an entity is written, as its name says. */
+export type Role = number;
+
+/** Names that the suffixes do not cover. */
+const NAMED_ROLES: readonly (readonly [string, Role])[] = [
+  ['filled_out_on', TIMESTAMP],
+  ['last_visited', TIMESTAMP],
+  ['date_from', WINDOW_START],
+  ['date_to', WINDOW_END],
+  ['date_value', DATE],
+  ['custom_field_values', OPAQUE],
+  // ISO 8601 on the wire, so it stays text.
+  ['locked_since_datetime', ORDINARY],
+];
+
+/** Roles by name; bounded, because objects keyed by ids would let it grow without end. */
+const ROLES_KEPT = 5000;
+const roles = new Map<string, Role>(NAMED_ROLES);
+
+/** The role of a name. Called for every member of every reply. */
+export function roleOf(key: string): Role {
+  const known = roles.get(key);
+  if (known !== undefined) return known;
+  const role =
+    key.endsWith('_datetime') || key.endsWith('_date_time') || key === 'date_time_value'
+      ? TIMESTAMP
+      : key.endsWith('_date')
+        ? DATE
+        : ORDINARY;
+  if (roles.size < ROLES_KEPT) roles.set(key, role);
+  return role;
+}
+
+/** Whether the names below a member, and its own, say nothing about dates. */
+export const isOpaque = (node: object, key: string): boolean =>
+  roleOf(key) === OPAQUE || (key === 'value' && 'field_id' in node);
+
+/** The word of a role for messages. */
+export const expectedOf = (role: Role): 'date' | 'timestamp' =>
+  role === DATE ? 'date' : 'timestamp';
