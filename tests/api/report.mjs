@@ -1,0 +1,97 @@
+// The public types of the package, one report per entry point, compared with those in this folder.
+//
+//   npm run check:api             says what differs from the reports; needs `npm run build`
+//   npm run check:api -- --update writes the reports anew
+//
+// A difference is no mistake: it is what users of the package will notice. Write it anew and read the
+// difference before you commit it, with its changeset.
+import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const ENTRIES = { core: 'src', machines: 'machines', hooks: 'hooks', testing: 'fixtures' };
+
+const isUpdate = process.argv.includes('--update');
+const root = resolve(import.meta.dirname ?? '.', '../..');
+mkdirSync(resolve(root, 'build/api'), { recursive: true });
+
+const changed = [];
+for (const [name, room] of Object.entries(ENTRIES)) {
+  const entry = resolve(root, `dist/${room}/index.d.ts`);
+  if (!existsSync(entry)) {
+    console.error(`${entry} is missing: run 'npm run build' first.`);
+    process.exit(1);
+  }
+  const { apiReportChanged } = Extractor.invoke(configOf(name, entry), {
+    localBuild: isUpdate,
+    messageCallback: (message) => {
+      message.handled = true;
+    },
+  });
+  if (apiReportChanged) changed.push(name);
+}
+
+for (const name of changed) {
+  console.log(`${isUpdate ? 'Written' : 'Changed'}: tests/api/${name}.api.md`);
+  if (!isUpdate) console.log(differences(name).slice(0, 40).join('\n'));
+}
+if (changed.length > 0 && !isUpdate) {
+  console.log(`\nThe public types differ. If that is meant: npm run check:api -- --update`);
+  process.exitCode = 1;
+}
+
+function configOf(name, entry) {
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: resolve(root, 'package.json'),
+    configObject: {
+      projectFolder: root,
+      mainEntryPointFilePath: entry,
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'ES2022',
+            module: 'ESNext',
+            moduleResolution: 'bundler',
+            lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+            strict: true,
+            skipLibCheck: true,
+            types: ['node', 'react'],
+            jsx: 'react-jsx',
+          },
+          files: [entry],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFolder: resolve(root, 'tests/api'),
+        reportTempFolder: resolve(root, 'build/api'),
+        reportFileName: `${name}.api.md`,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        extractorMessageReporting: {
+          default: { logLevel: 'none' },
+          'ae-forgotten-export': { logLevel: 'none', addToApiReportFile: true },
+        },
+        tsdocMessageReporting: { default: { logLevel: 'none' } },
+      },
+    },
+  });
+}
+
+/** The lines that only one of the two reports has. */
+function differences(name) {
+  const read = (folder) => {
+    const file = resolve(root, folder, `${name}.api.md`);
+    return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  };
+  const [before, after] = [read('tests/api'), read('build/api')];
+  const [had, has] = [new Set(before), new Set(after)];
+  return [
+    ...before.filter((line) => !has.has(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !had.has(line)).map((line) => `+ ${line}`),
+  ];
+}
