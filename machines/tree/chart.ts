@@ -120,7 +120,7 @@ const followLoads = enqueueActions<
   }
 });
 
-interface IdParams {
+export interface IdParams {
   readonly id: TreeItemId;
 }
 
@@ -278,12 +278,12 @@ export const treeMachine = setup({
   },
 });
 
-interface PressParams extends IdParams {
+export interface PressParams extends IdParams {
   readonly includingSubItems?: boolean;
   readonly range?: boolean;
 }
 
-interface MoveParams {
+export interface MoveParams {
   readonly to: FocusTarget;
   readonly selecting?: boolean;
 }
