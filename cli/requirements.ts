@@ -13,14 +13,30 @@ export interface Requirement {
 /** Where the table is looked for when no file is named. */
 export const REQUIREMENTS_FILE = 'tests/requirements.tsv';
 
+/** The findings of audits, a table of the same form; tests and sessions cite them like requirements. */
+export const FINDINGS_FILE = 'tests/findings.tsv';
+
+/** An id as tests and sessions cite it: `card-sel-07` of a requirement, `F-S2` of a finding. */
+export const CITED_ID = String.raw`(?:[a-z][a-z0-9-]*-|F-[A-Z])\d+`;
+
+/** Reads the table of findings; empty where there is none. */
+export const readFindings = async (cwd: string): Promise<readonly Requirement[]> =>
+  (await readTable(FINDINGS_FILE, undefined, cwd)) ?? [];
+
 /** Reads the table; without a named file, nothing when the usual one is not there. */
-export const readRequirements = async (
+export const readRequirements = (
+  file: string | undefined,
+  cwd: string,
+): Promise<readonly Requirement[] | undefined> => readTable(REQUIREMENTS_FILE, file, cwd);
+
+const readTable = async (
+  usual: string,
   file: string | undefined,
   cwd: string,
 ): Promise<readonly Requirement[] | undefined> => {
   let text: string;
   try {
-    text = await readFile(resolve(cwd, file ?? REQUIREMENTS_FILE), 'utf8');
+    text = await readFile(resolve(cwd, file ?? usual), 'utf8');
   } catch (error) {
     if (file === undefined) return undefined;
     throw new CliError(EXIT.usage, `--requirements ${file}: ${(error as Error).message}`);
@@ -34,7 +50,7 @@ export const readRequirements = async (
   if (id === undefined || id < 0) {
     throw new CliError(
       EXIT.invalid,
-      `${file ?? REQUIREMENTS_FILE}:1:1 expected a table with tabs and a column 'id'`,
+      `${file ?? usual}:1:1 expected a table with tabs and a column 'id'`,
     );
   }
   return lines

@@ -1,5 +1,10 @@
 import { CliError, EXIT } from '../exit-codes.ts';
-import { readRequirements, type Requirement, REQUIREMENTS_FILE } from '../requirements.ts';
+import {
+  readFindings,
+  readRequirements,
+  type Requirement,
+  REQUIREMENTS_FILE,
+} from '../requirements.ts';
 import { findSessionFiles, readSessionFile } from '../session-files.ts';
 import { readResults, type Results } from './results.ts';
 import { findCitations } from './test-citations.ts';
@@ -50,19 +55,20 @@ export interface MatrixOptions {
   readonly area?: string;
 }
 
-/** Builds the matrix from the table, the titles of tests, the heads of sessions, and reports. */
+/** Builds the matrix from the tables of requirements and findings, the titles of tests, the heads of sessions, and reports. */
 export const buildMatrix = async (
   paths: readonly string[],
   options: MatrixOptions,
   cwd: string,
 ): Promise<Matrix> => {
-  const requirements = await readRequirements(options.requirements, cwd);
-  if (!requirements) {
+  const required = await readRequirements(options.requirements, cwd);
+  if (!required) {
     throw new CliError(
       EXIT.usage,
       `There is no ${REQUIREMENTS_FILE} here; name the table with --requirements.`,
     );
   }
+  const requirements = [...required, ...(await readFindings(cwd))];
   const known = new Set(requirements.map(({ id }) => id));
   const results = await readResults(options.results ?? [], cwd);
   const proofs = new Map<string, Proof[]>();

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { CITED_ID } from '../requirements.ts';
 import { join, relative, resolve, sep } from 'node:path';
 
 /** A test whose title cites requirements. */
@@ -40,14 +41,16 @@ const testFiles = async (folder: string): Promise<string[]> => {
 const TEST =
   /\b(?:test|it|describe)(?:\.(?:each|for|only|concurrent|skipIf|runIf)(?:\((?:[^()]|\([^()]*\))*\)|`[^`]*`)?)*\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
-const ID = /[a-z][a-z0-9-]*-\d+/g;
+const ID = new RegExp(CITED_ID, 'g');
 
 /** A text of one line that ends in ids: `'no name [val-team-02]'` in a table of cases. */
-const LABEL =
-  /(['"`])((?:(?!\1)[^\\\n]|\\.)*?(?:\[[a-z][a-z0-9-]*-\d+(?:,\s*[a-z][a-z0-9-]*-\d+)*\]\s*)+)\1/g;
+const LABEL = new RegExp(
+  String.raw`(['"\x60])((?:(?!\1)[^\\\n]|\\.)*?(?:\[${CITED_ID}(?:,\s*${CITED_ID})*\]\s*)+)\1`,
+  'g',
+);
 
 /** An id alone, in a table whose tests put it into their title: `'… [%s]'`. */
-const LONE_ID = /(['"`])([a-z][a-z0-9-]*-\d+)\1/g;
+const LONE_ID = new RegExp(String.raw`(['"\x60])(${CITED_ID})\1`, 'g');
 const TAKES_ID = /\[(?:%s|\$\{?\w+\}?)\]/;
 
 export const citationsOf = (text: string, file: string): Citation[] => {

@@ -383,6 +383,25 @@ describe('trace', () => {
     });
   });
 
+  test('shows findings of audits beside the requirements', async () => {
+    const findings = 'id\tarea\trequirement\tsource_section\nF-X2\taudit-x\tNo leak\taudit\n';
+    const cites = `${TEST}('leaks nothing [F-X2] [x-01]', () => {});\n`;
+    const all = { ...files, 'tests/findings.tsv': findings, 'tests/d.test.ts': cites };
+    await withFiles(all, async (cwd) => {
+      const ran = await run(
+        ['trace', 'sessions', '--requirements', 'req.tsv', '--format', 'json'],
+        { cwd },
+      );
+      const { rows } = JSON.parse(ran.out) as { rows: { id: string; proofs: unknown[] }[] };
+      expect(rows.map(({ id, proofs }) => [id, proofs.length])).toEqual([
+        ['x-01', 4],
+        ['x-02', 2],
+        ['y-01', 1],
+        ['F-X2', 1],
+      ]);
+    });
+  });
+
   test('prints a table, or one page that needs nothing else', async () => {
     await withFiles(files, async (cwd) => {
       const table = await run(['trace', 'sessions', '--requirements', 'req.tsv'], { cwd });

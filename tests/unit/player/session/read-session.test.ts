@@ -71,7 +71,7 @@ steps:
   test('is told every problem at once, in the order of the file', () => {
     expect(problemsOf('covers: [Nonsense]\nsteps:\n  - after: soon\n  - 7\n')).toEqual([
       '1:1 title: is missing',
-      '1:10 covers[0]: a requirement id looks like card-sel-07',
+      '1:10 covers[0]: an id looks like card-sel-07 or, of a finding, F-S2',
       '3:5 steps[0].after: a duration looks like 499ms, 5s, 1m30s, 2h or 2d',
       expect.stringMatching(/^4:5 steps\[1\]: a step names what it does: one of call, /),
     ]);
