@@ -16,7 +16,13 @@ import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
-import { treeSettings, useTreeView, type TreeProps, type TreeView } from '../tree/tree-view.ts';
+import {
+  treeSettings,
+  useLoader,
+  useTreeView,
+  type TreeProps,
+  type TreeView,
+} from '../tree/tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
@@ -88,11 +94,11 @@ export function useHierarchicalSelector(
 ): UseHierarchicalSelector {
   const ids = usePartIds(props.id);
   const latest = useLatest(props);
-  const { loadChildren } = props;
+  const load = useLoader(props.loadChildren);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const actors = useCallback(
-    () => (loadChildren ? { tree: treeMachine.provide({ actors: treeActors(loadChildren) }) } : {}),
-    [loadChildren],
+    () => (load ? { tree: treeMachine.provide({ actors: treeActors(load) }) } : {}),
+    [load],
   );
   const chart = useChart({
     name: SCOPE,
@@ -117,7 +123,7 @@ export function useHierarchicalSelector(
   const { context } = snapshot;
   const { translate } = grc;
 
-  useChange(props.items, (items) => send({ type: 'items.change', items }));
+  useChange(props.items, (items) => send({ type: 'items.change', items }), isSameData);
   useChange(
     treeSettings(props),
     (settings) => send({ type: 'settings.change', settings }),

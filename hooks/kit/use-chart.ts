@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type {
   Actor,
+  AnyMachineSnapshot,
   AnyStateMachine,
   EventFrom,
   InputFrom,
@@ -13,7 +14,7 @@ import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
-import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
+import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 
 /** A chart, bound to React. */
 export interface Chart<Machine extends AnyStateMachine> extends Announcer {
@@ -71,14 +72,7 @@ export function useChart<Machine extends AnyStateMachine>(
     ...(grc.inspect && { inspect: events.inspect }),
   }));
   const actor = useChartActor(provided, options, binding.keepKey);
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    [actor],
-  );
-  const getSnapshot = () => actor.getSnapshot() as SnapshotFrom<Machine>;
+  const { subscribe, getSnapshot } = useMemo(() => shownSnapshots(actor), [actor]);
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
   const send = actor.send as Chart<Machine>['send'];
 
@@ -118,12 +112,13 @@ export function useInspect<Machine extends AnyStateMachine>(
   view: unknown,
 ): void {
   const { actor, onEvent } = chart;
-  const { inspect } = chart.grc;
+  const latestInspect = useLatest(chart.grc.inspect);
+  const isInspected = chart.grc.inspect !== undefined;
   const latestView = useLatest(view);
   // A layout effect: whoever inspects listens before the chart starts, and hears its first words.
   useBrowserLayoutEffect(
     () =>
-      inspect?.({
+      latestInspect.current?.({
         name,
         send: (event) => actor.send(event as EventFrom<Machine>),
         getSnapshot: () => actor.getSnapshot(),
@@ -138,9 +133,56 @@ export function useInspect<Machine extends AnyStateMachine>(
         },
         view: () => latestView.current,
       }),
-    [inspect, actor, onEvent, name, latestView],
+    [latestInspect, isInspected, actor, onEvent, name, latestView],
   );
 }
+
+/**
+ * The snapshots of a chart as React is to see them: one that shows nothing new is the last one again,
+ * so that an event which changes nothing renders nothing.
+ */
+function shownSnapshots<Machine extends AnyStateMachine>(actor: Actor<Machine>) {
+  type Snapshot = SnapshotFrom<Machine>;
+  let last = actor.getSnapshot() as Snapshot;
+  return {
+    subscribe(listener: () => void) {
+      const subscription = actor.subscribe(listener);
+      return () => subscription.unsubscribe();
+    },
+    getSnapshot(): Snapshot {
+      const next = actor.getSnapshot() as Snapshot;
+      if (!showsSame(last as AnyMachineSnapshot, next as AnyMachineSnapshot)) last = next;
+      return last;
+    },
+  };
+}
+
+const showsSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
+  a === b ||
+  (a.status === b.status && isSameData(a.value, b.value) && isSameContext(a.context, b.context));
+
+// Two levels deep: a chart copies what it shows of a child's snapshot, mostly into an object of its own.
+const isSameContext = (a: object, b: object): boolean =>
+  haveSame(
+    a,
+    b,
+    (one, two) =>
+      Object.is(one, two) || (isPlain(one) && isPlain(two) && haveSame(one, two, Object.is)),
+  );
+
+function haveSame(a: object, b: object, isSame: (a: unknown, b: unknown) => boolean): boolean {
+  if (a === b) return true;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) =>
+      isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    )
+  );
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Passes on the events that the root chart receives, as XState's inspection reports them. */
 function eventChannel() {

@@ -96,6 +96,13 @@ export function useListDropdown(
     const [entry] = isMultiple ? [] : value;
     return entry && 'list_item_id' in entry ? { id: entry.list_item_id, name: entry.name } : null;
   }, [isMultiple, value]);
+  // Downshift makes its refs anew at each render, all alike: with the first of them React does not
+  // take the element away and give it again each time, which would render once more.
+  const [refs] = useState(() => new Map<string, unknown>());
+  const keptRef = <Element>(name: string, make: () => unknown): RefCallback<Element> => {
+    if (!refs.has(name)) refs.set(name, make());
+    return refOf(refs.get(name));
+  };
   const [isTyping, setTyping] = useState(false);
   const [environment] = useState(() => environmentOf(getRootNode));
   const isLocked = list.isDisabled || list.isReadOnly;
@@ -210,7 +217,9 @@ export function useListDropdown(
       return {
         ...part(SCOPE, 'input', flags),
         ...ours,
-        ref: refOf(mergeRefs(ours.ref as Ref<HTMLInputElement>, popup ? setBox : null)),
+        ref: keptRef(`input ${popup}`, () =>
+          mergeRefs(ours.ref as Ref<HTMLInputElement>, popup ? setBox : null),
+        ),
         onClick: ours.onClick,
         'aria-invalid': list.isInvalid,
         'aria-required': list.isRequired || undefined,
@@ -253,7 +262,7 @@ export function useListDropdown(
       return {
         ...part(SCOPE, 'menu', { state }),
         ...ours,
-        ref: refOf(mergeRefs(ref as Ref<HTMLElement>, view.ref)),
+        ref: keptRef('menu', () => mergeRefs(ref as Ref<HTMLElement>, view.ref)),
         hidden: !isShown,
         tabIndex: -1,
         'aria-multiselectable': isMultiple || undefined,

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import {
   type LoadChildren,
   type TreeContext,
@@ -38,7 +38,7 @@ import type {
 } from './tree-part-props.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { logicalKey } from '../kit/typing.ts';
-import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 
 export { TREE_SCOPE } from './tree-item-parts.ts';
@@ -49,7 +49,7 @@ export { TREE_KEYS } from './tree-keys.ts';
 export interface TreeProps extends Omit<TreeInput, 'environment' | 'value'>, FormProps {
   /** Seed of the part ids; default: React's. */
   readonly id?: string;
-  /** Loads the items below an item that has `hasUnloadedChildren`. Must not change its identity. */
+  /** Loads the items below an item that has `hasUnloadedChildren`. */
   readonly loadChildren?: LoadChildren;
   /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */
   readonly rowHeight?: number;
@@ -94,6 +94,19 @@ export interface TreeView extends TreeItemParts {
   readonly getEmptyProps: Getter<EmptyProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/** The newest `loadChildren`, as one function that stays; undefined where there is none. */
+export function useLoader(loadChildren: LoadChildren | undefined): LoadChildren | undefined {
+  const latest = useLatest(loadChildren);
+  const isGiven = loadChildren !== undefined;
+  return useMemo(
+    () =>
+      isGiven
+        ? (...asked) => latest.current?.(...asked) ?? Promise.reject(new Error('No loadChildren.'))
+        : undefined,
+    [isGiven, latest],
+  );
 }
 
 /** The props that may change while the tree runs. */

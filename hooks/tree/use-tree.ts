@@ -10,6 +10,7 @@ import { usePartIds } from '../kit/part.ts';
 import {
   TREE_SCOPE,
   treeSettings,
+  useLoader,
   useTreeView,
   type TreeChangeReason,
   type TreeProps,
@@ -60,10 +61,10 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  */
 export function useTree(props: UseTreeProps): UseTree {
   const ids = usePartIds(props.id);
-  const { loadChildren } = props;
   const first = props.value ?? props.defaultValue ?? NOTHING;
-  const actors = useCallback(() => (loadChildren ? treeActors(loadChildren) : {}), [loadChildren]);
   const latest = useLatest(props);
+  const load = useLoader(props.loadChildren);
+  const actors = useCallback(() => (load ? treeActors(load) : {}), [load]);
   const chart = useChart({
     name: TREE_SCOPE,
     texts: TEXTS,
@@ -80,7 +81,7 @@ export function useTree(props: UseTreeProps): UseTree {
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;
 
-  useChange(props.items, (items) => send({ type: 'items.change', items }));
+  useChange(props.items, (items) => send({ type: 'items.change', items }), isSameData);
   useChange(
     treeSettings(props),
     (settings) => send({ type: 'settings.change', settings }),

@@ -44,7 +44,7 @@ process.stdout.write(JSON.stringify(await smoke()), () => process.exit(0));`,
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every hook runs on React 18.3, in StrictMode, without a complaint', () => {
+test('every hook runs on React 18.3, in StrictMode, with new props at each render, without a complaint [F-K1]', () => {
   expect(outcome.version).toMatch(/^18\.3\./);
   expect(Object.keys(outcome.complaints).length).toBeGreaterThanOrEqual(17);
   const complaints = Object.entries(outcome.complaints).filter(([, said]) => said.length > 0);

@@ -3,25 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import * as hooks from '../../hooks/index.ts';
 import { createClient } from '../../src/api/client.ts';
+import { callHook, INLINE_PROPS, WIDGET_HOOKS } from './inline-props.ts';
 
 const ROOT = 'https://platform.example';
-const ITEMS = { items: [{ id: 1, name: 'One' }], options: [{ id: 1, name: 'One' }] };
+/** Renders that a widget may need until it stands: mount twice over, what it loads, its parts. */
+const SETTLING_MAX = 30;
 
-/** What a hook needs to be called at all. */
-const PROPS: Readonly<Record<string, object>> = {
-  useAttachmentsField: { fieldId: 1 },
-  useCardSelector: { dataTypeId: 1 },
-  useCardSelectorDialog: { cardFileIds: [1], open: true },
-  useHierarchicalSelector: { open: true },
-};
-
-type Hook = (props: object) => object;
-
-/** The dropdown takes the list field that it is a view of. */
-const call = (name: string, hook: Hook): Hook =>
-  name === 'useListDropdown' ? (props) => hook(hooks.useListField(props as never)) : hook;
-
-/** Renders every hook once, in StrictMode; gives what React complained about, by hook. */
+/**
+ * Renders every hook in StrictMode, with props that are new at each render; gives what React
+ * complained about, and hooks that go on rendering, by hook.
+ */
 export async function smoke(): Promise<{ version: string; complaints: Record<string, string[]> }> {
   const platform = createPlatform({ cookies: () => '' });
   const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
@@ -29,13 +20,14 @@ export async function smoke(): Promise<{ version: string; complaints: Record<str
   const log = console.error;
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-  for (const [name, hook] of Object.entries(hooks)) {
-    if (!/^use[A-Z]/.test(name) || name === 'useGrc') continue;
+  for (const name of WIDGET_HOOKS) {
     const said: string[] = [];
     complaints[name] = said;
     console.error = (...words: unknown[]) => void said.push(words.map(String).join(' '));
+    let renders = 0;
     const Widget = (): ReactNode => {
-      const view = call(name, hook as Hook)({ ...ITEMS, ...PROPS[name] });
+      renders++;
+      const view = callHook(name, INLINE_PROPS[name]?.() ?? {});
       const getters = view as Record<string, (() => object) | undefined>;
       return (
         <div {...(getters['getRootProps'] ?? getters['getContentProps'])?.()}>
@@ -67,6 +59,7 @@ export async function smoke(): Promise<{ version: string; complaints: Record<str
         ),
       );
       if (!element.textContent?.includes(name)) said.push('nothing was rendered');
+      if (renders > SETTLING_MAX) said.push(`${renders} renders`);
       await act(async () => root.unmount());
     } catch (error) {
       said.push(String(error));

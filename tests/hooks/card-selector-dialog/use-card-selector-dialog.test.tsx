@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { UseCardSelectorDialogProps } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
@@ -65,6 +66,35 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(row(1).querySelector('input')?.type).toBe('radio');
     update({ multiSelect: true });
     expect(row(1).querySelector('input')?.type).toBe('checkbox');
+  });
+
+  test('renders nothing while it is scrolled above the bound [F-W13]', async () => {
+    const platform = cardPlatform();
+    let renders = 0;
+    const count = () => void renders++;
+    show(
+      platform.provide(
+        <Profiler id="dialog" onRender={count}>
+          <CardSelectorDialog defaultOpen />
+        </Profiler>,
+      ),
+    );
+    await settle();
+    const scroller = part('scroller')!;
+    Object.defineProperties(scroller, {
+      clientHeight: { value: 480 },
+      scrollHeight: { value: 4800 },
+    });
+    const settled = renders;
+    for (let event = 1; event <= 60; event++)
+      fireEvent.scroll(scroller, { target: { scrollTop: event } });
+    expect(renders).toBe(settled);
+    // Past it, the list does load more.
+    fireEvent.scroll(scroller, { target: { scrollTop: 4300 } });
+    platform.clock.increment(1000);
+    await settle();
+    expect(rows()).toHaveLength(130);
+    expect(renders).toBeGreaterThan(settled);
   });
 
   test('counts in the footer [card-dlg-17] [card-dlg-18]', async () => {

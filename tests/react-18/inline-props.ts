@@ -1,0 +1,84 @@
+import type { ListValue } from '../../machines/list-field/chart.ts';
+import * as hooks from '../../hooks/index.ts';
+
+type Hook = (props: object) => object;
+
+const items = () => [
+  { id: 1, name: 'One' },
+  { id: 2, name: 'Two', parentId: 1, hasUnloadedChildren: true },
+];
+const options = () => [
+  { id: 1, name: 'One' },
+  { id: 2, name: 'Two' },
+];
+const handlers = () => ({
+  onValueChange: () => {},
+  onOpenChange: () => {},
+  onClose: () => {},
+  isInside: () => false,
+});
+const tree = () => ({
+  items: items(),
+  value: [{ id: 1, name: 'One', includingSubItems: false }],
+  loadChildren: () => new Promise<never>(() => {}),
+  ...handlers(),
+});
+const field = () => ({
+  ...handlers(),
+  definition: { field_id: 1, name: 'Field', settings: { minimum: 1 } },
+});
+const cards = () => ({ value: [{ id: 1, label: 'Pump' }], disabledIds: [2], ...handlers() });
+
+/** Props of each hook in which everything that can be written inline is: new at each call. */
+export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
+  useAttachmentsField: () => ({
+    ...handlers(),
+    fieldId: 1,
+    allowedExtensions: ['pdf'],
+    value: [{ id: 7, fileName: 'a.pdf' }],
+  }),
+  useCardSelector: () => ({ dataTypeId: 1, ...cards() }),
+  useCardSelectorDialog: () => ({ cardFileIds: [1], open: true, ...cards() }),
+  useCheckbox: () => ({ ...handlers(), definition: {} }),
+  useCheckboxGroup: () => ({ options: options(), value: [{ id: 1, name: 'One' }], ...handlers() }),
+  useDateInput: () => ({
+    ...handlers(),
+    value: '2026-11-21',
+    allowedDates: ['2026-11-21'],
+    fieldSettings: { min: '2026-01-01' },
+  }),
+  useDialog: () => ({ open: true, onOk: async () => {}, initialFocus: () => null, ...handlers() }),
+  useEmailField: () => ({ value: 'a@b.example', ...field() }),
+  useHierarchicalSelector: () => ({ open: true, ...tree() }),
+  useListDropdown: () => ({ items: options(), multiSelect: true, value: [{ id: 1, name: 'One' }] }),
+  useListField: () => ({
+    ...handlers(),
+    items: options(),
+    value: [{ list_item_id: 1, name: 'One' } satisfies ListValue],
+  }),
+  useNotifications: () => ({}),
+  useNumericField: () => ({ value: '1', ...field() }),
+  useRadioGroup: () => ({ options: options(), value: 1, ...handlers() }),
+  useSimpleList: () => ({ items: options() }),
+  useSwitch: () => ({ ...handlers() }),
+  useTextField: () => ({ value: 'text', ...field() }),
+  useTimeField: () => ({ value: '10:00', ...field() }),
+  useTree: tree,
+};
+
+/** Hooks that are no widgets: they take no props, or none that may be written inline. */
+export const NO_WIDGETS: ReadonlySet<string> = new Set(['useGrc', 'usePopup', 'useTheme']);
+
+const HOOKS = new Map(Object.entries(hooks) as unknown as readonly [string, Hook][]);
+
+/** Calls a hook by its name; the dropdown takes the list field that it is a view of. */
+export function callHook(name: string, props: object): object {
+  const hook = HOOKS.get(name);
+  if (!hook) throw new Error(`There is no hook ${name}.`);
+  return name === 'useListDropdown' ? hook(hooks.useListField(props as never)) : hook(props);
+}
+
+/** The names of the hooks of widgets. */
+export const WIDGET_HOOKS: readonly string[] = [...HOOKS.keys()].filter(
+  (name) => /^use[A-Z]/.test(name) && !NO_WIDGETS.has(name),
+);
