@@ -22,7 +22,7 @@ export const EXIT_HELP = `
 Exit codes:
   0  everything passed            4  target unusable or login refused
   1  an expectation failed        5  time-out
-  2  wrong usage                  6  nothing selected
+  2  wrong usage, or disk full    6  nothing selected, or nothing proved
   3  a session or file is wrong   70 internal error
   129, 130, 143  stopped by a signal, with the partial report written`;
 
@@ -44,10 +44,16 @@ export const STOPPED: Readonly<Record<StopSignal, ExitCode>> = {
   SIGTERM: EXIT.terminated,
 };
 
-/** The exit code of a run: a signal says most, then a failed expectation, then a time-out. */
-export const exitCodeOf = (end: RunEnd): ExitCode => {
+/**
+ * The exit code of a run: a signal says most, then a failed expectation, a step that could not be done,
+ * a time-out, and that nothing was proved.
+ */
+export const exitCodeOf = (end: RunEnd, failOnSkipped = false): ExitCode => {
   if (end.interrupted) return STOPPED[end.interrupted];
-  if (end.sessions.failed > 0 || end.sessions.error > 0) return EXIT.failed;
-  if (end.sessions.timeout > 0) return EXIT.timeout;
-  return EXIT.passed;
+  const { failed, error, timeout, passed, skipped } = end.sessions;
+  if (failed > 0) return EXIT.failed;
+  if (error > 0) return EXIT.invalid;
+  if (timeout > 0) return EXIT.timeout;
+  if (passed === 0) return EXIT.nothing;
+  return failOnSkipped && skipped > 0 ? EXIT.nothing : EXIT.passed;
 };

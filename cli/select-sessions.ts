@@ -16,10 +16,11 @@ export const selectSessions = async (
   paths: readonly string[],
   options: SelectionOptions,
   cwd: string,
+  variables: readonly string[] = [],
 ): Promise<readonly Session[]> => {
   const isMeant = selection(options);
   const files = await findSessionFiles(paths, cwd);
-  const read = await Promise.all(files.map((file) => readSessionFile(file, cwd)));
+  const read = await Promise.all(files.map((file) => readSessionFile(file, cwd, { variables })));
   refuseProblems(read.flatMap((one) => (one.ok ? [] : one.problems)));
   const sessions = read.flatMap((one) => (one.ok && isMeant(one.session) ? [one.session] : []));
   refuseNothing(sessions.length, files.length);

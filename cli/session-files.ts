@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CheckOptions } from '../fixtures/player/check/check-session.ts';
 import type { ReadSession } from '../fixtures/player/session/read-session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 
@@ -59,8 +60,15 @@ const shown = (file: string, cwd: string): string => {
 };
 
 /** Reads one session file; what is wrong with it comes back as problems, not as an error. */
-export const readSessionFile = async (file: string, cwd: string): Promise<ReadSession> => {
-  const { readWellFormed } = await import('./read-well-formed.ts');
+export const readSessionFile = async (
+  file: string,
+  cwd: string,
+  options: Omit<CheckOptions, 'isPart'> = {},
+): Promise<ReadSession> => {
+  const [{ readWellFormed }, { checkSession }] = await Promise.all([
+    import('./read-well-formed.ts'),
+    import('../fixtures/player/check/check-session.ts'),
+  ]);
   let text: string;
   try {
     // At once: of a small file, waiting costs more than reading.
@@ -70,7 +78,7 @@ export const readSessionFile = async (file: string, cwd: string): Promise<ReadSe
     return { ok: false, problems: [{ file, line: 1, column: 1, message }] };
   }
   const session = readWellFormed(text, file);
-  if (session) return { ok: true, session };
+  if (session && checkSession(session, options).length === 0) return { ok: true, session };
   const { readSession } = await import('../fixtures/player/session/read-session.ts');
-  return readSession(text, file);
+  return readSession(text, file, options);
 };

@@ -1,6 +1,12 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
+interface Options {
+  readonly format: string;
+  readonly var?: readonly string[];
+  readonly requirements?: string;
+}
+
 /** `lint`: says what is wrong with session files, each problem with its place. */
 export const lintCommand: AddCommand = (program, run) => {
   program
@@ -8,8 +14,10 @@ export const lintCommand: AddCommand = (program, run) => {
     .description('check session files; every problem is printed as file:line:column')
     .argument('[paths...]', 'files and folders (default: all sessions of the package)')
     .option('--format <format>', 'text or json', 'text')
+    .option('--var <name...>', 'names that replay gets values for with --var')
+    .option('--requirements <file>', 'table of requirement ids that covers may name')
     .action(
-      run(async (io, paths: readonly string[], options: { readonly format: string }) => {
+      run(async (io, paths: readonly string[], options: Options) => {
         const { findSessionFiles } = await import('../session-files.ts');
         const { lintSessions } = await import('../lint-sessions.ts');
         const { CliError } = await import('../exit-codes.ts');
@@ -20,10 +28,18 @@ export const lintCommand: AddCommand = (program, run) => {
             `There is no format '${options.format}', only text and json.`,
           );
         }
+        const { readRequirements } = await import('../requirements.ts');
+        const requirements =
+          options.requirements === undefined
+            ? undefined
+            : await readRequirements(options.requirements, io.cwd);
         const files = await findSessionFiles(paths, io.cwd);
         if (files.length === 0)
           throw new CliError(EXIT.nothing, 'There are no session files there.');
-        const problems = await lintSessions(files, io.cwd);
+        const problems = await lintSessions(files, io.cwd, {
+          variables: (options.var ?? []).map((text) => text.split('=', 1)[0] ?? text),
+          ...(requirements === undefined ? {} : { requirements: requirements.map(({ id }) => id) }),
+        });
         if (options.format === 'json') io.out(`${JSON.stringify(problems, null, 2)}\n`);
         else {
           for (const { file, line, column, message, severity } of problems) {

@@ -18,6 +18,7 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--grep <pattern>', 'only sessions whose file or title matches')
     .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
     .option('--bail', 'stop at the first session that fails')
+    .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
     .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1')
     .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)

@@ -10,6 +10,7 @@ export interface ReplayOptions extends SelectionOptions {
   readonly against: string;
   readonly level: string;
   readonly bail?: boolean;
+  readonly failOnSkipped?: boolean;
   readonly jobs: string;
   readonly seed?: string;
   readonly var?: readonly string[];

@@ -57,7 +57,7 @@ export const createPlayer = (
 
   const readOne = async (file: string, item: number): Promise<FileFacts> => {
     at({ activity: 'reading', item });
-    const found = await readSessionFile(file, cwd);
+    const found = await readSessionFile(file, cwd, { variables: Object.keys(settings.variables) });
     if (!found.ok) return { file, problems: found.problems };
     sessions.set(file, found.session);
     const { title, tags } = found.session;

@@ -44,7 +44,7 @@ export const replay = async (
       const text = await coverage.printCoverage(seen, options.requirements, io.cwd);
       (isForPeople ? io.out : io.err)(text);
     }
-    return exitCodeOf(end);
+    return exitCodeOf(end, options.failOnSkipped);
   } finally {
     reports.close();
   }

@@ -55,9 +55,9 @@ describe('lint', () => {
       const ran = await run(['lint', '.'], { cwd });
       expect(ran.code).toBe(3);
       expect(ran.out.trim().split('\n')).toEqual([
-        "b.yaml:3:5 error: there is no call 'users.mee'; did you mean 'users.me'?",
-        "b.yaml:5:5 error: there is no widget 'dailog'; did you mean 'dialog'?",
-        "b.yaml:6:5 error: no step before has started 'other'",
+        "b.yaml:3:5 error: steps[0].call: there is no call 'users.mee'; did you mean 'users.me'?",
+        "b.yaml:5:14 error: steps[1].start.widget: there is no widget 'dailog'; did you mean 'dialog'?",
+        "b.yaml:7:5 error: steps[2].of: there is no running widget 'other' (there is dailog)",
         'c.yaml:1:1 warning: the session expects nothing, so it proves nothing',
         '3 files, 3 errors, 1 warnings',
       ]);

@@ -37,12 +37,22 @@ describe('replay', () => {
     );
   });
 
-  test('warns of a session that expects nothing', async () => {
+  test('warns of a session that expects nothing, and exits with 6 when nothing else was played [F-Q3]', async () => {
     await withFiles({ 'a.yaml': EMPTY }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });
-      expect(ran.code).toBe(0);
+      expect(ran.code).toBe(6);
       expect(ran.out).toContain('! Proves nothing');
       expect(ran.out).toContain('0 passed, 0 failed, 1 without an expectation');
+    });
+  });
+
+  test('exits with 6 when every session was skipped, or any with --fail-on-skipped [F-Q3]', async () => {
+    const live =
+      'title: Live\nonly: live\nsteps:\n  - call: users.me\n    expect: { status: 200 }\n';
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': live }, async (cwd) => {
+      expect((await run(['replay', 'b.yaml'], { cwd })).code).toBe(6);
+      expect((await run(['replay', '.'], { cwd })).code).toBe(0);
+      expect((await run(['replay', '.', '--fail-on-skipped'], { cwd })).code).toBe(6);
     });
   });
 
@@ -289,11 +299,11 @@ steps:
     });
   });
 
-  test('leaves writes out unless they are allowed, and what only memory can do', async () => {
+  test('leaves writes out unless they are allowed, and what only memory can do [F-Q3]', async () => {
     await withFiles({ 'a.yaml': WRITING }, async (cwd) => {
       await live({}, async (url, platform) => {
         const ran = await run(['replay', '.', '--against', url], { cwd });
-        expect(ran.code).toBe(0);
+        expect(ran.code).toBe(6);
         expect(ran.out).toContain(
           'skipped call: writes are skipped on a live target without --allow-writes (line 3)',
         );

@@ -94,7 +94,15 @@ describe('a session', () => {
   });
 
   test('in a world that nobody knows says which there are', async () => {
-    const { end } = await play('title: t\nworld: mars\nsteps: [offline]\n');
+    await expect(play('title: t\nworld: mars\nsteps: [offline]\n')).rejects.toThrow(
+      "2 world: there is no world 'mars' (there is empty, enterprise, factory)",
+    );
+    const { end } = await play(
+      'title: t\nworld: "{{planet}}"\nsteps: [offline]\nsecrets: [planet]',
+      {
+        variables: { planet: 'mars' },
+      },
+    );
     expect(end).toMatchObject({
       verdict: 'error',
       reason: expect.stringContaining("no world 'mars', only"),
@@ -185,8 +193,9 @@ steps:
   });
 
   test('that nobody knows is told with what may be meant', async () => {
-    const { why } = await play('title: t\nsteps:\n  - start: { widget: dialgo }\n');
-    expect(why).toEqual(["3: there is no widget 'dialgo'; did you mean 'dialog'?"]);
+    await expect(play('title: t\nsteps:\n  - start: { widget: dialgo }\n')).rejects.toThrow(
+      "3 steps[0].start.widget: there is no widget 'dialgo'; did you mean 'dialog'?",
+    );
   });
 
   test('in another state than expected shows the state as people write it', async () => {
@@ -201,14 +210,21 @@ steps:
 
 describe('an event', () => {
   test('that the widget does not know is a mistake of the session', async () => {
-    const { end, why } = await play(`title: Mistyped
+    const mistyped = (event: string) => `title: Mistyped
+secrets: [event]
 steps:
   - start: { widget: date-input }
-  - send: text.blurr
+  - send: ${event}
   - expect: { context: { value: null } }
-`);
+`;
+    await expect(play(mistyped('text.blurr'))).rejects.toThrow(
+      "5 steps[1].send: there is no event of date-input 'text.blurr'; did you mean 'text.blur'?",
+    );
+    const { end, why } = await play(mistyped("'{{event}}'"), {
+      variables: { event: 'text.blurr' },
+    });
     expect(end.verdict).toBe('error');
-    expect(why[0]).toBe("4: date-input knows no event 'text.blurr'; did you mean 'text.blur'?");
+    expect(why[0]).toContain('date-input knows no event');
   });
 });
 

@@ -42,10 +42,12 @@ steps:
 
   test('keeps dates as text', () => {
     const read = readSession(
-      'title: t\nsteps:\n  - save: { day: x }\n  - call: a.b\n    with: { from: 2026-01-01 }\n',
+      'title: t\nsteps:\n  - save: { day: x }\n  - call: users.list\n    options: { query: { from: 2026-01-01 } }\n',
       'a',
     );
-    expect(read.ok && read.session.steps[1]?.step).toMatchObject({ with: { from: '2026-01-01' } });
+    expect(read.ok && read.session.steps[1]?.step).toMatchObject({
+      options: { query: { from: '2026-01-01' } },
+    });
   });
 
   test('is told the line and column of a member nobody knows', () => {

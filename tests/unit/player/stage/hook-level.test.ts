@@ -41,15 +41,16 @@ describe('at hook level', () => {
       },
     };
     const table = widgets as Record<string, unknown>;
-    table['broken'] = broken;
+    const { dialog } = table;
+    table['dialog'] = broken;
     try {
-      const { why } = await play('title: t\nsteps:\n  - start: { widget: broken }\n', {
+      const { why } = await play('title: t\nsteps:\n  - start: { widget: dialog }\n', {
         level: 'hook',
         startHook,
       });
       expect(why).toEqual(['3: the hook failed: no such thing']);
     } finally {
-      delete table['broken'];
+      table['dialog'] = dialog;
     }
   });
 });

@@ -1,0 +1,292 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSession } from '../../../../fixtures/player/session/read-session.ts';
+import { personNames, worldNames } from '../../../../fixtures/player/names/known-names.ts';
+import { namesOf } from '../../../../fixtures/player/names/names-of.ts';
+import { widgetNames } from '../../../../fixtures/player/names/widget-names.ts';
+import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
+import { createPlatform } from '../../../../fixtures/platform/index.ts';
+import type { dialogMachine } from '../../../../machines/dialog/chart.ts';
+import { play } from '../session-text.ts';
+
+const problemsOf = (text: string, variables: readonly string[] = []): string[] => {
+  const read = readSession(text, 'a.yaml', { variables });
+  return read.ok
+    ? []
+    : read.problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+};
+
+const CALL = 'steps:\n  - call: users.me\n    expect: { status: 200 }\n';
+
+describe('a name that nobody knows is told with its place and what may be meant [F-Q1]', () => {
+  test.each([
+    ['world: factori', "2:1 world: there is no world 'factori'; did you mean 'factory'?"],
+    ['user: menager', "2:1 user: there is no user 'menager'; did you mean 'manager'?"],
+    [
+      'environment: { langauge: nl }',
+      "2:16 environment.langauge: the environment has no 'langauge'; did you mean 'language'?",
+    ],
+    [
+      'switches: { readonli: true }',
+      "2:13 switches.readonli: the platform has no 'readonli'; did you mean 'readOnly'?",
+    ],
+    ['client: { retires: 3 }', "2:11 client.retires: the client has no 'retires'"],
+    [
+      'client: { retry: { cuont: 1 } }',
+      "2:20 client.retry.cuont: client.retry has no 'cuont'; did you mean 'count'?",
+    ],
+    ['client: { root: https://elsewhere.example }', "2:11 client.root: the client has no 'root'"],
+  ])('in the head: %s', (head, problem) => {
+    expect(problemsOf(`title: t\n${head}\n${CALL}`)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each([
+    [
+      'call: users.mee',
+      "3:5 steps[0].call: there is no call 'users.mee'; did you mean 'users.me'?",
+    ],
+    [
+      'call: users.list\n    with: { limitt: 3 }',
+      "4:13 steps[0].with.limitt: users.list has no 'limitt'; did you mean 'limit'?",
+    ],
+    [
+      'call: teams.create\n    with: { body: { nam: x } }',
+      "steps[0].with.body.nam: the body of teams.create has no 'nam'; did you mean 'name'?",
+    ],
+    [
+      'call: users.me\n    options: { retires: 1 }',
+      "4:16 steps[0].options.retires: a call has no 'retires'; did you mean 'retries'?",
+    ],
+    [
+      'start: { widget: dialgo }',
+      "3:14 steps[0].start.widget: there is no widget 'dialgo'; did you mean 'dialog'?",
+    ],
+    [
+      'start: { widget: date-input, input: { formatt: x } }',
+      "3:43 steps[0].start.input.formatt: the input of date-input has no 'formatt'; did you mean 'format'?",
+    ],
+    [
+      'start: { widget: date-input }\n  - send: text.blurr',
+      "4:5 steps[1].send: there is no event of date-input 'text.blurr'; did you mean 'text.blur'?",
+    ],
+    [
+      'start: { widget: date-input }\n  - send: { type: text.change, txt: x }',
+      "4:32 steps[1].send.txt: the event text.change has no 'txt'",
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { context: { vlaue: { $absent: true } } }',
+      "steps[1].expect.context.vlaue: the context of date-input has no 'vlaue'; did you mean 'value'?",
+    ],
+    [
+      'start: { widget: dialog }\n  - expect: { state: open }\n    of: dailog',
+      "5:5 steps[1].of: there is no running widget 'dailog'; did you mean 'dialog'?",
+    ],
+    [
+      'fault: { kind: explode, on: users.me }',
+      "3:14 steps[0].fault.kind: there is no kind of fault 'explode'",
+    ],
+    [
+      'fault: { kind: drop, on: users.me, tmies: 3 }',
+      "steps[0].fault.tmies: a fault of kind drop has no 'tmies'; did you mean 'times'?",
+    ],
+    [
+      'fault: { kind: drop, on: users.mee }',
+      "steps[0].fault.on: there is no call 'users.mee'; did you mean 'users.me'?",
+    ],
+    [
+      'fault: { kind: drop, on: user.* }',
+      "steps[0].fault.on: there is no group of calls 'user.*'; did you mean 'users.*'?",
+    ],
+    [
+      'fault: { kind: drop, on: users.me, times: often }',
+      'steps[0].fault.times: times is a whole number, once or always',
+    ],
+    ['as: menager', "3:5 steps[0].as: there is no user 'menager'; did you mean 'manager'?"],
+    [
+      'environment: { langauge: nl }',
+      "steps[0].environment.langauge: the environment has no 'langauge'",
+    ],
+    [
+      'validate: { type: numerik }\n    values: [{ value: 1, errors: [] }]',
+      "3:17 steps[0].validate.type: there is no field type 'numerik'; did you mean 'numeric'?",
+    ],
+    [
+      'validate: { type: numeric, settings: { max_valu: 1 } }\n    values: [{ value: 1, errors: [] }]',
+      "steps[0].validate.settings.max_valu: a field of type numeric has no 'max_valu'",
+    ],
+    [
+      'validate: { type: numeric }\n    context: { todai: x }\n    values: [{ value: 1, errors: [] }]',
+      "4:16 steps[0].context.todai: the context of a field has no 'todai'; did you mean 'today'?",
+    ],
+    [
+      'validate: { type: numeric }\n    values: [{ value: 1, errors: [maxCharacter] }]',
+      "steps[0].values[0].errors[0]: there is no message 'maxCharacter'; did you mean 'maxCharacters'?",
+    ],
+    [
+      'call: users.me\n    expect: { reply: { name: { $regexp: a } } }',
+      "steps[0].expect.reply.name.$regexp: there is no matcher '$regexp'; did you mean '$regex'?",
+    ],
+  ])('in a step: %s', (step, problem) => {
+    expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+});
+
+describe('what proves nothing or cannot happen is a mistake', () => {
+  test.each([
+    ['call: users.me\n    expect: {}', 'this expects nothing'],
+    ['start: { widget: dialog }\n  - expect: {}', 'this expects nothing'],
+    ['start: { widget: dialog }\n  - expect: { context: {} }', 'any context meets this'],
+    ['call: users.me\n    expect: { headers: {} }', 'any headers meets this'],
+    ['validate: { type: text }\n    values: [{ value: 1 }]', 'this expects nothing'],
+    ['call: users.me\n    expect: { reply: { $contains: [] } }', '$contains takes at least one'],
+    ['call: users.me\n    expect: { reply: { $oneOf: [] } }', '$oneOf takes a list'],
+    ['call: users.me\n    expect: { reply: { $any: numbr } }', '$any takes true or a type'],
+    [
+      'call: users.me\n    expect: { reply: { name: a, $absent: true } }',
+      'cannot stand side by side',
+    ],
+    ['call: users.me\n    expect: { reply: { name: { $regex: "(" } } }', 'this is no pattern'],
+    ['call: users.me\n    expect: { reply: { name: { $regex: "(?=a)b" } } }', 'looks around'],
+    ['call: users.me\n    save: { id: reply.user_id }\n  - save: {}', 'this saves nothing'],
+  ])('%s [F-Q1]', (step, problem) => {
+    expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  test.each([
+    [
+      "call: users.me\n    expect: { reply: { name: '{{whom}}' } }",
+      "there is no value for the variable 'whom'",
+    ],
+    ['await: me', "there is no call before this step with the name 'me'"],
+    ['abort: me', "there is no call before this step with the name 'me'"],
+    ['send: dialog.open', 'no widget has been started yet'],
+    ['stop: dialog', 'there is no running widget'],
+    ['start: { widget: dialog }\n  - start: { widget: dialog }', 'is running already'],
+  ])('%s [F-Q7] [F-Q8]', (step, problem) => {
+    expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  test('a variable may come from the head, a step before, or the caller [F-Q8]', () => {
+    const uses = (name: string) =>
+      `  - call: users.me\n    expect: { reply: { name: '{{${name}}}' } }\n`;
+    expect(problemsOf(`title: t\nvariables: { who: x }\nsteps:\n${uses('who')}`)).toEqual([]);
+    expect(
+      problemsOf(
+        `title: t\nsteps:\n  - call: users.me\n    save: { who: reply.name }\n${uses('who')}`,
+      ),
+    ).toEqual([]);
+    expect(problemsOf(`title: t\nsteps:\n${uses('who.name[0]')}`, ['who'])).toEqual([]);
+  });
+
+  test('all mistakes of a file are told in one round, those of the form and those of the sense [F-Q8]', () => {
+    const text = `title: t
+world: mars
+steps:
+  - cal: x
+  - call: users.mee
+    wiht: {}
+  - call: users.lst
+  - fault: { kind: explode, on: users.me }
+`;
+    expect(problemsOf(text)).toEqual([
+      expect.stringContaining('2:1 world'),
+      expect.stringContaining("4:5 steps[0]: unknown step 'cal'"),
+      expect.stringContaining("6:5 steps[1].wiht: 'wiht' is not known here"),
+      expect.stringContaining("7:5 steps[2].call: there is no call 'users.lst'"),
+      expect.stringContaining('8:14 steps[3].fault.kind'),
+    ]);
+  });
+
+  test('what is wrong on purpose, to be refused, may be wrong', () => {
+    expect(
+      problemsOf(
+        'title: t\nsteps:\n  - call: users.list\n    with: { limitt: 3 }\n    expect: { rejects: { $any: true } }\n',
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a fault that strikes nothing [F-Q1]', () => {
+  test('is told at its step', async () => {
+    const { end, steps } = await play(`title: t
+steps:
+  - fault: { kind: drop, on: users.list }
+  - call: users.me
+    expect: { status: 200 }
+`);
+    expect(end).toMatchObject({ verdict: 'error', steps: { error: 1 } });
+    expect(steps.at(-1)).toMatchObject({
+      line: 3,
+      reason: expect.stringContaining('struck no request'),
+    });
+  });
+
+  test.each([
+    'fault: none',
+    'call: users.list\n    options: { retries: 0 }\n    expect: { status: 500 }',
+  ])(
+    'is one that is switched off before it struck, and not one that struck: then %s',
+    async (then) => {
+      const { end } = await play(`title: t
+steps:
+  - fault: { kind: status, status: 500, on: users.list, times: always }
+  - ${then}
+  - call: users.me
+    expect: { status: 200 }
+`);
+      expect(end.steps.error).toBe(then === 'fault: none' ? 1 : 0);
+    },
+  );
+});
+
+describe('the names are those of the source that knows them', () => {
+  test('every widget that can be started has its names, and no other [F-Q1]', async () => {
+    expect(Object.keys(widgetNames).sort()).toEqual(Object.keys(widgets).sort());
+    for (const [name, { events }] of Object.entries(widgetNames)) {
+      const { machine } = (await widgets[name]?.chart()) ?? {};
+      const known = (machine?.events ?? []) as readonly string[];
+      const takes = (event: string): boolean =>
+        known.some(
+          (one) => one === event || (one.endsWith('*') && event.startsWith(one.slice(0, -1))),
+        );
+      expect([name, Object.keys(events).filter((event) => !takes(event))]).toEqual([name, []]);
+    }
+  });
+
+  test('the compiler refuses a table that its chart does not agree with [F-Q1]', () => {
+    const complete = {
+      inputs: ['open', 'size', 'persistent', 'cancelHidden', 'valid', 'needsConnection', 'okWork'],
+    } as const;
+    const whole = widgetNames['dialog'];
+    expect(whole?.inputs).toEqual(complete.inputs);
+    // @ts-expect-error -- an input is missing, and no event and no context stand there
+    namesOf<typeof dialogMachine>()({ inputs: ['open'], events: {}, context: [] });
+  });
+
+  test('the same people live in every world [F-Q1]', () => {
+    for (const world of worldNames) {
+      for (const user of personNames) {
+        expect(() => createPlatform({ world: world as 'factory', user })).not.toThrow();
+      }
+    }
+    expect(() => createPlatform({ user: 'nobody' })).toThrow(`only ${personNames.join(', ')}.`);
+  });
+});
+
+test('nothing of a session is known by a list that nobody holds against its source [F-Q1]', () => {
+  // Every table of known names but that of people, which the test above holds, is typed by its source.
+  const text = readFileSync(
+    new URL('../../../../fixtures/player/names/known-names.ts', import.meta.url),
+    'utf8',
+  );
+  const untyped = [...text.matchAll(/^export const (\w+)[^=]*= (?!all<|\{)/gm)].map(
+    ([, name]) => name,
+  );
+  expect(untyped).toEqual(['personNames']);
+});
