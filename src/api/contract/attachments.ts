@@ -21,6 +21,8 @@ export const attachments = {
   create: {
     method: 'POST',
     path: '/attachments',
+    // Some clients send JSON to where files are streamed to, too.
+    pathAliases: ['/cases/attachments'],
     query: { ...caseAccess },
     body: 'attachmentCreate',
     reply: { kind: 'created' },

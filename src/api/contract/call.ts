@@ -76,8 +76,6 @@ export interface Call {
   readonly cache?: CachePolicy;
   /** `participant` = answered by the participant API when the client carries a participant key. */
   readonly base?: 'participant';
-  /** Who may call: `user` = a signed-in user, `anyone` = also the anonymous user. Default `anyone`. */
-  readonly signIn?: 'user' | 'anyone';
   readonly doc?: string;
 }
 

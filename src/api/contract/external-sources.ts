@@ -27,7 +27,6 @@ export const externalSources = {
         reply: { kind: 'created' },
         refusals: [invalidInput, noPermission, notAllowed, notFound('External source')],
         safe: true,
-        signIn: 'user',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { neutral } from '../compatibility.ts';
 import type { Call, ListStyle, Param, Reply } from './call.ts';
+import { isOpenToGuests } from './open-to-guests.ts';
 import { reference, schemaReference, type JsonObject } from './openapi-schemas.ts';
 
 /** One call as an operation of OpenAPI. `template` is the path that the operation stands under. */
@@ -13,7 +14,7 @@ export function operationOf(operation: string, call: Call, template: string): Js
     parameters: [...pathParameters(call, template), ...queryParameters(call)],
     ...requestBody(call),
     responses: { ...successOf(call.reply), ...refusalsOf(call) },
-    security: securityOf(call),
+    security: securityOf(operation, call),
     ...(call.base === 'participant' && { servers: [server('api'), server('participant')] }),
   };
 }
@@ -208,10 +209,10 @@ export const problemContent = (titles: readonly string[]): JsonObject => ({
 });
 
 /** An empty requirement is the anonymous user. */
-const securityOf = ({ signIn, base }: Call): JsonObject[] => [
+const securityOf = (operation: string, call: Call): JsonObject[] => [
   { bearer: [] },
   { clientCredentials: [] },
   { session: [], antiForgery: [] },
-  ...(base === 'participant' ? [{ participantKey: [] }] : []),
-  ...(signIn === 'user' ? [] : [{}]),
+  ...(call.base === 'participant' ? [{ participantKey: [] }] : []),
+  ...(isOpenToGuests(operation, call) ? [{}] : []),
 ];

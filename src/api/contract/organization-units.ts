@@ -19,7 +19,6 @@ export const organizationUnits = {
     reply: { kind: 'page', of: 'organizationUnit' },
     refusals: [invalidInput, noPermission, notAllowed],
     cache: { stale: 'session' },
-    signIn: 'user',
     doc: 'Read once and kept: the tree hardly ever changes.',
   },
   create: {
@@ -29,7 +28,6 @@ export const organizationUnits = {
     body: 'organizationUnitCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission, notAllowed],
-    signIn: 'user',
   },
   get: {
     method: 'GET',
@@ -38,7 +36,6 @@ export const organizationUnits = {
     query: { include_managers: flag },
     reply: { kind: 'one', of: 'organizationUnit' },
     refusals: [noPermission, notAllowed, notFound('Organization unit')],
-    signIn: 'user',
   },
   update: {
     method: 'PATCH',
@@ -47,7 +44,6 @@ export const organizationUnits = {
     body: 'organizationUnitUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notAllowed, notFound('Organization unit')],
-    signIn: 'user',
   },
   delete: {
     method: 'DELETE',
@@ -55,7 +51,6 @@ export const organizationUnits = {
     pathAliases: ['/organisational_units/{organization_unit_id}'],
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notAllowed, notFound('Organization unit')],
-    signIn: 'user',
   },
   filter: {
     create: {
@@ -66,7 +61,6 @@ export const organizationUnits = {
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notAllowed],
       safe: true,
-      signIn: 'user',
     },
     results: {
       method: 'GET',
@@ -75,7 +69,6 @@ export const organizationUnits = {
       query: { ...paging },
       reply: { kind: 'page', of: 'organizationUnit' },
       refusals: [noPermission, notAllowed, notFound('Filter')],
-      signIn: 'user',
     },
   },
 } as const satisfies Resource;

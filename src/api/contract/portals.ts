@@ -80,7 +80,6 @@ export const portals = {
         reply: { kind: 'created' },
         refusals: [invalidInput, noPermission, notAllowed],
         safe: true,
-        signIn: 'user',
       },
       results: {
         method: 'GET',

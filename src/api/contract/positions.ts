@@ -10,7 +10,6 @@ export const positions = {
     query: { ...paging, names: { ...texts, aliases: ['name_in'] }, name_contains: text },
     reply: { kind: 'page', of: 'position' },
     refusals: [invalidInput, noPermission, notAllowed],
-    signIn: 'user',
   },
   create: {
     method: 'POST',
@@ -24,7 +23,6 @@ export const positions = {
       noPermission,
       notAllowed,
     ],
-    signIn: 'user',
   },
   filter: {
     create: {
@@ -34,7 +32,6 @@ export const positions = {
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notAllowed],
       safe: true,
-      signIn: 'user',
     },
     results: {
       method: 'GET',
@@ -42,7 +39,6 @@ export const positions = {
       query: { ...paging },
       reply: { kind: 'page', of: 'position' },
       refusals: [noPermission, notAllowed, notFound('Filter')],
-      signIn: 'user',
     },
   },
 } as const satisfies Resource;

@@ -15,16 +15,23 @@ export const noPermission = { status: 403, title: 'No permission' } as const sat
 /** This kind of caller is excluded: anonymous users. */
 export const notAllowed = { status: 403, title: 'Not allowed' } as const satisfies Refusal;
 
+/** Too many wrong passwords for one login in a row, in an Authorization header. */
+export const tooManyLogins = {
+  status: 429,
+  title: 'Too many attempts',
+} as const satisfies Refusal;
+
 /**
  * What any call can meet before its own rules are asked, so that entries do not repeat it: a version,
  * a query or a body that cannot be read, a change in read-only mode (400, as the call's kind has it),
- * no proof of the page that sends it or a participant outside the campaign (403), a product under
- * maintenance (503). A wrong credential (401, without a body) and a failing server (500) are no problems.
+ * no proof of the page that sends it or a participant outside the campaign (403), too many wrong
+ * passwords (429), a product under maintenance (503). A wrong credential (401, without a body) and a failing server (500) are no problems.
  */
 export const anywhere: readonly Refusal[] = [
   invalidInput,
   incorrectData,
   notAllowed,
+  tooManyLogins,
   { status: 503, title: 'Maintenance' },
 ];
 

@@ -25,7 +25,6 @@ export const storedFilter = <
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notAllowed],
       safe: true,
-      signIn: 'user',
     },
     results: {
       method: 'GET',

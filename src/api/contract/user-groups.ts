@@ -68,7 +68,6 @@ export const userGroups = {
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notAllowed],
       safe: true,
-      signIn: 'user',
     },
     results: {
       method: 'GET',

@@ -8,6 +8,7 @@ import {
 } from '../../../src/api/constants.ts';
 import { calls, contract } from '../../../src/api/contract/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
+import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';
 import { endpointRows } from './endpoint-rows.ts';
 
@@ -173,9 +174,11 @@ describe('what calls have in common', () => {
     expect(filters.filter(({ operation }) => call(operation).safe !== true)).toEqual([]);
   });
 
-  test('calls that anonymous users are refused need a signed-in user, and only those', () => {
+  test('what guests are refused is closed to them, but for filters of lists that they read [F-S9]', () => {
     const isRefused = ({ refusals }: Call) => refusals.some(({ title }) => title === 'Not allowed');
-    expect(operationsWhere((each) => (each.signIn === 'user') !== isRefused(each))).toEqual([]);
+    expect(
+      operationsWhere((each, operation) => isRefused(each) && isOpenToGuests(operation, each)),
+    ).toEqual(['objects.filter.create', 'portals.contentItems.filter.create']);
   });
 
   test('reads of campaigns may go to the participant API, and no others', () => {

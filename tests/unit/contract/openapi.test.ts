@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/index.ts';
+import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { openApiDocument } from '../../../src/api/contract/openapi.ts';
 import { anywhere } from '../../../src/api/contract/refusals.ts';
 
@@ -83,37 +84,42 @@ describe('the OpenAPI document', () => {
       operation: operation as unknown as Operation,
     }));
 
-  test.each(operations)('tells all that the contract knows of $name', ({ call, operation }) => {
-    const { query = {}, refusals, path, signIn, base } = call;
-    const inQuery = operation.parameters.filter((one) => one['in'] === 'query');
-    expect(inQuery.map((one) => one.name)).toEqual(Object.keys(query));
-    expect(operation.parameters.length - inQuery.length).toBe(path.match(/\{/g)?.length ?? 0);
-    for (const { name, style, explode, schema } of inQuery) {
-      const param = query[name];
-      const isList = param?.type === 'list';
-      expect([name, (schema as { type?: string }).type === 'array']).toEqual([name, isList]);
-      expect([style, explode]).toEqual(isList ? STYLES[param.style] : [undefined, undefined]);
-    }
-    const titles = Object.entries(operation.responses).flatMap(([status, response]) => {
-      const schema = response.content?.['application/problem+json']?.schema;
-      return (schema?.allOf[1]?.properties?.title.enum ?? []).map((title) => `${status} ${title}`);
-    });
-    expect(titles.toSorted()).toEqual(
-      refusals.map(({ status, title }) => `${status} ${title}`).toSorted(),
-    );
-    expect(Object.keys(operation.responses)).toEqual(
-      expect.arrayContaining(['401', '500', 'default']),
-    );
-    const schemes = operation.security.map((one) => Object.keys(one).join('+'));
-    expect(schemes).toEqual([
-      'bearer',
-      'clientCredentials',
-      'session+antiForgery',
-      ...(base === 'participant' ? ['participantKey'] : []),
-      ...(signIn === 'user' ? [] : ['']),
-    ]);
-    expect(operation.summary).toMatch(/^[A-Z][a-z ,]+: [a-z ]+$/);
-  });
+  test.each(operations)(
+    'tells all that the contract knows of $name',
+    ({ name, call, operation }) => {
+      const { query = {}, refusals, path, base } = call;
+      const inQuery = operation.parameters.filter((one) => one['in'] === 'query');
+      expect(inQuery.map((one) => one.name)).toEqual(Object.keys(query));
+      expect(operation.parameters.length - inQuery.length).toBe(path.match(/\{/g)?.length ?? 0);
+      for (const { name, style, explode, schema } of inQuery) {
+        const param = query[name];
+        const isList = param?.type === 'list';
+        expect([name, (schema as { type?: string }).type === 'array']).toEqual([name, isList]);
+        expect([style, explode]).toEqual(isList ? STYLES[param.style] : [undefined, undefined]);
+      }
+      const titles = Object.entries(operation.responses).flatMap(([status, response]) => {
+        const schema = response.content?.['application/problem+json']?.schema;
+        return (schema?.allOf[1]?.properties?.title.enum ?? []).map(
+          (title) => `${status} ${title}`,
+        );
+      });
+      expect(titles.toSorted()).toEqual(
+        refusals.map(({ status, title }) => `${status} ${title}`).toSorted(),
+      );
+      expect(Object.keys(operation.responses)).toEqual(
+        expect.arrayContaining(['401', '500', 'default']),
+      );
+      const schemes = operation.security.map((one) => Object.keys(one).join('+'));
+      expect(schemes).toEqual([
+        'bearer',
+        'clientCredentials',
+        'session+antiForgery',
+        ...(base === 'participant' ? ['participantKey'] : []),
+        ...(isOpenToGuests(name, call) ? [''] : []),
+      ]);
+      expect(operation.summary).toMatch(/^[A-Z][a-z ,]+: [a-z ]+$/);
+    },
+  );
 
   test('says what any call can be refused with', () => {
     const { Refused } = document.components['responses'] as Record<string, { description: string }>;

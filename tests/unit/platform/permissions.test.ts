@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/api/contract/index.ts';
+import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { json, refusal, send } from './ask.ts';
 
@@ -18,7 +19,7 @@ describe('the anonymous user', () => {
   );
 
   const filters = Object.entries(calls).filter(
-    ([name, call]) => call.path.endsWith('/filter') && name !== 'cardFiles.cards.filter.create',
+    ([name, call]) => call.path.endsWith('/filter') && !isOpenToGuests(name, call),
   );
 
   test.each(filters.map(([name, call]) => [name, call.path.replace('{external_source_id}', '1')]))(
@@ -28,10 +29,13 @@ describe('the anonymous user', () => {
     },
   );
 
-  test('can look cards up for a form', async () => {
-    const reply = await send(platform, 'POST', '/card_files/1/cards/filter', { rules: [] });
-    expect(reply.status).toBe(201);
-  });
+  test.each(['/card_files/1/cards/filter', '/objects/filter', '/portals/content_items/filter'])(
+    'can narrow a list that they read: %s',
+    async (path) => {
+      const reply = await send(platform, 'POST', path, path.includes('card') ? { rules: [] } : {});
+      expect(reply.status).toBe(201);
+    },
+  );
 
   test('gets nothing of the rest', async () => {
     for (const path of [

@@ -140,7 +140,7 @@ describe('tokens', () => {
     expect(await ask('Basic nonsense')).toBe('401');
   });
 
-  test('that are for one time are good once, and for five minutes', async () => {
+  test('that are made with a key are good for five minutes, until one is changed for a bearer token [F-P2]', async () => {
     const { clock, move } = clockAt(0);
     const platform = createPlatform({ clock });
     const once = async (body: object) =>
@@ -148,6 +148,10 @@ describe('tokens', () => {
     const good = { api_key: 'example-api-key', username: 'staff' };
     const token = (await (await once(good)).json()) as string;
     expect(await who(platform, `token ${token}`)).toBe('staff');
+    expect(await who(platform, `token ${token}`)).toBe('staff');
+    const change = { Authorization: `token ${token}` };
+    expect((await bare(platform, 'POST', '/bearer_tokens', change)).status).toBe(200);
+    expect((await bare(platform, 'POST', '/bearer_tokens', change)).status).toBe(401);
     expect(await who(platform, `token ${token}`)).toBe('401');
     const late = (await (await once(good)).json()) as string;
     move(300_000);
@@ -195,9 +199,9 @@ describe('participants', () => {
       key === undefined ? {} : { headers: { 'X-Participant-Key': key } },
     );
 
-  test('see their own campaign, with the right key only [api-perm-10]', async () => {
+  test('see their own campaign, with the right key only [api-perm-10] [F-P21]', async () => {
     expect((await at('/campaigns/1', 'participant-key-1')).status).toBe(200);
-    expect(await refusal(await at('/campaigns/2', 'participant-key-1'))).toBe('403 No permission');
+    expect(await refusal(await at('/campaigns/2', 'participant-key-1'))).toBe('403 Not allowed');
     expect(await refusal(await at('/campaigns/1', 'wrong'))).toBe('403 Not allowed');
     expect(await refusal(await at('/campaigns/1'))).toBe('403 Not allowed');
     const list = (await (await at('/campaigns', 'participant-key-1')).json()) as {
@@ -209,9 +213,9 @@ describe('participants', () => {
   test('are known on the normal API too, and get nothing else there', async () => {
     const key = { 'X-Participant-Key': 'participant-key-1' };
     expect((await bare(platform, 'GET', '/campaigns/1/timeline_events', key)).status).toBe(200);
-    expect(await refusal(await bare(platform, 'GET', '/risks', key))).toBe('403 No permission');
+    expect(await refusal(await bare(platform, 'GET', '/risks', key))).toBe('403 Not allowed');
     expect(await refusal(await bare(platform, 'POST', '/cases', key, '{}'))).toBe(
-      '403 No permission',
+      '403 Not allowed',
     );
   });
 

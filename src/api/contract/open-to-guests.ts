@@ -1,0 +1,46 @@
+import type { Call } from './call.ts';
+
+/**
+ * Calls that somebody without an account may make: an operation, or `cases.*` for all below. Each
+ * thing's own rules still hold, so that a list may be empty and a thing refused.
+ */
+const READS = [
+  'attachments.*',
+  'cardFiles.*',
+  'cases.*',
+  'hyperlinks.*',
+  'objects.*',
+  'portals.*',
+  'settings.*',
+  'teams.mine',
+  'users.me',
+  'users.passwordRequests.*',
+];
+
+/** Outside reporters send files, links and reports; whoever forgot a password asks for another one. */
+const CHANGES: ReadonlySet<string> = new Set([
+  'attachments.create',
+  'attachments.module.stream',
+  'attachments.stream',
+  'cases.create',
+  'cases.delete',
+  'cases.fields.replaceAll',
+  'cases.fields.replaceById',
+  'cases.fields.replaceByName',
+  'cases.requestReporterFormEmail',
+  'cases.requestStateChange',
+  'cases.update',
+  'hyperlinks.create',
+  'sanitizer.sanitize',
+  'users.passwordRequests.request',
+  'users.passwordRequests.update',
+  'users.passwordStrength.check',
+]);
+
+/** Whether a call needs no account. A list that guests read is one that they may narrow with a filter. */
+export const isOpenToGuests = (operation: string, { method, path }: Call): boolean =>
+  method === 'GET' || path.endsWith('/filter')
+    ? READS.some((name) =>
+        name.endsWith('.*') ? operation.startsWith(name.slice(0, -1)) : operation === name,
+      )
+    : CHANGES.has(operation);

@@ -1,0 +1,306 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { json, refusal, send } from './ask.ts';
+
+const world = (user: string | null = 'staff'): Platform =>
+  createPlatform({ world: 'enterprise', user });
+const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
+
+interface Created {
+  readonly created_identifier: string;
+  readonly case_secret?: string;
+}
+
+const FILE = { file_name: 'secret.png', base_64_file: btoa('secret') };
+
+const created = async (reply: Response): Promise<Created> => {
+  expect(reply.status).toBe(201);
+  return (await reply.json()) as Created;
+};
+
+const upload = async (
+  platform: Platform,
+  headers: Record<string, string> = {},
+  query = '',
+): Promise<string> =>
+  (await created(await send(platform, 'POST', `/attachments${query}`, FILE, headers)))
+    .created_identifier;
+
+describe('the image of a card', () => {
+  const steal = { data_type_id: 1, name: 'Mine' };
+
+  test('is not a file of somebody else, neither for a new card nor for a changed one [F-S2]', async () => {
+    const platform = world();
+    const id = await upload(platform, as('colleague'));
+    const version = platform.state.version;
+    const body = { ...steal, image_attachment_id: id };
+    expect(await refusal(await send(platform, 'POST', '/objects', body))).toBe('400 Invalid input');
+    expect(
+      await refusal(await send(platform, 'PATCH', '/objects/2', { image_attachment_id: id })),
+    ).toBe('400 Input data incorrect');
+    expect(platform.state.version).toBe(version);
+  });
+
+  test('is not the file of a case, nor of another card [F-S2]', async () => {
+    const platform = world();
+    const id = await upload(platform, as('colleague'));
+    const fields = [{ field_name: 'photos', value: [id] }];
+    await created(await send(platform, 'POST', '/cases', { form_id: 1, fields }, as('colleague')));
+    const body = { ...steal, image_attachment_id: id };
+    expect(await refusal(await send(platform, 'POST', '/objects', body))).toBe('400 Invalid input');
+    const [photo] = await json<{ attachment_id: string }[]>(platform, '/attachments');
+    expect(
+      await refusal(
+        await send(platform, 'POST', '/objects', {
+          ...steal,
+          image_attachment_id: photo?.attachment_id,
+        }),
+      ),
+    ).toBe('400 Attachment already finalized');
+  });
+
+  test("is one's own upload, which the card then keeps [F-S2]", async () => {
+    const platform = world();
+    const id = await upload(platform);
+    const { created_identifier: card } = await created(
+      await send(platform, 'POST', '/objects', { ...steal, image_attachment_id: id }),
+    );
+    const path = `/objects/${card}/attachments/${id}/download`;
+    expect((await send(platform, 'GET', path, undefined, as('reader'))).status).toBe(200);
+    expect(await json(platform, `/attachments/${id}`)).toMatchObject({ finalized: true });
+    expect(
+      (await send(platform, 'PATCH', `/objects/${card}`, { image_attachment_id: id })).status,
+    ).toBe(204);
+  });
+});
+
+describe('files of people without an account', () => {
+  const KEY_A = '?external_user_unique_key=reporter-a';
+  const KEY_B = '?external_user_unique_key=reporter-b';
+
+  test('are those of whoever shows the same key, and nobody else sees or takes them [F-S3]', async () => {
+    const platform = world(null);
+    const id = await upload(platform, {}, KEY_A);
+    for (const other of [KEY_B, '']) {
+      expect(await json(platform, `/attachments${other}`)).not.toContainEqual(
+        expect.objectContaining({ attachment_id: id }),
+      );
+      for (const path of [`/attachments/${id}`, `/attachments/${id}/download`]) {
+        expect(await refusal(await send(platform, 'GET', path + other))).toBe('403 Not allowed');
+      }
+      const body = { form_id: 1, fields: [{ field_name: 'photos', value: [id] }] };
+      expect(await refusal(await send(platform, 'POST', `/cases${other}`, body))).toBe(
+        '400 Invalid input',
+      );
+    }
+    expect(await json(platform, `/attachments${KEY_A}`)).toContainEqual(
+      expect.objectContaining({ attachment_id: id }),
+    );
+    expect((await send(platform, 'GET', `/attachments/${id}/download${KEY_A}`)).status).toBe(200);
+  });
+
+  test('stay with the case that they were saved with [F-S3]', async () => {
+    const platform = world(null);
+    const id = await upload(platform, {}, KEY_A);
+    const body = { form_id: 1, fields: [{ field_name: 'photos', value: [id] }] };
+    const made = await created(await send(platform, 'POST', `/cases${KEY_A}`, body));
+    const path = `/cases/attachments/${id}/download`;
+    expect(await refusal(await send(platform, 'GET', path + KEY_B))).toBe('403 Not allowed');
+    expect(await refusal(await send(platform, 'GET', path))).toBe('403 Not allowed');
+    expect((await send(platform, 'GET', path + KEY_A)).status).toBe(200);
+    const secret = `?case_secret=${made.case_secret}`;
+    expect((await send(platform, 'GET', path + secret)).status).toBe(200);
+    expect(await json(platform, `/attachments${KEY_B}`)).not.toContainEqual(
+      expect.objectContaining({ attachment_id: id }),
+    );
+  });
+
+  test('that were sent without a key can be reported by their id, but are nobody’s to read [F-S3]', async () => {
+    const platform = world(null);
+    const id = await upload(platform);
+    expect(await refusal(await send(platform, 'GET', `/attachments/${id}`))).toBe(
+      '403 Not allowed',
+    );
+    expect(await json(platform, '/attachments')).not.toContainEqual(
+      expect.objectContaining({ attachment_id: id }),
+    );
+    const body = { form_id: 1, fields: [{ field_name: 'photos', value: [id] }] };
+    await created(await send(platform, 'POST', '/cases', body));
+  });
+
+  test('go with the key of a case, or with the other key of the same case [F-S3]', async () => {
+    const platform = world(null);
+    const made = await created(await send(platform, 'POST', `/cases${KEY_A}`, { form_id: 1 }));
+    const secret = `?case_secret=${made.case_secret}`;
+    const path = `/cases/${made.created_identifier}/fields/photos`;
+    const byKey = await upload(platform, {}, KEY_A);
+    expect((await send(platform, 'PUT', path + secret, { value: [byKey] })).status).toBe(204);
+    const bySecret = await upload(platform, {}, secret);
+    expect((await send(platform, 'PUT', path + KEY_B, { value: [bySecret] })).status).toBe(403);
+    expect((await send(platform, 'PUT', path + KEY_A, { value: [bySecret] })).status).toBe(204);
+  });
+
+  test('are uploaded with JSON below /cases too [F-P11]', async () => {
+    const platform = world(null);
+    const reply = await send(platform, 'POST', `/cases/attachments${KEY_A}`, FILE);
+    const { created_identifier: id } = await created(reply);
+    expect((await send(platform, 'GET', `/attachments/${id}${KEY_A}`)).status).toBe(200);
+  });
+});
+
+describe('what belongs to something confidential', () => {
+  test('is in no list of all tests: the control itself is refused [F-S9]', async () => {
+    const platform = world();
+    const ids = async (headers?: Record<string, string>) =>
+      (await json<{ control_test_id: number }[]>(platform, '/risks/control_tests', headers)).map(
+        (one) => one.control_test_id,
+      );
+    expect(await ids()).not.toContain(3);
+    expect(await ids(as('manager'))).toContain(3);
+    const nested = '/risks/controls/4/control_tests/3';
+    expect(await refusal(await send(platform, 'GET', nested))).toBe('403 No permission');
+  });
+
+  test.each([
+    ['POST', '/risks/2/controls', { control_id: 4 }],
+    ['PATCH', '/risks/1/controls/4', { strength: 'high' }],
+    ['DELETE', '/risks/1/controls/4', undefined],
+  ])(
+    'is not linked, changed or taken off by who has no role on it: %s %s [F-S9]',
+    async (method, path, body) => {
+      const platform = world();
+      const version = platform.state.version;
+      expect(await refusal(await send(platform, method, path, body))).toBe('403 No permission');
+      expect(platform.state.version).toBe(version);
+      const reply = await send(platform, method, path, body, as('manager'));
+      expect([201, 204]).toContain(reply.status);
+    },
+  );
+
+  test('is not told by the fields of a card type, nor by their items [F-S9]', async () => {
+    for (const [user, shut] of [
+      [null, '403 Not allowed'],
+      ['staff', '403 No permission'],
+    ] as const) {
+      const platform = world(user);
+      expect(await json(platform, '/objects/custom_fields?data_type_ids=4')).toEqual([]);
+      expect(
+        await refusal(await send(platform, 'GET', '/objects/custom_fields/81/list_items')),
+      ).toBe(shut);
+      const all = await json<unknown[]>(platform, '/objects/custom_fields?limit=500');
+      const seen = await json<unknown[]>(
+        platform,
+        '/objects/custom_fields?limit=500',
+        as('manager'),
+      );
+      expect(seen.length).toBeGreaterThan(all.length);
+    }
+  });
+
+  test('is not laid out by who may only browse it [F-S9]', async () => {
+    const platform = world();
+    for (const [method, path] of [
+      ['POST', '/objects/data_types/3/sections'],
+      ['PATCH', '/objects/data_types/3/sections/31'],
+      ['DELETE', '/objects/data_types/3/sections/34'],
+    ] as const) {
+      expect(await refusal(await send(platform, method, path, { name: 'New' }))).toBe(
+        '403 No permission',
+      );
+    }
+  });
+
+  test('is not opened by its files: who may not read a case reads none of them [F-S9]', async () => {
+    const platform = world();
+    const id = await upload(platform);
+    const fields = [{ field_name: 'photos', value: [id] }];
+    const { created_identifier: made } = await created(
+      await send(platform, 'POST', '/cases', { form_id: 1, fields }),
+    );
+    for (const path of [
+      `/cases/${made}`,
+      `/attachments/${id}`,
+      `/cases/attachments/${id}/download`,
+    ]) {
+      const reply = await send(platform, 'GET', path, undefined, as('manager'));
+      expect(await refusal(reply)).toBe('403 No permission');
+    }
+    expect(await json(platform, '/attachments', as('manager'))).not.toContainEqual(
+      expect.objectContaining({ attachment_id: id }),
+    );
+  });
+});
+
+describe('hyperlinks', () => {
+  const link = {
+    source: { type: 'card' },
+    target: { type: 'web_page', web_page_url: 'https://a.example' },
+  };
+
+  test('are not listed to guests, but for their own and those on what they read [F-S9]', async () => {
+    const platform = world(null);
+    expect(await json(platform, '/hyperlinks')).toEqual([]);
+    const key = '?external_user_unique_key=reporter-a';
+    const own = await created(await send(platform, 'POST', `/hyperlinks${key}`, link));
+    expect(await json<unknown[]>(platform, `/hyperlinks${key}`)).toHaveLength(1);
+    expect(await json(platform, '/hyperlinks?external_user_unique_key=reporter-b')).toEqual([]);
+    const id = own.created_identifier;
+    expect(await refusal(await send(platform, 'GET', `/hyperlinks/${id}`))).toBe('403 Not allowed');
+    const staff = as('staff');
+    const shown = await created(await send(platform, 'POST', '/hyperlinks', link, staff));
+    const values = [{ field_id: linksField(platform), value: [shown.created_identifier] }];
+    expect((await send(platform, 'PUT', '/objects/2/custom_fields', values, staff)).status).toBe(
+      204,
+    );
+    expect((await send(platform, 'GET', `/hyperlinks/${shown.created_identifier}`)).status).toBe(
+      200,
+    );
+  });
+
+  test('keep of their target what its type knows, and nothing else [F-S9]', async () => {
+    const platform = world();
+    const target = {
+      type: 'email',
+      email_address: 'a@b.example',
+      web_page_url: 'javascript:alert(1)',
+    };
+    const { created_identifier: id } = await created(
+      await send(platform, 'POST', '/hyperlinks', { ...link, target }),
+    );
+    expect(await json(platform, `/hyperlinks/${id}`)).toMatchObject({
+      target: { type: 'email', email_address: 'a@b.example' },
+    });
+    expect(await (await send(platform, 'GET', `/hyperlinks/${id}`)).text()).not.toContain('script');
+  });
+
+  test.each([
+    { type: 'email', email_address: 'javascript:alert(1)' },
+    { type: 'unc', unc_path: 'javascript:alert(1)' },
+    { type: 'web_page', web_page_url: 'javascript:alert(1)' },
+    { type: 'case', case_id: 3 },
+    { type: 'risk', risk_id: 4 },
+    { type: 'control', control_id: 4 },
+    { type: 'object', object_id: 401 },
+    { type: 'portal', portal_id: 4 },
+  ])('lead nowhere that is not what it says, or not for their maker: %o [F-S9]', async (target) => {
+    const reply = await send(world(), 'POST', '/hyperlinks', { ...link, target });
+    expect(await refusal(reply)).toBe('400 Invalid input');
+  });
+});
+
+test('a report does not tell a guest who has an account [F-S9]', async () => {
+  const platform = world(null);
+  const { userId } = platform.state.world.people['colleague'] ?? {};
+  const made = await created(await send(platform, 'POST', '/cases', { form_id: 1 }));
+  const path = `/cases/${made.created_identifier}?case_secret=${made.case_secret}`;
+  for (const coordinator_id of [userId, '00000000-0000-4000-8000-000000000000'])
+    expect(await refusal(await send(platform, 'PATCH', path, { coordinator_id }))).toBe(
+      '400 Input data incorrect',
+    );
+});
+
+/** The field of machines that holds hyperlinks. */
+const linksField = (platform: Platform): unknown =>
+  [...platform.state.table('custom_fields').rows()].find(
+    (field) => field['type'] === 'hyperlinks' && field['data_type_id'] === 1,
+  )?.['field_id'];
