@@ -1,3 +1,4 @@
+import { useFormErrors } from '../kit/form-errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   attachmentsFieldActors,
@@ -193,11 +194,21 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   }, [isAsking, trigger]);
 
   const errors = attachmentErrors(context);
+  const form = useFormErrors({
+    errors,
+    visible: errors,
+    translate,
+    reset() {
+      for (const { id } of context.failures) send({ type: 'file.dismiss', id });
+      send({ type: 'value.change', value: first });
+      latest.current.onValueChange?.({ value: first, reason: 'reset' });
+    },
+  });
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
     props,
-    errors,
+    form,
     translate,
     state: isBusy(context) ? 'busy' : 'idle',
     isLabelForControl: false,
@@ -207,11 +218,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     ...props,
     disabled: !editable,
     filled: files.length > 0,
+    ref: form.ref,
     focus: () => trigger?.focus(),
-    reset: () => {
-      send({ type: 'value.change', value: first });
-      latest.current.onValueChange?.({ value: first, reason: 'reset' });
-    },
   });
 
   const field: UseAttachmentsField = {

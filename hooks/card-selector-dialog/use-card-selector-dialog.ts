@@ -13,7 +13,15 @@ import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
@@ -54,8 +62,12 @@ const SCOPE = 'card-selector-dialog';
 export interface UseCardSelectorDialogProps
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
-    ControlledProps<Basket, 'ok'>,
+    ControlledProps<Basket, 'ok' | 'reset'>,
     FormProps {
+  /** Its form sends nothing, and asks for nothing. */
+  readonly disabled?: boolean;
+  /** Required without the asterisk. */
+  readonly hideRequiredAsterisk?: boolean;
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
   readonly defaultOpen?: boolean;
@@ -69,6 +81,8 @@ export interface UseCardSelectorDialogProps
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
 export interface CardFileProps extends PartProps {
+  /** No form: the reset of the page's form does not touch it. */
+  readonly form: string;
   readonly value: string;
   readonly 'aria-label': string;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
@@ -84,7 +98,7 @@ export interface ScrollerProps extends PartProps {
 
 /** What {@link useCardSelectorDialog} returns. */
 export interface UseCardSelectorDialogResult
-  extends DialogParts, SelectTable, ColumnFilters, ListStatus, WaitingDialog {
+  extends DialogParts, SelectTable, ColumnFilters, ListStatus, WaitingDialog, ValidationParts {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** What is chosen in the open dialog. */
@@ -114,6 +128,8 @@ export interface UseCardSelectorDialogResult
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per confirmed card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the widget's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /** The card selector dialog: cards of the allowed card files, searched, filtered and chosen. */
@@ -212,6 +228,33 @@ export function useCardSelectorDialog(
     translate,
     send,
   });
+  const form = useFormErrors({
+    errors: requiredErrors(
+      props.required === true && context.value.length === 0 && props.disabled !== true,
+    ),
+    visible: [],
+    translate,
+    reset() {
+      const value = props.defaultValue ?? [];
+      if (isSameData(value, context.value)) return;
+      send({ type: 'value.set', value });
+      props.onValueChange?.({ value, reason: 'reset' });
+    },
+  });
+  const validation = validationParts({
+    scope: SCOPE,
+    ids,
+    props,
+    form,
+    translate,
+    flags: { disabled: props.disabled, invalid: form.shown.length > 0 },
+  });
+  const validityInput = useValidityInput({
+    ...props,
+    filled: context.value.length > 0,
+    ref: form.ref,
+    focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
+  });
   const parts = useDialogParts({
     scope: SCOPE,
     ids,
@@ -220,6 +263,7 @@ export function useCardSelectorDialog(
     send,
     translate,
     isInside: props.isInside,
+    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
   });
 
   const result: UseCardSelectorDialogResult = {
@@ -228,6 +272,7 @@ export function useCardSelectorDialog(
     ...filters,
     ...status,
     ...waiting,
+    ...validation,
     value: context.value,
     selection,
     title: translate('cardSelector.title', {
@@ -254,6 +299,7 @@ export function useCardSelectorDialog(
     loadMore: () => send({ type: 'more.load' }),
     getCardFileProps: getter(() => ({
       ...part(SCOPE, 'card-file'),
+      form: ids('no-form'),
       value: String(context.cardFileId ?? ''),
       'aria-label': translate('cardSelector.cardFile'),
       onChange: (event) => send({ type: 'cardFile.change', cardFileId: event.currentTarget.value }),
@@ -275,6 +321,7 @@ export function useCardSelectorDialog(
       props,
       context.value.map(({ id }) => id),
     ),
+    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, result);
   return result;

@@ -11,6 +11,8 @@ import {
 } from '../../machines/card-selector/chart.ts';
 import { pageCount } from '../../machines/paging/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import {
   hiddenInputs,
@@ -54,6 +56,8 @@ export interface UseCardSelectorProps
     Omit<CardSelectorInput, 'environment' | 'value'>,
     ControlledProps<Basket, CardSelectorReason>,
     FormProps {
+  /** Required without the asterisk. */
+  readonly hideRequiredAsterisk?: boolean;
   readonly id?: string;
 }
 
@@ -62,10 +66,13 @@ export interface CardSelectorRootProps extends PartProps {
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'group';
   readonly 'aria-label': string;
+  readonly 'aria-describedby': string | undefined;
 }
 
 /** Props of the list of page sizes. */
 export interface PageSizeProps extends PartProps {
+  /** No form: the reset of the page's form does not touch it. */
+  readonly form: string;
   readonly value: number;
   readonly 'aria-label': string;
   readonly onChange: ChangeEventHandler<HTMLSelectElement>;
@@ -83,7 +90,8 @@ export interface PageButtonProps extends PartProps {
 export type PageStep = 'first' | 'previous' | 'next' | 'last';
 
 /** What {@link useCardSelector} returns. */
-export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingDialog {
+export interface UseCardSelectorResult
+  extends SelectTable, ListStatus, WaitingDialog, ValidationParts {
   readonly value: Basket;
   /** The text in the filter box. */
   readonly text: string;
@@ -114,8 +122,8 @@ export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingD
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per chosen card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** The unseen input of a `required` widget. */
-  readonly validityInput: ValidityInputProps;
+  /** For the unseen input that carries the widget's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /** The embeddable card selector: filter box, paged table, one or many cards, and a new one. */
@@ -190,17 +198,36 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     translate,
     send,
   });
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && selection.length === 0 && !context.disabled),
+    visible: [],
+    translate,
+    reset() {
+      const value = props.defaultValue ?? [];
+      if (isSameData(value, selection)) return;
+      send({ type: 'value.set', value });
+      props.onValueChange?.({ value, reason: 'reset' });
+    },
+  });
+  const flags = {
+    busy: status.isLoading,
+    disabled: context.disabled,
+    offline: !context.environment.online,
+    invalid: form.shown.length > 0,
+  };
+  const validation = validationParts({ scope: SCOPE, ids, props, form, translate, flags });
   const validityInput = useValidityInput({
     ...props,
     filled: selection.length > 0,
+    ref: form.ref,
     focus: () => root?.querySelector<HTMLElement>('[data-part=search]')?.focus(),
-    reset: () => send({ type: 'value.set', value: props.defaultValue ?? [] }),
   });
 
   const view: UseCardSelectorResult = {
     ...table,
     ...status,
     ...waiting,
+    ...validation,
     value: selection,
     text: context.text,
     total: list.total,
@@ -222,18 +249,16 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     clear: () => send({ type: 'selection.clear' }),
     openPage: (page) => send({ type: 'page.open', page }),
     getRootProps: getter(() => ({
-      ...part(SCOPE, 'root', {
-        busy: status.isLoading,
-        disabled: context.disabled,
-        offline: !context.environment.online,
-      }),
+      ...part(SCOPE, 'root', flags),
       ref: rootRef,
       role: 'group',
       'aria-label': cardType?.pluralName ?? '',
+      'aria-describedby': validation.isInvalid ? ids('error') : undefined,
     })),
     getSearchProps,
     getPageSizeProps: getter(() => ({
       ...part(SCOPE, 'page-size'),
+      form: ids('no-form'),
       value: list.pageSize,
       'aria-label': translate('paging.pageSize'),
       onChange: (event) =>
@@ -254,7 +279,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
       props,
       selection.map(({ id }) => id),
     ),
-    validityInput,
+    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;

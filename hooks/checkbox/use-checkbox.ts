@@ -1,4 +1,4 @@
-import { useState, type RefCallback } from 'react';
+import type { RefCallback } from 'react';
 import {
   type CheckboxEmitted,
   type CheckboxInput,
@@ -12,7 +12,8 @@ import {
   type FieldParts,
   type FieldProps,
 } from '../kit/field-parts.ts';
-import { type FormProps, useFormReset } from '../kit/form-inputs.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import type { FormProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -97,14 +98,19 @@ export function useTickable(
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
-  const [control, setControl] = useState<HTMLInputElement | null>(null);
-  useFormReset(control, () => send({ type: 'form.reset' }));
+  const isLocked = readOnly || disabled;
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && !value && !isLocked),
+    visible: [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
 
   const { parts, flags, described } = fieldParts({
     scope,
     ids,
     props,
-    errors: [],
+    form,
     translate,
     state: value ? 'checked' : 'unchecked',
   });
@@ -118,7 +124,7 @@ export function useTickable(
       ...part(scope, 'control', flags),
       ...described,
       id: ids('control'),
-      ref: setControl,
+      ref: form.ref,
       type: 'checkbox',
       role: scope === 'switch' ? 'switch' : undefined,
       name: props.name,
@@ -127,7 +133,7 @@ export function useTickable(
       checked: value,
       required: parts.isRequired,
       // A native checkbox knows no read-only; what cannot be changed is not offered.
-      disabled: disabled || readOnly,
+      disabled: isLocked,
       onChange: () => send({ type: 'value.toggle' }),
     })),
     getValueProps: getter(() => ({

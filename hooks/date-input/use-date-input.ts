@@ -9,6 +9,7 @@ import {
   isSameDay,
   keptText,
 } from '../../machines/date-input/chart.ts';
+import { submitErrors } from '../../machines/date-input/model.ts';
 import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
 import { formatHint } from '../../src/dates/format-hint.ts';
 import { readDay } from '../../src/dates/day.ts';
@@ -22,6 +23,8 @@ import type {
   DateInputPickerProps,
   DateInputCloseProps,
 } from './date-input-part-props.ts';
+import { useFormErrors } from '../kit/form-errors.ts';
+import type { Translate } from '../provider/translate.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import {
   hiddenInputs,
@@ -167,17 +170,21 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     [modalRef],
   );
 
+  // The format in a message is written as the hint is.
+  const say: Translate = (key, params) =>
+    translate(key, params?.['format'] === undefined ? params : { ...params, format: formatShown });
+  const form = useFormErrors({
+    errors: submitErrors(context),
+    visible: context.errors,
+    translate: say,
+    reset: () => send({ type: 'form.reset' }),
+  });
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
     props,
-    errors: context.errors,
-    // The format in a message is written as the hint is.
-    translate: (key, params) =>
-      translate(
-        key,
-        params?.['format'] === undefined ? params : { ...params, format: formatShown },
-      ),
+    form,
+    translate: say,
     state: String(state.entry),
   });
   const openness = { ...flags, state: isOpen ? 'open' : 'closed' };
@@ -187,8 +194,8 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     required: parts.isRequired,
     disabled: props.disabled,
     filled: day !== null,
+    ref: form.ref,
     focus: () => input?.focus(),
-    reset: () => send({ type: 'form.reset' }),
   });
 
   const change = (raw: string, at: number | null) => {

@@ -59,6 +59,8 @@ export interface BlockableButtonProps extends PartProps {
 
 /** Props of the button that opens a dialog. */
 export interface DialogTriggerProps extends PartProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
   readonly type: 'button';
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
@@ -107,6 +109,8 @@ export interface DialogPartsInput {
   readonly translate: Translate;
   /** Says that an element outside belongs to the dialog all the same. */
   readonly isInside?: ((target: Element) => boolean) | undefined;
+  /** Id of the text that says what is wrong with the field behind the trigger. */
+  readonly triggerDescribedBy?: string | undefined;
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
@@ -167,7 +171,9 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
         offline: isOffline,
         disabled: isOffline,
       }),
+      id: ids('trigger'),
       type: 'button',
+      'aria-describedby': input.triggerDescribedBy,
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? ids('content') : undefined,

@@ -12,8 +12,14 @@ import {
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import type { HiddenInputProps } from '../kit/form-inputs.ts';
-import type { Getter } from '../kit/merge-props.ts';
+import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import {
+  useValidityInput,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
 import {
@@ -74,7 +80,7 @@ export interface UseHierarchicalSelectorProps
 }
 
 /** What {@link useHierarchicalSelector} returns. */
-export interface UseHierarchicalSelector extends DialogParts {
+export interface UseHierarchicalSelector extends DialogParts, ValidationParts {
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
   /** What was confirmed last, entry by entry, with the names that a skin shows. */
@@ -84,6 +90,8 @@ export interface UseHierarchicalSelector extends DialogParts {
   readonly tree: TreeView;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the widget's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 const NOTHING: readonly GivenTreeEntry[] = [];
@@ -135,6 +143,33 @@ export function useHierarchicalSelector(
   const held = props.value && readSelection(context.tree.tree, props.value);
   useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
+  const isLocked = context.tree.disabled || context.tree.readOnly;
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && context.value.length === 0 && !isLocked),
+    visible: [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const validation = validationParts({
+    scope: SCOPE,
+    ids,
+    props: { ...props, readOnly: context.tree.readOnly },
+    form,
+    translate,
+    flags: {
+      disabled: context.tree.disabled,
+      readonly: context.tree.readOnly,
+      invalid: form.shown.length > 0,
+    },
+  });
+  const validityInput = useValidityInput({
+    ...props,
+    required: validation.isRequired,
+    disabled: context.tree.disabled,
+    filled: context.value.length > 0,
+    ref: form.ref,
+    focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
+  });
   const dialog = useDialogParts({
     scope: SCOPE,
     ids,
@@ -142,18 +177,20 @@ export function useHierarchicalSelector(
     context: context.dialog,
     send,
     translate,
+    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
   });
   const tree = useTreeView({
     context: context.tree,
     search: context.search,
     send,
     ids,
-    props,
+    props: withoutForm(props),
     grc,
   });
 
   const view: UseHierarchicalSelector = {
     ...dialog,
+    ...validation,
     value: context.value,
     listEntries: () => context.value.map((entry) => treeEntryView(context.tree.tree, entry)),
     title: translate('tree.title', {
@@ -161,8 +198,15 @@ export function useHierarchicalSelector(
     }),
     tree,
     getAnnouncerProps: chart.getAnnouncerProps,
-    hiddenInputs: selectionInputs(props, context.value),
+    hiddenInputs: selectionInputs({ ...props, disabled: context.tree.disabled }, context.value),
+    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;
+}
+
+/** The tree inside the dialog is no control of the form: the field is. */
+function withoutForm(props: UseHierarchicalSelectorProps): TreeProps {
+  const { name: _name, form: _form, required: _required, ...rest } = props;
+  return rest;
 }

@@ -1,6 +1,7 @@
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartFlags, type PartProps } from './part.ts';
 import type { Translate } from '../provider/translate.ts';
+import type { FormErrors } from './form-errors.ts';
 
 /** What every field may be given beside its value. */
 export interface FieldProps {
@@ -54,21 +55,29 @@ export interface FieldErrorProps extends PartProps {
   readonly children: string;
 }
 
-/** What every field shows around its control. */
-export interface FieldParts {
+/** What every widget with a value says about its validity. */
+export interface ValidationParts {
+  /** A form cannot be sent without a value; never true of a read-only widget. */
   readonly isRequired: boolean;
+  /** Errors are shown. */
   readonly isInvalid: boolean;
+  /** What is shown to be wrong with the value, as data. */
+  readonly errors: readonly FieldMessage[];
+  /** What is shown to be wrong with the value, in the user's language. */
+  readonly messages: readonly string[];
+  /** Shows all errors of the value, as the submit of its form does, and returns them. */
+  readonly validate: () => readonly FieldMessage[];
+  readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
+  readonly getErrorProps: Getter<FieldErrorProps>;
+}
+
+/** What every field shows around its control. */
+export interface FieldParts extends ValidationParts {
   readonly isReadOnly: boolean;
   readonly isDisabled: boolean;
-  /** What is wrong with the value, as data. */
-  readonly errors: readonly FieldMessage[];
-  /** What is wrong with the value, in the user's language. */
-  readonly messages: readonly string[];
   readonly getRootProps: Getter<FieldRootProps>;
   readonly getLabelProps: Getter<FieldLabelProps>;
-  readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
   readonly getDescriptionProps: Getter<FieldDescriptionProps>;
-  readonly getErrorProps: Getter<FieldErrorProps>;
 }
 
 /** Attributes that tie a control to the texts around it. */
@@ -83,7 +92,7 @@ export interface FieldPartsInput {
   readonly scope: string;
   readonly ids: (name: string) => string;
   readonly props: FieldProps;
-  readonly errors: readonly FieldMessage[];
+  readonly form: FormErrors;
   readonly translate: Translate;
   readonly state?: string | undefined;
   /** False where the label names a group, which `htmlFor` cannot. Default true. */
@@ -96,43 +105,32 @@ export function fieldParts(input: FieldPartsInput): {
   readonly flags: PartFlags;
   readonly described: DescribedControl;
 } {
-  const { scope, ids, props, errors, translate } = input;
-  const isRequired = props.required === true && props.readOnly !== true;
-  const isInvalid = errors.length > 0;
-  const messages = errors.map(({ key, params }) => translate(key, params));
+  const { scope, ids, props } = input;
+  const isInvalid = input.form.shown.length > 0;
   const flags: PartFlags = {
     state: input.state,
     disabled: props.disabled,
     readonly: props.readOnly,
     invalid: isInvalid,
   };
-  const isMarked = isRequired && props.hideRequiredAsterisk !== true;
+  const validation = validationParts({ ...input, flags });
   const describedBy = [props.description && ids('description'), isInvalid && ids('error')];
   return {
     flags,
     described: {
       'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
       'aria-invalid': isInvalid,
-      'aria-required': isRequired || undefined,
+      'aria-required': validation.isRequired || undefined,
     },
     parts: {
-      isRequired,
-      isInvalid,
+      ...validation,
       isReadOnly: props.readOnly === true,
       isDisabled: props.disabled === true,
-      errors,
-      messages,
       getRootProps: getter(() => part(scope, 'root', flags)),
       getLabelProps: getter(() => ({
         ...part(scope, 'label', flags),
         id: ids('label'),
         htmlFor: input.isLabelForControl === false ? undefined : ids('control'),
-      })),
-      getRequiredMarkProps: getter(() => ({
-        ...part(scope, 'required-mark'),
-        'aria-hidden': true,
-        hidden: !isMarked,
-        children: isMarked ? '*' : '',
       })),
       getDescriptionProps: getter(() => ({
         ...part(scope, 'description'),
@@ -140,13 +138,45 @@ export function fieldParts(input: FieldPartsInput): {
         hidden: !props.description,
         children: props.description ?? '',
       })),
-      getErrorProps: getter(() => ({
-        ...part(scope, 'error', flags),
-        id: ids('error'),
-        'aria-live': 'polite',
-        hidden: !isInvalid,
-        children: messages.join(' '),
-      })),
     },
+  };
+}
+
+/** Everything {@link validationParts} makes the parts from. */
+export interface ValidationPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'>;
+  readonly form: FormErrors;
+  readonly translate: Translate;
+  readonly flags: PartFlags;
+}
+
+/** The parts that say whether a widget's value is valid: asterisk and error. */
+export function validationParts(input: ValidationPartsInput): ValidationParts {
+  const { scope, ids, props, form, translate, flags } = input;
+  const errors = form.shown;
+  const messages = errors.map(({ key, params }) => translate(key, params));
+  const isRequired = props.required === true && props.readOnly !== true;
+  const isMarked = isRequired && props.hideRequiredAsterisk !== true;
+  return {
+    isRequired,
+    isInvalid: errors.length > 0,
+    errors,
+    messages,
+    validate: form.validate,
+    getRequiredMarkProps: getter(() => ({
+      ...part(scope, 'required-mark'),
+      'aria-hidden': true,
+      hidden: !isMarked,
+      children: isMarked ? '*' : '',
+    })),
+    getErrorProps: getter(() => ({
+      ...part(scope, 'error', flags),
+      id: ids('error'),
+      'aria-live': 'polite',
+      hidden: errors.length === 0,
+      children: messages.join(' '),
+    })),
   };
 }

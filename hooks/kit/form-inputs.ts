@@ -1,4 +1,4 @@
-import { useEffect, useState, type CSSProperties, type RefCallback } from 'react';
+import { useEffect, type CSSProperties, type RefCallback } from 'react';
 import { useLatest } from './use-latest.ts';
 
 /** How a widget takes part in a form. */
@@ -21,11 +21,13 @@ export interface HiddenInputProps {
   readonly disabled: boolean;
 }
 
-/** Props of the unseen input that lets the browser say "fill in this field". */
+/** Props of the unseen input that carries the widget's validity, and lets the browser point at it. */
 export interface ValidityInputProps {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'text';
   readonly form: string | undefined;
+  /** The widget's name; not `name`, since the form is not sent this input. */
+  readonly 'data-name': string | undefined;
   readonly required: boolean;
   readonly disabled: boolean;
   readonly value: string;
@@ -67,26 +69,25 @@ export function hiddenInputs(
 }
 
 /**
- * The unseen input of a required widget: its validity comes from the value (not from typed text),
- * it passes focus on to the widget, and it hears the form's reset.
+ * The unseen input that stands in a form for a widget made of several elements: its validity comes from
+ * the value (not from typed text), and it passes focus on to the widget.
  */
 export function useValidityInput(
   props: FormProps & {
     readonly disabled?: boolean | undefined;
     readonly filled: boolean;
+    /** The element's validity and the form's reset; see `useFormErrors`. */
+    readonly ref: RefCallback<HTMLInputElement>;
     /** Moves focus to the widget's own control. */
     readonly focus: () => void;
-    /** The form was reset: go back to the first value. */
-    readonly reset: () => void;
   },
 ): ValidityInputProps {
   const latest = useLatest(props);
-  const [element, setElement] = useState<HTMLInputElement | null>(null);
-  useFormReset(element, props.reset);
   return {
-    ref: setElement,
+    ref: props.ref,
     type: 'text',
     form: props.form,
+    'data-name': props.name,
     required: props.required === true,
     disabled: props.disabled === true,
     value: props.filled ? 'filled' : '',

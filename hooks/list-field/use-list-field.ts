@@ -1,3 +1,4 @@
+import { useFormErrors } from '../kit/form-errors.ts';
 import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
   type ListDisplay,
@@ -152,6 +153,12 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const focusNext = useFocusRequest();
   const display = DISPLAYS[state.display as keyof typeof DISPLAYS] ?? 'dropdown';
   const entry = state.entry === 'freeText' ? 'freeText' : 'list';
+  const form = useFormErrors({
+    errors: context.errors,
+    visible: state.visit === 'visited' ? context.errors : [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
@@ -164,18 +171,18 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
         description: props.description ?? field.description ?? '',
       }),
     },
-    errors: state.visit === 'visited' ? context.errors : [],
+    form,
     translate,
     state: entry,
     isLabelForControl: display === 'dropdown',
   });
   const validityInput = useValidityInput({
-    ...(props.form !== undefined && { form: props.form }),
+    ...pickDefined(props, ['name', 'form']),
     required: parts.isRequired,
     disabled,
     filled: value.length > 0,
+    ref: form.ref,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
-    reset: () => send({ type: 'form.reset' }),
   });
 
   const isOtherOption = ({ id }: ListOption) => id === OTHER_OPTION_ID;

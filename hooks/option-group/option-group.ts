@@ -63,7 +63,7 @@ export interface OptionGroupInput<Item extends Option> {
   readonly flags: PartFlags;
   readonly described: DescribedControl;
   readonly isRequired: boolean;
-  /** Of the first control. */
+  /** Of the first control that can be used. */
   readonly firstRef: RefCallback<HTMLInputElement>;
   readonly isChosen: (option: Item) => boolean;
   readonly onChoose: (id: string | number) => void;
@@ -75,6 +75,8 @@ export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>):
   const { scope, ids, type, isChosen } = input;
   const { options, name, form, readOnly = false, disabled = false } = input.props;
   const isRadio = type === 'radio';
+  // A disabled option carries no validity and takes no focus.
+  const firstOpen = options.find((option) => option.disabled !== true) ?? options[0];
   const optionId = ({ id }: Item) => ids(`option-${id}`);
   const optionFlags = (option: Item) => ({
     disabled: disabled || option.disabled,
@@ -98,7 +100,7 @@ export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>):
     getOptionProps: itemGetter((option) => ({
       ...part(scope, 'option', optionFlags(option)),
       id: optionId(option),
-      ref: option === options[0] ? input.firstRef : undefined,
+      ref: option === firstOpen ? input.firstRef : undefined,
       type,
       // Native radios belong together by their name; without one of ours the form gets nothing.
       name: name ?? ids('group'),

@@ -12,9 +12,11 @@ import type { ListOption } from '../../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { useFormErrors } from '../kit/form-errors.ts';
 import { type FormProps, useValidityInput, type ValidityInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
@@ -86,11 +88,17 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameTicked);
 
+  const form = useFormErrors({
+    errors,
+    visible: isVisited ? errors : [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
     props,
-    errors: isVisited ? errors : [],
+    form,
     translate,
     state: snapshot.value.choice,
     isLabelForControl: false,
@@ -98,12 +106,12 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   const [group, setGroup] = useState<HTMLInputElement | null>(null);
   const isMissing = errors.some(({ key }) => key === 'validation.isRequired');
   const validityInput = useValidityInput({
-    ...(props.form !== undefined && { form: props.form }),
+    ...pickDefined(props, ['name', 'form']),
     required: parts.isRequired,
     disabled,
     filled: !isMissing,
+    ref: form.ref,
     focus: () => group?.focus(),
-    reset: () => send({ type: 'form.reset' }),
   });
   const toggle = (id: string | number) => send({ type: 'option.toggle', id });
   const view: UseCheckboxGroupResult = {

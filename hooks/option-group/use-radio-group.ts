@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   type RadioGroupEmitted,
   type RadioGroupInput,
@@ -9,7 +8,8 @@ import {
 } from '../../machines/radio-group/chart.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import { type FormProps, useFormReset } from '../kit/form-inputs.ts';
+import { useFormErrors } from '../kit/form-errors.ts';
+import type { FormProps } from '../kit/form-inputs.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -20,6 +20,8 @@ import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [LIST_TEXTS, RULE_TEXTS];
+
+type FieldMessages = FieldParts['errors'];
 
 const SCOPE = 'radio-group';
 
@@ -61,14 +63,18 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const [control, setControl] = useState<HTMLInputElement | null>(null);
-  useFormReset(control, () => send({ type: 'form.reset' }));
+  const form = useFormErrors({
+    errors: errors as FieldMessages,
+    visible: snapshot.value.visit === 'visited' ? (errors as FieldMessages) : [],
+    translate: chart.grc.translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
 
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
     props,
-    errors: snapshot.value.visit === 'visited' ? (errors as FieldParts['errors']) : [],
+    form,
     translate: chart.grc.translate,
     state: snapshot.value.choice,
     isLabelForControl: false,
@@ -84,7 +90,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
       flags,
       described,
       isRequired: parts.isRequired,
-      firstRef: setControl,
+      firstRef: form.ref,
       isChosen: ({ id }) => id === value,
       onChoose: choose,
       onLeave: () => send({ type: 'group.blur' }),

@@ -63,6 +63,8 @@ export interface CellProps extends PartProps {
 /** Props of a row's radio (single) or checkbox (multi). */
 export interface RowSelectProps extends PartProps {
   readonly type: 'radio' | 'checkbox';
+  /** No form: the widget tells the form its value, and the form's reset does not touch the rows. */
+  readonly form: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   /** The row is what the keyboard reaches. */
@@ -75,6 +77,8 @@ export interface RowSelectProps extends PartProps {
 export interface HeaderSelectProps extends PartProps {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'checkbox';
+  /** No form, as the rows. */
+  readonly form: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly 'aria-label': string;

@@ -144,6 +144,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       ...part(scope, 'select-all', { state: header, disabled: input.disabled }),
       ref: HEADER_REFS[header],
       type: 'checkbox',
+      form: ids('no-form'),
       checked: header === 'all',
       disabled: input.disabled || rows.length === 0,
       'aria-label': translate('selection.all'),
@@ -187,6 +188,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     getRowSelectProps: itemGetter((row) => ({
       ...part(scope, 'select'),
       type: multiSelect ? 'checkbox' : 'radio',
+      form: ids('no-form'),
       checked: isChosen(selection, row.id),
       disabled: input.disabled || row.disabled === true,
       tabIndex: -1,

@@ -1,5 +1,4 @@
 import {
-  useState,
   type ChangeEventHandler,
   type HTMLInputAutoCompleteAttribute,
   type RefCallback,
@@ -15,7 +14,6 @@ import {
   type TextFieldType,
 } from '../../machines/text-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
-import type { FieldError } from '../../src/fields/field-error.ts';
 import { NUMERIC_TEXT_MAX } from '../../src/fields/numeric.ts';
 import {
   type DescribedControl,
@@ -23,18 +21,14 @@ import {
   type FieldParts,
   type FieldProps,
 } from '../kit/field-parts.ts';
-import {
-  type FormProps,
-  hiddenInputs,
-  type HiddenInputProps,
-  useFormReset,
-} from '../kit/form-inputs.ts';
+import { useFormErrors } from '../kit/form-errors.ts';
+import { type FormProps, hiddenInputs, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
-import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 
 /** The English texts of this hook. */
@@ -129,11 +123,15 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const [control, setControl] = useState<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const form = useFormErrors({
+    errors,
+    visible: snapshot.value.visit === 'visited' ? errors : [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const { element: control, ref: setControl } = form;
   const keepCaret = useCaret(control);
-  useFormReset(control, () => send({ type: 'form.reset' }));
 
-  const shown: readonly FieldError[] = snapshot.value.visit === 'visited' ? errors : [];
   const { required, readOnly } = field;
   const { parts, flags, described } = fieldParts({
     scope,
@@ -145,15 +143,10 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       ...withText('description', props.description ?? field.description),
       hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
     },
-    errors: shown,
+    form,
     translate,
     state: snapshot.value.entry,
   });
-
-  // The browser must not send what the rules refuse, also while the message is not shown yet.
-  const [problem] = errors;
-  const validity = problem ? translate(problem.key, problem.params) : '';
-  useBrowserLayoutEffect(() => control?.setCustomValidity(validity), [control, validity]);
 
   const isSentAsTyped = type !== 'numeric';
   const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): BoxProps<Element> => ({
@@ -185,7 +178,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     ...parts,
     value,
     text,
-    isValid: problem === undefined,
+    isValid: errors.length === 0,
     lines: Number(field.settings['textLines'] ?? 1),
     clear: () => send({ type: 'value.clear' }),
     getInputProps: getter(() => ({

@@ -90,6 +90,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
     getSubItemsProps: itemGetter((row) => ({
       ...part(SCOPE, 'sub-items', { state: row.includingSubItems ? 'checked' : 'unchecked' }),
       type: 'checkbox',
+      form: `${itemId(row.item.id)}-no-form`,
       checked: row.includingSubItems,
       disabled: isLocked || row.check !== 'true' || row.block !== undefined,
       tabIndex: row.isFocused ? 0 : -1,

@@ -18,6 +18,8 @@ export interface TreeElementProps extends PartProps {
   readonly 'aria-labelledby': string;
   readonly 'aria-multiselectable': boolean;
   readonly 'aria-required': boolean | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
   readonly 'aria-disabled': boolean | undefined;
   readonly 'aria-readonly': boolean | undefined;
   readonly dir: 'ltr' | 'rtl';
@@ -65,6 +67,8 @@ export interface ToggleProps extends PartProps {
 /** Props of the box that switches "include sub-items" of a row. */
 export interface SubItemsProps extends PartProps {
   readonly type: 'checkbox';
+  /** No form: the widget tells the form its value. */
+  readonly form: string;
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly tabIndex: 0 | -1;

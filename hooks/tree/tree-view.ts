@@ -1,4 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react';
+import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import {
   type LoadChildren,
   type TreeContext,
@@ -56,7 +58,7 @@ export interface TreeProps extends Omit<TreeInput, 'environment' | 'value'>, For
 }
 
 /** A tree as its skin sees it: state, commands and getters. */
-export interface TreeView extends TreeItemParts {
+export interface TreeView extends TreeItemParts, ValidationParts {
   /** `browsing`, or what the search came to. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
   readonly value: readonly TreeSelectionEntry[];
@@ -176,15 +178,36 @@ export function useTreeView(input: TreeViewInput): TreeView {
     send(sent);
   };
 
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && context.value.length === 0 && !isLocked),
+    visible: [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const flags = {
+    disabled: context.disabled,
+    readonly: context.readOnly,
+    invalid: form.shown.length > 0,
+  };
+  const validation = validationParts({
+    scope: SCOPE,
+    ids,
+    props: { ...props, readOnly: context.readOnly },
+    form,
+    translate,
+    flags,
+  });
   const validityInput = useValidityInput({
     ...props,
+    required: validation.isRequired,
     disabled: context.disabled,
     filled: context.value.length > 0,
+    ref: form.ref,
     focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
-    reset: () => send({ type: 'form.reset' }),
   });
 
   return {
+    ...validation,
     state: search as TreeView['state'],
     value: context.value,
     listEntries: () => context.value.map((entry) => treeEntryView(context.tree, entry)),
@@ -210,9 +233,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
       send({ type: 'search.submit' });
     },
     retry: (id) => send({ type: 'children.retry', id }),
-    getRootProps: getter(() =>
-      part(SCOPE, 'root', { disabled: context.disabled, readonly: context.readOnly }),
-    ),
+    getRootProps: getter(() => part(SCOPE, 'root', flags)),
     getLabelProps: getter(() => ({ ...part(SCOPE, 'label'), id: ids('label') })),
     getSearchProps: getter(() => ({
       ...part(SCOPE, 'search'),
@@ -232,14 +253,16 @@ export function useTreeView(input: TreeViewInput): TreeView {
       },
     })),
     getTreeProps: getter(() => ({
-      ...part(SCOPE, 'tree', { disabled: context.disabled, readonly: context.readOnly }),
+      ...part(SCOPE, 'tree', flags),
       id: ids('tree'),
       ref: view.ref,
       role: 'tree',
       tabIndex: -1,
       'aria-labelledby': ids('label'),
       'aria-multiselectable': multi,
-      'aria-required': props.required || undefined,
+      'aria-required': validation.isRequired || undefined,
+      'aria-invalid': validation.isInvalid || undefined,
+      'aria-describedby': validation.isInvalid ? ids('error') : undefined,
       'aria-disabled': context.disabled || undefined,
       'aria-readonly': context.readOnly || undefined,
       dir: direction,

@@ -58,6 +58,7 @@ export function AttachmentsField({ label, ...props }: UseAttachmentsFieldProps &
           </div>
         </div>
       )}
+      <input {...field.getValidityInputProps()} />
       {field.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
       ))}

@@ -16,10 +16,13 @@ export function CardSelectorDialog({
   return (
     <>
       <button {...dialog.getTriggerProps()}>{label}</button>
+      <span {...dialog.getRequiredMarkProps()} />
       <output>{dialog.value.map(({ label }) => label).join(', ')}</output>
       {dialog.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
       ))}
+      <input {...dialog.getValidityInputProps()} />
+      <p {...dialog.getErrorProps()} />
       {dialog.isOpen && <Content dialog={dialog} />}
     </>
   );

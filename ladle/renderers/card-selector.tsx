@@ -19,6 +19,7 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
   const selector = useCardSelector(props);
   return (
     <div {...selector.getRootProps()}>
+      <span {...selector.getRequiredMarkProps()} />
       <input {...selector.getSearchProps()} />
       {selector.canAdd && <button {...selector.getAddProps()}>+</button>}
       <SelectableTable
@@ -41,7 +42,8 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
       {selector.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
       ))}
-      <input {...selector.validityInput} />
+      <input {...selector.getValidityInputProps()} />
+      <p {...selector.getErrorProps()} />
       <div {...selector.getAnnouncerProps()} />
     </div>
   );

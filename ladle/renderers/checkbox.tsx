@@ -30,6 +30,7 @@ function Tickable({ label, field }: Labelled & { readonly field: UseCheckboxResu
         {label} <span {...field.getRequiredMarkProps()} />
       </label>
       <p {...field.getDescriptionProps()} />
+      <p {...field.getErrorProps()} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ export function HierarchicalSelector({ label, ...props }: UseHierarchicalSelecto
   return (
     <div>
       <button {...selector.getTriggerProps()}>{label}</button>
+      <span {...selector.getRequiredMarkProps()} />
       <output>
         {selector
           .listEntries()
@@ -35,6 +36,8 @@ export function HierarchicalSelector({ label, ...props }: UseHierarchicalSelecto
       {selector.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
       ))}
+      <input {...selector.getValidityInputProps()} />
+      <p {...selector.getErrorProps()} />
       <div {...selector.getAnnouncerProps()} />
     </div>
   );

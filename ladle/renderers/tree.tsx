@@ -7,7 +7,8 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
   const tree = useTree(props);
   return (
     <div {...tree.getRootProps()}>
-      <span {...tree.getLabelProps()}>{label}</span> <input {...tree.getSearchProps()} />
+      <span {...tree.getLabelProps()}>{label}</span>
+      <span {...tree.getRequiredMarkProps()} /> <input {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
       {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}
@@ -23,6 +24,7 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
         <input key={key} {...input} />
       ))}
       <input {...tree.getValidityInputProps()} />
+      <p {...tree.getErrorProps()} />
       <div {...tree.getAnnouncerProps()} />
     </div>
   );

@@ -59,7 +59,7 @@ export interface CardSelectorContext {
 }
 
 /** What caused a new value. */
-export type CardSelectorReason = 'press' | 'remove' | 'clear' | 'vanish' | 'add';
+export type CardSelectorReason = 'press' | 'remove' | 'clear' | 'vanish' | 'add' | 'reset';
 
 /** Settings that may change while the chart runs. */
 export interface CardSelectorSettings {

@@ -239,6 +239,16 @@ export function valueErrors(context: DateInputContext): readonly DateInputError[
   return error ? [error] : [];
 }
 
+/**
+ * What keeps a form from being sent with this text and value: also what is not shown while the user is
+ * still typing, or has not been here.
+ */
+export function submitErrors(context: DateInputContext): readonly DateInputError[] {
+  if (context.errors.length > 0) return context.errors;
+  if (!isBlank(context) && !isShown(context)) return unreadableErrors(context);
+  return valueErrors({ ...context, touched: true });
+}
+
 /** What is wrong with a text that is no date. */
 export function unreadableErrors(context: DateInputContext): readonly DateInputError[] {
   return isLocked(context)

@@ -13,6 +13,7 @@ import {
 import { logicalKey } from '../../../hooks/kit/typing.ts';
 import { useChart, useInspect } from '../../../hooks/kit/use-chart.ts';
 import { useConfirmed, useControlled } from '../../../hooks/kit/use-controlled.ts';
+import { requiredErrors, useFormErrors } from '../../../hooks/kit/form-errors.ts';
 import { hiddenInputs, useValidityInput } from '../../../hooks/kit/form-inputs.ts';
 import { useChange } from '../../../hooks/kit/use-latest.ts';
 import type { Environment, EnvironmentChange } from '../../../machines/kit/environment.ts';
@@ -442,12 +443,18 @@ describe('values and forms', () => {
 
   function Field({ reset }: { reset: () => void }) {
     const [ids, setIds] = useState<readonly number[]>([]);
+    const form = useFormErrors({
+      errors: requiredErrors(ids.length === 0),
+      visible: [],
+      translate: (key) => `text of ${key}`,
+      reset,
+    });
     const validity = useValidityInput({
       required: true,
       name: 'cards',
       filled: ids.length > 0,
+      ref: form.ref,
       focus: () => document.getElementById('control')?.focus(),
-      reset,
     });
     return (
       <form>
@@ -471,6 +478,8 @@ describe('values and forms', () => {
     );
     const form = document.querySelector('form')!;
     expect(form.checkValidity()).toBe(false);
+    const message = (form.elements[1] as HTMLInputElement).validationMessage;
+    expect(message).toBe('text of validation.isRequired');
     (form.elements[1] as HTMLElement).focus();
     expect(document.activeElement?.id).toBe('control');
     fireEvent.click(screen.getByRole('button'));

@@ -1,0 +1,69 @@
+import { useEffect, useState, type RefCallback } from 'react';
+import type { Translate } from '../provider/translate.ts';
+import type { FieldMessage } from './field-parts.ts';
+import { useFormReset } from './form-inputs.ts';
+import { useBrowserLayoutEffect } from './use-latest.ts';
+
+/** A form control that can carry a validity message: the widget's own, or the unseen input beside it. */
+export type ValidityElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a widget tells its form. */
+export interface FormErrorsInput {
+  /** Every broken rule of the value, also before the user has been here; empty for a locked widget. */
+  readonly errors: readonly FieldMessage[];
+  /** The broken rules that the widget shows by itself. */
+  readonly visible: readonly FieldMessage[];
+  readonly translate: Translate;
+  /** The form was reset: go back to the first value. */
+  readonly reset: () => void;
+}
+
+/** How a widget stands with its form. */
+export interface FormErrors {
+  /** The broken rules to show: once the form asked for them, all. */
+  readonly shown: readonly FieldMessage[];
+  /** Shows all errors, as a submit does, and returns them. */
+  readonly validate: () => readonly FieldMessage[];
+  /** For the element that carries the validity. */
+  readonly ref: RefCallback<ValidityElement>;
+  readonly element: ValidityElement | null;
+}
+
+/**
+ * Tells the form, in the page's language, what is wrong with a value, so that the browser does not send
+ * it; hears that the form asked (`invalid`) and that it was reset. Every hook with a `name` uses it.
+ */
+export function useFormErrors({ errors, visible, translate, reset }: FormErrorsInput): FormErrors {
+  const [element, setElement] = useState<ValidityElement | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const message = errors.map(({ key, params }) => translate(key, params)).join(' ');
+
+  // Before the next event: Enter completes a value and submits the form in one key press.
+  useBrowserLayoutEffect(() => element?.setCustomValidity(message), [element, message]);
+  useEffect(() => {
+    const ask = () => setAsked(true);
+    element?.addEventListener('invalid', ask);
+    return () => element?.removeEventListener('invalid', ask);
+  }, [element]);
+  useFormReset(element, () => {
+    setAsked(false);
+    reset();
+  });
+
+  return {
+    shown: isAsked ? errors : visible,
+    validate() {
+      setAsked(true);
+      return errors;
+    },
+    ref: setElement,
+    element,
+  };
+}
+
+/** The one rule of a widget that can only be empty: something must be chosen. */
+export const requiredErrors = (isMissing: boolean): readonly FieldMessage[] =>
+  isMissing ? MISSING : NONE;
+
+const MISSING: readonly FieldMessage[] = [{ key: 'validation.isRequired', params: {} }];
+const NONE: readonly FieldMessage[] = [];
