@@ -48,6 +48,8 @@ interface BoxProps<Element> extends PartProps, DescribedControl {
   readonly id: string;
   readonly ref: RefCallback<Element>;
   readonly name: string | undefined;
+  /** The field's name where a hidden input carries the value. */
+  readonly 'data-name': string | undefined;
   readonly form: string | undefined;
   readonly value: string;
   readonly placeholder: string | undefined;
@@ -155,6 +157,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     id: ids('control'),
     ref: setControl,
     name: isSentAsTyped ? props.name : undefined,
+    'data-name': isSentAsTyped ? undefined : props.name,
     form: props.form,
     value: text,
     placeholder: props.placeholder ?? field.placeholder,
