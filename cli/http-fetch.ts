@@ -1,187 +1,258 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import {
+  brotliDecompress,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  gunzip,
+  inflate,
+} from 'node:zlib';
+import { request as send, type Dispatcher } from 'undici';
+import {
+  nextHop,
+  RefusedRedirect,
+  REDIRECTS_MAX,
+  type Hop,
+} from '../src/api/transport/redirects.ts';
+import { connectionOf, type ConnectionOptions } from './connection.ts';
 
 /**
- * Milliseconds that a connection is kept for the next request: less than servers wait, so that none
- * is sent into a connection which is just being closed.
+ * Makes a `fetch` that does the same in half the time, because it reads short bodies whole; long ones
+ * it hands over as they come. It rejects with a TypeError whose cause says what went wrong, with the
+ * reason of the signal, or with a TimeoutError when the whole reply takes longer than so many
+ * milliseconds.
  */
-const KEPT = 4000;
-
-const agents = {
-  'http:': new HttpAgent({ keepAlive: true, timeout: KEPT }),
-  'https:': new HttpsAgent({ keepAlive: true, timeout: KEPT }),
-};
-
-/** How often one request follows where it is sent on to, as `fetch` does. */
-const MOST_REDIRECTS = 20;
-
-/**
- * Makes a `fetch` that does the same in half the time and memory, because it reads bodies whole. It
- * rejects with a TypeError whose cause says what went wrong, with the reason of the signal, or with a
- * TimeoutError when the whole reply takes longer than so many milliseconds.
- */
-export const createHttpFetch =
-  (limit: number) =>
-  async (request: Request): Promise<Response> => {
+export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) => {
+  const dispatcherOf = connectionOf(options);
+  return async (request: Request): Promise<Response> => {
     const { signal, redirect } = request;
     signal.throwIfAborted();
-    let sent: Sent = {
+    const body = request.body === null ? undefined : Buffer.from(await request.arrayBuffer());
+    const headers = Object.fromEntries(request.headers);
+    let hop: Hop = {
+      url: request.url,
       method: request.method,
-      url: new URL(request.url),
-      headers: Object.fromEntries(request.headers),
-      body: request.body === null ? undefined : Buffer.from(await request.arrayBuffer()),
+      hasBody: body !== undefined,
+      isBare: false,
+      redirect: 'manual',
     };
     for (let redirects = 0; ; redirects += 1) {
-      const reply = await exchange(sent, { signal, limit });
-      const { status, headers } = reply;
-      const location = REDIRECTS.has(status) ? headers.get('location') : null;
-      if (location === null || redirect === 'manual') return responseOf(reply);
-      if (redirect === 'error' || redirects === MOST_REDIRECTS) {
-        throw failed(new Error(`redirected ${redirects + 1} times, at last to ${location}`));
+      const sent: Sent = {
+        ...hop,
+        dispatcher: dispatcherOf(hop.url),
+        headers: hop.isBare ? {} : headersOf(hop, headers),
+        body: hop.hasBody ? body : undefined,
+      };
+      const response = await exchange(sent, { signal, limit });
+      if (redirect === 'manual') return response;
+      const next = follow(response, hop);
+      if (next === undefined) return response;
+      if (redirect === 'error' || redirects === REDIRECTS_MAX) {
+        throw failed(new Error(`redirected ${redirects + 1} times, at last to ${next.url}`));
       }
-      sent = redirected(sent, status, new URL(location, sent.url));
+      hop = next;
     }
   };
+};
 
-interface Sent {
-  readonly method: string;
-  readonly url: URL;
+interface Sent extends Hop {
+  readonly dispatcher: Dispatcher;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-interface Received {
-  readonly status: number;
-  readonly statusText: string;
-  readonly headers: Headers;
-  /** A stream when it broke off: reading it tells why. */
-  readonly body: Buffer | ReadableStream;
-}
-
 const failed = (cause: unknown): TypeError => new TypeError('fetch failed', { cause });
 
-const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-
-/** What is sent to another address: without a body where the method changes, without secrets elsewhere. */
-const redirected = (sent: Sent, status: number, url: URL): Sent => {
-  const { method } = sent;
-  const becomesGet = status === 303 ? method !== 'HEAD' : status <= 302 && method === 'POST';
-  const dropped = [
-    ...(becomesGet ? ['content-type', 'content-encoding', 'content-language'] : []),
-    ...(url.origin === sent.url.origin ? [] : ['authorization', 'cookie', 'x-participant-key']),
-  ];
-  return {
-    method: becomesGet ? 'GET' : method,
-    url,
-    headers: Object.fromEntries(
-      Object.entries(sent.headers).filter(([name]) => !dropped.includes(name)),
-    ),
-    body: becomesGet ? undefined : sent.body,
-  };
+const follow = (response: Response, hop: Hop): Hop | undefined => {
+  try {
+    return nextHop(response, hop);
+  } catch (error) {
+    throw error instanceof RefusedRedirect ? failed(error) : error;
+  }
 };
+
+/** What describes a body goes with it. */
+const headersOf = (
+  { hasBody }: Hop,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  hasBody
+    ? headers
+    : Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-')));
 
 interface Until {
   readonly signal: AbortSignal;
   readonly limit: number;
 }
 
-/** One request and its whole reply. */
-const exchange = (sent: Sent, until: Until): Promise<Received> =>
-  new Promise((resolve, reject) => {
-    const { method, url, body } = sent;
-    const { signal, limit } = until;
-    const isSecure = url.protocol === 'https:';
-    const outgoing = (isSecure ? requestHttps : requestHttp)(url, {
-      agent: agents[isSecure ? 'https:' : 'http:'],
-      method,
-      headers: {
-        'user-agent': 'headless-grc',
-        'accept-encoding': 'gzip, deflate, br',
-        ...sent.headers,
-        ...(body === undefined && isRepeatable(method)
-          ? {}
-          : { 'content-length': String(body?.length ?? 0) }),
-      },
-    });
+/** One request and its reply. */
+const exchange = async (sent: Sent, until: Until): Promise<Response> => {
+  const ending = endingOf(until);
+  let isOver = true;
+  try {
+    const reply = await sendOnce(sent, ending.signal);
+    const { whole, rest } = await readSoFar(reply, ending);
+    isOver = rest === undefined;
+    return responseOf(reply, whole ?? rest);
+  } catch (error) {
+    throw ending.reason() ?? failed(error);
+  } finally {
+    if (isOver) ending.stop();
+  }
+};
 
-    let reason: unknown;
-    const stop = (why: unknown): void => {
-      reason = why;
-      outgoing.destroy();
-    };
-    const abort = (): void => stop(signal.reason);
-    const timer = setTimeout(
-      () => stop(new DOMException(`There was no whole reply in ${limit} ms.`, 'TimeoutError')),
-      limit,
-    );
-    signal.addEventListener('abort', abort, { once: true });
-    const settle = (): void => {
+interface Ending {
+  readonly signal: AbortSignal;
+  /** Why the request was ended from this side; undefined when it was not. */
+  reason(): unknown;
+  stop(): void;
+}
+
+/** Ends a request when its caller wants so or its time is over. */
+const endingOf = ({ signal, limit }: Until): Ending => {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(signal.reason);
+  const timer = setTimeout(() => {
+    const message = `There was no whole reply in ${limit} ms.`;
+    controller.abort(new DOMException(message, 'TimeoutError'));
+  }, limit);
+  signal.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    reason: () => (controller.signal.aborted ? (controller.signal.reason as unknown) : undefined),
+    stop() {
       clearTimeout(timer);
       signal.removeEventListener('abort', abort);
-    };
-    const fail = (error: unknown): void => {
-      settle();
-      reject((reason ?? failed(error)) as Error);
-    };
-
-    outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a kept connection before it had seen this request: the next one may be new.
-      const wasClosed = outgoing.reusedSocket && error.code === 'ECONNRESET';
-      if (!wasClosed || reason !== undefined || !isRepeatable(method)) {
-        return fail(error);
-      }
-      settle();
-      exchange(sent, until).then(resolve, reject);
-    });
-    outgoing.on('response', (message) => {
-      const chunks: Buffer[] = [];
-      const arrive = (whole: Received['body']): void => {
-        settle();
-        resolve({
-          status: message.statusCode ?? 0,
-          statusText: message.statusMessage ?? '',
-          headers: headersOf(message),
-          body: whole,
-        });
-      };
-      const breakOff = (error: unknown): void =>
-        reason === undefined ? arrive(brokenOff(error)) : fail(error);
-      message.on('data', (chunk: Buffer) => chunks.push(chunk));
-      message.on('error', breakOff);
-      message.on('end', () => void decoded(message, Buffer.concat(chunks)).then(arrive, breakOff));
-    });
-    outgoing.end(body);
-  });
-
-const brokenOff = (error: unknown): ReadableStream =>
-  new ReadableStream({ start: (controller) => controller.error(error) });
+    },
+  };
+};
 
 const isRepeatable = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-const headersOf = ({ rawHeaders }: IncomingMessage): Headers => {
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
+/** Codes of a connection that ended before there was a reply. */
+const CLOSED: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
+const sendOnce = async (sent: Sent, signal: AbortSignal): Promise<Dispatcher.ResponseData> => {
+  const { url, method, dispatcher, body } = sent;
+  const headers = {
+    accept: '*/*',
+    'user-agent': 'headless-grc',
+    'accept-encoding': 'gzip, deflate, br',
+    ...sent.headers,
+    ...(body === undefined && !isRepeatable(method) && { 'content-length': '0' }),
+  };
+  const options = {
+    method: method as Dispatcher.HttpMethod,
+    dispatcher,
+    headers,
+    body: body ?? null,
+    signal,
+    // The time of the whole reply is limited already.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
+  try {
+    return await send(url, options);
+  } catch (error) {
+    // The server closed a kept connection before it had seen this request: the next one may be new.
+    const { code } = error as { code?: unknown };
+    if (signal.aborted || !CLOSED.has(code) || !isRepeatable(method)) throw error;
+    return send(url, options);
   }
-  return headers;
 };
 
-const DECODERS: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
-  gzip: promisify<Buffer, Buffer>(gunzip),
-  'x-gzip': promisify<Buffer, Buffer>(gunzip),
-  deflate: promisify<Buffer, Buffer>(inflate),
-  br: promisify<Buffer, Buffer>(brotliDecompress),
+type Unpack = (body: Buffer) => Promise<Buffer>;
+
+const DECODERS: Readonly<
+  Record<string, { readonly whole: Unpack; readonly stream: () => NodeJS.ReadWriteStream }>
+> = {
+  gzip: { whole: promisify<Buffer, Buffer>(gunzip), stream: createGunzip },
+  'x-gzip': { whole: promisify<Buffer, Buffer>(gunzip), stream: createGunzip },
+  deflate: { whole: promisify<Buffer, Buffer>(inflate), stream: createInflate },
+  br: { whole: promisify<Buffer, Buffer>(brotliDecompress), stream: createBrotliDecompress },
 };
 
-const decoded = async (message: IncomingMessage, body: Buffer): Promise<Buffer> => {
-  const decode = DECODERS[message.headers['content-encoding']?.toLowerCase() ?? ''];
-  return decode === undefined || body.length === 0 ? body : decode(body);
+/** Bytes up to which a body is read whole: packed ones may grow a thousandfold. */
+const WHOLE_MAX = 1024 * 1024;
+const PACKED_WHOLE_MAX = 64 * 1024;
+
+/** The body, if it is short, and else what is there and what is to come, which its reader may bound. */
+const readSoFar = async (
+  { headers, body }: Dispatcher.ResponseData,
+  ending: Ending,
+): Promise<{ whole?: Buffer; rest?: ReadableStream }> => {
+  const decoder = DECODERS[String(headers['content-encoding'] ?? '').toLowerCase()];
+  const most = decoder === undefined ? WHOLE_MAX : PACKED_WHOLE_MAX;
+  const pieces = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    while (bytes <= most) {
+      const { done, value } = await pieces.next();
+      if (done === true) {
+        const whole = Buffer.concat(chunks);
+        return { whole: decoder && whole.length > 0 ? await decoder.whole(whole) : whole };
+      }
+      chunks.push(value);
+      bytes += value.length;
+    }
+  } catch (error) {
+    // It broke off after it had begun: the status is known, and reading tells why there is no more.
+    if (ending.reason() !== undefined) throw error;
+    return { rest: ReadableStream.from(brokenOff(decoder === undefined ? chunks : [], error)) };
+  }
+  const rest = remaining(chunks, pieces, ending);
+  if (decoder === undefined) return { rest: ReadableStream.from(rest) };
+  const { Readable, pipeline } = await import('node:stream');
+  const unpacked = decoder.stream();
+  pipeline(Readable.from(rest), unpacked, () => undefined);
+  return { rest: ReadableStream.from(unpacked) };
 };
+
+async function* remaining(
+  chunks: readonly Buffer[],
+  pieces: AsyncIterator<Buffer>,
+  ending: Ending,
+): AsyncGenerator<Buffer> {
+  try {
+    yield* chunks;
+    for (;;) {
+      const { done, value } = await pieces.next();
+      if (done === true) return;
+      yield value;
+    }
+  } catch (error) {
+    throw ending.reason() ?? error;
+  } finally {
+    ending.stop();
+    await pieces.return?.();
+  }
+}
+
+function* brokenOff(chunks: readonly Buffer[], error: unknown): Generator<Buffer> {
+  yield* chunks;
+  throw error;
+}
 
 /** Statuses whose replies have no body, so that `Response` takes none. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
-const responseOf = ({ status, statusText, headers, body }: Received): Response =>
-  new Response(BODILESS.has(status) ? null : (body as BodyInit), { status, statusText, headers });
+const responseOf = (
+  { statusCode, statusText, headers }: Dispatcher.ResponseData,
+  body: Buffer | ReadableStream | undefined,
+): Response => {
+  const read = new Headers();
+  for (const [name, values] of Object.entries(headers)) {
+    for (const value of [values ?? []].flat()) read.append(name, byteString(value));
+  }
+  return new Response(BODILESS.has(statusCode) ? null : (body as BodyInit), {
+    status: statusCode,
+    statusText: byteString(statusText),
+    headers: read,
+  });
+};
+
+/** Headers hold bytes; what was read as UTF-8 is written as its bytes again. */
+const byteString = (text: string): string =>
+  /^[\0-\xff]*$/.test(text) ? text : Buffer.from(text, 'utf8').toString('latin1');

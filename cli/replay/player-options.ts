@@ -62,7 +62,7 @@ export const preparePlayer = async (
       env: read,
       allowWrites,
       limit: stepLimit,
-      fetch: createHttpFetch(stepLimit + GRACE),
+      fetch: createHttpFetch(stepLimit + GRACE, { env }),
       ...(compatibility === undefined ? {} : { compatibility }),
     });
     return {

@@ -29,6 +29,7 @@ export interface Failure {
   readonly kind: FailureKind;
   /** The HTTP status; -1 when there was no reply. */
   readonly status: number;
+  /** The server's words; without a reply the code of the connection's failure (`ECONNREFUSED`), if known. */
   readonly reasonPhrase: string;
   readonly headers: ReplyHeaders;
   /** The reply's body: parsed JSON where it was JSON, else the text (bounded). */

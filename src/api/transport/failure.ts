@@ -46,5 +46,19 @@ export function failureOf(error: unknown, signal: AbortSignal): Outcome {
   const name = (cause as { name?: unknown } | null | undefined)?.name;
   if (name === 'TimeoutError') return { result: failure('timeout'), error: cause };
   if (signal.aborted || name === 'AbortError') return { result: failure('abort'), error: cause };
-  return { result: failure('network'), error };
+  return { result: failure('network', { reasonPhrase: connectionCode(error) }), error };
+}
+
+/** Errors of connections are wrapped, and those of several addresses are listed, a few times over. */
+const DEEPEST_CAUSE = 5;
+
+/** The code of what went wrong with a connection (`ECONNREFUSED`), where the host says; else empty. */
+export function connectionCode(error: unknown): string {
+  let at: unknown = error;
+  for (let depth = 0; depth < DEEPEST_CAUSE && typeof at === 'object' && at !== null; depth += 1) {
+    const { code, cause, errors } = at as { code?: unknown; cause?: unknown; errors?: unknown };
+    if (typeof code === 'string' && code !== '') return code;
+    at = cause ?? (Array.isArray(errors) ? (errors[0] as unknown) : undefined);
+  }
+  return '';
 }

@@ -158,7 +158,7 @@ describe('a request of the command line', () => {
   test('whose reply breaks off has its status, and fails when it is read', async () => {
     const reply = await httpFetch(new Request(`${root}/broken`));
     expect(reply.status).toBe(200);
-    await expect(reply.text()).rejects.toThrow('aborted');
+    await expect(reply.text()).rejects.toThrow('other side closed');
   });
 
   test.each(['/silent', '/stuck'])('%s ends when the time is over', async (path) => {

@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import {
+  connect,
+  createServer as createSocketServer,
+  type AddressInfo,
+  type Server,
+} from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createHttpFetch } from '../../../cli/http-fetch.ts';
+import { connectionProblem } from '../../../fixtures/player/stage/connection-problem.ts';
+import { openLiveTarget } from '../../../fixtures/player/stage/live-backend.ts';
+import { createClient } from '../../../src/api/client.ts';
+import { selfSigned } from './self-signed.ts';
+
+const servers: { close(): unknown; closeAllConnections?: () => void }[] = [];
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections?.();
+    server.close();
+  }
+});
+
+const portOf = async (server: Server): Promise<number> => {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+const answer = (_: IncomingMessage, reply: ServerResponse): void => void reply.end('answered');
+const plain = async (handle = answer) => `http://127.0.0.1:${await portOf(createServer(handle))}`;
+const secure = async () =>
+  `https://127.0.0.1:${await portOf(createSecureServer(selfSigned, answer))}`;
+
+const text = async (root: string, options = {}): Promise<string> =>
+  (await createHttpFetch(5000, options)(new Request(`${root}/path?x=1`))).text();
+
+/** A proxy that notes what it is asked for. */
+const proxying = async () => {
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(`${request.method} ${request.url}`);
+    reply.end('from the proxy');
+  });
+  server.on('connect', (request: IncomingMessage, socket) => {
+    asked.push(`${request.method} ${request.url}`);
+    const [host = '', port = ''] = (request.url ?? '').split(':');
+    const target = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      target.pipe(socket).pipe(target);
+    });
+    target.on('error', () => socket.destroy());
+    socket.on('error', () => target.destroy());
+  });
+  return { asked, url: `http://127.0.0.1:${await portOf(server)}` };
+};
+
+describe('a certificate that nobody signed [F-Q5]', () => {
+  test('is refused, and the reason is said', async () => {
+    const root = await secure();
+    const error: unknown = await text(root).catch((thrown: unknown) => thrown);
+    expect(connectionProblem(error)).toMatch(
+      /nobody who is trusted.*\(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+    );
+  });
+
+  test('is taken where it is named, or where none is asked for', async () => {
+    const root = await secure();
+    expect(await text(root, { ca: selfSigned.cert })).toBe('answered');
+    expect(await text(root, { insecure: true })).toBe('answered');
+  });
+});
+
+describe('a proxy of the environment [F-Q5]', () => {
+  test('is asked for the whole address', async () => {
+    const root = await plain();
+    const proxy = await proxying();
+    for (const env of [{ http_proxy: proxy.url }, { HTTP_PROXY: proxy.url }]) {
+      expect(await text(root, { env })).toBe('from the proxy');
+    }
+    expect(proxy.asked).toEqual(Array(2).fill(`GET ${root}/path?x=1`));
+  });
+
+  test('is asked for a way to what is encrypted', async () => {
+    const root = await secure();
+    const proxy = await proxying();
+    const env = { https_proxy: proxy.url };
+    expect(await text(root, { env, ca: selfSigned.cert })).toBe('answered');
+    expect(proxy.asked).toEqual([`CONNECT ${root.slice('https://'.length)}`]);
+  });
+
+  test.each([
+    ['no_proxy names the host', { no_proxy: '127.0.0.1' }],
+    ['no_proxy names everything', { NO_PROXY: '*' }],
+    ['it may be the header of a client (CGI)', { REQUEST_METHOD: 'GET', http_proxy: '' }],
+  ])('is left out where %s', async (_, env) => {
+    const root = await plain();
+    const proxy = await proxying();
+    const named = 'REQUEST_METHOD' in env ? { HTTP_PROXY: proxy.url } : { http_proxy: proxy.url };
+    expect(await text(root, { env: { ...named, ...env } })).toBe('answered');
+    expect(proxy.asked).toEqual([]);
+  });
+});
+
+describe('why a target cannot be reached is said [F-Q5]', () => {
+  const open = (url: string, limit = 2000) =>
+    openLiveTarget({
+      url,
+      env: () => undefined,
+      allowWrites: false,
+      limit,
+      fetch: createHttpFetch(limit),
+    });
+  const socket = (handle: (socket: import('node:net').Socket) => void) =>
+    portOf(
+      createSocketServer((one) => {
+        one.on('error', () => undefined);
+        handle(one);
+      }),
+    );
+
+  test.each<[string, RegExp, () => Promise<string>]>([
+    [
+      'nothing listens',
+      /nothing listens there \(ECONNREFUSED\)/,
+      async () => {
+        const server = createServer();
+        const port = await portOf(server);
+        server.close();
+        await once(server, 'close');
+        return `http://127.0.0.1:${port}`;
+      },
+    ],
+    ['a certificate', /nobody who is trusted/, secure],
+    [
+      'not HTTP',
+      /what answers is not HTTP/,
+      async () => `http://127.0.0.1:${await socket((one) => one.end('SSH-2.0-x\r\n'))}`,
+    ],
+    ['cut off', /cut off/, async () => `http://127.0.0.1:${await socket((one) => one.destroy())}`],
+    ['no TLS', /TLS/, async () => (await plain()).replace('http:', 'https:')],
+    [
+      'a circle',
+      /redirected more than 20 times, in a circle/,
+      () => plain((_, reply) => void reply.writeHead(302, { location: '/again' }).end()),
+    ],
+    [
+      'no JSON',
+      /GET \/api\/users\/me gave no JSON/,
+      () =>
+        plain((_, reply) => {
+          reply.writeHead(200, { 'content-type': 'application/json' }).end('<html>');
+        }),
+    ],
+  ])('%s', async (_, message, target) => {
+    await expect(open(await target())).rejects.toThrow(message);
+  });
+
+  test('a time-out', async () => {
+    const root = await plain(() => undefined);
+    await expect(open(root, 100)).rejects.toThrow('no reply in time');
+  });
+
+  test('an unknown code, or none, is shown as it is', () => {
+    expect(connectionProblem(Object.assign(new Error('x'), { code: 'EWHATEVER' }))).toBe(
+      'EWHATEVER',
+    );
+    expect(connectionProblem(new TypeError('odd'))).toBe('odd');
+    expect(connectionProblem('odd')).toBe('network');
+    const errors = [Object.assign(new Error('x'), { code: 'ENOTFOUND' })];
+    const wrapped = new TypeError('failed', { cause: new AggregateError(errors) });
+    expect(connectionProblem(wrapped)).toBe('its name is not known (ENOTFOUND)');
+  });
+});
+
+describe('a hostile server and the command', () => {
+  const asking = (root: string) =>
+    createClient({
+      root,
+      fetch: createHttpFetch(5000),
+      retry: { count: 0 },
+      validate: 'off',
+      maxReplyBytes: 2 * 1024 * 1024,
+    });
+
+  test('a reply without end, or packed a thousandfold, ends at the limit of the client [F-S7]', async () => {
+    const endless = await plain((_, reply) => {
+      const write = (): void => {
+        while (!reply.destroyed && reply.write(Buffer.alloc(65_536, ' ')));
+      };
+      reply.on('drain', write);
+      write();
+    });
+    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+    const packed = await plain((_, reply) => {
+      reply.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
+    });
+    for (const root of [endless, packed]) {
+      expect(await asking(root).users.me()).toMatchObject({ kind: 'limit' });
+    }
+  });
+
+  test('a long reply arrives whole, packed or not', async () => {
+    const long = JSON.stringify({ user_id: 1, name: 'x'.repeat(1_500_000) });
+    for (const headers of [{}, { 'content-encoding': 'gzip' }]) {
+      const noise = JSON.stringify({
+        user_id: 1,
+        name: Array.from(long, (_, at) => at * 7919).join(),
+      });
+      const body =
+        'content-encoding' in headers ? gzipSync(noise.slice(0, 1_400_000) + '"}') : long;
+      const root = await plain((_, reply) => void reply.writeHead(200, headers).end(body));
+      expect(await asking(root).users.me()).toMatchObject({ success: true });
+    }
+  });
+
+  test('a refusal that breaks off keeps its status and what came of it [F-C1]', async () => {
+    const root = await plain((_, reply) => {
+      reply.writeHead(404, { 'content-length': '100' });
+      reply.write('half', () => reply.destroy());
+    });
+    expect(await asking(root).users.me()).toMatchObject({ status: 404, body: 'half' });
+  });
+});
