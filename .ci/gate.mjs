@@ -27,6 +27,11 @@ const CHECKS = [
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
   { name: 'package shape', command: [bin('publint'), '--strict'] },
   { name: 'package types', command: [bin('attw'), '--pack', '.', '--profile', 'esm-only'] },
+  { name: 'public types are those of the reports', command: ['npm', 'run', '-s', 'check:api'] },
+  {
+    name: 'published types, strictly, on design systems',
+    command: ['npm', 'run', '-s', 'check:types'],
+  },
   { name: 'sessions are well-formed', command: ['node', 'dist/cli.js', 'lint'] },
   ...['client', 'machine', 'hook'].map((level) => ({
     name: `sessions at ${level} level`,
