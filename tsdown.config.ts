@@ -20,6 +20,7 @@ export default defineConfig([
   {
     entry: [
       'src/index.ts',
+      'src/resources.ts',
       'machines/index.ts',
       'hooks/index.ts',
       'hooks/*/index.ts',

@@ -1,4 +1,4 @@
-import type { Client } from '../../src/api/client.ts';
+import type { WidgetClient } from '../../src/api/widget-client.ts';
 import { cardFileOf, type CardColumn, type CardFile, type CardFileQuery } from './model.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
 import { dataOf } from '../kit/request.ts';
@@ -22,7 +22,7 @@ export interface CardFilesReply {
 
 /** Reads the allowed card files; those that cannot be read are left out, unless that is all of them. */
 export async function readCardFiles(
-  client: Client,
+  client: WidgetClient,
   { cardFileIds, includeMeasures, anonymous }: CardFilesRequest,
   signal: AbortSignal,
 ): Promise<CardFilesReply> {
@@ -46,7 +46,10 @@ export async function readCardFiles(
   return { cardFiles, positions: needsPositions ? await readPositions(client, signal) : [] };
 }
 
-async function readPositions(client: Client, signal: AbortSignal): Promise<readonly unknown[]> {
+async function readPositions(
+  client: WidgetClient,
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
   const positions = [];
   for await (const position of client.positions.list.items({}, { signal }))
     positions.push(position);
@@ -55,7 +58,7 @@ async function readPositions(client: Client, signal: AbortSignal): Promise<reado
 
 /** Reads a page of a card file: plainly, or through a stored filter when there are rules. */
 export async function readCardPage(
-  client: Client,
+  client: WidgetClient,
   page: PageRequest,
   signal: AbortSignal,
 ): Promise<PageReply> {
@@ -90,7 +93,7 @@ export async function readCardPage(
 
 /** Reads one card as a row of the card file that `query` lists. */
 export async function readCardRow(
-  client: Client,
+  client: WidgetClient,
   cardId: ItemId,
   query: RowQuery,
   signal: AbortSignal,

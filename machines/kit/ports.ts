@@ -1,4 +1,4 @@
-import type { Client } from '../../src/api/client.ts';
+import type { WidgetClient } from '../../src/api/widget-client.ts';
 
 /**
  * The ports through which a chart's actors reach the world. The browser (through
@@ -7,7 +7,7 @@ import type { Client } from '../../src/api/client.ts';
  * actors that the chart invokes.
  */
 export interface Ports {
-  readonly client: Client;
+  readonly client: WidgetClient;
   readonly windows: WindowPort;
   readonly storage: StoragePort;
   readonly files: FilePort;

@@ -4,7 +4,7 @@ export { buildQuery, type ListStyles, type QueryValue } from './build-query.ts';
 export type { ClientCache } from './cache/cache.ts';
 export type { CallArguments, CallMethod, ReplyData } from './call-method.ts';
 export type { CallOptions, Progress } from './call-options.ts';
-export { createClient, type Client } from './client.ts';
+export { createClient, createClientOf, type Client, type ClientOf } from './client.ts';
 export type { Attempt, ClientOptions, RetryPolicy } from './client-options.ts';
 export type { Actor, ClientTools, RawRequest } from './client-tools.ts';
 export { systemClock, type Clock } from './clock.ts';
@@ -66,6 +66,7 @@ export {
 export { listUsers, needsUserFilter, type UserSearch } from './queries/users.ts';
 export { isSecretName, redact, REDACTED, redactUrl, SECRET_NAMES } from './redaction.ts';
 export type { Created, Failure, FailureKind, Page, Problem, Result, Success } from './result.ts';
+export type { WidgetClient } from './widget-client.ts';
 export { readRetryAfter } from './transport/retry-after.ts';
 export {
   basicToBearer,

@@ -37,14 +37,19 @@ afterAll(() => {
 
 describe('the samples of README', () => {
   test('are these', () => {
-    expect([...samples.keys()]).toEqual(['due-date.tsx', 'platform.ts', 'due-date.yaml']);
+    expect([...samples.keys()]).toEqual([
+      'due-date.tsx',
+      'platform.ts',
+      'client.ts',
+      'due-date.yaml',
+    ]);
     expect(commands).toEqual(['replay due-date.yaml', 'replay due-date.yaml --level hook']);
   });
 
   test('compile, in strict TypeScript', () => {
     const entry = (room: string) => [resolve(room, 'index.ts')];
     const program = ts.createProgram({
-      rootNames: [path('due-date.tsx'), path('platform.ts')],
+      rootNames: [path('due-date.tsx'), path('platform.ts'), path('client.ts')],
       options: {
         ...ts.convertCompilerOptionsFromJson(
           (
@@ -57,6 +62,7 @@ describe('the samples of README', () => {
         incremental: false,
         paths: {
           'headless-grc': entry('src'),
+          'headless-grc/resources': [resolve('src/resources.ts')],
           'headless-grc/hooks': entry('hooks'),
           'headless-grc/testing': entry('fixtures'),
         },

@@ -13,16 +13,19 @@ export type AssigneeLookup =
   | { readonly kind: 'failed' };
 
 /** A user, or null when there is none or the lookup failed. Never rejects. */
-export const findUser = async (client: Client, user_id: Id, options?: CallOptions) =>
+export const findUser = async (client: Pick<Client, 'users'>, user_id: Id, options?: CallOptions) =>
   (await look(() => client.users.get({ user_id }, options))).found ?? null;
 
 /** A user group, or null when there is none or the lookup failed. Never rejects. */
-export const findUserGroup = async (client: Client, user_group_id: Id, options?: CallOptions) =>
-  (await look(() => client.userGroups.get({ user_group_id }, options))).found ?? null;
+export const findUserGroup = async (
+  client: Pick<Client, 'userGroups'>,
+  user_group_id: Id,
+  options?: CallOptions,
+) => (await look(() => client.userGroups.get({ user_group_id }, options))).found ?? null;
 
 /** Looks an id up as a user, then as a group, then as a team; throws 'Assignee not found'. */
 export async function findAssignee(
-  client: Client,
+  client: Pick<Client, 'users' | 'userGroups' | 'teams'>,
   id: Id,
   options?: CallOptions,
 ): Promise<AssigneeLookup> {

@@ -9,7 +9,7 @@ type Attachment = Entities['attachment'];
 
 /** Attachments by id: asked for one by one, read 50 at a time. */
 export function createAttachmentPool(
-  client: Client,
+  client: Pick<Client, 'attachments'>,
   options: { readonly clock?: Clock; readonly batchSize?: number } = {},
 ): IdPool<string | number, Attachment> {
   return createIdPool<string | number, Attachment>({

@@ -19,7 +19,7 @@ export interface ObjectOrder {
 
 /** One page of the cards of some types whose name holds a text, by stored filter. */
 export async function searchObjects(
-  client: Client,
+  client: Pick<Client, 'objects'>,
   { dataTypeIds, displayNameContains }: ObjectSearch,
   slice: Slice & ObjectOrder = {},
   options: CallOptions = {},

@@ -13,7 +13,7 @@ export interface TeamSearch {
 
 /** One page of teams with their memberships: by stored filter where there are criteria. */
 export async function listTeams(
-  client: Client,
+  client: Pick<Client, 'teams'>,
   { teamIds, name }: TeamSearch = {},
   slice: Slice = {},
   options: CallOptions = {},

@@ -33,7 +33,7 @@ export function needsUserGroupFilter({
 
 /** One page of the groups that match, by query or by stored filter. An empty list of ids finds none. */
 export async function listUserGroups(
-  client: Client,
+  client: Pick<Client, 'userGroups'>,
   search: UserGroupSearch = {},
   slice: Slice = {},
   options: CallOptions = {},
@@ -62,7 +62,7 @@ export async function listUserGroups(
 
 /** One page of the members of several groups at once. */
 export async function listGroupMembers(
-  client: Client,
+  client: Pick<Client, 'userGroups'>,
   userGroupIds: readonly (string | number)[],
   slice: Slice = {},
   options: CallOptions = {},

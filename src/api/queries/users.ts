@@ -35,7 +35,7 @@ export function needsUserFilter(search: UserSearch): boolean {
 
 /** One page of the users that match, by query or by stored filter. An empty list of ids finds nobody. */
 export async function listUsers(
-  client: Client,
+  client: Pick<Client, 'users'>,
   search: UserSearch = {},
   slice: Slice & { readonly includeUserGroups?: boolean } = {},
   options: CallOptions = {},
