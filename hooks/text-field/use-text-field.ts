@@ -14,7 +14,7 @@ import {
   type TextFieldType,
 } from '../../machines/text-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
-import { NUMERIC_TEXT_MAX } from '../../src/fields/numeric.ts';
+import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric.ts';
 import {
   type DescribedControl,
   fieldParts,
@@ -30,9 +30,11 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { TEXT_FIELD_TEXTS } from '../../src/i18n/english/text-field.ts';
+import type { Translate } from '../provider/translate.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [RULE_TEXTS];
+const TEXTS = [RULE_TEXTS, TEXT_FIELD_TEXTS];
 
 /** Props of {@link useTextField}; what the definition says as well, they say louder. */
 export interface UseTextFieldProps
@@ -125,10 +127,15 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
+  const plain = type === 'numeric' ? withoutSeparators(text) : undefined;
+  const say: Translate = (key, params) =>
+    key === 'invalidNumber' && plain !== undefined
+      ? translate('numeric.withoutSeparators', { number: plain })
+      : translate(key, params);
   const form = useFormErrors({
     errors,
     visible: snapshot.value.visit === 'visited' ? errors : [],
-    translate,
+    translate: say,
     reset: () => send({ type: 'form.reset' }),
   });
   const { element: control, ref: setControl } = form;
@@ -146,7 +153,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
       hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
     },
     form,
-    translate,
+    translate: say,
     state: snapshot.value.entry,
   });
 

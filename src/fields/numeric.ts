@@ -122,3 +122,17 @@ function refuse(setting: string, min: unknown, max: unknown): never {
     `${String(min)} is above the maximum ${String(max)}, so no value could be valid.`,
   );
 }
+
+/** Digits in groups of three, with the other separator before the decimals, if any. */
+const GROUPED = /^-?\d{1,3}(?:(,)\d{3})+(?:\.\d+)?$|^-?\d{1,3}(?:(\.)\d{3})+(?:,\d+)?$/;
+
+/**
+ * A number written with separators between its thousands (`1,250.5`, `1.000.000`), without them;
+ * undefined for any other text. Such a text is no valid number, but what was meant can be said.
+ */
+export function withoutSeparators(text: string): string | undefined {
+  const match = GROUPED.exec(text.trim());
+  if (!match) return undefined;
+  const separator = match[1] ?? match[2] ?? '';
+  return text.trim().replaceAll(separator, '');
+}

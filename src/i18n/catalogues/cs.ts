@@ -107,6 +107,7 @@ export const cs: Catalogue = {
   'paging.range': '{from}–{to} z {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Zadejte číslo bez oddělovačů tisíců: {number}.',
   'text.charactersLeft':
     '{count, plural, one {zbývá # znak} few {zbývají # znaky} many {zbývá # znaku} other {zbývá # znaků}}',
   'email.label': 'E-mailová adresa',

@@ -101,6 +101,7 @@ export const da: Catalogue = {
   'paging.range': '{from}–{to} af {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Angiv tallet uden tusindtalsseparatorer: {number}.',
   'text.charactersLeft': '{count, plural, one {# tegn tilbage} other {# tegn tilbage}}',
   'email.label': 'E-mailadresse',
 

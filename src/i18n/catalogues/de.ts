@@ -104,6 +104,7 @@ export const de: Catalogue = {
   'paging.range': '{from}–{to} von {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Geben Sie die Zahl ohne Tausendertrennzeichen ein: {number}.',
   'text.charactersLeft': '{count, plural, one {noch # Zeichen} other {noch # Zeichen}}',
   'email.label': 'E-Mail-Adresse',
 

@@ -108,6 +108,7 @@ export const es: Catalogue = {
   'paging.range': '{from}–{to} de {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Introduzca el número sin separadores de millares: {number}.',
   'text.charactersLeft':
     '{count, plural, one {queda # carácter} many {quedan # de caracteres} other {quedan # caracteres}}',
   'email.label': 'Dirección de correo electrónico',

@@ -108,6 +108,7 @@ export const fr: Catalogue = {
   'paging.range': '{from}–{to} sur {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Saisissez le nombre sans séparateur de milliers : {number}.',
   'text.charactersLeft':
     '{count, plural, one {# caractère restant} many {# de caractères restants} other {# caractères restants}}',
   'email.label': 'Adresse e-mail',

@@ -103,6 +103,7 @@ export const hu: Catalogue = {
   'paging.range': '{from}–{to} / {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Ezreselválasztó nélkül adja meg a számot: {number}.',
   'text.charactersLeft': '{count, plural, one {még # karakter} other {még # karakter}}',
   'email.label': 'E-mail-cím',
 

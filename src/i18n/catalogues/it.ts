@@ -108,6 +108,7 @@ export const it: Catalogue = {
   'paging.range': '{from}–{to} di {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Immettere il numero senza separatori delle migliaia: {number}.',
   'text.charactersLeft':
     '{count, plural, one {# carattere rimanente} many {# di caratteri rimanenti} other {# caratteri rimanenti}}',
   'email.label': 'Indirizzo e-mail',

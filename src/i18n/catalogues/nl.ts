@@ -102,6 +102,8 @@ export const nl: Catalogue = {
   'paging.range': '{from}–{to} van {total}',
 
   // Text fields
+  'numeric.withoutSeparators':
+    'Voer het getal in zonder scheidingstekens tussen duizendtallen: {number}.',
   'text.charactersLeft': '{count, plural, one {nog # teken} other {nog # tekens}}',
   'email.label': 'E-mailadres',
 

@@ -108,6 +108,7 @@ export const pl: Catalogue = {
   'paging.range': '{from}–{to} z {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Wprowadź liczbę bez separatorów tysięcy: {number}.',
   'text.charactersLeft':
     '{count, plural, one {pozostał # znak} few {pozostały # znaki} many {pozostało # znaków} other {pozostało # znaku}}',
   'email.label': 'Adres e-mail',

@@ -108,6 +108,7 @@ export const pt: Catalogue = {
   'paging.range': '{from}–{to} de {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Introduza o número sem separadores de milhares: {number}.',
   'text.charactersLeft':
     '{count, plural, one {resta # carácter} many {restam # de caracteres} other {restam # caracteres}}',
   'email.label': 'Endereço de e-mail',

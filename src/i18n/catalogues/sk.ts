@@ -107,6 +107,7 @@ export const sk: Catalogue = {
   'paging.range': '{from}–{to} z {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Zadajte číslo bez oddeľovačov tisícov: {number}.',
   'text.charactersLeft':
     '{count, plural, one {zostáva # znak} few {zostávajú # znaky} many {zostáva # znaku} other {zostáva # znakov}}',
   'email.label': 'E-mailová adresa',

@@ -102,6 +102,7 @@ export const sv: Catalogue = {
   'paging.range': '{from}–{to} av {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Ange talet utan tusentalsavgränsare: {number}.',
   'text.charactersLeft': '{count, plural, one {# tecken kvar} other {# tecken kvar}}',
   'email.label': 'E-postadress',
 

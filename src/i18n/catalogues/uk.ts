@@ -107,6 +107,7 @@ export const uk: Catalogue = {
   'paging.range': '{from}–{to} з {total}',
 
   // Text fields
+  'numeric.withoutSeparators': 'Введіть число без роздільників тисяч: {number}.',
   'text.charactersLeft':
     '{count, plural, one {залишився # символ} few {залишилося # символи} many {залишилося # символів} other {залишилося # символу}}',
   'email.label': 'Адреса електронної пошти',

@@ -101,6 +101,7 @@ export const zh: Catalogue = {
   'paging.range': '第 {from}–{to} 项，共 {total} 项',
 
   // Text fields
+  'numeric.withoutSeparators': '请输入不带千位分隔符的数字：{number}。',
   'text.charactersLeft': '{count, plural, other {还可输入 # 个字符}}',
   'email.label': '电子邮件地址',
 

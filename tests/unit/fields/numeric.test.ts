@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepNumericCharacters, validateField } from '../../../src/fields/index.ts';
+import { withoutSeparators } from '../../../src/fields/numeric.ts';
 
 const errors = (value: unknown, settings: Record<string, unknown> = {}) =>
   validateField({ type: 'numeric', settings }, value);
@@ -171,4 +172,18 @@ describe('a numeric field', () => {
       expect.objectContaining({ code: 'MIN_ABOVE_MAX', path: 'settings.min_numeric_value' }),
     );
   });
+});
+
+test.each([
+  ['1,250.5', '1250.5'],
+  ['1.250,5', '1250,5'],
+  ['-1,000,000', '-1000000'],
+  ['1.000.000', '1000000'],
+  ['1250.5', undefined],
+  ['1,25', undefined],
+  ['12,50.5', undefined],
+  ['1,250,5', undefined],
+  ['', undefined],
+])('%j means %j where thousands are separated [F-K10]', (text, plain) => {
+  expect(withoutSeparators(text)).toBe(plain);
 });

@@ -1,0 +1,432 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { ComponentType } from 'react';
+import { useFormValidation } from '../../hooks/index.ts';
+import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
+import { CardSelector } from '../../ladle/renderers/card-selector.tsx';
+import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
+import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
+import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
+import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
+import { ListField } from '../../ladle/renderers/list-field.tsx';
+import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
+import {
+  EmailField,
+  NumericField,
+  TextField,
+  TimeField,
+} from '../../ladle/renderers/text-field.tsx';
+import { Tree } from '../../ladle/renderers/tree.tsx';
+import { focused, show } from './page.tsx';
+
+const REQUIRED = 'This field is required.';
+const OPTIONS = [
+  { id: 5, name: 'Red' },
+  { id: 6, name: 'Green' },
+];
+
+/** A hook with a name, in its reference renderer. */
+interface Row {
+  readonly Field: ComponentType<never>;
+  readonly props: object;
+  /** A first value, and what the form sends for it. */
+  readonly value: unknown;
+  readonly sent: readonly string[];
+  /** The part that has the focus after a refused submit. */
+  readonly focus: string;
+  /** Another first value that a rule refuses, and what is said. */
+  readonly invalid?: { readonly value: unknown; readonly props?: object; readonly says: RegExp };
+  /** The field says from the start that it is required. */
+  readonly saysAtOnce?: boolean;
+  /** Keys that give the focused widget another value. */
+  readonly keys?: string;
+  /** A read-only widget shows its value and sends it (true where the form is sent it). */
+  readonly readOnly?: boolean;
+}
+
+const row = <Props,>(
+  Field: ComponentType<Props>,
+  props: Omit<Props, 'name'>,
+  rest: Omit<Row, 'Field' | 'props'>,
+): Row => ({ Field: Field as ComponentType<never>, props: props as object, ...rest });
+
+const HOOKS: Readonly<Record<string, Row>> = {
+  useTextField: row(
+    TextField,
+    { label: 'Text' },
+    {
+      value: 'abc',
+      sent: ['abc'],
+      focus: 'control',
+      invalid: {
+        value: 'abc',
+        props: { definition: { settings: { max_characters: 2 } } },
+        says: /at most/,
+      },
+      keys: 'x',
+    },
+  ),
+  useEmailField: row(
+    EmailField,
+    { label: 'E-mail' },
+    {
+      value: 'a@b.example',
+      sent: ['a@b.example'],
+      focus: 'control',
+      invalid: { value: 'a@', says: /valid e-mail/ },
+      keys: 'x',
+    },
+  ),
+  useNumericField: row(
+    NumericField,
+    { label: 'Number' },
+    {
+      value: '12.5',
+      sent: ['12.5'],
+      focus: 'control',
+      invalid: { value: '1,250.5', says: /1250/ },
+      keys: '7',
+    },
+  ),
+  useTimeField: row(
+    TimeField,
+    { label: 'Time' },
+    {
+      value: '10:30',
+      sent: ['10:30'],
+      focus: 'control',
+      invalid: { value: '25:00', says: /HH:MM/ },
+      keys: 'x',
+    },
+  ),
+  useDateInput: row(
+    DateInput,
+    { label: 'Date' },
+    {
+      value: '2026-11-20',
+      sent: ['2026-11-20'],
+      focus: 'input',
+      invalid: { value: '2025-12-31', props: { min: '2026-01-01' }, says: /on or after/ },
+      keys: '{Control>}a{/Control}21-11-2026',
+    },
+  ),
+  useCheckbox: row(
+    Checkbox,
+    { label: 'Agreed' },
+    {
+      value: true,
+      sent: ['true'],
+      focus: 'control',
+      keys: ' ',
+      readOnly: false,
+    },
+  ),
+  useSwitch: row(
+    Switch,
+    { label: 'On' },
+    {
+      value: true,
+      sent: ['true'],
+      focus: 'control',
+      keys: ' ',
+      readOnly: false,
+    },
+  ),
+  useRadioGroup: row(
+    RadioGroup,
+    { label: 'Colour', options: OPTIONS },
+    {
+      value: 6,
+      sent: ['6'],
+      focus: 'option',
+      keys: '{ArrowUp}',
+      readOnly: false,
+    },
+  ),
+  useCheckboxGroup: row(
+    CheckboxGroup,
+    { label: 'Colours', options: OPTIONS },
+    {
+      value: [{ id: 6, name: 'Green' }],
+      sent: ['6'],
+      focus: 'option',
+      keys: ' ',
+      readOnly: false,
+    },
+  ),
+  useListField: row(
+    ListField,
+    { label: 'Colour', items: OPTIONS },
+    {
+      value: [6],
+      sent: ['6'],
+      focus: 'input',
+      invalid: { value: [99], says: /not in the list/ },
+      keys: '{Control>}a{/Control}{Backspace}Red{ArrowDown}{Enter}',
+    },
+  ),
+  useTree: row(
+    Tree,
+    {
+      label: 'Places',
+      items: [
+        { id: 1, name: 'Here' },
+        { id: 2, name: 'There' },
+      ],
+    },
+    {
+      value: [{ id: 2 }],
+      sent: ['2'],
+      focus: 'item',
+      keys: '{Home} ',
+    },
+  ),
+  useHierarchicalSelector: row(
+    HierarchicalSelector,
+    {
+      label: 'Places',
+      items: [
+        { id: 1, name: 'Here' },
+        { id: 2, name: 'There' },
+      ],
+    },
+    { value: [{ id: 2 }], sent: ['2'], focus: 'trigger' },
+  ),
+  useCardSelector: row(
+    CardSelector,
+    { dataTypeId: 7 },
+    {
+      value: [{ id: 704, label: 'Pump 4' }],
+      sent: ['704'],
+      focus: 'search',
+      readOnly: false,
+    },
+  ),
+  useCardSelectorDialog: row(
+    CardSelectorDialog,
+    { label: 'Cards', cardFileIds: [7] },
+    {
+      value: [{ id: 704, label: 'Pump 4' }],
+      sent: ['704'],
+      focus: 'trigger',
+      readOnly: false,
+    },
+  ),
+  useAttachmentsField: row(
+    AttachmentsField,
+    { label: 'Files', fieldId: 9 },
+    {
+      value: [{ id: 31, fileName: 'plan.pdf' }],
+      sent: ['31'],
+      focus: 'trigger',
+      saysAtOnce: true,
+    },
+  ),
+};
+
+const NAMES = Object.keys(HOOKS);
+
+let submitted: FormData[] = [];
+
+function Form({ name, props }: { name: string; props: object }) {
+  const { Field, props: own } = HOOKS[name]!;
+  const form = useFormValidation({
+    onSubmit(event) {
+      event.preventDefault();
+      submitted.push(new FormData(event.currentTarget));
+    },
+  });
+  const Renderer = Field as ComponentType<{ name: string }>;
+  return (
+    <form aria-label="form" {...form.getFormProps()}>
+      <Renderer {...own} name="field" {...props} />
+      <button type="submit" id="send">
+        Send
+      </button>
+      <button type="reset" id="reset">
+        Reset
+      </button>
+      <output id="problems">
+        {form.problems.map(({ name, message }) => `${name}: ${message}`).join('|')}
+      </output>
+    </form>
+  );
+}
+
+/** A form of a host's own, without our helper: the browser alone asks. */
+function BareForm({ name, props }: { name: string; props: object }) {
+  const { Field, props: own } = HOOKS[name]!;
+  const Renderer = Field as ComponentType<{ name: string }>;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted.push(new FormData(event.currentTarget));
+      }}
+    >
+      <Renderer {...own} name="field" {...props} />
+      <button type="submit" id="send">
+        Send
+      </button>
+    </form>
+  );
+}
+
+afterEach(async () => {
+  submitted = [];
+  await cleanup();
+});
+
+const element = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+const errors = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-part=error]')]
+    .filter((error) => error.checkVisibility())
+    .map(({ textContent }) => textContent);
+const problems = () => element('#problems').textContent;
+
+/** Presses a button of the form by keyboard alone. */
+async function press(id: 'send' | 'reset') {
+  element(`#${id}`).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+describe.each(NAMES)('%s', (name) => {
+  const row = HOOKS[name]!;
+  const start = (props: object) => show(<Form name={name} props={props} />);
+
+  test('sends its value, chosen by submit key [F-K4]', async () => {
+    await start({ defaultValue: row.value });
+    await press('send');
+    await expect.poll(() => submitted.length).toBe(1);
+    expect(submitted[0]!.getAll('field')).toEqual(row.sent);
+  });
+
+  test('is required: marked, refused, said in the page’s language, and focused [F-K2] [F-K3] [F-W12]', async () => {
+    await start({ required: true });
+    expect(element('[data-part=required-mark]').textContent).toBe('*');
+    expect(errors()).toEqual(row.saysAtOnce ? [REQUIRED] : []);
+    await press('send');
+    await expect.poll(() => problems()).toBe(`field: ${REQUIRED}`);
+    expect(submitted).toEqual([]);
+    expect(errors()).toEqual([REQUIRED]);
+    expect(focused().dataset['part']).toBe(row.focus);
+  });
+
+  test('is refused by the browser alone too, in the page’s language [F-K2]', async () => {
+    await show(<BareForm name={name} props={{ required: true }} />);
+    await press('send');
+    await expect.poll(() => errors()).toEqual([REQUIRED]);
+    expect(submitted).toEqual([]);
+    const refused = [...document.querySelector('form')!.elements].find(
+      (control): control is HTMLInputElement =>
+        control instanceof HTMLInputElement && !control.validity.valid,
+    );
+    expect(refused?.validationMessage).toBe(REQUIRED);
+  });
+
+  test('is marked as required without the asterisk where the host wants so', async () => {
+    await start({ required: true, hideRequiredAsterisk: true });
+    expect(element('[data-part=required-mark]').checkVisibility()).toBe(false);
+  });
+
+  test('goes back to its first value and forgets its errors on reset [F-K4]', async () => {
+    await start({ defaultValue: row.value });
+    if (row.keys !== undefined) {
+      await userEvent.tab();
+      await userEvent.tab();
+      for (let stop = 0; stop < 6 && focused().dataset['part'] !== row.focus; stop += 1) {
+        await userEvent.tab();
+      }
+      expect(focused().dataset['part']).toBe(row.focus);
+      await userEvent.keyboard(row.keys);
+      await press('send');
+      await expect.poll(() => submitted.length + Number(problems() !== '')).toBe(1);
+      expect(submitted[0]?.getAll('field') ?? null).not.toEqual(row.sent);
+    }
+    await press('reset');
+    await expect.poll(() => problems()).toBe('');
+    submitted = [];
+    await press('send');
+    await expect.poll(() => submitted.length).toBe(1);
+    expect(submitted[0]!.getAll('field')).toEqual(row.sent);
+    expect(errors()).toEqual([]);
+  });
+
+  test('forgets on reset that it was asked [F-K4]', async () => {
+    await start({ required: true });
+    await press('send');
+    await expect.poll(() => errors()).toEqual([REQUIRED]);
+    await press('reset');
+    await expect.poll(() => errors()).toEqual(row.saysAtOnce ? [REQUIRED] : []);
+  });
+
+  test('disabled, it is neither sent nor asked for', async () => {
+    await start({ defaultValue: row.value, disabled: true });
+    await press('send');
+    await expect.poll(() => submitted.length).toBe(1);
+    expect(submitted[0]!.getAll('field')).toEqual([]);
+    await cleanup();
+    submitted = [];
+    await start({ required: true, disabled: true });
+    await press('send');
+    await expect.poll(() => submitted.length).toBe(1);
+  });
+});
+
+describe.each(NAMES.filter((name) => HOOKS[name]!.invalid))('%s', (name) => {
+  test('with a value that a rule refuses is not sent [F-K2] [F-K10]', async () => {
+    const { value, props, says } = HOOKS[name]!.invalid!;
+    await show(<Form name={name} props={{ ...props, defaultValue: value }} />);
+    await press('send');
+    await expect.poll(() => problems()).toMatch(says);
+    expect(submitted).toEqual([]);
+    expect(errors().join(' ')).toMatch(says);
+    expect(focused().dataset['part']).toBe(HOOKS[name]!.focus);
+  });
+});
+
+describe.each(NAMES.filter((name) => HOOKS[name]!.readOnly !== false))('%s', (name) => {
+  test('read-only, it is sent and not asked for', async () => {
+    await show(<Form name={name} props={{ required: true, readOnly: true }} />);
+    await press('send');
+    await expect.poll(() => submitted.length).toBe(1);
+    await cleanup();
+    submitted = [];
+    await show(<Form name={name} props={{ defaultValue: HOOKS[name]!.value, readOnly: true }} />);
+    await press('send');
+    await expect.poll(() => submitted.length).toBe(1);
+    expect(submitted[0]!.getAll('field')).toEqual(HOOKS[name]!.sent);
+  });
+});
+
+test('a date that is still being typed is not sent [F-K2]', async () => {
+  await show(<Form name="useDateInput" props={{}} />);
+  element('[data-part=input]').focus();
+  await userEvent.keyboard('31-02-2026{Enter}');
+  await expect.poll(() => problems()).toMatch(/^field: .+/);
+  expect(submitted).toEqual([]);
+});
+
+test('all errors of a form are shown at once, and the first is focused [F-K10]', async () => {
+  const Two = () => {
+    const form = useFormValidation();
+    return (
+      <form aria-label="form" {...form.getFormProps()}>
+        <input name="native" required aria-label="native" />
+        <DateInput label="Due" name="due" required />
+        <ListField label="Colour" name="colour" items={OPTIONS} required />
+        <button type="submit" id="send">
+          Send
+        </button>
+        <output id="problems">{form.problems.map(({ name }) => name).join(' ')}</output>
+      </form>
+    );
+  };
+  await show(<Two />);
+  await press('send');
+  await expect.poll(() => problems()).toBe('native due colour');
+  expect(errors()).toEqual([REQUIRED, REQUIRED]);
+  expect(focused().getAttribute('name')).toBe('native');
+});
