@@ -55,7 +55,8 @@ export default defineConfig([
     entry: { cli: 'cli/main.ts' },
     // Self-contained, React included: `npx headless-grc` works in an empty folder.
     deps: { alwaysBundle: [/./], neverBundle: ['canvas'], onlyBundle: false },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // React's own checks and StrictMode's second round are what the hook level is for.
+    define: { 'process.env.NODE_ENV': '"development"' },
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },
     format: 'esm',
     platform: 'node',

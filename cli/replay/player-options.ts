@@ -1,6 +1,7 @@
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Platform } from '../../fixtures/platform/index.ts';
+import type { StartOptions } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { MEMORY_ROOT } from '../../fixtures/player/stage/stage.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
@@ -80,8 +81,11 @@ export const preparePlayer = async (
 const loadHookLevel = async () => {
   const { installDocument } = await import('../../fixtures/player/stage/install-document.ts');
   await installDocument();
-  const { startHook } = await import('../../fixtures/player/stage/hook-level.ts');
-  return startHook;
+  const [{ startHookOn }, { rendererOf }] = await Promise.all([
+    import('../../fixtures/player/stage/hook-level.ts'),
+    import('../../ladle/renderers/index.ts'),
+  ]);
+  return (options: StartOptions) => startHookOn({ component: rendererOf }, options);
 };
 
 /** One mock service worker for the process; it answers for the platform of the session being played. */

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startHook } from '../../../../fixtures/player/stage/hook-level.ts';
+import { createElement } from 'react';
+import { startHook, startHookOn } from '../../../../fixtures/player/stage/hook-level.ts';
 import { installDocument } from '../../../../fixtures/player/stage/install-document.ts';
 import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
+import type { StartOptions } from '../../../../fixtures/player/stage/widget-driver.ts';
+import { readSession } from '../../../../fixtures/player/session/read-session.ts';
 import { play } from '../session-text.ts';
 
 beforeAll(installDocument);
@@ -64,4 +67,131 @@ describe('every widget', () => {
       if (widget.hook) expect(await widget.hook()).toBeTypeOf('function');
     },
   );
+});
+
+const loadRenderers = () => import('../../../../ladle/renderers/index.ts');
+
+/** Plays a session on the reference renderers. */
+const playShown = async (text: string) => {
+  const { rendererOf } = await loadRenderers();
+  return play(text, {
+    level: 'hook',
+    startHook: (options: StartOptions) => startHookOn({ component: rendererOf }, options),
+  });
+};
+
+const fail = (): never => {
+  throw new Error('no such thing');
+};
+
+const session = (...steps: string[]) =>
+  ['title: t', 'levels: [hook]', 'steps:', ...steps.map((step) => `  - ${step}`), ''].join('\n');
+
+describe('at the page of a widget', () => {
+  test('buttons are pressed, keys go to what has the focus, and roles, names and states are read [F-E3]', async () => {
+    const { why, end } = await playShown(
+      session(
+        'start: { widget: dialog }',
+        'press: { role: button, name: dialog }',
+        'expect: { page: [{ role: dialog, name: dialog, modal: true }, { role: heading, level: 2 }] }',
+        'key: Tab',
+        'expect: { page: [{ role: button, name: Cancel, focused: true }] }',
+        'key: Enter',
+        'expect: { state: closed, page: [{ role: dialog, absent: true }, { role: button, shown: 1 }] }',
+      ),
+    );
+    expect(why).toEqual([]);
+    expect(end.verdict).toBe('passed');
+  });
+
+  test('what is not as expected is told with what there is', async () => {
+    const { why } = await playShown(
+      session(
+        'start: { widget: dialog, input: { open: true } }',
+        'expect: { page: [{ role: button, name: OK, focused: false }, { role: button, name: Save }, { role: dialog, absent: true }] }',
+      ),
+    );
+    expect(why).toEqual([
+      '5: page[0].focused expected false actual true',
+      '5: page[1] expected button "Save" actual the page shows no button "Save"; it shows \'OK\', \'Cancel\'',
+      expect.stringMatching(/^5: page\[2\] expected no dialog actual \[\{"name":"dialog"/),
+    ]);
+  });
+
+  test.each([
+    ['press: { role: button, name: Safe }', 'the page shows no button "Safe"; it shows'],
+    ['press: { role: textbox, nth: 2 }', 'there are 1 of textbox, not 2'],
+    ['press: { role: textbox }', "'text-field' is disabled: nobody can press it"],
+    ['type: { text: a }', "'text-field' is disabled: nobody can type into it"],
+  ])('nobody can do what a person could not: %s', async (step, reason) => {
+    const { why } = await playShown(
+      session('start: { widget: text-field, input: { disabled: true } }', step),
+    );
+    expect(why).toHaveLength(1);
+    expect(why[0]).toContain(`5: ${reason}`);
+  });
+
+  test('such steps are refused in a session of all levels, and skipped where their step says so [F-E3]', async () => {
+    const written = 'title: t\nsteps:\n  - start: { widget: dialog }\n  - key: Tab\n';
+    const read = readSession(written, 'test.yaml');
+    expect(read).toMatchObject({
+      ok: false,
+      problems: [{ line: 4, message: expect.stringContaining("write 'levels: [hook]'") }],
+    });
+    const { why } = await play(
+      `${written}    only: hook\n  - expect: { state: closed }\n  - expect: { page: [{ role: dialog }] }\n`,
+    );
+    expect(why).toEqual([
+      '4: it is played at level hook only',
+      '7: a widget has a page at hook level only',
+    ]);
+  });
+
+  test.each([
+    [
+      'getOkProps fails: no such thing',
+      {
+        getOkProps: fail,
+      },
+    ],
+    ['getOkProps gives no props', { getOkProps: () => undefined }],
+    ['getOkProps loses the props of its caller', { getOkProps: () => ({}) }],
+  ] as const)(
+    'a getter that no renderer calls is called all the same: %s [F-E3]',
+    async (said, broken) => {
+      const { why } = await play(session('start: { widget: dialog }'), {
+        level: 'hook',
+        startHook: (options: StartOptions) =>
+          startHookOn(
+            {
+              inspect: (widget) => {
+                const { view } = widget;
+                Object.assign(widget, { view: () => ({ ...(view() as object), ...broken }) });
+              },
+            },
+            options,
+          ),
+      });
+      expect(why).toEqual([`4: ${said}`]);
+    },
+  );
+
+  test('what React complains of fails the step [F-E3]', async () => {
+    const Odd = () => createElement('div', { CLASSNAME: 'x' });
+    const { why } = await play(session('start: { widget: dialog }'), {
+      level: 'hook',
+      startHook: async (options: StartOptions) => {
+        const { Dialog } = await loadRenderers();
+        const component = () => () =>
+          createElement(
+            'div',
+            null,
+            createElement(Odd),
+            createElement(Dialog, { label: 'a', title: 'b' }),
+          );
+        return startHookOn({ component }, options);
+      },
+    });
+    expect(why).toEqual([expect.stringContaining('React complains: Invalid DOM property')]);
+  });
 });
