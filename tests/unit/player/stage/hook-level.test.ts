@@ -83,6 +83,12 @@ const playShown = async (text: string) => {
 const fail = (): never => {
   throw new Error('no such thing');
 };
+/** Getters that are wrong, each with what is said of it. */
+const BROKEN: readonly (readonly [string, Readonly<Record<string, () => unknown>>])[] = [
+  ['getOkProps fails: no such thing', { getOkProps: fail }],
+  ['getOkProps gives no props', { getOkProps: () => undefined }],
+  ['getOkProps loses the props of its caller', { getOkProps: () => ({}) }],
+];
 
 const session = (...steps: string[]) =>
   ['title: t', 'levels: [hook]', 'steps:', ...steps.map((step) => `  - ${step}`), ''].join('\n');
@@ -147,16 +153,7 @@ describe('at the page of a widget', () => {
     ]);
   });
 
-  test.each([
-    [
-      'getOkProps fails: no such thing',
-      {
-        getOkProps: fail,
-      },
-    ],
-    ['getOkProps gives no props', { getOkProps: () => undefined }],
-    ['getOkProps loses the props of its caller', { getOkProps: () => ({}) }],
-  ] as const)(
+  test.each(BROKEN)(
     'a getter that no renderer calls is called all the same: %s [F-E3]',
     async (said, broken) => {
       const { why } = await play(session('start: { widget: dialog }'), {
