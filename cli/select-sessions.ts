@@ -23,7 +23,7 @@ export const selectSessions = async (
   const read = await Promise.all(files.map((file) => readSessionFile(file, cwd, { variables })));
   refuseProblems(read.flatMap((one) => (one.ok ? [] : one.problems)));
   const sessions = read.flatMap((one) => (one.ok && isMeant(one.session) ? [one.session] : []));
-  refuseNothing(sessions.length, files.length);
+  assertSessionsSelected(sessions.length, files.length);
   return sessions;
 };
 
@@ -55,7 +55,7 @@ export const refuseProblems = (
 };
 
 /** Ends the command when nothing is left to do: a run of nothing must not look like a success. */
-export const refuseNothing = (selected: number, found: number): void => {
+export const assertSessionsSelected = (selected: number, found: number): void => {
   if (selected > 0) return;
   throw new CliError(
     EXIT.nothing,

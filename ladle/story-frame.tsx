@@ -59,7 +59,7 @@ interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly faults?: readonly Fault[];
   /** Happen one after another, each when the one before has come to rest. */
   readonly events?: readonly StoryStep[];
-  /** Time stands still: for states that pass by themselves. */
+  /** Time does not pass: for states that pass by themselves. */
   readonly still?: boolean;
   /** Files that the user can choose; their handles are `file-1`, `file-2` … */
   readonly files?: readonly File[];

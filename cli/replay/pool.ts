@@ -4,7 +4,7 @@ import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
 import {
-  refuseNothing,
+  assertSessionsSelected,
   refuseProblems,
   selection,
   type SelectionOptions,
@@ -39,7 +39,7 @@ export const replayInWorkers = async (
   const isMeant = selection(options);
   const { cwd, signal } = io;
   const files = await findSessionFiles(paths, cwd);
-  refuseNothing(files.length, 0);
+  assertSessionsSelected(files.length, 0);
   const start = { script, cwd, settings: plan, env: envOf(io.env, plan) };
   const players = [playerInWorker(start)];
   try {
@@ -68,7 +68,7 @@ export const replayInWorkers = async (
           : [];
       })
       .map((one, index): Task => ({ ...one, index }));
-    if (read) refuseNothing(tasks.length, files.length);
+    if (read) assertSessionsSelected(tasks.length, files.length);
     tell(runStart(plan, tasks.length, user));
     return await playAll(io, plan, tasks, shares, players, redactor, tell);
   } finally {

@@ -31,7 +31,7 @@ export interface UseNotificationsProps {
 export interface NotificationRegionProps extends PartProps {
   readonly role: 'region';
   readonly 'aria-label': string;
-  /** Time stands still while the pointer or the focus is in the region. */
+  /** Timers pause while the pointer or the focus is in the region. */
   readonly onPointerEnter: PointerEventHandler<HTMLElement>;
   readonly onPointerLeave: PointerEventHandler<HTMLElement>;
   readonly onFocus: FocusEventHandler<HTMLElement>;

@@ -49,7 +49,7 @@ export interface PagingContext {
   /** A request is on its way. */
   readonly asking: boolean;
   /** The last page answered with nothing, whatever the total says: there is no more. */
-  readonly dried: boolean;
+  readonly reachedEnd: boolean;
   /** First pages that arrived, of any query: tells a new answer from more of the same. */
   readonly answers: number;
   /** Replies that came too late, or never, because something newer was asked. */
@@ -69,15 +69,15 @@ export const firstContext = (input: PagingInput): PagingContext => ({
   total: null,
   offset: 0,
   pageSize: input.pageSize ?? SERVER_PAGE,
-  dried: false,
+  reachedEnd: false,
   asking: false,
   answers: 0,
   discarded: 0,
   failure: null,
 });
 
-export const hasMore = ({ mode, dried, total, offset }: PagingContext) =>
-  mode === 'scroll' && !dried && (total === null || offset < total);
+export const hasMore = ({ mode, reachedEnd, total, offset }: PagingContext) =>
+  mode === 'scroll' && !reachedEnd && (total === null || offset < total);
 
 export const isPage = (context: PagingContext, page: number) =>
   context.mode === 'pages' &&
@@ -101,7 +101,7 @@ export const nothingListed = (context: PagingContext) => ({
   rows: [],
   total: null,
   offset: 0,
-  dried: false,
+  reachedEnd: false,
   failure: null,
 });
 
@@ -121,7 +121,7 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
     rows: mode === 'pages' || isFirst ? reply.rows : grown(rows, reply.rows),
     total: reply.total,
     offset: mode === 'pages' ? offset : offset + reply.rows.length,
-    dried: reply.rows.length === 0,
+    reachedEnd: reply.rows.length === 0,
     answers: answers + (isFirst ? 1 : 0),
   };
 }

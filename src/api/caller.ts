@@ -10,7 +10,7 @@ import { IDLE_TIMEOUT, REPLY_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
 import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
 import { ReaderLeft, type Outcome } from './transport/failure.ts';
-import { fly, type Flight } from './transport/flight.ts';
+import { sendWithRetries, type OutgoingCall } from './transport/send-with-retries.ts';
 import { networkProblem } from './problem.ts';
 import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transport/request.ts';
 import type { Result } from './result.ts';
@@ -75,13 +75,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
 
   const isQuiet = (options: CallOptions): boolean => options.quiet ?? client.quiet ?? false;
 
-  const flightOf = (
+  const outgoingOf = (
     plan: RequestPlan,
     reply: Call['reply'] | undefined,
     options: CallOptions,
     isRead: boolean,
     retries: number,
-  ): Flight => ({
+  ): OutgoingCall => ({
     wire,
     plan,
     url: apiAddress(wire, plan.base) + plan.path,
@@ -109,7 +109,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
 
   /** For a request of several callers: its events are told while one of them wants to hear them. */
   const raiseIf =
-    (isHeard: () => boolean): Flight['raise'] =>
+    (isHeard: () => boolean): OutgoingCall['raise'] =>
     (event) => {
       if (isHeard()) events.raise(event);
     };
@@ -168,8 +168,8 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     const plan = planRaw(operation, request, as, options);
     const retries = method === 'GET' ? (options.retries ?? 0) : 0;
     const chosen = accept === undefined ? options : { ...options, accept };
-    const flight = flightOf(plan, undefined, chosen, method === 'GET', retries);
-    return conduct(operation, options, () => fly(flight, options.signal));
+    const outgoing = outgoingOf(plan, undefined, chosen, method === 'GET', retries);
+    return conduct(operation, options, () => sendWithRetries(outgoing, options.signal));
   };
 
   return {
@@ -184,7 +184,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const retries = isRead
         ? (options.retries ?? policy.retries ?? client.retry?.count ?? defaultRetryPolicy.count)
         : 0;
-      const flight = flightOf(plan, call.reply, options, isRead, retries);
+      const outgoing = outgoingOf(plan, call.reply, options, isRead, retries);
       const stale = freshness(policy);
       const isCached =
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
@@ -198,9 +198,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
                 signal: options.signal,
                 isQuiet: isQuiet(options),
               },
-              (signal, isHeard) => fly({ ...flight, raise: raiseIf(isHeard) }, signal),
+              (signal, isHeard) =>
+                sendWithRetries({ ...outgoing, raise: raiseIf(isHeard) }, signal),
             )
-          : fly(flight, options.signal),
+          : sendWithRetries(outgoing, options.signal),
       );
       // What was written may stand in any reply of the same resource.
       if (!isRead && result?.success === true) cache.forget(operation.replace(/\..*$/s, ''));

@@ -27,11 +27,11 @@ export interface CachedRead {
   readonly isQuiet: boolean;
 }
 
-type Fly = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
+type Send = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
 
 /** Reads through the cache: one request for all who ask while it is on its way. */
 export interface ReplyCache extends ClientCache {
-  read(read: CachedRead, fly: Fly): Promise<Outcome>;
+  read(read: CachedRead, send: Send): Promise<Outcome>;
 }
 
 interface Kept {
@@ -41,7 +41,7 @@ interface Kept {
 }
 
 /** Those who wait for one request. */
-interface Crowd {
+interface Waiters {
   waiting: number;
   /** How many of them want to hear its events. */
   listening: number;
@@ -79,7 +79,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     },
   });
   const queries = client.getQueryCache();
-  const callers = new Map<string, Crowd>();
+  const callers = new Map<string, Waiters>();
   const ends = new Map<string, unknown>();
 
   // By hash: the query client's own search looks at every query there is.
@@ -117,13 +117,13 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     }
   };
 
-  const fetch = async ({ key, stale }: CachedRead, fly: Fly): Promise<Outcome> => {
+  const fetch = async ({ key, stale }: CachedRead, send: Send): Promise<Outcome> => {
     const wasKept = find(key)?.state.data !== undefined;
     try {
       const kept = await client.fetchQuery<Kept>({
         queryKey: key,
         queryFn: async ({ signal }) => {
-          const outcome = await fly(signal, () => (callers.get(hashKey(key))?.listening ?? 0) > 0);
+          const outcome = await send(signal, () => (callers.get(hashKey(key))?.listening ?? 0) > 0);
           if (!outcome.result.success) throw new FailedRead(outcome);
           return { success: outcome.result, at: clock.now() };
         },
@@ -136,8 +136,8 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         if (query !== undefined) drop(query);
         // A map's old tables keep what was removed from it: each page would live until the next full
         // collection, and reading on would cost half as much again.
-        const crowd = callers.get(hashKey(key));
-        if (crowd !== undefined) crowd.release = () => delete kept.success;
+        const waiters = callers.get(hashKey(key));
+        if (waiters !== undefined) waiters.release = () => delete kept.success;
       }
       return { result: kept.success as Success<unknown> };
     } catch (error) {
@@ -162,7 +162,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         if (isMeant) drop(query);
       }
     },
-    async read(read, fly) {
+    async read(read, send) {
       const { key, stale, refresh, signal, isQuiet } = read;
       if (signal?.aborted) return { result: failure('abort'), error: signal.reason };
       const query = find(key);
@@ -172,21 +172,21 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         return { result: kept.success as Success<unknown> };
       }
       const hash = hashKey(key);
-      const crowd: Crowd = callers.get(hash) ?? { waiting: 0, listening: 0 };
-      callers.set(hash, crowd);
-      crowd.waiting += 1;
-      if (!isQuiet) crowd.listening += 1;
+      const waiters: Waiters = callers.get(hash) ?? { waiting: 0, listening: 0 };
+      callers.set(hash, waiters);
+      waiters.waiting += 1;
+      if (!isQuiet) waiters.listening += 1;
       const leave = () => {
-        crowd.waiting -= 1;
-        if (!isQuiet) crowd.listening -= 1;
-        if (crowd.waiting === 0) {
+        waiters.waiting -= 1;
+        if (!isQuiet) waiters.listening -= 1;
+        if (waiters.waiting === 0) {
           callers.delete(hash);
-          crowd.release?.();
+          waiters.release?.();
         }
-        return crowd.waiting;
+        return waiters.waiting;
       };
-      const flight = fetch(read, fly);
-      return untilAborted(flight, signal, leave, () => {
+      const reply = fetch(read, send);
+      return untilAborted(reply, signal, leave, () => {
         // A task later, because a caller may come back at once: a component mounted twice.
         if (leave() > 0) return;
         nextTask(() => {
@@ -211,7 +211,7 @@ const nextTask = (run: () => void): void => {
 };
 
 function untilAborted(
-  flight: Promise<Outcome>,
+  reply: Promise<Outcome>,
   signal: AbortSignal | undefined,
   onEnd: () => void,
   onAbort: () => void,
@@ -225,7 +225,7 @@ function untilAborted(
       resolve({ result: failure('abort'), error: signal?.reason });
     };
     signal?.addEventListener('abort', giveUp, { once: true });
-    void flight.then((outcome) => {
+    void reply.then((outcome) => {
       signal?.removeEventListener('abort', giveUp);
       if (isOver) return;
       isOver = true;

@@ -155,7 +155,7 @@ describe('wrong passwords', () => {
   });
 });
 
-test('a guest has nothing to forge; whoever has a cookie must show its twin [F-P8]', async () => {
+test('requests with a cookie must send its value in the header too; a guest need not [F-P8]', async () => {
   const guest = createPlatform({ world: 'enterprise', user: null });
   const post = (headers: Record<string, string>) =>
     guest.fetch('https://platform.example/api/cases', {

@@ -44,7 +44,7 @@ test('search keeps matches and what is above them, and opens the way [tree-15]',
   expect([...tree.items.keys()].filter((index) => hasFlag(found.matches, index))).toEqual([2, 6]);
 });
 
-test('search takes pattern characters literally and finds nothing for a stranger [tree-30]', () => {
+test('search takes pattern characters literally and nothing for a text that no name has [tree-30]', () => {
   expect(searchTree(tree, '(two)')!.matchCount).toBe(1);
   expect(searchTree(tree, 'e.f')!.matchCount).toBe(0);
   expect(searchTree(tree, '[')!.matchCount).toBe(0);

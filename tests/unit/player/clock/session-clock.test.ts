@@ -4,7 +4,7 @@ import { parseDuration, showDuration } from '../../../../fixtures/player/session
 
 const rest = () => Promise.resolve();
 
-test('time stands still until it is moved, and timers run in the order they are due', async () => {
+test('time passes only when it is moved, and timers run in the order they are due', async () => {
   const clock = createSessionClock(1000);
   const ran: string[] = [];
   clock.setTimeout(() => ran.push(`b ${clock.now()}`), 200);

@@ -15,7 +15,7 @@ import type { Token, TokenSource } from '../sign-in/token-source.ts';
 import { antiForgeryOf, apiAddress, send, type Wire } from './wire.ts';
 
 /** One logical call on its way: however many attempts, one outcome, at most one event of its failure. */
-export interface Flight {
+export interface OutgoingCall {
   readonly wire: Wire;
   readonly plan: RequestPlan;
   /** Where the plan goes, absolute. */
@@ -40,23 +40,26 @@ export interface Flight {
   >;
 }
 
-/** Flies: sends, reads, tries again where that may help. Never rejects. */
-export async function fly(flight: Flight, signal: AbortSignal | undefined): Promise<Outcome> {
-  const watch = watchTime(flight, signal);
+/** Sends, reads, tries again where that may help. Never rejects. */
+export async function sendWithRetries(
+  outgoing: OutgoingCall,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  const watch = watchTime(outgoing, signal);
   const attempts = { sent: 0 };
   try {
     for (let failed = 1; ; failed++) {
-      const outcome = await attempt(flight, watch, attempts);
+      const outcome = await attempt(outgoing, watch, attempts);
       const { result } = outcome;
       if (result.success) return outcome;
-      const isLast = failed > flight.retry.count || watch.signal.aborted;
+      const isLast = failed > outgoing.retry.count || watch.signal.aborted;
       if (isLast || !(isWorthRetrying(result) || isBrokenOff(result))) {
-        return conclude(flight, outcome, attempts.sent);
+        return conclude(outgoing, outcome, attempts.sent);
       }
       try {
-        await wait(flight.wire.clock, delayAfter(flight, result, failed), watch.signal);
+        await wait(outgoing.wire.clock, delayAfter(outgoing, result, failed), watch.signal);
       } catch (error) {
-        return conclude(flight, failureOf(error, watch.signal), attempts.sent);
+        return conclude(outgoing, failureOf(error, watch.signal), attempts.sent);
       }
     }
   } finally {
@@ -68,7 +71,7 @@ export async function fly(flight: Flight, signal: AbortSignal | undefined): Prom
 const isBrokenOff = ({ kind, status }: Failure): boolean => kind === 'parse' && status === -1;
 
 function delayAfter(
-  { retry, retryAfterMax, wire }: Flight,
+  { retry, retryAfterMax, wire }: OutgoingCall,
   result: Failure,
   failed: number,
 ): number {
@@ -84,7 +87,7 @@ const EVENT_OF_STATUS: Readonly<Record<number, FailureEvent['type']>> = {
 };
 
 /** Completes the failure and raises its event. An abort is the caller's own doing: not told here. */
-function conclude(flight: Flight, outcome: Outcome, attempts: number): Outcome {
+function conclude(outgoing: OutgoingCall, outcome: Outcome, attempts: number): Outcome {
   const { result } = outcome;
   if (result.success) return outcome;
   const error = 'error' in outcome ? outcome.error : undefined;
@@ -98,34 +101,34 @@ function conclude(flight: Flight, outcome: Outcome, attempts: number): Outcome {
           ? 'after-api-error'
           : undefined;
   if (type !== undefined) {
-    flight.raise({ type, operation: flight.plan.operation, failure, error });
+    outgoing.raise({ type, operation: outgoing.plan.operation, failure, error });
   }
   return { result: failure, error };
 }
 
 /** One attempt; a refused token or a stale anti-forgery pair costs one more request within it. */
 async function attempt(
-  flight: Flight,
+  outgoing: OutgoingCall,
   watch: TimeWatch,
   attempts: { sent: number },
 ): Promise<Outcome> {
-  const { wire, signIn } = flight;
+  const { wire, signIn } = outgoing;
   try {
-    const token = await getToken(flight, watch.signal);
+    const token = await getToken(outgoing, watch.signal);
     const antiForgery = antiForgeryOf(wire);
-    const outcome = await exchange(flight, token, watch, attempts);
+    const outcome = await exchange(outgoing, token, watch, attempts);
     const { result } = outcome;
     if (result.success || result.kind !== 'http') return outcome;
     if (result.status === 401 && signIn?.renewable === true && token !== undefined) {
       signIn.refused(token);
-      const renewed = await getToken(flight, watch.signal);
+      const renewed = await getToken(outgoing, watch.signal);
       // The second refusal is the answer, or this would go on for ever.
-      return await exchange(flight, renewed, watch, attempts);
+      return await exchange(outgoing, renewed, watch, attempts);
     }
     // Refused with a pair that is not the current one: another tab, or this reply, renewed it.
     const mayBeStale = result.status === 403 || result.status === 400;
     if (mayBeStale && antiForgeryOf(wire) !== antiForgery) {
-      return await exchange(flight, token, watch, attempts);
+      return await exchange(outgoing, token, watch, attempts);
     }
     return outcome;
   } catch (error) {
@@ -134,7 +137,10 @@ async function attempt(
   }
 }
 
-async function getToken({ wire, signIn }: Flight, signal: AbortSignal): Promise<Token | undefined> {
+async function getToken(
+  { wire, signIn }: OutgoingCall,
+  signal: AbortSignal,
+): Promise<Token | undefined> {
   if (signIn === undefined) return undefined;
   const { fetch, clock, compatibility } = wire;
   return signIn.token({ fetch, clock, compatibility, api: apiAddress(wire, 'api') }, signal);
@@ -142,26 +148,26 @@ async function getToken({ wire, signIn }: Flight, signal: AbortSignal): Promise<
 
 /** One request and its reply, within the limits of the host. */
 async function exchange(
-  flight: Flight,
+  outgoing: OutgoingCall,
   token: Token | undefined,
   watch: TimeWatch,
   attempts: { sent: number },
 ): Promise<Outcome> {
-  const { wire, plan, url } = flight;
+  const { wire, plan, url } = outgoing;
   const { clock, limiter } = wire;
   const { host } = new URL(url);
-  const leave = await limiter.enter(host, watch.signal, !flight.isRead);
+  const leave = await limiter.enter(host, watch.signal, !outgoing.isRead);
   const started = clock.now();
   attempts.sent += 1;
-  const outcome = await sendAndRead(flight, token, watch);
+  const outcome = await sendAndRead(outgoing, token, watch);
   const { result } = outcome;
   if (!result.success && result.status === 429) {
-    const asked = result.retryAfter ?? flight.retry.first;
-    const milliseconds = Math.min(asked, flight.retryAfterMax);
+    const asked = result.retryAfter ?? outgoing.retry.first;
+    const milliseconds = Math.min(asked, outgoing.retryAfterMax);
     // Before this request leaves, or the next in line would start.
     limiter.hold(host, milliseconds);
     const { operation } = plan;
-    flight.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
+    outgoing.raise({ type: 'rate-limited', operation, failure: result, milliseconds });
   }
   leave();
   wire.onAttempt?.({
@@ -177,7 +183,7 @@ async function exchange(
 
 /** Never rejects: what goes wrong here is the outcome. */
 async function sendAndRead(
-  { wire, plan, url, participantKey, headers, onProgress, reading, raise }: Flight,
+  { wire, plan, url, participantKey, headers, onProgress, reading, raise }: OutgoingCall,
   token: Token | undefined,
   watch: TimeWatch,
 ): Promise<Outcome> {
@@ -230,9 +236,9 @@ interface TimeWatch {
 }
 
 /** Aborts the call when it takes too long, in all or without a byte; tells when it is slow. */
-function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
-  const { totalTimeout, idleTimeout, replyTimeout, slowAfter } = flight;
-  const { clock } = flight.wire;
+function watchTime(outgoing: OutgoingCall, outer: AbortSignal | undefined): TimeWatch {
+  const { totalTimeout, idleTimeout, replyTimeout, slowAfter } = outgoing;
+  const { clock } = outgoing.wire;
   const controller = new AbortController();
   const abort = (reason: unknown) => controller.abort(reason);
   const follow = () => abort(outer?.reason);
@@ -242,11 +248,11 @@ function watchTime(flight: Flight, outer: AbortSignal | undefined): TimeWatch {
     totalTimeout > 0
       ? clock.setTimeout(() => abort(new TimeoutError('total', totalTimeout)), totalTimeout)
       : undefined;
-  const { operation } = flight.plan;
+  const { operation } = outgoing.plan;
   const slow =
     slowAfter > 0
       ? clock.setTimeout(
-          () => flight.raise({ type: 'slow', operation, milliseconds: slowAfter }),
+          () => outgoing.raise({ type: 'slow', operation, milliseconds: slowAfter }),
           slowAfter,
         )
       : undefined;
