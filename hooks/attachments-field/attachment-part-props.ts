@@ -2,6 +2,7 @@ import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefCallback
 import type { AttachmentView } from '../../machines/attachments-field/model.ts';
 import type { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import type { Flag, PartProps } from '../kit/part.ts';
+import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the area that takes dropped and pasted files. */
 export interface DropzoneProps extends PartProps {
@@ -86,7 +87,7 @@ export interface LinkProps extends PartProps {
 }
 
 /** Props of the text box for a new name. */
-export interface NameInputProps extends PartProps {
+export interface NameInputProps extends PartProps, ShownProps {
   readonly type: 'text';
   readonly value: string;
   readonly autoFocus: true;
@@ -97,7 +98,7 @@ export interface NameInputProps extends PartProps {
 }
 
 /** Props of the button of a view. */
-export interface ViewOptionProps extends PartProps {
+export interface ViewOptionProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly 'aria-pressed': boolean;
   readonly 'aria-label': string;

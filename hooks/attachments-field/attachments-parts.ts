@@ -29,6 +29,7 @@ import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-p
 import { part, type PartFlags } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
+import { shownIf } from '../kit/unshown.ts';
 
 /** One of a file's versions: the picture, the preview, the PDF. */
 export interface AttachmentVersion {
@@ -103,7 +104,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     ...part(scope, 'link', { state: type }),
     href: file.links[type],
     download: file.fileName,
-    'aria-label': translate('attachments.download', { fileName: file.fileName }),
+    'aria-label': linkName(translate('attachments.download', { fileName: file.fileName }), file),
   });
 
   return {
@@ -236,6 +237,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     ),
     getNameInputProps: getter(() => ({
       ...part(scope, 'name-input'),
+      ...shownIf(context.renaming !== null),
       type: 'text',
       value: context.renaming?.text ?? '',
       autoFocus: true,
@@ -258,6 +260,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     })),
     getViewProps: itemGetter((view) => ({
       ...part(scope, 'view', { state: view === viewOf(context) ? 'checked' : 'unchecked' }),
+      ...shownIf(!context.single),
       type: 'button',
       'aria-pressed': view === viewOf(context),
       'aria-label': translate(VIEW_LABELS[view]),
@@ -265,6 +268,10 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     })),
   };
 }
+
+// Who speaks to the page says what they see: the shortened name is part of the link's (WCAG 2.5.3).
+const linkName = (label: string, { fileName, shortName }: AttachmentFileView): string =>
+  shortName === fileName ? label : `${shortName}: ${label}`;
 
 const isWaiting = ({ isPaused, state }: AttachmentFileView) => isPaused || state === 'waiting';
 

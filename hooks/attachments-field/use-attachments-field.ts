@@ -212,6 +212,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     translate,
     state: isBusy(context) ? 'busy' : 'idle',
     isLabelForControl: false,
+    isRequiredDescribed: true,
   });
 
   const validityInput = useValidityInput({

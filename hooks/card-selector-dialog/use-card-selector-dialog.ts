@@ -41,6 +41,7 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -80,7 +81,7 @@ export interface UseCardSelectorDialogProps
 }
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
-export interface CardFileProps extends PartProps {
+export interface CardFileProps extends PartProps, ShownProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
   readonly value: string;
@@ -224,6 +225,7 @@ export function useCardSelectorDialog(
     scope: SCOPE,
     ids,
     cardName: cardFile?.singularName ?? '',
+    isAddShown: canAddCard(context),
     isWaiting: snapshot.matches({ open: { newCard: 'waiting' } }),
     translate,
     send,
@@ -300,6 +302,7 @@ export function useCardSelectorDialog(
     getCardFileProps: getter(() => ({
       ...part(SCOPE, 'card-file'),
       form: ids('no-form'),
+      ...shownIf(context.cardFiles.length > 1),
       value: String(context.cardFileId ?? ''),
       'aria-label': translate('cardSelector.cardFile'),
       onChange: (event) => send({ type: 'cardFile.change', cardFileId: event.currentTarget.value }),

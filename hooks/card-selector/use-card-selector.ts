@@ -194,6 +194,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     scope: SCOPE,
     ids,
     cardName: cardType?.singularName ?? '',
+    isAddShown: canAdd(context),
     isWaiting: snapshot.matches({ newCard: 'waiting' }),
     translate,
     send,

@@ -7,6 +7,7 @@ import type {
 } from 'react';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import type { PartProps } from '../kit/part.ts';
+import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box. */
 export interface DateInputTextProps extends PartProps, DescribedControl {
@@ -48,16 +49,16 @@ export interface DateInputTriggerProps extends PartProps {
 }
 
 /** Props of the button that clears the date. */
-export interface DateInputClearProps extends PartProps {
+export interface DateInputClearProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly 'aria-label': string;
-  readonly hidden: boolean;
-  readonly disabled: boolean;
   readonly onClick: () => void;
 }
 
 /** Props of the picker: a popup beside the box, or a dialog over a small screen. */
 export interface DateInputPickerProps extends PartProps {
+  /** While it is closed no key reaches what is in it. */
+  readonly inert?: true;
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'dialog';

@@ -47,6 +47,7 @@ import { usePopup } from '../kit/use-popup.ts';
 import { DATE_INPUT_TEXTS } from '../../src/i18n/english/date-input.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { inertUnless, shownIf } from '../kit/unshown.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [DATE_INPUT_TEXTS, DIALOG_TEXTS, RULE_TEXTS];
@@ -86,6 +87,8 @@ export interface UseDateInputResult extends FieldParts, CalendarParts {
   /** What was done to the typed text when the box was left. */
   readonly completion: DateCompletion | null;
   readonly isOpen: boolean;
+  /** The button that clears the date is to be rendered. */
+  readonly isClearShown: boolean;
   /** How the picker stands on the screen; null while it is closed. */
   readonly picker: 'popup' | 'dialog' | null;
   readonly open: () => void;
@@ -187,6 +190,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     translate: say,
     state: String(state.entry),
   });
+  const isClearShown = text !== '' && !isLocked;
   const openness = { ...flags, state: isOpen ? 'open' : 'closed' };
   const day = readDay(value) ? value : null;
   const validityInput = useValidityInput({
@@ -220,6 +224,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     format,
     completion: context.completion,
     isOpen,
+    isClearShown,
     picker,
     open: () => send({ type: 'picker.open' }),
     close: () => send({ type: 'picker.close' }),
@@ -295,8 +300,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       ...part(SCOPE, 'clear', flags),
       type: 'button',
       'aria-label': translate('dateInput.clear'),
-      hidden: text === '' || isLocked,
-      disabled: isLocked,
+      ...shownIf(isClearShown),
       onClick: () => {
         send({ type: 'value.clear' });
         // The button is about to vanish from under the keyboard.
@@ -305,6 +309,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     })),
     getPickerProps: getter(() => ({
       ...part(SCOPE, 'picker', { ...openness, fullscreen: picker === 'dialog' }),
+      ...inertUnless(isOpen),
       id: ids('picker'),
       ref: pickerRef,
       role: 'dialog',

@@ -16,12 +16,15 @@ import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
+import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** Props of the layer behind or around a dialog. */
 export type DialogBackdropProps = PartProps;
 
 /** Props of the dialog itself. */
 export interface DialogContentProps extends PartProps {
+  /** While it is closed no key reaches what is in it. */
+  readonly inert?: true;
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'dialog' | 'alertdialog';
@@ -94,7 +97,7 @@ export interface DialogParts {
   readonly getTitleProps: Getter<DialogTitleProps>;
   readonly getDescriptionProps: Getter<DialogDescriptionProps>;
   readonly getOkProps: Getter<BlockableButtonProps>;
-  readonly getCancelProps: Getter<BlockableButtonProps>;
+  readonly getCancelProps: Getter<BlockableButtonProps & ShownProps>;
 }
 
 /** Everything {@link useDialogParts} makes the parts from. */
@@ -184,6 +187,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     getBackdropProps: getter(() => part(scope, 'backdrop', flags)),
     getContentProps: getter(() => ({
       ...part(scope, 'content', { ...flags, fullscreen: isFullscreen }),
+      ...inertUnless(isOpen),
       id: ids('content'),
       ref: contentRef,
       role: input.role ?? 'dialog',
@@ -209,8 +213,9 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
       ref: descriptionRef,
     })),
     getOkProps: getter(() => button('ok', isOffline || isRunningOk, offlineText, ok)),
-    getCancelProps: getter(() =>
-      button('cancel', isRunningOk || context.cancelHidden, undefined, cancel),
-    ),
+    getCancelProps: getter(() => ({
+      ...button('cancel', isRunningOk || context.cancelHidden, undefined, cancel),
+      ...shownIf(!context.cancelHidden),
+    })),
   };
 }

@@ -4,9 +4,10 @@ import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useModal } from '../kit/use-modal.ts';
+import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** Props of the button that makes a new card. */
-export interface AddProps extends PartProps {
+export interface AddProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'dialog';
@@ -17,6 +18,8 @@ export interface AddProps extends PartProps {
 
 /** Props of the dialog that blocks the widget while another window makes a card. */
 export interface WaitingDialogProps extends PartProps {
+  /** While nothing is waited for no key reaches what is in it. */
+  readonly inert?: true;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'alertdialog';
   readonly tabIndex: -1;
@@ -57,6 +60,8 @@ export interface WaitingDialogInput {
   /** What one card is called. */
   readonly cardName: string;
   readonly isWaiting: boolean;
+  /** The user may make cards. */
+  readonly isAddShown: boolean;
   readonly translate: Translate;
   readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;
 }
@@ -75,6 +80,7 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
     add,
     getAddProps: getter(() => ({
       ...part(scope, 'add', { disabled: isWaiting }),
+      ...shownIf(input.isAddShown),
       type: 'button',
       'aria-label': translate('cardSelector.add', { name: input.cardName }),
       'aria-haspopup': 'dialog',
@@ -83,6 +89,7 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
     })),
     getWaitingProps: getter(() => ({
       ...part(scope, 'waiting', { state: isWaiting ? 'open' : 'closed' }),
+      ...inertUnless(isWaiting),
       ref,
       role: 'alertdialog',
       tabIndex: -1,

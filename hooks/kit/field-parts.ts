@@ -1,7 +1,9 @@
+import type { CSSProperties } from 'react';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartFlags, type PartProps } from './part.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { FormErrors } from './form-errors.ts';
+import { VISUALLY_HIDDEN } from './form-inputs.ts';
 
 /** What every field may be given beside its value. */
 export interface FieldProps {
@@ -35,8 +37,12 @@ export interface FieldLabelProps extends PartProps {
 
 /** Props of the asterisk after the label of a required field. */
 export interface RequiredMarkProps extends PartProps {
+  readonly id: string;
   readonly 'aria-hidden': true;
+  /** "Required", where a group is described by the asterisk. */
+  readonly 'aria-label': string | undefined;
   readonly hidden: boolean;
+  readonly style: CSSProperties | undefined;
   readonly children: string;
 }
 
@@ -47,11 +53,13 @@ export interface FieldDescriptionProps extends PartProps {
   readonly children: string;
 }
 
-/** Props of the text that says what is wrong; it stays in the page, so that a change is read out. */
+/**
+ * Props of the text that says what is wrong. Keep it in the page also while it is empty: a live
+ * region that comes with its text is not read out.
+ */
 export interface FieldErrorProps extends PartProps {
   readonly id: string;
   readonly 'aria-live': 'polite';
-  readonly hidden: boolean;
   readonly children: string;
 }
 
@@ -67,6 +75,8 @@ export interface ValidationParts {
   readonly messages: readonly string[];
   /** Shows all errors of the value, as the submit of its form does, and returns them. */
   readonly validate: () => readonly FieldMessage[];
+  /** The asterisk is to be rendered. */
+  readonly isRequiredMarkShown: boolean;
   readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
   readonly getErrorProps: Getter<FieldErrorProps>;
 }
@@ -75,6 +85,8 @@ export interface ValidationParts {
 export interface FieldParts extends ValidationParts {
   readonly isReadOnly: boolean;
   readonly isDisabled: boolean;
+  /** There is a description to be rendered. */
+  readonly isDescriptionShown: boolean;
   readonly getRootProps: Getter<FieldRootProps>;
   readonly getLabelProps: Getter<FieldLabelProps>;
   readonly getDescriptionProps: Getter<FieldDescriptionProps>;
@@ -97,6 +109,11 @@ export interface FieldPartsInput {
   readonly state?: string | undefined;
   /** False where the label names a group, which `htmlFor` cannot. Default true. */
   readonly isLabelForControl?: boolean;
+  /**
+   * The role of the control knows no `aria-required` (a group of checkboxes, of files): the asterisk
+   * then says it, as part of the description. Needs the text `required`. Default false.
+   */
+  readonly isRequiredDescribed?: boolean;
 }
 
 /** The parts that stand around every field's control: label, asterisk, explanation, error. */
@@ -114,7 +131,11 @@ export function fieldParts(input: FieldPartsInput): {
     invalid: isInvalid,
   };
   const validation = validationParts({ ...input, flags });
-  const describedBy = [props.description && ids('description'), isInvalid && ids('error')];
+  const describedBy = [
+    input.isRequiredDescribed === true && validation.isRequired && ids('required-mark'),
+    props.description && ids('description'),
+    isInvalid && ids('error'),
+  ];
   return {
     flags,
     described: {
@@ -126,6 +147,7 @@ export function fieldParts(input: FieldPartsInput): {
       ...validation,
       isReadOnly: props.readOnly === true,
       isDisabled: props.disabled === true,
+      isDescriptionShown: Boolean(props.description),
       getRootProps: getter(() => part(scope, 'root', flags)),
       getLabelProps: getter(() => ({
         ...part(scope, 'label', flags),
@@ -150,6 +172,8 @@ export interface ValidationPartsInput {
   readonly form: FormErrors;
   readonly translate: Translate;
   readonly flags: PartFlags;
+  /** See {@link FieldPartsInput}. */
+  readonly isRequiredDescribed?: boolean;
 }
 
 /** The parts that say whether a widget's value is valid: asterisk and error. */
@@ -158,24 +182,29 @@ export function validationParts(input: ValidationPartsInput): ValidationParts {
   const errors = form.shown;
   const messages = errors.map(({ key, params }) => translate(key, params));
   const isRequired = props.required === true && props.readOnly !== true;
+  const isDescribed = isRequired && input.isRequiredDescribed === true;
   const isMarked = isRequired && props.hideRequiredAsterisk !== true;
   return {
     isRequired,
+    isRequiredMarkShown: isMarked || isDescribed,
     isInvalid: errors.length > 0,
     errors,
     messages,
     validate: form.validate,
     getRequiredMarkProps: getter(() => ({
       ...part(scope, 'required-mark'),
+      id: ids('required-mark'),
       'aria-hidden': true,
-      hidden: !isMarked,
+      'aria-label': isDescribed ? translate('required') : undefined,
+      hidden: !isMarked && !isDescribed,
+      // Without its asterisk it is still what a group's description says.
+      style: isDescribed && !isMarked ? VISUALLY_HIDDEN : undefined,
       children: isMarked ? '*' : '',
     })),
     getErrorProps: getter(() => ({
       ...part(scope, 'error', flags),
       id: ids('error'),
       'aria-live': 'polite',
-      hidden: errors.length === 0,
       children: messages.join(' '),
     })),
   };

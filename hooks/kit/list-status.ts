@@ -2,9 +2,10 @@ import type { ListView } from '../../machines/paging/chart.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import type { Translate } from '../provider/translate.ts';
+import { shownIf, type ShownProps } from './unshown.ts';
 
 /** Props of the button that loads again what failed. */
-export interface RetryProps extends PartProps {
+export interface RetryProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly children: string;
   readonly onClick: () => void;
@@ -16,6 +17,7 @@ export interface ListStatus {
   readonly isLoading: boolean;
   /** More rows are on their way, below those that are here. */
   readonly isLoadingMore: boolean;
+  /** Loading failed: the button that tries again is to be rendered. */
   readonly hasFailed: boolean;
   /** "No data", "no results", "loading failed"; empty while there are rows. */
   readonly statusText: string;
@@ -45,6 +47,7 @@ export function listStatus(
     statusText: text(),
     getRetryProps: getter(() => ({
       ...part(scope, 'retry'),
+      ...shownIf(hasFailed),
       type: 'button',
       children: translate('retry'),
       onClick: retry,

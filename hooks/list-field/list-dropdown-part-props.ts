@@ -40,6 +40,8 @@ export interface ListDropdownMenuProps extends PartProps {
   /** Browsers make what scrolls a Tab stop: the box is the only one. */
   readonly tabIndex: -1;
   readonly hidden: boolean;
+  /** While the menu shows nothing no key reaches what a skin may have put there. */
+  readonly inert?: true;
   readonly 'aria-labelledby': string | undefined;
   readonly 'aria-multiselectable': true | undefined;
   readonly style: CSSProperties;
@@ -95,8 +97,17 @@ export interface ListDropdownButtonProps extends PartProps {
   readonly onClick: () => void;
 }
 
+/** Props of the list of chosen values beside the box. */
+export interface ListDropdownChipsProps extends PartProps {
+  readonly role: 'list';
+  readonly 'aria-labelledby': string;
+}
+
 /** Props of a chosen value beside the box: arrow keys reach it, Delete and Backspace remove it. */
 export interface ListDropdownChipProps extends PartProps {
+  readonly role: 'listitem';
+  /** None while the field is locked. */
+  readonly 'aria-keyshortcuts': string | undefined;
   readonly ref: RefCallback<HTMLElement>;
   readonly tabIndex: 0 | -1;
   readonly onClick: MouseEventHandler<HTMLElement>;

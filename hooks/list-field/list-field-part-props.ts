@@ -1,5 +1,6 @@
 import type { ChangeEventHandler } from 'react';
 import type { PartProps } from '../kit/part.ts';
+import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
 export interface ListOtherTextProps extends PartProps {
@@ -15,10 +16,8 @@ export interface ListOtherTextProps extends PartProps {
 }
 
 /** Props of a button of the field. */
-export interface ListButtonProps extends PartProps {
+export interface ListButtonProps extends PartProps, ShownProps {
   readonly type: 'button';
-  readonly hidden: boolean;
-  readonly disabled: boolean;
   readonly children: string;
   readonly onClick: () => void;
 }

@@ -16,6 +16,7 @@ import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type {
   ListDropdownButtonProps,
   ListDropdownChipProps,
+  ListDropdownChipsProps,
   ListDropdownInputProps,
   ListDropdownMenuProps,
   ListDropdownRowProps,
@@ -32,6 +33,7 @@ import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { inertUnless } from '../kit/unshown.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [LIST_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
@@ -63,6 +65,12 @@ export interface ListRow {
 /** What {@link useListDropdown} returns. */
 export interface UseListDropdownResult {
   readonly isOpen: boolean;
+  /** The menu shows something: it is open, and there are options. */
+  readonly isMenuShown: boolean;
+  /** The button that takes everything away is to be rendered. */
+  readonly isClearShown: boolean;
+  /** The button that takes a chip away is to be rendered in each. */
+  readonly isChipRemoveShown: boolean;
   /** The options to render: all of them, or of many those in view. */
   readonly rows: readonly ListRow[];
   readonly rowCount: number;
@@ -75,6 +83,8 @@ export interface UseListDropdownResult {
   /** The element inside the menu that is as high as all options together. */
   readonly getSpacerProps: Getter<ListDropdownSpacerProps>;
   readonly getRowProps: ItemGetter<ListRow, ListDropdownRowProps>;
+  /** Around the chips: render it where there are any. */
+  readonly getChipsProps: Getter<ListDropdownChipsProps>;
   readonly getChipProps: ItemGetter<ListValue, ListDropdownChipProps>;
   readonly getChipRemoveProps: ItemGetter<ListValue, ListDropdownButtonProps>;
 }
@@ -152,6 +162,7 @@ export function useListDropdown(
   const removeChip = (chip: ListValue) => {
     if ('list_item_id' in chip) list.remove(chip.list_item_id);
     else list.clearOther();
+    list.announce(translate('selection.removed', { name: nameOf(chip) }));
   };
   const multiple = useMultipleSelection<ListValue>({
     selectedItems: chips as ListValue[],
@@ -181,10 +192,17 @@ export function useListDropdown(
     : [];
   const state = isOpen ? 'open' : 'closed';
   const flags = { state, disabled: list.isDisabled, invalid: list.isInvalid };
-  const describedBy = [list.isInvalid && ids('error')].filter(Boolean).join(' ') || undefined;
+  const describedBy = [
+    list.isDescriptionShown && ids('description'),
+    list.isInvalid && ids('error'),
+  ];
+  const isClearShown = value.length > 0 && !isLocked;
 
   return {
     isOpen,
+    isMenuShown: isShown,
+    isClearShown,
+    isChipRemoveShown: !isLocked,
     rows: indexes.flatMap((index) => {
       const option = options[index];
       if (!option) return [];
@@ -223,7 +241,8 @@ export function useListDropdown(
         onClick: ours.onClick,
         'aria-invalid': list.isInvalid,
         'aria-required': list.isRequired || undefined,
-        'aria-describedby': describedBy,
+        'aria-expanded': isShown,
+        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
           // The dialog that may hold this list stays open when Escape closes the menu.
           if (isOpen && event.key === 'Escape') event.stopPropagation();
@@ -244,6 +263,7 @@ export function useListDropdown(
         type: 'button',
         tabIndex: -1,
         disabled: isLocked,
+        'aria-expanded': isShown,
         'aria-label': translate(isOpen ? 'list.close' : 'list.open'),
         onClick: ours.onClick,
       };
@@ -252,8 +272,8 @@ export function useListDropdown(
       ...part(SCOPE, 'clear', flags),
       type: 'button',
       tabIndex: -1,
-      hidden: value.length === 0 || isLocked,
-      disabled: isLocked,
+      hidden: !isClearShown,
+      disabled: !isClearShown,
       'aria-label': translate('clear'),
       onClick: () => list.clear(),
     })),
@@ -264,6 +284,7 @@ export function useListDropdown(
         ...ours,
         ref: keptRef('menu', () => mergeRefs(ref as Ref<HTMLElement>, view.ref)),
         hidden: !isShown,
+        ...inertUnless(isShown),
         tabIndex: -1,
         'aria-multiselectable': isMultiple || undefined,
         style: {
@@ -308,12 +329,23 @@ export function useListDropdown(
         children: row.option.name,
       };
     }),
+    getChipsProps: getter(() => ({
+      ...part(SCOPE, 'chips', flags),
+      role: 'list',
+      'aria-labelledby': ids('label'),
+    })),
     getChipProps: itemGetter((chip) => {
       const ours = multiple.getSelectedItemProps({
         selectedItem: chip,
         index: chips.indexOf(chip),
       });
-      return { ...part(SCOPE, 'chip', flags), ...ours, ref: refOf(ours.ref) };
+      return {
+        ...part(SCOPE, 'chip', flags),
+        role: 'listitem',
+        'aria-keyshortcuts': isLocked ? undefined : 'Delete Backspace',
+        ...ours,
+        ref: refOf(ours.ref),
+      };
     }),
     getChipRemoveProps: itemGetter((chip) => ({
       ...part(SCOPE, 'chip-remove', flags),

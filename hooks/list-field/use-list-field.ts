@@ -46,6 +46,7 @@ import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { shownIf } from '../kit/unshown.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [LIST_TEXTS, RULE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
@@ -88,6 +89,12 @@ export interface UseListFieldResult extends FieldParts {
   /** The items that match the search. */
   readonly matches: readonly ListOption[];
   readonly hasNoResults: boolean;
+  /** The button back to the list is to be rendered. */
+  readonly isBackShown: boolean;
+  /** The button that asks for the items again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** The text "no data" or "no results" is to be rendered. */
+  readonly isEmptyShown: boolean;
   readonly isChosen: (id: string | number) => boolean;
   readonly choose: (id: string | number) => void;
   readonly remove: (id: string | number) => void;
@@ -112,6 +119,8 @@ export interface UseListFieldResult extends FieldParts {
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** Says a text to screen readers, for `useListDropdown`. */
+  readonly announce: (text: string) => void;
 }
 
 /** A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed. */
@@ -175,6 +184,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     translate,
     state: entry,
     isLabelForControl: display === 'dropdown',
+    isRequiredDescribed: display === 'checkbox',
   });
   const validityInput = useValidityInput({
     ...pickDefined(props, ['name', 'form']),
@@ -211,11 +221,12 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     ({
       ...part(SCOPE, name, flags),
       type: 'button',
-      hidden: !isShown,
-      disabled: disabled || readOnly,
+      ...shownIf(isShown, disabled || readOnly),
       children: translate(key),
       onClick,
     }) as const;
+  const isBackShown = entry === 'freeText' && display === 'dropdown' && !multiSelect;
+  const isRetryShown = state.items === 'failed';
   const isEmpty = state.items === 'noData' || state.search === 'noResults';
   const options =
     allowOther && display !== 'dropdown'
@@ -237,6 +248,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     search: context.search,
     matches: context.matches,
     hasNoResults: state.search === 'noResults',
+    isBackShown,
+    isRetryShown,
+    isEmptyShown: isEmpty,
     isChosen,
     choose,
     remove: (id) => send({ type: 'item.remove', id }),
@@ -291,16 +305,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
         if (display === 'dropdown' && otherText !== '') send({ type: 'field.blur' });
       },
     })),
-    getBackProps: getter(() =>
-      button(
-        'back',
-        entry === 'freeText' && display === 'dropdown' && !multiSelect,
-        'list.backToList',
-        clearOther,
-      ),
-    ),
+    getBackProps: getter(() => button('back', isBackShown, 'list.backToList', clearOther)),
     getRetryProps: getter(() =>
-      button('retry', state.items === 'failed', 'retry', () => send({ type: 'items.retry' })),
+      button('retry', isRetryShown, 'retry', () => send({ type: 'items.retry' })),
     ),
     getEmptyProps: getter(() => ({
       ...part(SCOPE, 'empty'),
@@ -310,6 +317,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     hiddenInputs: sent(props, value),
     getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
+    announce: chart.announce,
   };
   useInspect(SCOPE, chart, view);
   return view;

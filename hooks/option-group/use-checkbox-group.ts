@@ -23,9 +23,10 @@ import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, RULE_TEXTS];
+const TEXTS = [LIST_TEXTS, RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'checkbox-group';
 
@@ -102,6 +103,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     translate,
     state: snapshot.value.choice,
     isLabelForControl: false,
+    isRequiredDescribed: true,
   });
   const [group, setGroup] = useState<HTMLInputElement | null>(null);
   const isMissing = errors.some(({ key }) => key === 'validation.isRequired');

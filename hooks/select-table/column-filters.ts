@@ -12,6 +12,7 @@ import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useComposedText } from '../kit/use-composed-text.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** A column of the table. */
 export interface ColumnView {
@@ -35,7 +36,7 @@ export interface FilterButtonProps extends PartProps {
 }
 
 /** Props of the text box of the open column filter. */
-export interface FilterProps extends PartProps {
+export interface FilterProps extends PartProps, ShownProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'search';
@@ -56,6 +57,8 @@ export interface ColumnFilters {
   readonly columns: readonly ColumnView[];
   /** A column filter that no card can match. */
   readonly isImpossible: boolean;
+  /** The text box of a filter is to be rendered, beside the button of the column that has it open. */
+  readonly isFilterShown: boolean;
   readonly getFilterButtonProps: ItemGetter<ColumnView, FilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
   readonly getFilterProps: Getter<FilterProps>;
@@ -103,6 +106,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
   return {
     columns,
     isImpossible,
+    isFilterShown: openColumn !== undefined,
     getFilterButtonProps: itemGetter((column) => ({
       ...part(scope, 'filter-button', {
         state: column.isFilterOpen ? 'open' : 'closed',
@@ -122,6 +126,7 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
     })),
     getFilterProps: getter(() => ({
       ...part(scope, 'filter', { invalid: isImpossible }),
+      ...shownIf(openColumn !== undefined),
       ...filterText,
       id: ids('filter'),
       ref: focusAtMount,

@@ -8,6 +8,7 @@ import type {
 import type { HeaderState, ItemId, ListRow } from '../../machines/kit/selection.ts';
 import { type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import type { PartProps } from '../kit/part.ts';
+import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the table: an APG grid of which one row is in the tab order. */
 export interface TableProps extends PartProps {
@@ -32,6 +33,13 @@ export interface HeaderRowProps extends PartProps {
 /** Props of a column's header. */
 export interface ColumnHeaderProps extends PartProps {
   readonly role: 'columnheader';
+}
+
+/** Props of the header above the radios or checkboxes. */
+export interface SelectHeaderProps extends PartProps {
+  readonly role: 'columnheader';
+  /** Where there is no checkbox in it, what would else be an empty header. */
+  readonly 'aria-label': string | undefined;
 }
 
 /** Props of a row. */
@@ -74,13 +82,12 @@ export interface RowSelectProps extends PartProps {
 }
 
 /** Props of the checkbox above the rows; render it in multi mode only. */
-export interface HeaderSelectProps extends PartProps {
+export interface HeaderSelectProps extends PartProps, ShownProps {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'checkbox';
   /** No form, as the rows. */
   readonly form: string;
   readonly checked: boolean;
-  readonly disabled: boolean;
   readonly 'aria-label': string;
   readonly onChange: () => void;
 }
@@ -105,6 +112,9 @@ export interface SelectTable {
   readonly getTableProps: Getter<TableProps>;
   readonly getHeaderRowProps: Getter<HeaderRowProps>;
   readonly getColumnHeaderProps: Getter<ColumnHeaderProps>;
+  /** For the first column, that of the radios or checkboxes. */
+  readonly getSelectHeaderProps: Getter<SelectHeaderProps>;
+  /** Shown where `isMultiSelect` is true. */
   readonly getHeaderSelectProps: Getter<HeaderSelectProps>;
   /** Holds the rows inside the table and gives them their height. */
   readonly getSpacerProps: Getter<RowSpacerProps>;

@@ -12,9 +12,11 @@ import { itemGetter, getter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { SelectTable } from './select-table-props.ts';
-import { isComposing } from '../kit/typing.ts';
+import { isComposing, logicalKey } from '../kit/typing.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { rowsToMount, type RowsInView } from '../kit/use-rows-in-view.ts';
+import { shownIf } from '../kit/unshown.ts';
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE_OF_ROWS = 10;
@@ -52,14 +54,20 @@ export interface LazyRows {
 }
 
 /**
- * A table whose rows are chosen: one tab stop, arrows move between rows, Space chooses, Enter opens,
- * Control+A chooses all (APG grid). Radios and checkboxes look the part and serve the pointer.
+ * A table whose rows are chosen: the grid pattern of the WAI-ARIA Authoring Practices with focus on
+ * rows, not on cells, because a row is what is chosen and its cells hold nothing to operate. Its rows
+ * are one tab stop; arrows, Page Up and Page Down, Home and End move between rows, Space chooses,
+ * Enter opens, Control+A chooses all. Where several may be chosen, Shift with Up or Down extends the
+ * choice and takes it back. Up on the first row goes to the controls of the header, Left and Right
+ * move between those, and Down goes back to the rows. Radios and checkboxes serve the pointer.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
   const { scope, ids, rows, selection, multiSelect, translate, scrollTo, lazy = null } = input;
   const [table, setTable] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
   const wanted = useRef<Place | null>(null);
+  const anchor = useRef<number | null>(null);
+  const { direction } = useGrc();
 
   const focusedRow = focused ? placeOf(rows, focused) : -1;
   // The row in the tab order: the one that had the focus, else the first chosen, else the first.
@@ -95,17 +103,52 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     if (!focusElement(place)) wanted.current = place;
   };
 
+  /** Chooses the next row as well, or takes back the last where the way leads to the first one. */
+  const extend = (index: number, next: number) => {
+    const [row, target] = [rows[index], rows[next]];
+    const start = (anchor.current ??= index);
+    const choose = (one: ListRow | undefined, isWanted: boolean) => {
+      if (one && !one.disabled && isChosen(selection, one.id) !== isWanted) input.onPress(one.id);
+    };
+    if (!target) return;
+    if (index === start) choose(row, true);
+    if (Math.abs(next - start) > Math.abs(index - start)) choose(target, true);
+    else choose(row, false);
+  };
+
+  const onHeaderKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const controls = headerControls(table);
+    const place = controls.indexOf(event.target as HTMLElement);
+    // In the text box of a filter the horizontal arrows are the caret's.
+    const isText = (event.target as HTMLElement).matches('input:not([type=checkbox])');
+    const key = logicalKey(event, direction);
+    if (place < 0 || (isText && key !== 'ArrowDown')) return;
+    if (key === 'ArrowDown') focusRow(Math.max(0, tabStop));
+    else if (key === 'ArrowRight') controls[place + 1]?.focus();
+    else if (key === 'ArrowLeft') controls[place - 1]?.focus();
+    else return;
+    event.preventDefault();
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event)) return;
+    if ((event.target as Element).closest('[role=columnheader]')) return onHeaderKeyDown(event);
     const rowId = rowIdOf(event.target);
-    if (rowId === null || isComposing(event)) return;
+    if (rowId === null) return;
     const index = placeOf(rows, { id: rowId, row: focusedRow });
     const row = rows[index];
     if (!row || !isRow(event.target)) return;
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
-    if (action.kind === 'move') focusRow(action.to(index, rows.length));
-    else if (action.kind === 'press') input.onPress(row.id);
+    const isExtending = multiSelect && event.shiftKey && EXTENDING_KEYS.has(event.key);
+    if (!isExtending) anchor.current = null;
+    if (action.kind === 'move') {
+      const to = action.to(index, rows.length);
+      if (isExtending) extend(index, to);
+      if (to < 0 && index === 0) headerControls(table)[0]?.focus();
+      else focusRow(to);
+    } else if (action.kind === 'press') input.onPress(row.id);
     else if (action.kind === 'open') input.onOpen(row.id);
     else input.onPressAll();
   };
@@ -140,13 +183,18 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       'aria-rowindex': 1,
     })),
     getColumnHeaderProps: getter(() => ({ ...part(scope, 'column-header'), role: 'columnheader' })),
+    getSelectHeaderProps: getter(() => ({
+      ...part(scope, 'select-header'),
+      role: 'columnheader',
+      'aria-label': multiSelect ? undefined : translate('selection.row', { name: '' }).trim(),
+    })),
     getHeaderSelectProps: getter(() => ({
       ...part(scope, 'select-all', { state: header, disabled: input.disabled }),
       ref: HEADER_REFS[header],
       type: 'checkbox',
       form: ids('no-form'),
       checked: header === 'all',
-      disabled: input.disabled || rows.length === 0,
+      ...shownIf(multiSelect, input.disabled || rows.length === 0),
       'aria-label': translate('selection.all'),
       onChange: input.onPressAll,
     })),
@@ -218,6 +266,9 @@ const KEYS: Readonly<Record<string, TableAction>> = {
   Enter: { kind: 'open' },
 };
 
+/** With Shift these choose the rows they go over. */
+const EXTENDING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
+
 const ALL: TableAction = { kind: 'all' };
 
 function actionOf(event: KeyboardEvent): TableAction | undefined {
@@ -256,6 +307,13 @@ const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
         0,
         rows.findIndex(({ id }) => isChosen(selection, id)),
       );
+
+/** The buttons and boxes of the column headers that can be used now, in their order. */
+const headerControls = (table: HTMLElement | null): readonly HTMLElement[] => [
+  ...(table?.querySelectorAll<HTMLElement>(
+    '[role=columnheader] :is(button, input):not(:disabled, [hidden])',
+  ) ?? []),
+];
 
 const isRow = (target: EventTarget): boolean =>
   target instanceof Element && target.hasAttribute('data-row-id');

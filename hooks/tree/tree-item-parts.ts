@@ -5,7 +5,7 @@ import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
-import type { ButtonProps, ItemProps, SubItemsProps, ToggleProps } from './tree-part-props.ts';
+import type { TreeRetryProps, ItemProps, SubItemsProps, ToggleProps } from './tree-part-props.ts';
 
 /** Scope of the tree's parts. */
 export const TREE_SCOPE = 'tree';
@@ -22,8 +22,10 @@ export interface TreeRowView extends TreeRow {
 export interface TreeItemParts {
   readonly getItemProps: ItemGetter<TreeRowView, ItemProps>;
   readonly getToggleProps: ItemGetter<TreeRowView, ToggleProps>;
+  /** Shown where `row.canIncludeSubItems` is true. */
   readonly getSubItemsProps: ItemGetter<TreeRowView, SubItemsProps>;
-  readonly getRetryProps: ItemGetter<TreeRowView, ButtonProps>;
+  /** Shown where `row.load` is `failed`. */
+  readonly getRetryProps: ItemGetter<TreeRowView, TreeRetryProps>;
 }
 
 /** Everything {@link treeItemParts} makes the parts from. */
@@ -93,7 +95,7 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       form: `${itemId(row.item.id)}-no-form`,
       checked: row.includingSubItems,
       disabled: isLocked || row.check !== 'true' || row.block !== undefined,
-      tabIndex: row.isFocused ? 0 : -1,
+      tabIndex: row.isFocused && row.canIncludeSubItems ? 0 : -1,
       'aria-label': translate('tree.includeSubItems'),
       onChange: () => send({ type: 'item.switchSubItems', id: row.key }),
       onClick: stopPropagation,
@@ -102,7 +104,9 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
     getRetryProps: itemGetter((row) => ({
       ...part(SCOPE, 'retry'),
       type: 'button',
-      tabIndex: row.isFocused ? 0 : -1,
+      hidden: row.load !== 'failed',
+      disabled: row.load !== 'failed',
+      tabIndex: row.isFocused && row.load === 'failed' ? 0 : -1,
       'aria-label': translate('retry'),
       onClick: (event) => {
         event.stopPropagation();

@@ -7,6 +7,7 @@ import type {
   UIEvent,
 } from 'react';
 import type { Flag, PartProps } from '../kit/part.ts';
+import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the element with the role tree. */
 export interface TreeElementProps extends PartProps {
@@ -21,17 +22,15 @@ export interface TreeElementProps extends PartProps {
   readonly 'aria-invalid': boolean | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-disabled': boolean | undefined;
-  readonly 'aria-readonly': boolean | undefined;
   readonly dir: 'ltr' | 'rtl';
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of the text box for a value of the user's own. */
-export interface OtherInputProps extends PartProps {
+export interface OtherInputProps extends PartProps, ShownProps {
   readonly type: 'text';
   readonly value: string;
-  readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly 'aria-label': string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -76,6 +75,16 @@ export interface SubItemsProps extends PartProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Props of the button that loads what is below a row again, where that failed. */
+export interface TreeRetryProps extends PartProps {
+  readonly type: 'button';
+  readonly hidden: boolean;
+  readonly disabled: boolean;
+  readonly tabIndex: 0 | -1;
+  readonly 'aria-label': string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of a button. */

@@ -42,6 +42,7 @@ import type { Grc } from '../provider/grc-provider.tsx';
 import { logicalKey } from '../kit/typing.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
+import { shownIf } from '../kit/unshown.ts';
 
 export { TREE_SCOPE } from './tree-item-parts.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
@@ -264,7 +265,6 @@ export function useTreeView(input: TreeViewInput): TreeView {
       'aria-invalid': validation.isInvalid || undefined,
       'aria-describedby': validation.isInvalid ? ids('error') : undefined,
       'aria-disabled': context.disabled || undefined,
-      'aria-readonly': context.readOnly || undefined,
       dir: direction,
       onScroll: view.onScroll,
       onKeyDown,
@@ -279,8 +279,8 @@ export function useTreeView(input: TreeViewInput): TreeView {
       ...part(SCOPE, 'other', { disabled: context.disabled, readonly: context.readOnly }),
       type: 'text',
       value: context.value.find(isOtherEntry)?.other ?? '',
-      disabled: context.disabled,
-      readOnly: context.readOnly || !context.allowOther,
+      ...shownIf(context.allowOther && !isLocked),
+      readOnly: !context.allowOther || context.readOnly,
       'aria-label': translate('list.otherText'),
       onChange: (event) => send({ type: 'other.change', text: event.target.value }),
     })),

@@ -13,7 +13,7 @@ export function AttachmentsField({ label, ...props }: UseAttachmentsFieldProps &
   return (
     <div {...field.getRootProps()}>
       <span {...field.getLabelProps()}>{label}</span>
-      <span {...field.getRequiredMarkProps()} />
+      {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       <div {...field.getDropzoneProps()}>
         {!field.isReadOnly && (
           <>
@@ -26,7 +26,7 @@ export function AttachmentsField({ label, ...props }: UseAttachmentsFieldProps &
               {view}
             </button>
           ))}
-        <p {...field.getDescriptionProps()} />
+        {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
         <div {...field.getListProps()}>
           {field.view === 'table' && (
             <div {...field.getHeaderRowProps()}>

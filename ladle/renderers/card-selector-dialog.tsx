@@ -16,7 +16,7 @@ export function CardSelectorDialog({
   return (
     <>
       <button {...dialog.getTriggerProps()}>{label}</button>
-      <span {...dialog.getRequiredMarkProps()} />
+      {dialog.isRequiredMarkShown && <span {...dialog.getRequiredMarkProps()} />}
       <output>{dialog.value.map(({ label }) => label).join(', ')}</output>
       {dialog.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />

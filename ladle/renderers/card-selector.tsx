@@ -19,7 +19,7 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
   const selector = useCardSelector(props);
   return (
     <div {...selector.getRootProps()}>
-      <span {...selector.getRequiredMarkProps()} />
+      {selector.isRequiredMarkShown && <span {...selector.getRequiredMarkProps()} />}
       <input {...selector.getSearchProps()} />
       {selector.canAdd && <button {...selector.getAddProps()}>+</button>}
       <SelectableTable

@@ -12,7 +12,7 @@ export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Label
   return (
     <div {...group.getRootProps()}>
       <span {...labelProps}>
-        {label} <span {...group.getRequiredMarkProps()} />
+        {label} {group.isRequiredMarkShown && <span {...group.getRequiredMarkProps()} />}
       </span>
       {group.isReadOnly ? (
         <p>{group.text}</p>
@@ -31,7 +31,7 @@ export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Label
         </div>
       )}
       <input {...group.getValidityInputProps()} />
-      <p {...group.getDescriptionProps()} />
+      {group.isDescriptionShown && <p {...group.getDescriptionProps()} />}
       <p {...group.getErrorProps()} />
     </div>
   );

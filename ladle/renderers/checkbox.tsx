@@ -27,9 +27,9 @@ function Tickable({ label, field }: Labelled & { readonly field: UseCheckboxResu
         <input {...field.getControlProps()} />
       )}{' '}
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} <span {...field.getRequiredMarkProps()} />
+        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
-      <p {...field.getDescriptionProps()} />
+      {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
       <p {...field.getErrorProps()} />
     </div>
   );

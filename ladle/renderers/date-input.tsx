@@ -13,13 +13,13 @@ export function DateInput({ label, ...props }: UseDateInputProps & Labelled): Re
   return (
     <div {...date.getRootProps()}>
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} <span {...date.getRequiredMarkProps()} />
+        {label} {date.isRequiredMarkShown && <span {...date.getRequiredMarkProps()} />}
       </label>
       <input {...date.getInputProps()} />
       <button {...date.getTriggerProps()}>▦</button>
-      <button {...date.getClearProps()}>✕</button>
+      {date.isClearShown && <button {...date.getClearProps()}>✕</button>}
       <p {...date.getHintProps()} />
-      <p {...date.getDescriptionProps()} />
+      {date.isDescriptionShown && <p {...date.getDescriptionProps()} />}
       <p {...date.getErrorProps()} />
       <input {...date.getValidityInputProps()} />
       {date.hiddenInputs.map(({ key, ...input }) => (

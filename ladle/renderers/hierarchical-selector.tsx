@@ -12,7 +12,7 @@ export function HierarchicalSelector({ label, ...props }: UseHierarchicalSelecto
   return (
     <div>
       <button {...selector.getTriggerProps()}>{label}</button>
-      <span {...selector.getRequiredMarkProps()} />
+      {selector.isRequiredMarkShown && <span {...selector.getRequiredMarkProps()} />}
       <output>
         {selector
           .listEntries()

@@ -23,7 +23,7 @@ export function ListField({
   return (
     <div {...list.getRootProps()}>
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} <span {...list.getRequiredMarkProps()} />
+        {label} {list.isRequiredMarkShown && <span {...list.getRequiredMarkProps()} />}
       </label>
       {list.isReadOnly && <output id={htmlFor}>{list.text}</output>}
       {!list.isReadOnly && !isDropdown && <Options list={list} />}
@@ -33,10 +33,10 @@ export function ListField({
       {!list.isReadOnly && isDropdown && list.isOtherShown && (
         <input {...list.getOtherTextProps()} />
       )}
-      <button {...list.getBackProps()} />
-      <button {...list.getRetryProps()} />
-      <p {...list.getEmptyProps()} />
-      <p {...list.getDescriptionProps()} />
+      {list.isBackShown && <button {...list.getBackProps()} />}
+      {list.isRetryShown && <button {...list.getRetryProps()} />}
+      {list.isEmptyShown && <p {...list.getEmptyProps()} />}
+      {list.isDescriptionShown && <p {...list.getDescriptionProps()} />}
       <p {...list.getErrorProps()} />
       <input {...list.getValidityInputProps()} />
       {list.hiddenInputs.map(({ key, ...input }) => (
@@ -73,14 +73,21 @@ function Dropdown({
   const dropdown = useListDropdown(list, { popup });
   return (
     <div>
-      {dropdown.chips.map((chip) => (
-        <span key={nameOf(chip)} {...dropdown.getChipProps(chip)}>
-          {nameOf(chip)} <button {...dropdown.getChipRemoveProps(chip)}>✕</button>
+      {dropdown.chips.length > 0 && (
+        <span {...dropdown.getChipsProps()}>
+          {dropdown.chips.map((chip) => (
+            <span key={nameOf(chip)} {...dropdown.getChipProps(chip)}>
+              {nameOf(chip)}{' '}
+              {dropdown.isChipRemoveShown && (
+                <button {...dropdown.getChipRemoveProps(chip)}>✕</button>
+              )}
+            </span>
+          ))}
         </span>
-      ))}
+      )}
       <input {...dropdown.getInputProps()} />
       <button {...dropdown.getToggleProps()}>▾</button>
-      <button {...dropdown.getClearProps()}>✕</button>
+      {dropdown.isClearShown && <button {...dropdown.getClearProps()}>✕</button>}
       <div {...dropdown.getMenuProps()}>
         <div {...dropdown.getSpacerProps()}>
           {dropdown.rows.map((row) => (

@@ -12,7 +12,7 @@ export function RadioGroup({ label, ...props }: UseRadioGroupProps & Labelled): 
   return (
     <div {...group.getRootProps()}>
       <span {...labelProps}>
-        {label} <span {...group.getRequiredMarkProps()} />
+        {label} {group.isRequiredMarkShown && <span {...group.getRequiredMarkProps()} />}
       </span>
       {group.isReadOnly ? (
         <p>{group.text}</p>
@@ -29,7 +29,7 @@ export function RadioGroup({ label, ...props }: UseRadioGroupProps & Labelled): 
           })}
         </div>
       )}
-      <p {...group.getDescriptionProps()} />
+      {group.isDescriptionShown && <p {...group.getDescriptionProps()} />}
       <p {...group.getErrorProps()} />
     </div>
   );

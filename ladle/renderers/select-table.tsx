@@ -23,7 +23,7 @@ export function SelectableTable({
   return (
     <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
-        <div {...table.getColumnHeaderProps()}>
+        <div {...table.getSelectHeaderProps()}>
           {table.isMultiSelect && <input {...table.getHeaderSelectProps()} />}
         </div>
         {headers}

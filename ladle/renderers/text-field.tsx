@@ -37,14 +37,14 @@ function Box({ label, field }: Labelled & { readonly field: UseTextFieldResult }
   return (
     <div {...field.getRootProps()}>
       <label htmlFor={htmlFor} {...labelProps}>
-        {label} <span {...field.getRequiredMarkProps()} />
+        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </label>
       {field.lines > 1 ? (
         <textarea {...field.getTextAreaProps()} />
       ) : (
         <input {...field.getInputProps()} />
       )}
-      <p {...field.getDescriptionProps()} />
+      {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
       <p {...field.getErrorProps()} />
       {field.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />

@@ -8,7 +8,8 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
   return (
     <div {...tree.getRootProps()}>
       <span {...tree.getLabelProps()}>{label}</span>
-      <span {...tree.getRequiredMarkProps()} /> <input {...tree.getSearchProps()} />
+      {tree.isRequiredMarkShown && <span {...tree.getRequiredMarkProps()} />}{' '}
+      <input {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
       {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}

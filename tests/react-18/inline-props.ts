@@ -67,7 +67,12 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
 };
 
 /** Hooks that are no widgets: they take no props, or none that may be written inline. */
-export const NO_WIDGETS: ReadonlySet<string> = new Set(['useGrc', 'usePopup', 'useTheme']);
+export const NO_WIDGETS: ReadonlySet<string> = new Set([
+  'useFormValidation',
+  'useGrc',
+  'usePopup',
+  'useTheme',
+]);
 
 const HOOKS = new Map(Object.entries(hooks) as unknown as readonly [string, Hook][]);
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { computeAccessibleName } from 'dom-accessibility-api';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { UseCardSelectorProps } from '../../../hooks/card-selector/use-card-selector.ts';
@@ -125,7 +126,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(all.checked).toBe(false);
   });
 
-  test('is one tab stop: arrows move, Space chooses, Control+A chooses all', async () => {
+  test('is one tab stop: arrows move, the header’s controls among them, Space chooses, Control+A all [F-W11]', async () => {
     const { user } = await showSelector({ multiSelect: true });
     screen.getByRole('searchbox').focus();
     await user.tab();
@@ -138,11 +139,34 @@ describeInBothModes('the card selector in the page', (show) => {
     await user.keyboard('{PageUp}');
     expect(document.activeElement).toBe(row('Pump 15'));
     await user.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'selection.all' }));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(document.activeElement).toBe(row('Pump 1'));
     await user.keyboard('{Control>}a{/Control}');
     expect(chosen()!.split(',')).toHaveLength(25);
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  });
+
+  test('extends the choice with Shift and an arrow, and takes it back on the way back [F-W11]', async () => {
+    const { user } = await showSelector({ multiSelect: true, disabledIds: [4] });
+    act(() => row('Pump 2')!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toBe('2,3,5');
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(chosen()).toBe('2,3');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Shift>}{ArrowUp}{/Shift}');
+    expect(chosen()).toBe('2,3,5,6');
+    expect(document.activeElement).toBe(row('Pump 5'));
+  });
+
+  test('does not extend where one card is chosen, and has no empty header [F-W11]', async () => {
+    const { user } = await showSelector();
+    act(() => row('Pump 2')!.focus());
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toBe('');
+    for (const header of screen.getAllByRole('columnheader'))
+      expect(computeAccessibleName(header)).not.toBe('');
   });
 
   test('holds its value itself, or shows its caller’s', async () => {

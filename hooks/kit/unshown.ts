@@ -1,0 +1,27 @@
+import { version } from 'react';
+
+/** What a button, or a control, carries that is not always shown. */
+export interface ShownProps {
+  /** False where it is shown. */
+  readonly hidden: boolean;
+  readonly disabled: boolean;
+  /** Out of the tab order while it is not shown, whatever the CSS makes of `hidden`. */
+  readonly tabIndex: -1 | undefined;
+}
+
+/** The props of a button or control that is shown only sometimes: not shown, no key reaches it. */
+export const shownIf = (isShown: boolean, isDisabled = false): ShownProps => ({
+  hidden: !isShown,
+  disabled: !isShown || isDisabled,
+  tabIndex: isShown ? undefined : -1,
+});
+
+// React 19 takes `inert` for a boolean, React 18 for a text.
+const INERT = (Number.parseInt(version, 10) >= 19 ? true : '') as true;
+
+/**
+ * For an element with controls in it that is shown only sometimes. A skin may keep it in the page
+ * while it goes (an animation): no key reaches what is in it.
+ */
+export const inertUnless = (isShown: boolean): { readonly inert?: true } =>
+  isShown ? {} : { inert: INERT };

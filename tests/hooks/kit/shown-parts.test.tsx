@@ -1,0 +1,91 @@
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callHook } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+
+type View = Readonly<Record<string, unknown>>;
+type Props = Readonly<Record<string, unknown>>;
+
+const OPTIONS = [{ id: 1, name: 'One' }];
+
+/** A part that is not shown with these props, the flag that says so, and the item it stands for. */
+const PARTS: [hook: string, props: object, getter: string, flag: string, item?: object | string][] =
+  [
+    ['useDateInput', {}, 'getClearProps', 'isClearShown'],
+    ['useDateInput', { value: '2026-11-21', readOnly: true }, 'getClearProps', 'isClearShown'],
+    ['useDateInput', {}, 'getPickerProps', 'isOpen'],
+    ['useDateInput', {}, 'getRequiredMarkProps', 'isRequiredMarkShown'],
+    ['useDateInput', {}, 'getDescriptionProps', 'isDescriptionShown'],
+    ['useListField', { items: OPTIONS }, 'getBackProps', 'isBackShown'],
+    ['useListField', { items: OPTIONS }, 'getRetryProps', 'isRetryShown'],
+    ['useListField', { items: OPTIONS }, 'getEmptyProps', 'isEmptyShown'],
+    ['useListDropdown', { items: OPTIONS }, 'getClearProps', 'isClearShown'],
+    ['useListDropdown', { items: OPTIONS }, 'getMenuProps', 'isMenuShown'],
+    [
+      'useListDropdown',
+      { items: OPTIONS, disabled: true },
+      'getChipRemoveProps',
+      'isChipRemoveShown',
+      { list_item_id: 1, name: 'One' },
+    ],
+    ['useSimpleList', { items: OPTIONS }, 'getEmptyProps', 'isEmpty'],
+    ['useDialog', {}, 'getContentProps', 'isOpen'],
+    ['useCardSelector', { dataTypeId: 7 }, 'getRetryProps', 'hasFailed'],
+    ['useCardSelector', { dataTypeId: 7 }, 'getAddProps', 'canAdd'],
+    ['useCardSelector', { dataTypeId: 7 }, 'getHeaderSelectProps', 'isMultiSelect'],
+    ['useCardSelector', { dataTypeId: 7 }, 'getWaitingProps', 'isWaiting'],
+    ['useCardSelectorDialog', { cardFileIds: [7] }, 'getContentProps', 'isOpen'],
+    ['useCardSelectorDialog', { cardFileIds: [7] }, 'getFilterProps', 'isFilterShown'],
+    ['useCardSelectorDialog', { cardFileIds: [7] }, 'getCardFileProps', 'hasCardFiles'],
+    ['useHierarchicalSelector', { items: OPTIONS }, 'getContentProps', 'isOpen'],
+    ['useTree', { items: OPTIONS }, 'getOtherInputProps', 'canTypeOther'],
+    ['useAttachmentsField', { fieldId: 1, single: true }, 'getViewProps', 'canChangeView', 'list'],
+  ];
+
+/** Whether a key can reach a part with these props or what is in it, whatever the CSS. */
+function isReachable(props: Props): boolean {
+  if (props['inert'] !== undefined) return false;
+  const isControl = ['onClick', 'onChange', 'onKeyDown', 'href'].some(
+    (name) => props[name] !== undefined,
+  );
+  return isControl && !(props['disabled'] === true && props['tabIndex'] === -1);
+}
+
+async function viewOf(hook: string, props: object): Promise<View> {
+  const { provide } = cardPlatform();
+  let view: View = {};
+  function Widget() {
+    view = callHook(hook, props) as View;
+    return null;
+  }
+  render(provide(<Widget />));
+  await act(async () => {});
+  return view;
+}
+
+test.each(PARTS)(
+  '%s with %o: %s is not shown, %s says so, and no key reaches it [F-K6]',
+  async (hook, props, getter, flag, item?) => {
+    const view = await viewOf(hook, props);
+    expect(view[flag]).toBe(false);
+    const get = view[getter] as (...given: unknown[]) => Props;
+    expect(isReachable(item === undefined ? get() : get(item))).toBe(false);
+  },
+);
+
+test('a dialog without a cancel button says so, and no key reaches it [F-K6]', async () => {
+  const view = await viewOf('useDialog', { cancelHidden: true, defaultOpen: true });
+  expect(view['isCancelHidden']).toBe(true);
+  expect(isReachable((view['getCancelProps'] as () => Props)())).toBe(false);
+  expect(isReachable((view['getOkProps'] as () => Props)())).toBe(true);
+});
+
+test('parts that are shown can be reached [F-K6]', async () => {
+  const date = await viewOf('useDateInput', { value: '2026-11-21', required: true });
+  expect(date['isClearShown']).toBe(true);
+  expect(date['isRequiredMarkShown']).toBe(true);
+  expect((date['getClearProps'] as () => Props)()).toMatchObject({
+    hidden: false,
+    disabled: false,
+  });
+});
