@@ -9,7 +9,13 @@ import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const ENTRIES = { core: 'src', machines: 'machines', hooks: 'hooks', testing: 'fixtures' };
+const ENTRIES = {
+  core: 'src',
+  machines: 'machines',
+  hooks: 'hooks',
+  renderers: 'ladle/renderers',
+  testing: 'fixtures',
+};
 
 const isUpdate = process.argv.includes('--update');
 const root = resolve(import.meta.dirname ?? '.', '../..');
