@@ -41,7 +41,7 @@ export function uploadThroughFetch(
     const init: RequestInit & { duplex: 'half' } = {
       method,
       headers,
-      body: counted ?? null,
+      body: !counted || canStream() ? (counted ?? null) : await new Response(counted).blob(),
       credentials: 'include',
       redirect: 'manual',
       signal,
@@ -50,3 +50,22 @@ export function uploadThroughFetch(
     return fetch(new Request(url, init));
   };
 }
+
+let streams: boolean | undefined;
+
+/** Whether a request takes a stream as its body: Firefox and WebKit write "[object ReadableStream]". */
+const canStream = (): boolean => {
+  if (streams !== undefined) return streams;
+  let isAsked = false;
+  const init = {
+    method: 'POST',
+    body: new ReadableStream(),
+    get duplex() {
+      isAsked = true;
+      return 'half';
+    },
+  };
+  const { headers } = new Request('https://platform.invalid', init);
+  streams = isAsked && !headers.has('content-type');
+  return streams;
+};

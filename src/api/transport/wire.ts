@@ -156,7 +156,8 @@ const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
 /** The value that the anti-forgery cookie has, or gets. */
 export function antiForgeryOf({ cookies, compatibility, random, root }: Wire): string {
   const { protocol } = (globalThis as { location?: { protocol?: string } }).location ?? {};
-  const isSecure = root === '' ? protocol === 'https:' : root.startsWith('https:');
+  // The cookie is the page's: a page that is not secure cannot keep a secure one.
+  const isSecure = (protocol ?? root).startsWith('https:');
   return antiForgeryValue(cookies, compatibility.antiForgery.cookie, { random, isSecure });
 }
 
