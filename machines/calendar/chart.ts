@@ -1,7 +1,8 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { firstDayOfWeek } from '../../src/dates/calendar-month.ts';
 import { DATE_MIN, PICKER_MAX } from '../../src/dates/date-limits.ts';
 import { addDays, addMonths, type Day, readDay, weekday, writeDay } from '../../src/dates/day.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 /** Which days a calendar lets the user reach and choose. */
 export interface CalendarLimits {
@@ -64,6 +65,10 @@ export interface CalendarOutput {
   readonly value: string;
 }
 
+interface PressParams {
+  readonly day?: string;
+}
+
 /** The grid of days of a date picker: `browsing` until a day is `chosen`. */
 export const calendarMachine = setup({
   types: {
@@ -73,29 +78,22 @@ export const calendarMachine = setup({
     output: {} as CalendarOutput,
   },
   guards: {
-    canChoose: ({ context, event }) => {
-      assertEvent(event, 'calendar.press');
-      return canChoose(context, event.day ?? context.focused);
-    },
+    canChoose: ({ context }, { day = context.focused }: PressParams) => canChoose(context, day),
   },
   actions: {
-    move: assign(({ context, event }) => {
-      assertEvent(event, 'calendar.move');
-      return { focused: movedTo(context, event.to) };
-    }),
-    focus: assign(({ context, event }) => {
-      assertEvent(event, 'calendar.focus');
-      return readDay(event.day) ? { focused: within(context, event.day) } : {};
-    }),
-    choose: assign(({ context, event }) => {
-      assertEvent(event, 'calendar.press');
-      const day = event.day ?? context.focused;
-      return { value: day, focused: day };
-    }),
-    change: assign(({ context, event }) => {
-      assertEvent(event, 'calendar.change');
-      return begin({ ...event.settings, value: context.value, focused: context.focused });
-    }),
+    move: assign(({ context }, { to }: { readonly to: CalendarMove }) => ({
+      focused: movedTo(context, to),
+    })),
+    focus: assign(({ context }, { day }: { readonly day: string }) =>
+      readDay(day) ? { focused: within(context, day) } : {},
+    ),
+    choose: assign(({ context }, { day = context.focused }: PressParams) => ({
+      value: day,
+      focused: day,
+    })),
+    setSettings: assign(({ context }, { settings }: { readonly settings: CalendarSettings }) =>
+      begin({ ...settings, value: context.value, focused: context.focused }),
+    ),
   },
 }).createMachine({
   id: 'calendar',
@@ -104,10 +102,14 @@ export const calendarMachine = setup({
   states: {
     browsing: {
       on: {
-        'calendar.move': { actions: 'move' },
-        'calendar.focus': { actions: 'focus' },
-        'calendar.press': { guard: 'canChoose', target: 'chosen', actions: 'choose' },
-        'calendar.change': { actions: 'change' },
+        'calendar.move': { actions: withEvent('move') },
+        'calendar.focus': { actions: withEvent('focus') },
+        'calendar.press': {
+          guard: withEvent('canChoose'),
+          target: 'chosen',
+          actions: withEvent('choose'),
+        },
+        'calendar.change': { actions: withEvent('setSettings') },
       },
     },
     chosen: { type: 'final' },

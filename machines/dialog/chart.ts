@@ -1,5 +1,7 @@
 import { assign, emit, setup } from 'xstate';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
+import { withEvent } from '../kit/with-event.ts';
 import { failureOf, request, type RequestFailure } from '../kit/request.ts';
 
 export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../../src/constants.ts';
@@ -50,15 +52,21 @@ export type DialogEvent =
   | { readonly type: 'dialog.cancel' }
   | { readonly type: 'escape.press' }
   | { readonly type: 'outside.press' }
-  /** The host decides: opens or closes without asking, and without a result. */
+  /**
+   * The host decides: opens or closes without asking, and without a result. What needs the network
+   * stays closed while there is none.
+   */
   | { readonly type: 'open.set'; readonly open: boolean }
-  | { readonly type: 'settings.change'; readonly settings: DialogSettings }
-  | EnvironmentChange;
+  | HostEvent<DialogSettings>;
 
 /** Emitted by {@link dialogMachine} when it opened or closed by itself. */
 export type DialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult };
+
+interface OpenParams {
+  readonly open: boolean;
+}
 
 /** The life of a dialog: open, running ok, closed by ok or by cancel. */
 export const dialogMachine = setup({
@@ -73,9 +81,9 @@ export const dialogMachine = setup({
     runOk: request<void, void>(async () => {}),
   },
   guards: {
-    startsOpen: ({ context }) => context.startsOpen,
-    isToOpen: (_, params: { readonly open: boolean }) => params.open,
-    isToClose: (_, params: { readonly open: boolean }) => !params.open,
+    startsOpen: ({ context }) => context.startsOpen && !isDisconnected(context),
+    isToOpen: ({ context }, { open }: OpenParams) => open && !isDisconnected(context),
+    isToClose: (_, { open }: OpenParams) => !open,
     isOkBlocked: ({ context }) => okBlockedBy(context) !== null,
     canOpen: ({ context }) => !isDisconnected(context),
     hasOkWork: ({ context }) => context.okWork,
@@ -89,10 +97,9 @@ export const dialogMachine = setup({
       failure: (_, params: { readonly error: unknown }) => failureOf(params.error),
     }),
     forgetFailure: assign({ failure: null }),
-    keepSettings: assign((_, params: { readonly settings: DialogSettings }) => params.settings),
-    keepEnvironment: assign({
-      environment: (_, params: { readonly environment: Environment }) => params.environment,
-    }),
+    ...hostActions<DialogContext, DialogEvent, DialogSettings>((told) =>
+      'settings' in told ? told.settings : told,
+    ),
     reportOpened: emit({ type: 'open.change', open: true }),
     reportClosed: emit(({ context }) => ({
       type: 'open.change',
@@ -104,17 +111,7 @@ export const dialogMachine = setup({
   id: 'dialog',
   context: ({ input }) => firstDialogContext(input),
   initial: 'starting',
-  on: {
-    'settings.change': {
-      actions: { type: 'keepSettings', params: ({ event }) => ({ settings: event.settings }) },
-    },
-    'environment.change': {
-      actions: {
-        type: 'keepEnvironment',
-        params: ({ event }) => ({ environment: event.environment }),
-      },
-    },
-  },
+  on: hostEvents(),
   states: {
     starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
     closed: {
@@ -125,7 +122,7 @@ export const dialogMachine = setup({
           actions: ['forgetResult', 'reportOpened'],
         },
         'open.set': {
-          guard: { type: 'isToOpen', params: ({ event }) => ({ open: event.open }) },
+          guard: withEvent('isToOpen'),
           target: 'open',
           actions: 'forgetResult',
         },
@@ -157,7 +154,7 @@ export const dialogMachine = setup({
           actions: [{ type: 'keepResult', params: { result: 'cancel' } }, 'reportClosed'],
         },
         'open.set': {
-          guard: { type: 'isToClose', params: ({ event }) => ({ open: event.open }) },
+          guard: withEvent('isToClose'),
           target: 'closed',
         },
       },
@@ -173,12 +170,12 @@ export const dialogMachine = setup({
         },
         onError: {
           target: 'open',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('keepFailure'),
         },
       },
       on: {
         'open.set': {
-          guard: { type: 'isToClose', params: ({ event }) => ({ open: event.open }) },
+          guard: withEvent('isToClose'),
           target: 'closed',
         },
       },

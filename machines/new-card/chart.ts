@@ -1,6 +1,7 @@
 import { fromPromise, setup, assign } from 'xstate';
 import { request } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
 import type { Ports } from '../kit/ports.ts';
 
 /** The route of the page that makes a new card of a type, for a card selector that waits for it. */
@@ -49,6 +50,10 @@ export interface CardRequest {
 /** Thrown by `waitForMessage` when the browser blocked the window. */
 class WindowBlocked extends Error {}
 
+interface MessageParams {
+  readonly output: NewCardMessage;
+}
+
 /** Waits for a card that is made in another window, and reads it. Ends with the card or with none. */
 export const newCardMachine = setup({
   types: {
@@ -66,11 +71,11 @@ export const newCardMachine = setup({
     })),
   },
   guards: {
-    hasCard: (_, params: { readonly cardId: ItemId | null }) => params.cardId !== null,
+    hasCard: (_, { output }: MessageParams) => output.cardId !== null,
   },
   actions: {
-    keepCardId: assign((_, params: { readonly cardId: ItemId | null }) => params),
-    keepCard: assign((_, params: { readonly card: ListRow }) => params),
+    keepCardId: assign((_, { output }: MessageParams) => ({ cardId: output.cardId })),
+    keepCard: assign((_, { output }: { readonly output: ListRow }) => ({ card: output })),
     keepProblem: assign((_, params: { readonly problem: NewCardProblem }) => params),
   },
 }).createMachine({
@@ -91,12 +96,9 @@ export const newCardMachine = setup({
         input: ({ context }) => ({ url: context.url }),
         onDone: [
           {
-            guard: { type: 'hasCard', params: ({ event }) => ({ cardId: event.output.cardId }) },
+            guard: withEvent('hasCard'),
             target: 'fetching',
-            actions: {
-              type: 'keepCardId',
-              params: ({ event }) => ({ cardId: event.output.cardId }),
-            },
+            actions: withEvent('keepCardId'),
           },
           { target: 'finished' },
         ],
@@ -112,7 +114,7 @@ export const newCardMachine = setup({
         input: ({ context }) => ({ cardId: context.cardId ?? '', about: context.about }),
         onDone: {
           target: 'finished',
-          actions: { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+          actions: withEvent('keepCard'),
         },
         onError: {
           target: 'finished',

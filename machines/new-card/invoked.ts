@@ -1,5 +1,6 @@
 import type { NewCardInput, NewCardOutput } from './chart.ts';
 import { without, type Basket } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 /** What the actions and guards about a new card are given. */
 export interface NewCardParams {
@@ -19,9 +20,6 @@ export const newCardGuards = {
 export function newCardStates<Context>(
   input: (args: { readonly context: Context }) => NewCardInput,
 ) {
-  const params = ({ event }: { readonly event: NewCardParams }): NewCardParams => ({
-    output: event.output,
-  });
   return {
     none: { on: { 'add.press': { guard: 'canAdd', target: 'waiting' } } },
     waiting: {
@@ -31,17 +29,14 @@ export function newCardStates<Context>(
         input,
         onDone: [
           {
-            guard: { type: 'hasCard', params },
+            guard: withEvent('hasCard'),
             target: 'none',
-            actions: [
-              { type: 'appendCard', params },
-              { type: 'chooseCard', params },
-            ],
+            actions: [withEvent('appendCard'), withEvent('chooseCard')],
           },
           {
-            guard: { type: 'hasProblem', params },
+            guard: withEvent('hasProblem'),
             target: 'none',
-            actions: { type: 'notifyProblem', params },
+            actions: withEvent('notifyProblem'),
           },
           { target: 'none' },
         ],

@@ -2,6 +2,8 @@ import { assign, cancel, enqueueActions, setup } from 'xstate';
 import { NOTIFICATION_TIMEOUT } from '../../src/constants.ts';
 import { timeOf } from '../kit/clock.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { EnvironmentParams } from '../kit/host.ts';
+import { withEvent } from '../kit/with-event.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
 
 export { NOTIFICATION_TIMEOUT } from '../../src/constants.ts';
@@ -100,9 +102,7 @@ export const notificationsMachine = setup({
     enterFocus: assign({ focused: true }),
     leaveFocus: assign({ focused: false }),
     letGo: assign({ hovered: false, focused: false }),
-    keepEnvironment: assign({
-      environment: (_, params: { readonly environment: Environment }) => params.environment,
-    }),
+    setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
   },
 }).createMachine({
   id: 'notifications',
@@ -116,10 +116,7 @@ export const notificationsMachine = setup({
   initial: 'empty',
   on: {
     'environment.change': {
-      actions: {
-        type: 'keepEnvironment',
-        params: ({ event }) => ({ environment: event.environment }),
-      },
+      actions: withEvent('setEnvironment'),
     },
   },
   states: {
@@ -128,43 +125,31 @@ export const notificationsMachine = setup({
       on: {
         'notification.add': {
           target: 'showing',
-          actions: [
-            { type: 'add', params: ({ event }) => ({ notification: event.notification }) },
-            'startNewest',
-          ],
+          actions: [withEvent('add'), 'startNewest'],
         },
       },
     },
     showing: {
       on: {
         'notification.add': {
-          actions: [
-            { type: 'add', params: ({ event }) => ({ notification: event.notification }) },
-            'startNewest',
-          ],
+          actions: [withEvent('add'), 'startNewest'],
         },
         'notification.expire': [
           {
-            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            guard: withEvent('isLast'),
             target: 'empty',
-            actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+            actions: withEvent('remove'),
           },
-          { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+          { actions: withEvent('remove') },
         ],
         'notification.close': [
           {
-            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            guard: withEvent('isLast'),
             target: 'empty',
-            actions: [
-              { type: 'stopOne', params: ({ event }) => ({ id: event.id }) },
-              { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-            ],
+            actions: [withEvent('stopOne'), withEvent('remove')],
           },
           {
-            actions: [
-              { type: 'stopOne', params: ({ event }) => ({ id: event.id }) },
-              { type: 'remove', params: ({ event }) => ({ id: event.id }) },
-            ],
+            actions: [withEvent('stopOne'), withEvent('remove')],
           },
         ],
         'pointer.enter': { target: 'paused', actions: ['enterPointer', 'stopAll'] },
@@ -174,15 +159,15 @@ export const notificationsMachine = setup({
     paused: {
       on: {
         'notification.add': {
-          actions: { type: 'add', params: ({ event }) => ({ notification: event.notification }) },
+          actions: withEvent('add'),
         },
         'notification.close': [
           {
-            guard: { type: 'isLast', params: ({ event }) => ({ id: event.id }) },
+            guard: withEvent('isLast'),
             target: 'empty',
-            actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) },
+            actions: withEvent('remove'),
           },
-          { actions: { type: 'remove', params: ({ event }) => ({ id: event.id }) } },
+          { actions: withEvent('remove') },
         ],
         'pointer.enter': { actions: 'enterPointer' },
         'focus.enter': { actions: 'enterFocus' },

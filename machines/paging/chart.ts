@@ -18,6 +18,7 @@ import {
 } from './model.ts';
 import { failureOf, request } from '../kit/request.ts';
 import type { ListRow } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
 export { batchFor, emptyList, listOf, pageCount, SERVER_PAGE } from './model.ts';
@@ -81,8 +82,8 @@ export const pagingMachine = setup({
       offset: 0,
     })),
     startAsking: assign({ asking: true, failure: null }),
-    keepPage: assign(({ context }, params: { readonly reply: PageReply }) =>
-      withPage(context, params.reply),
+    keepPage: assign(({ context }, { output }: { readonly output: PageReply }) =>
+      withPage(context, output),
     ),
     keepFailure: assign((_, params: { readonly error: unknown }) => ({
       asking: false,
@@ -104,30 +105,30 @@ export const pagingMachine = setup({
   on: {
     'query.change': {
       target: '.loading',
-      actions: { type: 'startQuery', params: ({ event }) => ({ query: event.query }) },
+      actions: withEvent('startQuery'),
     },
     'list.forget': { target: '.waiting', actions: 'forgetList' },
     'list.empty': { target: '.complete', actions: 'startEmpty' },
     'page.open': {
-      guard: { type: 'isPage', params: ({ event }) => ({ page: event.page }) },
+      guard: withEvent('isPage'),
       target: '.loading',
-      actions: { type: 'startPage', params: ({ event }) => ({ page: event.page }) },
+      actions: withEvent('startPage'),
     },
     'pageSize.change': [
       {
-        guard: { type: 'isListing', params: ({ event }) => ({ pageSize: event.pageSize }) },
+        guard: withEvent('isListing'),
         target: '.loading',
-        actions: { type: 'startPageSize', params: ({ event }) => ({ pageSize: event.pageSize }) },
+        actions: withEvent('startPageSize'),
       },
       {
-        guard: { type: 'isPageSize', params: ({ event }) => ({ pageSize: event.pageSize }) },
-        actions: { type: 'startPageSize', params: ({ event }) => ({ pageSize: event.pageSize }) },
+        guard: withEvent('isPageSize'),
+        actions: withEvent('startPageSize'),
       },
     ],
     'viewport.resize': {
-      actions: { type: 'fitBatch', params: ({ event }) => ({ height: event.height }) },
+      actions: withEvent('fitBatch'),
     },
-    'row.append': { actions: { type: 'appendRow', params: ({ event }) => ({ row: event.row }) } },
+    'row.append': { actions: withEvent('appendRow') },
   },
   states: {
     // Nothing was asked yet.
@@ -139,7 +140,7 @@ export const pagingMachine = setup({
     ready: {
       on: {
         'scroll.move': {
-          guard: { type: 'isPastBound', params: ({ event }) => ({ position: event.position }) },
+          guard: withEvent('isPastBound'),
           target: 'delaying',
         },
         'more.load': 'loadingMore',
@@ -150,7 +151,7 @@ export const pagingMachine = setup({
       on: {
         'scroll.move': [
           {
-            guard: { type: 'isPastBound', params: ({ event }) => ({ position: event.position }) },
+            guard: withEvent('isPastBound'),
             target: 'delaying',
             reenter: true,
           },
@@ -180,21 +181,11 @@ function asking() {
       input: ({ context }: { readonly context: PagingContext }) => requestOf(context),
       onDone: {
         target: 'deciding',
-        actions: {
-          type: 'keepPage',
-          params: ({ event }: { readonly event: { readonly output: PageReply } }) => ({
-            reply: event.output,
-          }),
-        },
+        actions: withEvent('keepPage'),
       },
       onError: {
         target: 'failed',
-        actions: {
-          type: 'keepFailure',
-          params: ({ event }: { readonly event: { readonly error: unknown } }) => ({
-            error: event.error,
-          }),
-        },
+        actions: withEvent('keepFailure'),
       },
     },
   } as const;

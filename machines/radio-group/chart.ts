@@ -1,5 +1,8 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import type { EnvironmentChange, Environment } from '../kit/environment.ts';
+import { assign, setup } from 'xstate';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions, type HostEvent } from '../kit/host.ts';
+import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 /** One of the options of a group. */
 export interface RadioOption {
@@ -36,17 +39,16 @@ export type RadioGroupReason = 'choose' | 'clear' | 'reset';
 export type RadioGroupEvent =
   | { type: 'option.choose'; id: string | number }
   | { type: 'value.clear' }
-  /** The host sets the value; this is not reported as a change. */
-  | { type: 'value.set'; value: string | number | null }
   | { type: 'group.blur' }
-  | { type: 'form.reset' }
-  | { type: 'settings.change'; settings: RadioGroupSettings }
-  | EnvironmentChange;
+  | ValueEvent<string | number | null>
+  | HostEvent<RadioGroupSettings>;
 
-export interface RadioGroupEmitted {
-  readonly type: 'value.change';
-  readonly value: string | number | null;
-  readonly reason: RadioGroupReason;
+export type RadioGroupEmitted = ValueChange<string | number | null, RadioGroupReason>;
+
+const changeValue = valueChanges<RadioGroupContext, RadioGroupEvent, RadioGroupReason>();
+
+interface IdParams {
+  readonly id: string | number;
 }
 
 /** One option of several: `choice` is `none` or `made`; `visit` says whether the user has been here. */
@@ -59,34 +61,18 @@ export const radioGroupMachine = setup({
   },
   guards: {
     canEdit: ({ context }) => canEdit(context),
-    canChoose: ({ context, event }) => {
-      assertEvent(event, 'option.choose');
-      const option = context.settings.options.find(({ id }) => id === event.id);
+    canChoose: ({ context }, params: IdParams) => {
+      const option = context.settings.options.find(({ id }) => id === params.id);
       return canEdit(context) && option !== undefined && option.disabled !== true;
     },
     hasChoice: ({ context }) => context.value !== null,
   },
   actions: {
-    choose: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'option.choose');
-      propose(enqueue, context, event.id, 'choose');
-    }),
-    clear: enqueueActions(({ context, enqueue }) => propose(enqueue, context, null, 'clear')),
-    reset: enqueueActions(({ context, enqueue }) =>
-      propose(enqueue, context, context.initialValue, 'reset'),
-    ),
-    setValue: assign(({ event }) => {
-      assertEvent(event, 'value.set');
-      return { value: event.value };
-    }),
-    keepSettings: assign(({ event }) => {
-      assertEvent(event, 'settings.change');
-      return { settings: event.settings };
-    }),
-    keepEnvironment: assign(({ event }) => {
-      assertEvent(event, 'environment.change');
-      return { environment: event.environment };
-    }),
+    ...hostActions<RadioGroupContext, RadioGroupEvent, RadioGroupSettings>((told) => told),
+    choose: changeValue('choose', (_, { id }: IdParams) => ({ value: id })),
+    clear: changeValue('clear', () => ({ value: null })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    setValue: assign((_, { value }: { readonly value: string | number | null }) => ({ value })),
     requireChoice: assign(({ context }) => {
       const isMissing = context.settings.required === true && canEdit(context);
       return { errors: isMissing ? MISSING : [] };
@@ -97,16 +83,19 @@ export const radioGroupMachine = setup({
   id: 'radioGroup',
   context: ({ input }) => begin(input),
   type: 'parallel',
-  on: { 'environment.change': { actions: 'keepEnvironment' } },
+  on: { 'environment.change': { actions: withEvent('setEnvironment') } },
   states: {
     choice: {
       initial: 'settling',
       on: {
-        'option.choose': { guard: 'canChoose', target: '.settling', actions: 'choose' },
+        'option.choose': {
+          guard: withEvent('canChoose'),
+          target: '.settling',
+          actions: withEvent('choose'),
+        },
         'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
-        'value.set': { target: '.settling', actions: 'setValue' },
-        'form.reset': { target: '.settling', actions: 'reset' },
-        'settings.change': { target: '.settling', actions: 'keepSettings' },
+        ...valueEvents('.settling'),
+        'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
       states: {
         settling: { always: [{ guard: 'hasChoice', target: 'made' }, { target: 'none' }] },
@@ -131,20 +120,4 @@ const canEdit = ({ settings }: RadioGroupContext) => !settings.readOnly && !sett
 function begin({ defaultValue, environment, ...settings }: RadioGroupInput): RadioGroupContext {
   const value = defaultValue ?? null;
   return { value, initialValue: value, errors: [], settings, environment };
-}
-
-interface Enqueue {
-  assign(change: { value: string | number | null }): void;
-  emit(event: RadioGroupEmitted): void;
-}
-
-function propose(
-  enqueue: Enqueue,
-  context: RadioGroupContext,
-  value: string | number | null,
-  reason: RadioGroupReason,
-): void {
-  if (value === context.value) return;
-  enqueue.assign({ value });
-  enqueue.emit({ type: 'value.change', value, reason });
 }

@@ -1,14 +1,17 @@
-import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
 import { email } from '../../src/fields/email.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldType } from '../../src/fields/field-type.ts';
-import { keepNumericCharacters, numeric } from '../../src/fields/numeric.ts';
+import { keepNumericCharacters, numeric, parseNumber } from '../../src/fields/numeric.ts';
 import { text } from '../../src/fields/text.ts';
 import { time } from '../../src/fields/time.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
 import { webPage } from '../../src/fields/web-page.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions, type HostEvent } from '../kit/host.ts';
+import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 /** The field types whose value is typed into a plain box. */
 export type TextFieldType = 'text' | 'email' | 'numeric' | 'time' | 'web_page';
@@ -62,16 +65,15 @@ export type TextFieldEvent =
   | { type: 'composition.start' }
   | { type: 'composition.end' }
   | { type: 'value.clear' }
-  /** The host sets the value; this is not reported as a change. */
-  | { type: 'value.set'; value: string | number | null }
-  | { type: 'form.reset' }
-  | { type: 'settings.change'; settings: TextFieldSettings }
-  | EnvironmentChange;
+  | ValueEvent<string | number | null>
+  | HostEvent<TextFieldSettings>;
 
-export interface TextFieldEmitted {
-  readonly type: 'value.change';
-  readonly value: string;
-  readonly reason: TextFieldReason;
+export type TextFieldEmitted = ValueChange<string, TextFieldReason>;
+
+const changeValue = valueChanges<TextFieldContext, TextFieldEvent, TextFieldReason>();
+
+interface TextParams {
+  readonly text: string;
 }
 
 /**
@@ -92,39 +94,24 @@ export const textFieldMachine = setup({
     isEmpty: ({ context }) => typeOf(context.settings).isEmpty(context.value),
   },
   actions: {
-    keepText: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'text.change');
-      change(enqueue, context, keptText(event.text, context.settings.type), 'typing');
-    }),
-    keepRawText: assign(({ event }) => {
-      assertEvent(event, 'text.change');
-      return { text: event.text };
-    }),
-    filterText: enqueueActions(({ context, enqueue }) => {
-      change(enqueue, context, keptText(context.text, context.settings.type), 'typing');
-    }),
-    tidyText: enqueueActions(({ context, enqueue }) => {
-      // Blanks around a text may be meant; around an address, a number or a time they are not.
-      if ((context.settings.type ?? 'text') === 'text') return;
-      change(enqueue, context, context.text.trim(), 'leaving');
-    }),
-    clear: enqueueActions(({ context, enqueue }) => change(enqueue, context, '', 'clearing')),
-    reset: enqueueActions(({ context, enqueue }) =>
-      change(enqueue, context, context.initialValue, 'reset'),
+    ...hostActions<TextFieldContext, TextFieldEvent, TextFieldSettings>((told) => told),
+    changeText: changeValue('typing', (context, { text }: TextParams) =>
+      withText(context, keptText(text, context.settings.type)),
     ),
-    setValue: assign(({ context, event }) => {
-      assertEvent(event, 'value.set');
-      const value = given(event.value);
+    keepRawText: assign((_, { text }: TextParams) => ({ text })),
+    filterText: changeValue('typing', (context) =>
+      withText(context, keptText(context.text, context.settings.type)),
+    ),
+    // Blanks around a text may be meant; around an address, a number or a time they are not.
+    tidyText: changeValue('leaving', (context) =>
+      (context.settings.type ?? 'text') === 'text' ? {} : withText(context, context.text.trim()),
+    ),
+    clear: changeValue('clearing', (context) => withText(context, '')),
+    reset: changeValue('reset', (context) => withText(context, context.initialValue)),
+    setValue: assign(({ context }, params: { readonly value: string | number | null }) => {
+      const value = given(params.value);
       // A number keeps the spelling in which it is being typed.
       return valueOf(context.text, context.settings) === value ? { value } : { value, text: value };
-    }),
-    keepSettings: assign(({ event }) => {
-      assertEvent(event, 'settings.change');
-      return { settings: event.settings };
-    }),
-    keepEnvironment: assign(({ event }) => {
-      assertEvent(event, 'environment.change');
-      return { environment: event.environment };
     }),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
   },
@@ -132,21 +119,20 @@ export const textFieldMachine = setup({
   id: 'textField',
   context: ({ input }) => begin(input),
   type: 'parallel',
-  on: { 'environment.change': { actions: 'keepEnvironment' } },
+  on: { 'environment.change': { actions: withEvent('setEnvironment') } },
   states: {
     entry: {
       initial: 'settling',
       on: {
         'text.change': [
-          { guard: 'isComposing', actions: 'keepRawText' },
-          { guard: 'canEdit', target: '.settling', actions: 'keepText' },
+          { guard: 'isComposing', actions: withEvent('keepRawText') },
+          { guard: 'canEdit', target: '.settling', actions: withEvent('changeText') },
         ],
         'composition.end': { target: '.settling', actions: 'filterText' },
         'text.blur': { guard: 'canEdit', target: '.settling', actions: 'tidyText' },
         'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
-        'value.set': { target: '.settling', actions: 'setValue' },
-        'form.reset': { target: '.settling', actions: 'reset' },
-        'settings.change': { target: '.settling', actions: 'keepSettings' },
+        ...valueEvents('.settling'),
+        'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
       states: {
         settling: {
@@ -214,26 +200,12 @@ export function keptText(text: string, type: TextFieldType = 'text'): string {
 
 function valueOf(text: string, settings: TextFieldSettings): string {
   if (settings.type !== 'numeric') return text;
-  const parsed = numeric.parse?.(
-    text.trim(),
-    readDefinitionAs(numeric, NO_DEFINITION) as never,
-    {},
-  );
-  return parsed?.kind === 'value' ? String(parsed.value) : text;
+  const parsed = parseNumber(text.trim());
+  return parsed === undefined ? text : String(parsed);
 }
 
-interface Enqueue {
-  assign(change: { text: string; value: string }): void;
-  emit(event: TextFieldEmitted): void;
-}
-
-function change(
-  enqueue: Enqueue,
-  context: TextFieldContext,
-  text: string,
-  reason: TextFieldReason,
-): void {
-  const value = valueOf(text, context.settings);
-  enqueue.assign({ text, value });
-  if (value !== context.value) enqueue.emit({ type: 'value.change', value, reason });
-}
+/** The context with another text, and the value that it stands for. */
+const withText = ({ settings }: TextFieldContext, text: string): Partial<TextFieldContext> => ({
+  text,
+  value: valueOf(text, settings),
+});

@@ -1,6 +1,7 @@
-import { assertEvent, assign, fromCallback, setup } from 'xstate';
+import { assign, fromCallback, setup } from 'xstate';
 import { dataOf, failureOf } from '../kit/request.ts';
 import type { Ports } from '../kit/ports.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 /** Milliseconds without any progress after which an upload counts as stalled. */
 export const UPLOAD_STALL = 30_000;
@@ -45,6 +46,11 @@ export type UploadReply =
   | { type: 'upload.done'; createdIdentifier: string | number }
   | { type: 'upload.fail'; reason: 'refused' | 'network' };
 
+interface ProgressParams {
+  readonly loaded: number;
+  readonly total: number;
+}
+
 /**
  * One file on its way to the platform. A file that was fully sent is `processing`, which is no
  * stall; leaving `uploading` aborts the request. Nothing is sent twice without the user's retry.
@@ -62,27 +68,23 @@ export const uploadMachine = setup({
   },
   delays: { stall: UPLOAD_STALL, processingLimit: UPLOAD_PROCESSING_LIMIT },
   guards: {
-    isFullySent: ({ event }) => {
-      assertEvent(event, 'upload.progress');
-      return event.total > 0 && event.loaded >= event.total;
-    },
+    isFullySent: (_, { loaded, total }: ProgressParams) => total > 0 && loaded >= total,
   },
   actions: {
     begin: assign({ sent: 0, failure: null }),
-    count: assign(({ context, event }) => {
-      assertEvent(event, 'upload.progress');
-      // The request is a little larger than the file: what counts is the share that has left.
-      const share = event.total > 0 ? event.loaded / event.total : 0;
-      return { sent: Math.round(Math.min(1, share) * context.size) };
-    }),
-    store: assign(({ context, event }) => {
-      assertEvent(event, 'upload.done');
-      return { createdIdentifier: event.createdIdentifier, sent: context.size };
-    }),
-    fail: assign(({ event }) => {
-      assertEvent(event, 'upload.fail');
-      return { failure: event.reason };
-    }),
+    // The request is a little larger than the file: what counts is the share that has left.
+    count: assign(({ context }, { loaded, total }: ProgressParams) => ({
+      sent: Math.round(Math.min(1, total > 0 ? loaded / total : 0) * context.size),
+    })),
+    store: assign(
+      ({ context }, { createdIdentifier }: { readonly createdIdentifier: string | number }) => ({
+        createdIdentifier,
+        sent: context.size,
+      }),
+    ),
+    fail: assign((_, { reason }: { readonly reason: UploadFailureReason }) => ({
+      failure: reason,
+    })),
     failStalled: assign({ failure: 'stalled' }),
     failUnanswered: assign({ failure: 'noAnswer' }),
   },
@@ -101,8 +103,8 @@ export const uploadMachine = setup({
         input: ({ context: { handle, name, module } }) => ({ handle, name, module }),
       },
       on: {
-        'upload.done': { target: 'uploaded', actions: 'store' },
-        'upload.fail': { target: 'failed', actions: 'fail' },
+        'upload.done': { target: 'uploaded', actions: withEvent('store') },
+        'upload.fail': { target: 'failed', actions: withEvent('fail') },
         'upload.cancel': 'cancelled',
       },
       initial: 'sending',
@@ -112,8 +114,12 @@ export const uploadMachine = setup({
             // Only here: what was fully sent may have arrived, and must not be sent again.
             'upload.pause': '#upload.queued',
             'upload.progress': [
-              { guard: 'isFullySent', target: 'processing', actions: 'count' },
-              { target: 'sending', actions: 'count', reenter: true },
+              {
+                guard: withEvent('isFullySent'),
+                target: 'processing',
+                actions: withEvent('count'),
+              },
+              { target: 'sending', actions: withEvent('count'), reenter: true },
             ],
           },
           after: { stall: { target: '#upload.failed', actions: 'failStalled' } },

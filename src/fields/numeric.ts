@@ -67,6 +67,10 @@ function numericRules(value: unknown, { settings }: NumericField): readonly Fiel
   ];
 }
 
+/** A typed number in one spelling, without any rule of a field; undefined for what is no number. */
+export const parseNumber = (text: string): unknown =>
+  NUMBER.test(text) && readDecimal(text) ? normalised(text) : undefined;
+
 function decimalErrors(
   { decimals }: Decimal,
   min: number | undefined,
