@@ -1,16 +1,4 @@
-import {
-  and,
-  assertEvent,
-  assign,
-  emit,
-  enqueueActions,
-  forwardTo,
-  not,
-  raise,
-  sendTo,
-  setup,
-  stateIn,
-} from 'xstate';
+import { and, assign, emit, forwardTo, not, raise, sendTo, setup, stateIn } from 'xstate';
 import { readDay, writeDay } from '../../src/dates/day.ts';
 import {
   type CalendarContext,
@@ -36,11 +24,21 @@ import {
   unreadableErrors,
   valueErrors,
   withChange,
+  withCompletion,
   withValue,
   writtenDay,
 } from './model.ts';
-import type { EnvironmentChange } from '../kit/environment.ts';
+import { actsOf } from '../kit/act.ts';
+import {
+  hostActions,
+  hostEvents,
+  type EnvironmentParams,
+  type HostEvent,
+  type SettingsParams,
+} from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
+import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
 
 export { keptText } from './model.ts';
 export type {
@@ -70,22 +68,31 @@ export type DateInputEvent =
   /** Chooses a day that the limits allow, with or without the picker (a "today" button). */
   | { type: 'day.choose'; day: string }
   | { type: 'value.clear' }
-  /** The host sets the value; this is not reported as a change. */
-  | { type: 'value.set'; value: string | null }
-  | { type: 'form.reset' }
-  /** The settings, all of them, as they are from now on. */
-  | { type: 'settings.change'; settings: DateInputSettings }
   | Exclude<CalendarEvent, { type: 'calendar.change' }>
-  | EnvironmentChange;
+  | ValueEvent<string | null>
+  | HostEvent<DateInputSettings>;
 
 type CalendarReport =
   | { type: 'xstate.snapshot.calendar'; snapshot: { context: CalendarContext } }
   | { type: 'xstate.done.actor.calendar'; output: CalendarOutput };
 
 export type DateInputEmitted =
-  | { type: 'value.change'; value: string | null; reason: DateInputReason }
+  | ValueChange<string | null, DateInputReason>
   | { type: 'open.change'; open: boolean }
   | AnnounceEvent;
+
+type ChartEvent = DateInputEvent | CalendarReport;
+
+const changeValue = valueChanges<DateInputContext, ChartEvent, DateInputReason>(isSameDay);
+const act = actsOf<DateInputContext, ChartEvent, DateInputEmitted>();
+
+interface TextParams {
+  readonly text: string;
+}
+
+interface DayParams {
+  readonly day: string;
+}
 
 /**
  * A date typed or picked. `entry` says what the text is worth: `empty`, `unfinished` (it can still
@@ -97,106 +104,88 @@ export const dateInputMachine = setup({
   types: {
     input: {} as DateInputInput,
     context: {} as DateInputContext,
-    events: {} as DateInputEvent | CalendarReport,
+    events: {} as ChartEvent,
     emitted: {} as DateInputEmitted,
   },
   actors: { calendar: calendarMachine },
   guards: {
     canEdit: ({ context }) => !isLocked(context),
     /** On small screens the box is read-only: the dialog is the way in. */
-    canType: ({ context }) => !isLocked(context) && !context.environment.smallScreen,
+    canType: ({ context }) => canType(context),
     isComposing: stateIn({ writing: 'composing' }),
     isSmallScreen: ({ context }) => !isLocked(context) && context.environment.smallScreen,
     isBlank: ({ context }) => isBlank(context),
     isShown: ({ context }) => isShown(context),
     isWritten: ({ context }) => writtenDay(context) !== undefined,
     isImpossible: ({ context }) => typingErrors(context).length > 0,
-    isStillUnfinished: ({ context, event }) => {
-      assertEvent(event, 'text.change');
-      return isUnfinished({ ...context, text: keptText(event.text, context.format) });
-    },
+    isStillUnfinished: ({ context }, { text }: TextParams) =>
+      canType(context) && isUnfinished({ ...context, text: keptText(text, context.format) }),
     canComplete: ({ context }) => completion(context).ok,
     isNoDay: ({ context }) => !readDay(context.value),
     isRefused: ({ context }) => valueErrors(context).length > 0,
-    canChooseDay: ({ context, event }) => {
-      assertEvent(event, 'day.choose');
+    canChooseDay: ({ context }, { day }: DayParams) => {
       const { min, max, allowedDates = null } = limitsOf(context);
       const days = allowedDates ? { min: '', max: '9999-12-31', allowedDates } : { min, max };
-      return !isLocked(context) && canChoose({ allowedDates: null, ...days }, event.day);
+      return !isLocked(context) && canChoose({ allowedDates: null, ...days }, day);
     },
-    isTurningSmall: ({ event }) => {
-      assertEvent(event, 'environment.change');
-      return event.environment.smallScreen;
-    },
-    isLocking: ({ event }) => {
-      assertEvent(event, 'settings.change');
-      return isLocked(event);
-    },
+    isTurningSmall: (_, { environment }: EnvironmentParams) => environment.smallScreen,
+    isLocking: (_, params: SettingsParams<DateInputSettings>) => isLocked(params),
   },
   actions: {
-    keepText: assign(({ context, event }) => {
-      assertEvent(event, 'text.change');
-      return { text: keptText(event.text, context.format), completion: null };
-    }),
-    keepRawText: assign(({ event }) => {
-      assertEvent(event, 'text.change');
-      return { text: event.text };
-    }),
+    ...hostActions<DateInputContext, ChartEvent, DateInputSettings>((told, context) =>
+      withChange(context, told),
+    ),
+    setValue: assign(({ context }, { value }: { readonly value: string | null }) =>
+      withValue(context, value),
+    ),
+    changeText: assign(({ context }, { text }: TextParams) => ({
+      text: keptText(text, context.format),
+      completion: null,
+    })),
+    keepRawText: assign((_, { text }: TextParams) => ({ text })),
     filterText: assign(({ context }) => ({ text: keptText(context.text, context.format) })),
     touch: assign({ touched: true }),
-    takeWritten: enqueueActions(({ context, enqueue }) => {
-      propose(enqueue, context, writtenDay(context) ?? null, 'typing');
-    }),
-    complete: enqueueActions(({ context, enqueue }) => {
-      const completed = completion(context);
-      if (!completed.ok) return;
-      const { day, text, changes } = completed;
-      enqueue.assign({
-        text,
-        completion: changes.length > 0 ? { typed: context.text, text, changes } : null,
-      });
-      propose(enqueue, context, day, 'leaving');
-      if (changes.length > 0) {
-        const reason = changes.join(' ');
-        enqueue.emit({
-          type: 'announce',
-          key: 'dateInput.changedTo',
-          params: { date: text, reason },
-        });
-      }
-    }),
-    dropValue: enqueueActions(({ context, enqueue }, params: { reason: DateInputReason }) => {
-      propose(enqueue, context, null, params.reason);
-    }),
-    takeDay: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'day.choose');
-      const next = withValue(context, event.day);
-      enqueue.assign({ text: next.text, completion: null, touched: true });
-      propose(enqueue, context, event.day, 'picking');
-      enqueue.emit({ type: 'announce', key: 'dateInput.selected', params: { date: next.text } });
-    }),
-    clear: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ text: '', completion: null, touched: true });
-      propose(enqueue, context, null, 'clearing');
-      enqueue.emit({ type: 'announce', key: 'dateInput.cleared' });
-    }),
-    reset: enqueueActions(({ context, enqueue }) => {
-      const { text } = withValue(context, context.initialValue);
-      enqueue.assign({ text, completion: null, touched: false });
-      propose(enqueue, context, context.initialValue, 'reset');
-    }),
-    setValue: assign(({ context, event }) => {
-      assertEvent(event, 'value.set');
-      return withValue(context, event.value);
-    }),
-    keepSettings: assign(({ context, event }) => {
-      assertEvent(event, 'settings.change');
-      return withChange(context, { settings: event.settings });
-    }),
-    keepEnvironment: assign(({ context, event }) => {
-      assertEvent(event, 'environment.change');
-      return withChange(context, { environment: event.environment });
-    }),
+    takeWritten: changeValue('typing', (context) => ({ value: writtenDay(context) ?? null })),
+    complete: changeValue('leaving', withCompletion),
+    announceCompletion: act(({ completion: done }) =>
+      done
+        ? {
+            emit: [
+              {
+                type: 'announce',
+                key: 'dateInput.changedTo',
+                params: { date: done.text, reason: done.changes.join(' ') },
+              },
+            ],
+          }
+        : {},
+    ),
+    dropTypedValue: changeValue('typing', () => ({ value: null })),
+    dropLeftValue: changeValue('leaving', () => ({ value: null })),
+    changeDay: changeValue('picking', (context, { day }: DayParams) => ({
+      value: day,
+      text: withValue(context, day).text,
+      completion: null,
+      touched: true,
+    })),
+    announceDay: emit(({ context }) => ({
+      type: 'announce',
+      key: 'dateInput.selected',
+      params: { date: context.text },
+    })),
+    clear: changeValue('clearing', () => ({
+      value: null,
+      text: '',
+      completion: null,
+      touched: true,
+    })),
+    announceCleared: emit({ type: 'announce', key: 'dateInput.cleared' }),
+    reset: changeValue('reset', (context) => ({
+      value: context.initialValue,
+      text: withValue(context, context.initialValue).text,
+      completion: null,
+      touched: false,
+    })),
     judgeTyping: assign({ errors: ({ context }) => typingErrors(context) }),
     judgeValue: assign({ errors: ({ context }) => valueErrors(context) }),
     refuseText: assign({ errors: ({ context }) => unreadableErrors(context) }),
@@ -206,14 +195,15 @@ export const dateInputMachine = setup({
       type: 'calendar.change',
       settings: calendarInput({ context }),
     })),
-    keepCalendar: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.calendar');
-      return { calendar: event.snapshot.context };
-    }),
-    passDay: raise(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.calendar');
-      return { type: 'day.choose', day: event.output.value };
-    }),
+    keepCalendar: assign(
+      (_, { snapshot }: { readonly snapshot: { context: CalendarContext } }) => ({
+        calendar: snapshot.context,
+      }),
+    ),
+    passDay: raise((_, { output }: { readonly output: CalendarOutput }) => ({
+      type: 'day.choose' as const,
+      day: output.value,
+    })),
     forgetCalendar: assign({ calendar: null }),
     reportOpened: emit({ type: 'open.change', open: true }),
     reportClosed: emit({ type: 'open.change', open: false }),
@@ -227,19 +217,25 @@ export const dateInputMachine = setup({
       initial: 'settling',
       on: {
         'text.change': [
-          { guard: 'isComposing', actions: 'keepRawText' },
-          { guard: 'canType', target: '.judging', actions: 'keepText' },
+          { guard: 'isComposing', actions: withEvent('keepRawText') },
+          { guard: 'canType', target: '.judging', actions: withEvent('changeText') },
         ],
         'composition.end': { target: '.judging', actions: 'filterText' },
         'text.blur': { guard: 'canEdit', target: '.completing', actions: 'touch' },
         'text.submit': { guard: 'canEdit', target: '.completing', actions: 'touch' },
         'picker.open': { guard: 'canEdit', target: '.completing' },
-        'day.choose': { guard: 'canChooseDay', target: '.settling', actions: 'takeDay' },
-        'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
-        'value.set': { target: '.settling', actions: 'setValue' },
-        'form.reset': { target: '.settling', actions: 'reset' },
-        'settings.change': { target: '.judging', actions: 'keepSettings' },
-        'environment.change': { target: '.judging', actions: 'keepEnvironment' },
+        'day.choose': {
+          guard: withEvent('canChooseDay'),
+          target: '.settling',
+          actions: [withEvent('changeDay'), 'announceDay'],
+        },
+        'value.clear': {
+          guard: 'canEdit',
+          target: '.settling',
+          actions: ['clear', 'announceCleared'],
+        },
+        ...valueEvents('.settling'),
+        ...hostEvents('.judging'),
       },
       states: {
         /** Judges the text as it is typed. */
@@ -249,7 +245,7 @@ export const dateInputMachine = setup({
             {
               guard: 'isBlank',
               target: 'settling',
-              actions: { type: 'dropValue', params: { reason: 'typing' } },
+              actions: 'dropTypedValue',
             },
             { guard: 'isWritten', target: 'settling', actions: 'takeWritten' },
             { guard: 'isImpossible', target: 'impossible' },
@@ -263,12 +259,16 @@ export const dateInputMachine = setup({
             {
               guard: 'isBlank',
               target: 'settling',
-              actions: { type: 'dropValue', params: { reason: 'leaving' } },
+              actions: 'dropLeftValue',
             },
-            { guard: 'canComplete', target: 'settling', actions: 'complete' },
+            {
+              guard: 'canComplete',
+              target: 'settling',
+              actions: ['complete', 'announceCompletion'],
+            },
             {
               target: 'unreadable',
-              actions: { type: 'dropValue', params: { reason: 'leaving' } },
+              actions: 'dropLeftValue',
             },
           ],
         },
@@ -286,10 +286,10 @@ export const dateInputMachine = setup({
           entry: 'forgive',
           on: {
             // Most key strokes leave it so: they need no second step, and there is nothing to forgive.
-            'text.change': {
-              guard: and([not('isComposing'), 'canType', 'isStillUnfinished']),
-              actions: 'keepText',
-            },
+            'text.change': [
+              { guard: 'isComposing', actions: withEvent('keepRawText') },
+              { guard: withEvent('isStillUnfinished'), actions: withEvent('changeText') },
+            ],
           },
         },
         impossible: { entry: 'judgeTyping' },
@@ -298,8 +298,7 @@ export const dateInputMachine = setup({
         unreadable: {
           entry: 'refuseText',
           on: {
-            'settings.change': { target: 'completing', actions: 'keepSettings' },
-            'environment.change': { target: 'completing', actions: 'keepEnvironment' },
+            ...hostEvents('completing'),
           },
         },
       },
@@ -323,17 +322,17 @@ export const dateInputMachine = setup({
             src: 'calendar',
             id: 'calendar',
             input: calendarInput,
-            onSnapshot: { actions: 'keepCalendar' },
-            onDone: { actions: 'passDay' },
+            onSnapshot: { actions: withEvent('keepCalendar') },
+            onDone: { actions: withEvent('passDay') },
           },
           on: {
             'calendar.move': { actions: 'tellCalendar' },
             'calendar.focus': { actions: 'tellCalendar' },
             'calendar.press': { actions: 'tellCalendar' },
-            'day.choose': { guard: 'canChooseDay', target: 'closed' },
+            'day.choose': { guard: withEvent('canChooseDay'), target: 'closed' },
             'picker.close': { target: 'closed' },
             'settings.change': [
-              { guard: 'isLocking', target: 'closed' },
+              { guard: withEvent('isLocking'), target: 'closed' },
               { actions: 'updateCalendar' },
             ],
             'environment.change': { actions: 'updateCalendar' },
@@ -342,7 +341,7 @@ export const dateInputMachine = setup({
             popup: {
               on: {
                 'environment.change': {
-                  guard: 'isTurningSmall',
+                  guard: withEvent('isTurningSmall'),
                   target: 'dialog',
                   actions: 'updateCalendar',
                 },
@@ -363,21 +362,8 @@ export const dateInputMachine = setup({
   },
 });
 
-interface Enqueue {
-  assign(change: { value: string | null }): void;
-  emit(event: DateInputEmitted): void;
-}
-
-function propose(
-  enqueue: Enqueue,
-  context: DateInputContext,
-  value: string | null,
-  reason: DateInputReason,
-): void {
-  if (isSameDay(context.value, value)) return;
-  enqueue.assign({ value });
-  enqueue.emit({ type: 'value.change', value, reason });
-}
+const canType = (context: DateInputContext) =>
+  !isLocked(context) && !context.environment.smallScreen;
 
 /** Whether two values stand for the same day (or for none). */
 export function isSameDay(a: string | null, b: string | null): boolean {

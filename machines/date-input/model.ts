@@ -164,6 +164,15 @@ export function completion({ text, format, environment }: DateInputContext) {
   return completeDay(text, { format, today: environment.today });
 }
 
+/** The context with the text completed, where it can be; what was done to it is kept for the skin. */
+export function withCompletion(context: DateInputContext): Partial<DateInputContext> {
+  const completed = completion(context);
+  if (!completed.ok) return {};
+  const { day, text, changes } = completed;
+  const done = changes.length > 0 ? { typed: context.text, text, changes } : null;
+  return { value: day, text, completion: done };
+}
+
 /** The limits in force, as the rules take them. */
 export interface DateInputLimits extends DateLimits {
   readonly min: string;
