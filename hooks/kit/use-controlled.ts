@@ -7,6 +7,15 @@ export interface ValueChange<Value, Reason extends string = string> {
   readonly reason: Reason;
 }
 
+/** What a value callback receives where the platform names the members of the value otherwise. */
+export interface WiredValueChange<Value, Reason extends string = string> extends ValueChange<
+  Value,
+  Reason
+> {
+  /** The value as the platform writes it. */
+  readonly wire: readonly object[];
+}
+
 /** The props of a hook whose value may be held by the caller (`value`) or by the hook. */
 export interface ControlledProps<Value, Reason extends string = string> {
   /** The value, when the caller holds it; the hook then shows it whatever the user does. */

@@ -104,7 +104,7 @@ export function useListDropdown(
   );
   const chosen = useMemo((): ListOption | null => {
     const [entry] = isMultiple ? [] : value;
-    return entry && 'list_item_id' in entry ? { id: entry.list_item_id, name: entry.name } : null;
+    return entry && 'id' in entry ? { id: entry.id, name: entry.label } : null;
   }, [isMultiple, value]);
   // Downshift makes its refs anew at each render, all alike: with the first of them React does not
   // take the element away and give it again each time, which would render once more.
@@ -160,7 +160,7 @@ export function useListDropdown(
   });
   const chips = isMultiple ? value : [];
   const removeChip = (chip: ListValue) => {
-    if ('list_item_id' in chip) list.remove(chip.list_item_id);
+    if ('id' in chip) list.remove(chip.id);
     else list.clearOther();
     list.announce(translate('selection.removed', { name: nameOf(chip) }));
   };
@@ -363,7 +363,7 @@ export function useListDropdown(
 const refOf = <Element>(ref: unknown) => ref as RefCallback<Element>;
 
 const keyOf = (entry: ListValue) =>
-  'list_item_id' in entry ? `id ${entry.list_item_id}` : `${isOtherEntry(entry)} ${nameOf(entry)}`;
+  'id' in entry ? `id ${entry.id}` : `${isOtherEntry(entry)} ${nameOf(entry)}`;
 
 // In a shadow root the document knows neither the focused element nor the parts by their ids.
 function environmentOf(getRootNode: () => Document | ShadowRoot) {

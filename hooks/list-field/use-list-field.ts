@@ -39,7 +39,11 @@ import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { type ControlledProps, useConfirmed, type ValueChange } from '../kit/use-controlled.ts';
+import {
+  type ControlledProps,
+  useConfirmed,
+  type WiredValueChange,
+} from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -66,7 +70,9 @@ export interface UseListFieldProps
     Omit<ControlledProps<unknown, ListFieldReason>, 'onValueChange'>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
-  readonly onValueChange?: (change: ValueChange<readonly ListValue[], ListFieldReason>) => void;
+  readonly onValueChange?: (
+    change: WiredValueChange<readonly ListValue[], ListFieldReason>,
+  ) => void;
 }
 
 /** What {@link useListField} returns. */
@@ -136,7 +142,8 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     onEmit(event) {
       const emitted = event as ListFieldEmitted;
       if (emitted.type === 'value.change') {
-        props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
+        const { value, reason, wire } = emitted;
+        props.onValueChange?.({ value, reason, wire });
       }
     },
   });
@@ -199,7 +206,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const isChosen = (id: string | number) =>
     sameId(id, OTHER_OPTION_ID)
       ? entry === 'freeText'
-      : value.some((it) => 'list_item_id' in it && sameId(it.list_item_id, id));
+      : value.some((it) => 'id' in it && sameId(it.id, id));
   const chooseOther = () => {
     send({ type: 'other.choose' });
     focusNext(ids('other-text'));
@@ -240,7 +247,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     items: options,
     itemsState: state.items as UseListFieldResult['itemsState'],
     value,
-    text: value.map(nameOf).join(', ') || NO_VALUE,
+    text: settledValue(context, value).map(nameOf).join(', ') || NO_VALUE,
     isMultiple: multiSelect,
     isOtherAllowed: allowOther,
     otherText,
@@ -331,7 +338,7 @@ function sent(
 ): readonly HiddenInputProps[] {
   if (name === undefined) return [];
   const formProps = { ...(form !== undefined && { form }), disabled };
-  const items = value.flatMap((entry) => ('list_item_id' in entry ? [entry.list_item_id] : []));
+  const items = value.flatMap((entry) => ('id' in entry ? [entry.id] : []));
   const others = value.flatMap((entry) => (isOtherEntry(entry) ? [nameOf(entry)] : []));
   return [
     ...hiddenInputs({ name, ...formProps }, items),

@@ -1,4 +1,6 @@
-import { OTHER_OPTION_ID, readEntry } from '../../src/fields/list-items.ts';
+import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import type { OtherText } from '../../src/fields/chosen.ts';
+import type { ListValue } from '../../src/fields/list.ts';
 import { comparable, searchable } from '../../src/text/comparable.ts';
 
 /** An item that a list offers. What else it carries is kept: the other option may hold rules. */
@@ -8,12 +10,6 @@ export interface ListOption {
   readonly disabled?: boolean;
   readonly [member: string]: unknown;
 }
-
-/** An entry of a list's value: an item, a free text, or a value of an external source. */
-export type ListValue =
-  | { readonly list_item_id: string | number; readonly name: string }
-  | { readonly name: string }
-  | { readonly externalSourceValue: string };
 
 /** Items in any spelling of their id, as options. */
 export function readOptions(items: readonly unknown[]): readonly ListOption[] {
@@ -30,38 +26,20 @@ export function readOptions(items: readonly unknown[]): readonly ListOption[] {
 
 export const isOther = (id: unknown): boolean => String(id) === String(OTHER_OPTION_ID);
 
-export const isOtherEntry = (entry: ListValue): boolean =>
-  !('list_item_id' in entry) && !('externalSourceValue' in entry);
+/** Whether an entry is a text of the user's own. */
+export const isOtherEntry = (entry: ListValue): entry is OtherText => 'other' in entry;
 
-/** The id of an item's entry; undefined for a free text. */
+/** The id of an item's entry; undefined for a text. */
 export const idOf = (entry: ListValue): string | number | undefined =>
-  'list_item_id' in entry ? entry.list_item_id : undefined;
+  'id' in entry ? entry.id : undefined;
 
-export const nameOf = (entry: ListValue): string =>
-  'name' in entry ? entry.name : entry.externalSourceValue;
+/** What an entry is called. */
+export function nameOf(entry: ListValue): string {
+  if ('id' in entry) return entry.label;
+  return 'other' in entry ? entry.other : entry.externalSourceValue;
+}
 
 export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(b);
-
-/** Reads a value in any shape the platform sends or a host gives; empty entries are left out. */
-export function readValue(value: unknown): readonly ListValue[] {
-  const entries = Array.isArray(value) ? value : value == null ? [] : [value];
-  return entries.flatMap((given: unknown): ListValue[] => {
-    const entry = readEntry(given);
-    if (!entry) return [];
-    if (entry.external) return [{ externalSourceValue: entry.name }];
-    if (entry.other) return [{ name: entry.name }];
-    // A text alone names an item, if there is one: it is matched like an external value.
-    if (entry.plain) return [{ externalSourceValue: entry.name }];
-    return [{ list_item_id: spelledId(given, entry.id), name: entry.name }];
-  });
-}
-
-/** The id as the host spells it, number or text. */
-function spelledId(given: unknown, id: string): string | number {
-  const spellings = typeof given === 'object' && given !== null ? Object.values(given) : [given];
-  const found = spellings.find((value) => typeof value === 'number' && String(value) === id);
-  return typeof found === 'number' ? found : id;
-}
 
 /**
  * A value held against the items (spec 2 §4): an external value becomes the item of its name, else a
@@ -74,14 +52,14 @@ export function settle(
   allowOther: boolean,
 ): readonly ListValue[] {
   const settled = value.flatMap((entry): ListValue[] => {
-    if ('list_item_id' in entry) {
-      const item = optionOf(items, entry.list_item_id);
+    if ('id' in entry) {
+      const item = optionOf(items, entry.id);
       return [item ? entryOf(item) : entry];
     }
     if ('externalSourceValue' in entry) {
       const item = byName(items).get(comparable(entry.externalSourceValue));
       if (item) return [entryOf(item)];
-      return allowOther ? [{ name: entry.externalSourceValue }] : [];
+      return allowOther ? [{ other: entry.externalSourceValue }] : [];
     }
     return [entry];
   });
@@ -92,7 +70,8 @@ export function settle(
   });
 }
 
-export const entryOf = ({ id, name }: ListOption): ListValue => ({ list_item_id: id, name });
+/** The entry of an item. */
+export const entryOf = ({ id, name }: ListOption): ListValue => ({ id, label: name });
 
 // Apart, and on demand: each walks all items, and most fields start without a value.
 const byId = oncePerList((items) => new Map(items.map((item) => [String(item.id), item])));

@@ -17,6 +17,12 @@ export interface ValueChange<Value, Reason> {
   readonly reason: Reason;
 }
 
+/** A {@link ValueChange} whose value has members that the platform names otherwise. */
+export interface WiredValueChange<Value, Reason> extends ValueChange<Value, Reason> {
+  /** The value as the platform writes it. */
+  readonly wire: readonly object[];
+}
+
 /** How a chart hears {@link ValueEvent}: spread into `on`; `target` is the state that judges a value. */
 export const valueEvents = (target?: string) =>
   ({
@@ -29,8 +35,8 @@ export const valueEvents = (target?: string) =>
  * where the value is another one then, `value.change` is emitted.
  */
 export const valueChanges =
-  <Context extends { readonly value: unknown }, Event extends EventObject, Reason extends string>(
-    isSame: (a: Context['value'], b: Context['value']) => boolean = Object.is,
+  <Context extends WithValue, Event extends EventObject, Reason extends string>(
+    isSame: IsSame<Context> = Object.is,
   ) =>
   <Taken extends Params = undefined>(
     reason: Reason,
@@ -42,3 +48,27 @@ export const valueChanges =
       if (changed.value === undefined || isSame(context.value, changed.value)) return;
       enqueue.emit({ type: 'value.change', value: changed.value, reason });
     });
+
+/** {@link valueChanges} for a value that the platform writes in another shape. */
+export const wiredValueChanges =
+  <Context extends WithValue, Event extends EventObject, Reason extends string>(
+    toWire: (value: Context['value']) => readonly object[],
+    isSame: IsSame<Context> = Object.is,
+  ) =>
+  <Taken extends Params = undefined>(
+    reason: Reason,
+    change: (context: Context, params: Taken) => Partial<Context>,
+  ): KitAction<Context, Event, Taken, WiredValueChange<Context['value'], Reason>> =>
+    enqueueActions(({ context, enqueue }, params: Taken) => {
+      const changed = change(context, params);
+      enqueue.assign(changed);
+      if (changed.value === undefined || isSame(context.value, changed.value)) return;
+      const { value } = changed;
+      enqueue.emit({ type: 'value.change', value, reason, wire: toWire(value) });
+    });
+
+interface WithValue {
+  readonly value: unknown;
+}
+
+type IsSame<Context extends WithValue> = (a: Context['value'], b: Context['value']) => boolean;

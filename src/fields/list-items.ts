@@ -120,8 +120,15 @@ export function readEntry(entry: unknown): ListEntry | undefined {
     const name = plainText(external);
     return name === '' ? undefined : { id: '', name, external: true, other: false, plain: false };
   }
+  const own = member(entry, 'other');
+  if (own !== undefined) {
+    const text = plainText(own);
+    return text === ''
+      ? undefined
+      : { id: '', name: text, external: false, other: true, plain: false };
+  }
   const id = idText(member(entry, ...ID_NAMES));
-  const name = plainText(member(entry, 'name', 'text'));
+  const name = plainText(member(entry, 'name', 'label', 'text'));
   const other = id === '' || id === String(OTHER_OPTION_ID);
   if (other && name === '') return undefined;
   return { id, name, external: false, other, plain: false };

@@ -15,8 +15,8 @@ const ITEMS = [
   { id: 6, name: 'Green' },
   { id: 7, name: 'Blue', disabled: true },
 ];
-const RED = { list_item_id: 5, name: 'Red' };
-const GREEN = { list_item_id: 6, name: 'Green' };
+const RED = { id: 5, label: 'Red' };
+const GREEN = { id: 6, label: 'Green' };
 
 const page = (props: Partial<UseListFieldProps> = {}, platform: Partial<GrcProviderProps> = {}) => (
   <GrcProvider translate={translate} {...platform}>

@@ -19,8 +19,8 @@ const ITEMS: readonly ListOption[] = [
   { id: 6, name: 'Green' },
   { id: 7, name: 'Blue', disabled: true },
 ];
-const RED = { list_item_id: 5, name: 'Red' };
-const GREEN = { list_item_id: 6, name: 'Green' };
+const RED = { id: 5, label: 'Red' };
+const GREEN = { id: 6, label: 'Green' };
 
 const coverage = modelCoverage();
 
@@ -147,7 +147,7 @@ describe('a free text', () => {
     expect(widget.state().entry).toBe('freeText');
     expect(widget.value()).toEqual([]);
     widget.send(write('Pink'));
-    expect(widget.value()).toEqual([{ name: 'Pink' }]);
+    expect(widget.value()).toEqual([{ other: 'Pink' }]);
     widget.send({ type: 'other.clear' });
     expect(widget.state().entry).toBe('list');
     expect(widget.value()).toEqual([]);
@@ -170,7 +170,7 @@ describe('a free text', () => {
     const widget = start({ allowOther: true, multiSelect: true, defaultValue: [RED] });
     expect(widget.warnings).toHaveLength(1);
     widget.send(other, write('Pink'), choose(6));
-    expect(widget.value()).toEqual([RED, { name: 'Pink' }, GREEN]);
+    expect(widget.value()).toEqual([RED, { other: 'Pink' }, GREEN]);
     expect(widget.errors()).toEqual([]);
     widget.send(other);
     expect(widget.value()).toEqual([RED, GREEN]);
@@ -209,7 +209,7 @@ describe('a value of an external source', () => {
     [{}, { externalSourceValue: 'Red' }, [RED], 'list'],
     [{}, [{ external_source_value: ' red ' }], [RED], 'list'],
     [{}, 'green', [GREEN], 'list'],
-    [{ allowOther: true }, { externalSourceValue: 'Pink' }, [{ name: 'Pink' }], 'freeText'],
+    [{ allowOther: true }, { externalSourceValue: 'Pink' }, [{ other: 'Pink' }], 'freeText'],
     [{}, { externalSourceValue: 'Pink' }, [], 'list'],
   ])(
     'with %j, %j becomes %j [list-08] [list-09] [list-10] [rules-list-03]',
@@ -229,14 +229,14 @@ describe('a value of an external source', () => {
 
   test('an id that no item has stays, and is refused [rules-list-02]', () => {
     const widget = start({ defaultValue: [{ list_item_id: 99, name: 'Gone' }] });
-    expect(widget.value()).toEqual([{ list_item_id: 99, name: 'Gone' }]);
+    expect(widget.value()).toEqual([{ id: 99, label: 'Gone' }]);
     expect(widget.errors()).toEqual(['invalidId']);
   });
 
   test('settling twice changes nothing more, whatever the value [list-08] [list-09] [list-10]', () => {
     const entry = fc.oneof(
-      fc.record({ list_item_id: fc.integer({ min: 4, max: 9 }), name: fc.constant('x') }),
-      fc.record({ name: fc.constantFrom('Red', 'Pink', 'x') }),
+      fc.record({ id: fc.integer({ min: 4, max: 9 }), label: fc.constant('x') }),
+      fc.record({ other: fc.constantFrom('Red', 'Pink', 'x') }),
       fc.record({ externalSourceValue: fc.constantFrom('RED', 'Pink', 'blue ') }),
     );
     fc.assert(

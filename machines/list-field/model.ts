@@ -1,0 +1,237 @@
+import { type FieldDefinition, readDefinitionAs } from '../../src/fields/definition.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import type { Field } from '../../src/fields/field-type.ts';
+import type { LIST_DISPLAY_TYPES } from '../../src/fields/list-rules.ts';
+import { list, listShape, type ListValue } from '../../src/fields/list.ts';
+import { brokenRules } from '../../src/fields/validate-field.ts';
+import type { Environment } from '../kit/environment.ts';
+import {
+  entryOf,
+  idOf,
+  isOther,
+  isOtherEntry,
+  type ListOption,
+  matching,
+  optionOf,
+  readOptions,
+  sameId,
+  settle,
+} from '../kit/list-entries.ts';
+
+/** How a list field is shown. */
+export type ListDisplay = (typeof LIST_DISPLAY_TYPES)[number];
+
+/** What a list field may be told, at its start and while it runs; it wins over the definition. */
+export interface ListFieldSettings {
+  /** The definition of the field as the platform gives it. */
+  readonly definition?: FieldDefinition;
+  /** The items. Default: the definition's, else those that the platform has for the field's id. */
+  readonly items?: readonly ListOption[];
+  /** Default `dropdown`. */
+  readonly displayType?: ListDisplay;
+  readonly multiSelect?: boolean;
+  /** Offers a free text beside the items. Together with `multiSelect` at most one, with a warning. */
+  readonly allowOther?: boolean;
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+}
+
+export interface ListFieldInput extends ListFieldSettings {
+  /** The first value, in any shape that the platform sends. */
+  readonly defaultValue?: unknown;
+  readonly environment: Environment;
+}
+
+export interface ListFieldContext {
+  /** The items to choose from, without the option that stands for a free text. */
+  readonly items: readonly ListOption[];
+  /** The items as the rules see them; null while they are not known. */
+  readonly ruleItems: readonly ListOption[] | null;
+  readonly value: readonly ListValue[];
+  readonly initialValue: readonly ListValue[];
+  /** The free text as it is typed; a blank one is no value. */
+  readonly otherText: string;
+  /** What is typed to find an item. */
+  readonly search: string;
+  /** The items that match the search. */
+  readonly matches: readonly ListOption[];
+  /** The broken rules of the value; a skin shows them once the field is `visited`. */
+  readonly errors: readonly FieldError[];
+  readonly settings: ListFieldSettings;
+  readonly environment: Environment;
+}
+
+const NO_DEFINITION: FieldDefinition = {};
+
+/** What the definition says, and what the host says on top. */
+export function listFieldOf({ settings }: Pick<ListFieldContext, 'settings'>) {
+  const field = readDefinitionAs(list, settings.definition ?? NO_DEFINITION);
+  const said = field.settings as Field['settings'] & {
+    displayType?: ListDisplay;
+    multiSelect?: boolean;
+    allowOther?: boolean;
+  };
+  return {
+    field,
+    display: settings.displayType ?? said.displayType ?? 'dropdown',
+    multiSelect: settings.multiSelect ?? said.multiSelect ?? false,
+    allowOther: settings.allowOther ?? said.allowOther ?? false,
+    required: settings.required ?? field.required,
+    readOnly: settings.readOnly ?? field.readOnly,
+  };
+}
+
+/** A list field before anything was loaded or typed. */
+export function initialListField(input: ListFieldInput): ListFieldContext {
+  const { defaultValue, environment, ...settings } = input;
+  const value = listShape.fromWire(defaultValue);
+  const context: ListFieldContext = {
+    items: [],
+    ruleItems: null,
+    value,
+    initialValue: value,
+    otherText: otherTextOf(value),
+    search: '',
+    matches: [],
+    errors: [],
+    settings,
+    environment,
+  };
+  const items = givenItems(settings) ?? (fieldIdOf(context) === undefined ? [] : null);
+  return items ? withItems(context, items) : context;
+}
+
+/** The items that the host or the definition brings; null where they are to be loaded. */
+export function givenItems({ items, definition }: ListFieldSettings): readonly ListOption[] | null {
+  if (items) return items;
+  const places = [definition, definition?.settings, definition?.['definition']] as const;
+  for (const place of places as readonly (Readonly<Record<string, unknown>> | undefined)[]) {
+    const found = place?.['list_items'] ?? place?.['listItems'] ?? place?.['items'];
+    if (Array.isArray(found)) return readOptions(found);
+  }
+  return null;
+}
+
+/** The context with the items that are known now. */
+export function withItems(context: ListFieldContext, all: readonly ListOption[]): ListFieldContext {
+  if (context.ruleItems === all) return context;
+  const items = all.some(({ id }) => isOther(id)) ? all.filter(({ id }) => !isOther(id)) : all;
+  return { ...context, items, ruleItems: all, matches: matching(items, context.search) };
+}
+
+/** Id of the field on the platform; undefined where the definition has none. */
+export const fieldIdOf = (context: Pick<ListFieldContext, 'settings'>) =>
+  listFieldOf(context).field.id;
+
+/** What the items are asked for. */
+export function itemsToLoad({ context }: { context: ListFieldContext }) {
+  return { fieldId: fieldIdOf(context) ?? '' };
+}
+
+/** A value held against the items, as far as they are known. */
+export function settled(
+  context: ListFieldContext,
+  value: readonly ListValue[],
+): readonly ListValue[] {
+  // Until the items are there, a name may still turn out to be one of theirs.
+  if (context.ruleItems === null) return value;
+  return settle(value, context.items, listFieldOf(context).allowOther);
+}
+
+/** A host's value as the chart would hold it. */
+export const settledValue = (context: ListFieldContext, value: unknown): readonly ListValue[] =>
+  settled(context, listShape.fromWire(value));
+
+/** The free text of a value; '' where there is none. */
+export const otherTextOf = (value: readonly ListValue[]) =>
+  value.flatMap((entry) => (isOtherEntry(entry) ? [entry.other] : []))[0] ?? '';
+
+/** A value without an item. */
+export const without = (value: readonly ListValue[], id: string | number) =>
+  value.filter((entry) => !sameId(idOf(entry), id));
+
+/** Whether the user can change nothing. */
+export const isLocked = (context: ListFieldContext) =>
+  context.settings.disabled === true || listFieldOf(context).readOnly;
+
+/** Several values where only one is allowed. */
+export const isCrowded = (context: ListFieldContext) =>
+  context.value.length > 1 && !listFieldOf(context).multiSelect;
+
+/** Whether another choice stands beside the ones before. */
+export const isMultiple = (context: ListFieldContext) =>
+  listFieldOf(context).multiSelect || context.value.length > 1;
+
+/** The broken rules of the value. */
+export function errorsOf(context: ListFieldContext): readonly FieldError[] {
+  const { field, multiSelect, allowOther, required, readOnly } = listFieldOf(context);
+  if (context.settings.disabled) return [];
+  return brokenRules(
+    list,
+    { ...field, required, readOnly, settings: { multiSelect, allowOther } },
+    context.value,
+    context.ruleItems ? { listItems: context.ruleItems } : {},
+  );
+}
+
+/** Another search text, and the items that match it. */
+export const withSearch = (
+  { items }: ListFieldContext,
+  search: string,
+): Partial<ListFieldContext> => ({ search, matches: matching(items, search) });
+
+/** Other settings; the items go where another field is meant. */
+export function withSettings(
+  context: ListFieldContext,
+  settings: ListFieldSettings,
+): Partial<ListFieldContext> {
+  const next = { ...context, settings };
+  const items = givenItems(settings);
+  if (items) return withItems(next, items);
+  return fieldIdOf(next) === fieldIdOf(context)
+    ? { settings }
+    : { settings, items: [], ruleItems: null, matches: [] };
+}
+
+/** Whether an item is chosen. */
+export const isItemChosen = ({ value }: ListFieldContext, id: string | number): boolean =>
+  value.some((entry) => sameId(idOf(entry), id));
+
+/**
+ * An item chosen: it replaces what was there, or stands beside it where several are allowed. A single
+ * checkbox is ticked off again.
+ */
+export function withChoice(
+  context: ListFieldContext,
+  id: string | number,
+): Partial<ListFieldContext> {
+  const option = optionOf(context.items, id);
+  if (!option) return {};
+  if (isMultiple(context)) return { value: [...context.value, entryOf(option)] };
+  const isChosen = isItemChosen(context, id);
+  const canUntick = listFieldOf(context).display === 'checkbox';
+  return { otherText: '', value: isChosen && canUntick ? [] : [entryOf(option)] };
+}
+
+/** A free text: in a single list in place of the items, else beside them; a blank one is no value. */
+export function withOtherText(context: ListFieldContext, text: string): Partial<ListFieldContext> {
+  const items = isMultiple(context) ? context.value.filter((it) => !isOtherEntry(it)) : [];
+  return {
+    otherText: text,
+    value: text.trim() === '' ? items : [...items, { other: text }],
+  };
+}
+
+/** Whether two values hold the same entries in the same order. */
+export const isSameValue = (a: readonly ListValue[], b: readonly ListValue[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** What the log is told of a combination that is not supported; undefined where all is well. */
+export function warningOf(context: ListFieldContext): string | undefined {
+  const { multiSelect, allowOther, field } = listFieldOf(context);
+  if (!multiSelect || !allowOther) return undefined;
+  const which = field.name || field.id;
+  const name = which === undefined ? 'A list field' : `List field ${JSON.stringify(which)}`;
+  return `${name} allows several choices and a free text together, which is not supported: at most one free text is accepted.`;
+}
