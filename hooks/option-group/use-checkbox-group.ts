@@ -19,7 +19,11 @@ import { optionGroup, type OptionGroup } from './option-group.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
+import {
+  type ControlledProps,
+  useConfirmed,
+  type WiredValueChange,
+} from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -34,9 +38,14 @@ const SCOPE = 'checkbox-group';
 export interface UseCheckboxGroupProps
   extends
     Omit<CheckboxGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
-    ControlledProps<readonly TickedOption[], CheckboxGroupReason>,
+    Omit<ControlledProps<readonly TickedOption[], CheckboxGroupReason>, 'onValueChange'>,
     Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'placeholder'> {}
+    Omit<FieldProps, 'placeholder'> {
+  /** Called with each value that the user proposes, and with it as the platform writes it. */
+  readonly onValueChange?: (
+    change: WiredValueChange<readonly TickedOption[], CheckboxGroupReason>,
+  ) => void;
+}
 
 /** Props of the text box of the other option. */
 export interface OtherTextProps extends PartProps {
@@ -77,8 +86,8 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     machine: checkboxGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? [] },
     onEmit(event) {
-      const { value, reason } = event as CheckboxGroupEmitted;
-      props.onValueChange?.({ value, reason });
+      const { value, reason, wire } = event as CheckboxGroupEmitted;
+      props.onValueChange?.({ value, reason, wire });
     },
   });
   const { snapshot, send } = chart;
@@ -127,12 +136,13 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       described,
       isRequired: parts.isRequired,
       firstRef: setGroup,
-      isChosen: ({ id }) => value.some((entry) => entry.id === id),
+      isChosen: ({ id }) =>
+        value.some((entry) => ('id' in entry ? entry.id === id : id === OTHER_OPTION_ID)),
       onChoose: toggle,
       onLeave: () => send({ type: 'group.blur' }),
     }),
     value,
-    text: value.map(({ name }) => name).join(', ') || NO_VALUE,
+    text: value.map((entry) => ('id' in entry ? entry.label : entry.other)).join(', ') || NO_VALUE,
     isOtherShown: snapshot.value.other === 'shown',
     otherText,
     toggle,

@@ -12,9 +12,9 @@ const STATES = [
   { id: 3, name: 'Under repair', disabled: true },
   { id: 4, name: 'Written off' },
 ];
-const NEW = { id: 1, name: 'New' };
-const LENT = { id: -1, name: 'Lent' };
-const WRITTEN_OFF = { id: 4, name: 'Written off' };
+const NEW = { id: 1, label: 'New' };
+const LENT = { other: 'Lent' };
+const WRITTEN_OFF = { id: 4, label: 'Written off' };
 const WITH_OTHER = [...STATES, { id: -1, name: 'Other', max_characters: 10 }];
 
 export const CheckboxUnticked = () => (

@@ -108,7 +108,7 @@ const OTHER_TOO_LONG: readonly StoryEvent[] = [
 
 export const CheckboxGroupWithOther = () => (
   <StoryFrame events={OTHER_TOO_LONG}>
-    <CheckboxGroup label="Colours" options={OPTIONS} defaultValue={[{ id: 1, name: 'Red' }]} />
+    <CheckboxGroup label="Colours" options={OPTIONS} defaultValue={[{ id: 1, label: 'Red' }]} />
   </StoryFrame>
 );
 
@@ -118,7 +118,7 @@ export const CheckboxGroupReadOnly = () => (
       label="Colours"
       options={OPTIONS}
       readOnly
-      defaultValue={[{ id: 1, name: 'Red' }]}
+      defaultValue={[{ id: 1, label: 'Red' }]}
     />
   </StoryFrame>
 );

@@ -9,8 +9,8 @@ const STATES = [
   { id: 3, name: 'Under repair', disabled: true },
   { id: 4, name: 'Written off' },
 ];
-const IN_USE = [{ list_item_id: 2, name: 'In use' }];
-const TWO = [...IN_USE, { list_item_id: 4, name: 'Written off' }];
+const IN_USE = [{ id: 2, label: 'In use' }];
+const TWO = [...IN_USE, { id: 4, label: 'Written off' }];
 /** The field of the factory whose items are loaded from the platform. */
 const STORED = { field_id: 21, type: 'list', name: 'State' };
 

@@ -1,17 +1,30 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { Chosen, OtherText } from '../../src/fields/chosen.ts';
 import { readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { OTHER_OPTION_ID, readEntry } from '../../src/fields/list-items.ts';
 import { list } from '../../src/fields/list.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isOther, type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
+import {
+  valueEvents,
+  wiredValueChanges,
+  type ValueEvent,
+  type WiredValueChange,
+} from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
 
-/** A ticked option; the other option (id -1) holds the free text as its name. */
-export interface TickedOption {
-  readonly id: string | number;
-  readonly name: string;
-}
+/** A ticked option; the other option holds the free text, which may still be empty. */
+export type TickedOption = Chosen | OtherText;
+
+/** A ticked option as a host or the platform may give it: also by its id, or as `{ id, name }`. */
+export type GivenOption =
+  | TickedOption
+  | { readonly id: string | number; readonly name: string }
+  | string
+  | number;
 
 /** What a checkbox group may be told, at its start and while it runs. */
 export interface CheckboxGroupSettings {
@@ -27,12 +40,12 @@ export interface CheckboxGroupSettings {
 
 export interface CheckboxGroupInput extends CheckboxGroupSettings {
   /** The options ticked at first: entries, or ids. */
-  readonly defaultValue?: readonly (TickedOption | string | number)[] | null;
+  readonly defaultValue?: readonly GivenOption[] | null;
   readonly environment: Environment;
 }
 
 export interface CheckboxGroupContext {
-  /** The ticked options, in the order of the options. */
+  /** The ticked options, in the order of the options; what no option stands for comes last. */
   readonly value: readonly TickedOption[];
   readonly initialValue: readonly TickedOption[];
   /** The text of the other option; kept while it is not ticked. */
@@ -50,17 +63,20 @@ export type CheckboxGroupEvent =
   /** Text for the other option; the first character ticks it. */
   | { type: 'other.change'; text: string }
   | { type: 'value.clear' }
-  /** The host sets the value; this is not reported as a change. */
-  | { type: 'value.set'; value: readonly (TickedOption | string | number)[] | null }
   | { type: 'group.blur' }
-  | { type: 'form.reset' }
-  | { type: 'settings.change'; settings: CheckboxGroupSettings }
-  | EnvironmentChange;
+  | ValueEvent<readonly GivenOption[] | null>
+  | HostEvent<CheckboxGroupSettings>;
 
-export interface CheckboxGroupEmitted {
-  readonly type: 'value.change';
-  readonly value: readonly TickedOption[];
-  readonly reason: CheckboxGroupReason;
+export type CheckboxGroupEmitted = WiredValueChange<readonly TickedOption[], CheckboxGroupReason>;
+
+const changeValue = wiredValueChanges<
+  CheckboxGroupContext,
+  CheckboxGroupEvent,
+  CheckboxGroupReason
+>(toWire, isSameTicked);
+
+interface IdParams {
+  readonly id: string | number;
 }
 
 /**
@@ -76,72 +92,71 @@ export const checkboxGroupMachine = setup({
   },
   guards: {
     canEdit: ({ context }) => canEdit(context),
-    canToggle: ({ context, event }) => {
-      assertEvent(event, 'option.toggle');
-      const option = optionOf(context.settings.options, event.id);
+    canToggle: ({ context }, { id }: IdParams) => {
+      const option = optionOf(context.settings.options, id);
       return canEdit(context) && option !== undefined && option.disabled !== true;
     },
     canWriteOther: ({ context }) => canEdit(context) && hasOtherOption(context),
-    hasOther: ({ context }) => context.value.some(({ id }) => isOther(id)),
-    hasNoOther: ({ context }) => !context.value.some(({ id }) => isOther(id)),
+    hasOther: ({ context }) => context.value.some(isOtherText),
+    hasNoOther: ({ context }) => !context.value.some(isOtherText),
     isEmpty: ({ context }) => context.value.length === 0,
     isInvalid: ({ context }) => errorsOf(context).length > 0,
   },
   actions: {
-    toggle: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'option.toggle');
-      const isTicked = context.value.some(({ id }) => sameId(id, event.id));
-      const ids = isTicked
-        ? context.value.flatMap(({ id }) => (sameId(id, event.id) ? [] : [id]))
-        : [...context.value.map(({ id }) => id), event.id];
-      propose(enqueue, context, ticked(context, ids, context.otherText), 'toggle');
-    }),
-    writeOther: enqueueActions(({ context, event, enqueue }) => {
-      assertEvent(event, 'other.change');
-      enqueue.assign({ otherText: event.text });
-      const ids = context.value.map(({ id }) => id);
-      // Emptied, it stays ticked: the user ticked it, or is about to write something else.
-      if (event.text.trim() !== '') ids.push(OTHER_OPTION_ID);
-      propose(enqueue, context, ticked(context, ids, event.text), 'typing');
-    }),
-    clear: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ otherText: '' });
-      propose(enqueue, context, [], 'clear');
-    }),
-    reset: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ otherText: otherTextOf(context.initialValue) });
-      propose(enqueue, context, context.initialValue, 'reset');
-    }),
-    setValue: assign(({ context, event }) => {
-      assertEvent(event, 'value.set');
-      const value = read(context.settings, event.value);
+    ...hostActions<CheckboxGroupContext, CheckboxGroupEvent, CheckboxGroupSettings>(
+      (told, context) => ('settings' in told ? withSettings(context, told.settings) : told),
+    ),
+    setValue: assign(({ context }, params: { readonly value: readonly GivenOption[] | null }) => {
+      const value = read(context.settings, params.value);
       return { value, otherText: otherTextOf(value) || context.otherText };
     }),
-    keepSettings: assign(({ context, event }) => {
-      assertEvent(event, 'settings.change');
-      return { settings: event.settings, value: read(event.settings, context.value) };
+    reset: changeValue('reset', ({ initialValue }) => ({
+      value: initialValue,
+      otherText: otherTextOf(initialValue),
+    })),
+    toggle: changeValue('toggle', (context, { id }: IdParams) => {
+      const rest = context.value.filter((entry) => !sameId(idOf(entry), id));
+      const isTicked = rest.length < context.value.length;
+      const ticked = isOther(id) ? { other: context.otherText } : id;
+      return { value: read(context.settings, isTicked ? rest : [...rest, ticked]) };
     }),
-    keepEnvironment: assign(({ event }) => {
-      assertEvent(event, 'environment.change');
-      return { environment: event.environment };
-    }),
+    changeOther: changeValue(
+      'typing',
+      ({ settings, value }, { text }: { readonly text: string }) => {
+        // Emptied, it stays ticked: the user ticked it, or is about to write something else.
+        const isTicked = text.trim() !== '' || value.some(isOtherText);
+        const rest = value.filter((entry) => !isOtherText(entry));
+        return {
+          otherText: text,
+          value: read(settings, isTicked ? [...rest, { other: text }] : rest),
+        };
+      },
+    ),
+    clear: changeValue('clear', () => ({ otherText: '', value: [] })),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
   },
 }).createMachine({
   id: 'checkboxGroup',
   context: ({ input }) => begin(input),
   type: 'parallel',
-  on: { 'environment.change': { actions: 'keepEnvironment' } },
+  on: { 'environment.change': { actions: withEvent('setEnvironment') } },
   states: {
     choice: {
       initial: 'settling',
       on: {
-        'option.toggle': { guard: 'canToggle', target: '.settling', actions: 'toggle' },
-        'other.change': { guard: 'canWriteOther', target: '.settling', actions: 'writeOther' },
+        'option.toggle': {
+          guard: withEvent('canToggle'),
+          target: '.settling',
+          actions: withEvent('toggle'),
+        },
+        'other.change': {
+          guard: 'canWriteOther',
+          target: '.settling',
+          actions: withEvent('changeOther'),
+        },
         'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
-        'value.set': { target: '.settling', actions: 'setValue' },
-        'form.reset': { target: '.settling', actions: 'reset' },
-        'settings.change': { target: '.settling', actions: 'keepSettings' },
+        ...valueEvents('.settling'),
+        'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
       states: {
         settling: {
@@ -184,43 +199,76 @@ function begin({
   return { value, initialValue: value, otherText, errors: [], settings, environment };
 }
 
-type Given = CheckboxGroupInput['defaultValue'];
-
-/** Reads entries or ids; what no option stands for is left out, a free text is the other option. */
-function read(settings: CheckboxGroupSettings, given: Given): readonly TickedOption[] {
-  const ids: (string | number)[] = [];
-  let otherText = '';
-  for (const entry of given ?? []) {
-    if (typeof entry === 'object' && isOther(entry.id)) {
-      ids.push(OTHER_OPTION_ID);
-      otherText = entry.name;
-      continue;
-    }
-    const known = readEntry(entry);
-    if (known?.other || (known?.plain && !optionOf(settings.options, known.name))) {
-      ids.push(OTHER_OPTION_ID);
-      otherText = known.name;
-    } else if (known) ids.push(known.id || known.name);
-  }
-  return ticked({ settings }, ids, otherText);
+/** Other settings; an option that is gone is no longer ticked. */
+function withSettings(
+  { settings: before, value }: CheckboxGroupContext,
+  settings: CheckboxGroupSettings,
+): Partial<CheckboxGroupContext> {
+  const isGone = (entry: TickedOption) =>
+    optionOf(before.options, idOf(entry)) !== undefined &&
+    optionOf(settings.options, idOf(entry)) === undefined;
+  return {
+    settings,
+    value: read(
+      settings,
+      value.filter((entry) => !isGone(entry)),
+    ),
+  };
 }
 
-/** The entries of some ids, in the order of the options. */
-function ticked(
-  { settings }: Pick<CheckboxGroupContext, 'settings'>,
-  ids: readonly (string | number)[],
-  otherText: string,
+/**
+ * Reads entries or ids, in the order of the options. What no option stands for is kept, for the rules
+ * to refuse; a text alone is the free text, where there is an option for one.
+ */
+function read(
+  settings: CheckboxGroupSettings,
+  given: readonly GivenOption[] | null,
 ): readonly TickedOption[] {
-  const chosen = new Set(ids.map(String));
-  return settings.options.flatMap(({ id, name }) =>
-    chosen.has(String(id)) ? [{ id, name: isOther(id) ? otherText : name }] : [],
+  const entries = new Map(
+    (given ?? []).flatMap((entry) => {
+      const read = readOption(settings, entry);
+      return read ? [[String(idOf(read)), read] as const] : [];
+    }),
   );
+  const known = settings.options.flatMap(({ id }) => entries.get(String(id)) ?? []);
+  const isKnown = new Set(known);
+  return [...known, ...[...entries.values()].filter((entry) => !isKnown.has(entry))];
 }
 
-const otherTextOf = (value: readonly TickedOption[]) =>
-  value.find(({ id }) => isOther(id))?.name ?? '';
+function readOption(settings: CheckboxGroupSettings, given: GivenOption): TickedOption | undefined {
+  // A ticked other option may have no text yet, which would read as no entry at all.
+  if (typeof given === 'object' && isOther(idOf(given))) {
+    return { other: 'other' in given ? given.other : nameOf(given) };
+  }
+  const entry = readEntry(given);
+  if (!entry) return undefined;
+  const option = optionOf(settings.options, entry.id || entry.name);
+  if (option) return { id: option.id, label: option.name };
+  if (entry.other || (entry.plain && hasOtherOption({ settings }))) return { other: entry.name };
+  const id = typeof given !== 'object' ? given : idOf(given);
+  return { id, label: entry.name || String(id) };
+}
 
-const hasOtherOption = ({ settings }: CheckboxGroupContext) =>
+/** An option's id; that of the other option for a free text. */
+const idOf = (entry: Exclude<GivenOption, string | number>): string | number =>
+  'id' in entry ? entry.id : OTHER_OPTION_ID;
+
+const nameOf = (entry: Exclude<GivenOption, string | number>): string => {
+  if ('other' in entry) return entry.other;
+  return 'label' in entry ? entry.label : entry.name;
+};
+
+/** Whether an entry is the text of the other option. */
+export const isOtherText = (entry: TickedOption): entry is OtherText => 'other' in entry;
+
+/** The value as the platform writes checkbox options: the other one has id -1. */
+function toWire(value: readonly TickedOption[]): readonly object[] {
+  return value.map((entry) => ({ id: idOf(entry), name: nameOf(entry) }));
+}
+
+const otherTextOf = (value: readonly TickedOption[]) => value.find(isOtherText)?.other ?? '';
+
+const hasOtherOption = ({ settings }: Pick<CheckboxGroupContext, 'settings'>) =>
   settings.options.some(({ id, disabled }) => isOther(id) && disabled !== true);
 
 const canEdit = ({ settings }: CheckboxGroupContext) => !settings.readOnly && !settings.disabled;
@@ -234,33 +282,22 @@ function errorsOf({ value, settings }: CheckboxGroupContext): readonly FieldErro
     {
       ...readDefinitionAs(list, NO_DEFINITION),
       required: settings.required === true,
-      settings: { multiSelect: true, allowOther: true },
+      settings: { multiSelect: true, allowOther: hasOtherOption({ settings }) },
     },
     value,
     { listItems: settings.options },
   );
 }
 
-interface Enqueue {
-  assign(change: Partial<CheckboxGroupContext>): void;
-  emit(event: CheckboxGroupEmitted): void;
-}
-
-function propose(
-  enqueue: Enqueue,
-  context: CheckboxGroupContext,
-  value: readonly TickedOption[],
-  reason: CheckboxGroupReason,
-): void {
-  if (isSameTicked(context.value, value)) return;
-  enqueue.assign({ value });
-  enqueue.emit({ type: 'value.change', value, reason });
-}
-
 /** Whether the same options are ticked, with the same free text. */
 export function isSameTicked(a: readonly TickedOption[], b: readonly TickedOption[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ id, name }, index) => sameId(id, b[index]?.id) && name === b[index]?.name)
+    a.every((entry, index) => {
+      const other = b[index];
+      return (
+        other !== undefined && sameId(idOf(entry), idOf(other)) && nameOf(entry) === nameOf(other)
+      );
+    })
   );
 }

@@ -160,7 +160,7 @@ test.each(['ltr', 'rtl'] as const)(
         <CheckboxGroup
           label="Colours"
           options={[...ITEMS, { id: -1, name: 'Other' }]}
-          defaultValue={[{ id: -1, name: '' }]}
+          defaultValue={[{ other: '' }]}
           required
         />
         <ListField label="Radio list" items={ITEMS} displayType="radio" allowOther />

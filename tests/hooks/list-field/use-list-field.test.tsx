@@ -31,7 +31,7 @@ const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 
 const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
 
 describeInBothModes('a dropdown', (show) => {
-  test('opens, finds by typing, takes an item by key, and shows its name [list-01] [list-15]', async () => {
+  test('opens, finds by typing, takes an item by key, and shows its name [list-01] [list-15] [F-K9]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     show(page({ onValueChange: (change) => changes.push(change) }));
@@ -43,7 +43,9 @@ describeInBothModes('a dropdown', (show) => {
     await user.keyboard('{ArrowDown}{Enter}');
     expect(box().value).toBe('Green');
     expect(options()).toEqual([]);
-    expect(changes).toEqual([{ value: [GREEN], reason: 'choose' }]);
+    expect(changes).toEqual([
+      { value: [GREEN], reason: 'choose', wire: [{ list_item_id: 6, name: 'Green' }] },
+    ]);
     await user.keyboard('{ArrowDown}');
     expect(options()).toEqual(['Red', 'Green', 'Blue']);
     expect(option('Green').getAttribute('aria-selected')).toBe('true');
@@ -72,7 +74,7 @@ describeInBothModes('a dropdown', (show) => {
     await user.click(option('Other'));
     expect(document.activeElement).toBe(otherText());
     await user.keyboard('Pink');
-    expect(changes.at(-1)).toEqual([{ name: 'Pink' }]);
+    expect(changes.at(-1)).toEqual([{ other: 'Pink' }]);
     expect(screen.queryByRole('combobox')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(document.activeElement).toBe(box());

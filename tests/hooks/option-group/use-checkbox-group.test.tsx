@@ -37,11 +37,12 @@ describeInBothModes('a checkbox group', (show) => {
     await user.click(box('Other'));
     await user.type(otherText()!, 'abcd');
     expect(changes.at(-1)).toEqual({
-      value: [
+      value: [{ id: 2, label: 'Green' }, { other: 'abcd' }],
+      reason: 'typing',
+      wire: [
         { id: 2, name: 'Green' },
         { id: -1, name: 'abcd' },
       ],
-      reason: 'typing',
     });
     expect(otherText()?.getAttribute('aria-invalid')).toBe('false');
     await user.tab();
@@ -53,7 +54,7 @@ describeInBothModes('a checkbox group', (show) => {
   test('is controlled: shows what its caller confirms [checkbox-group-01]', async () => {
     const user = userEvent.setup();
     const Held = () => {
-      const [value, setValue] = useState<readonly TickedOption[]>([{ id: 1, name: 'Red' }]);
+      const [value, setValue] = useState<readonly TickedOption[]>([{ id: 1, label: 'Red' }]);
       return (
         <CheckboxGroup
           label="Colours"
@@ -106,12 +107,7 @@ test('read-only shows the names joined by commas, or a dash [list-16] [field-21]
   const group = (value: readonly TickedOption[]) => (
     <CheckboxGroup label="Colours" options={OPTIONS} readOnly value={value} />
   );
-  const { rerender } = render(
-    group([
-      { id: 1, name: 'Red' },
-      { id: -1, name: 'Pink' },
-    ]),
-  );
+  const { rerender } = render(group([{ id: 1, label: 'Red' }, { other: 'Pink' }]));
   expect(screen.getByText('Red, Pink')).toBeTruthy();
   rerender(group([]));
   expect(screen.getByText('-')).toBeTruthy();

@@ -15,8 +15,8 @@ const OPTIONS = [
   { id: 3, name: 'Blue', disabled: true },
   { id: -1, name: 'Other', max_characters: 3 },
 ];
-const RED = { id: 1, name: 'Red' };
-const GREEN = { id: 2, name: 'Green' };
+const RED = { id: 1, label: 'Red' };
+const GREEN = { id: 2, label: 'Green' };
 
 const coverage = modelCoverage();
 
@@ -26,10 +26,15 @@ function start(input: Partial<CheckboxGroupInput> = {}) {
     input: { options: OPTIONS, environment: DEFAULT_ENVIRONMENT, ...input },
     inspect: coverage.inspect,
   });
-  actor.on('value.change', ({ value, reason }) => changes.push([value, reason]));
+  const wires: (readonly object[])[] = [];
+  actor.on('value.change', ({ value, reason, wire }) => {
+    changes.push([value, reason]);
+    wires.push(wire);
+  });
   actor.start();
   const widget = {
     changes,
+    wires,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     value: () => actor.getSnapshot().context.value,
@@ -59,11 +64,11 @@ test('ticks and unticks options, and keeps them in their order [checkbox-group-0
 test('ticking Other shows its text box, unticking hides it and keeps its text [checkbox-group-02] [checkbox-group-04]', () => {
   const widget = start().send(toggle(-1));
   expect(widget.state().other).toBe('shown');
-  expect(widget.value()).toEqual([{ id: -1, name: '' }]);
+  expect(widget.value()).toEqual([{ other: '' }]);
   widget.send(write('x'), toggle(-1));
   expect(widget.state().other).toBe('hidden');
   expect(widget.value()).toEqual([]);
-  expect(widget.send(toggle(-1)).value()).toEqual([{ id: -1, name: 'x' }]);
+  expect(widget.send(toggle(-1)).value()).toEqual([{ other: 'x' }]);
 });
 
 test('typing text ticks Other, which holds it; emptied it stays ticked [checkbox-group-03] [checkbox-group-05]', () => {
@@ -71,9 +76,19 @@ test('typing text ticks Other, which holds it; emptied it stays ticked [checkbox
   expect(widget.state().other).toBe('hidden');
   widget.send(write('x'));
   expect(widget.state().other).toBe('shown');
-  expect(widget.value()).toEqual([{ id: -1, name: 'x' }]);
-  expect(widget.changes).toEqual([[[{ id: -1, name: 'x' }], 'typing']]);
-  expect(widget.send(write('')).value()).toEqual([{ id: -1, name: '' }]);
+  expect(widget.value()).toEqual([{ other: 'x' }]);
+  expect(widget.changes).toEqual([[[{ other: 'x' }], 'typing']]);
+  expect(widget.send(write('')).value()).toEqual([{ other: '' }]);
+});
+
+test('tells its value also as the platform writes checkbox options [F-K9]', () => {
+  expect(start().send(toggle(1), write('x')).wires).toEqual([
+    [{ id: 1, name: 'Red' }],
+    [
+      { id: 1, name: 'Red' },
+      { id: -1, name: 'x' },
+    ],
+  ]);
 });
 
 test('the text of Other follows the rules of its option [checkbox-group-06]', () => {
@@ -92,11 +107,15 @@ test('Other of blanks does not satisfy a required group [rules-list-05] [rules-r
   expect(widget.send({ type: 'value.clear' }).errors()).toEqual(['validation.isRequired']);
 });
 
-test('reads ids, entries and free texts; what is no option is left out [checkbox-group-03]', () => {
+test('reads ids, entries and free texts; what is no option is kept, and refused [checkbox-group-03] [F-W8]', () => {
   const value = ['1', { id: 2, name: '?' }, { id: -1, name: 'x' }, 99];
-  expect(start({ defaultValue: value }).value()).toEqual([RED, GREEN, { id: -1, name: 'x' }]);
+  const stored = start({ defaultValue: value });
+  expect(stored.value()).toEqual([RED, GREEN, { other: 'x' }, { id: 99, label: '99' }]);
+  expect([stored.state().choice, stored.errors()]).toEqual(['invalid', ['invalidId']]);
+  stored.send(toggle(1), { type: 'settings.change', settings: { options: OPTIONS } });
+  expect(stored.value()).toEqual([GREEN, { other: 'x' }, { id: 99, label: '99' }]);
   const widget = start().send({ type: 'value.set', value: ['pink'] });
-  expect(widget.value()).toEqual([{ id: -1, name: 'pink' }]);
+  expect(widget.value()).toEqual([{ other: 'pink' }]);
   expect(widget.send({ type: 'value.set', value: null }).value()).toEqual([]);
   expect(widget.changes).toEqual([]);
 });
