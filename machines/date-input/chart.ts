@@ -1,4 +1,4 @@
-import { and, assign, emit, forwardTo, not, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, emit, forwardTo, raise, sendTo, setup, stateIn } from 'xstate';
 import { readDay, writeDay } from '../../src/dates/day.ts';
 import {
   type CalendarContext,
