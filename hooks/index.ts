@@ -2,7 +2,12 @@ export type { Clock } from '../src/api/clock.ts';
 export { mergeProps, mergeRefs } from './kit/merge-props.ts';
 export type { Getter, Merged } from './kit/merge-props.ts';
 export type { Flag, PartFlags, PartProps } from './kit/part.ts';
-export type { ControlledProps, ValueChange } from './kit/use-controlled.ts';
+export type {
+  ControlledProps,
+  ValueChange,
+  WiredControlledProps,
+  WiredValueChange,
+} from './kit/use-controlled.ts';
 export { hiddenInputs, VISUALLY_HIDDEN } from './kit/form-inputs.ts';
 export type { FormProps, HiddenInputProps, ValidityInputProps } from './kit/form-inputs.ts';
 export type { Announcer, AnnouncerProps } from './kit/use-announcer.ts';

@@ -41,7 +41,7 @@ import { usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
@@ -62,7 +62,7 @@ export type { AttachmentFailureView, AttachmentFileView };
 export interface UseAttachmentsFieldProps
   extends
     Omit<AttachmentsFieldInput, 'environment' | 'value' | 'required' | 'readOnly' | 'disabled'>,
-    ControlledProps<readonly AttachmentItem[], AttachmentsChangeReason>,
+    WiredControlledProps<readonly AttachmentItem[], AttachmentsChangeReason>,
     FieldProps,
     Pick<FormProps, 'name' | 'form'> {
   /** Under a `KeepCharts`: uploads go on while the field is not mounted. */
@@ -146,8 +146,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     for (const handle of handles) ports.files.release(handle);
   }
 
-  function reportValue({ value, reason }: AttachmentsValueChange): void {
-    latest.current.onValueChange?.({ value, reason });
+  function reportValue({ value, reason, wire }: AttachmentsValueChange): void {
+    latest.current.onValueChange?.({ value, reason, wire });
   }
 
   useChange(
@@ -155,7 +155,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     (settings) => send({ type: 'settings.change', settings }),
     isSameData,
   );
-  useConfirmed(props.value, value, (value) => send({ type: 'value.change', value }));
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
   const add = (files: Iterable<File>) => {
     const chosen = Array.from(files, (file) => ({
@@ -198,11 +198,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     errors,
     visible: errors,
     translate,
-    reset() {
-      for (const { id } of context.failures) send({ type: 'file.dismiss', id });
-      send({ type: 'value.change', value: first });
-      latest.current.onValueChange?.({ value: first, reason: 'reset' });
-    },
+    reset: () => send({ type: 'form.reset' }),
   });
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,

@@ -7,6 +7,7 @@ import {
   rowsOf,
   type CardSelectorDialogEmitted,
   type CardSelectorDialogInput,
+  type CardSelectorDialogReason,
 } from '../../machines/card-selector-dialog/chart.ts';
 import { ROW_HEIGHT, SERVER_PAGE } from '../../machines/paging/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
@@ -28,7 +29,7 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useRowsInView } from '../kit/use-rows-in-view.ts';
@@ -63,7 +64,7 @@ const SCOPE = 'card-selector-dialog';
 export interface UseCardSelectorDialogProps
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
-    ControlledProps<Basket, 'ok' | 'reset'>,
+    WiredControlledProps<Basket, CardSelectorDialogReason>,
     FormProps {
   /** Its form sends nothing, and asks for nothing. */
   readonly disabled?: boolean;
@@ -152,7 +153,7 @@ export function useCardSelectorDialog(
     onEmit(emitted) {
       const event = emitted as CardSelectorDialogEmitted;
       if (event.type === 'value.change')
-        props.onValueChange?.({ value: event.value, reason: event.reason });
+        props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
       else if (event.type === 'open.change') {
         const { type: _type, ...change } = event;
         props.onOpenChange?.(change);
@@ -236,12 +237,7 @@ export function useCardSelectorDialog(
     ),
     visible: [],
     translate,
-    reset() {
-      const value = props.defaultValue ?? [];
-      if (isSameData(value, context.value)) return;
-      send({ type: 'value.set', value });
-      props.onValueChange?.({ value, reason: 'reset' });
-    },
+    reset: () => send({ type: 'form.reset' }),
   });
   const validation = validationParts({
     scope: SCOPE,

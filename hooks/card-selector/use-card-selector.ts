@@ -27,7 +27,7 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
@@ -54,7 +54,7 @@ const SCOPE = 'card-selector';
 export interface UseCardSelectorProps
   extends
     Omit<CardSelectorInput, 'environment' | 'value'>,
-    ControlledProps<Basket, CardSelectorReason>,
+    WiredControlledProps<Basket, CardSelectorReason>,
     FormProps {
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
@@ -146,12 +146,12 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;
-  const { list, selection, cardType } = context;
+  const { list, value, cardType } = context;
   const { translate } = grc;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));
-  useConfirmed(props.value, selection, (value) => send({ type: 'value.set', value }));
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
   const rows = rowsOf(context);
   const page = Math.floor(list.offset / list.pageSize);
@@ -171,7 +171,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     rows,
     rowsBefore: list.offset,
     total: list.total,
-    selection,
+    selection: value,
     multiSelect: context.multiSelect,
     disabled: context.disabled,
     isBusy: status.isLoading,
@@ -200,15 +200,10 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     send,
   });
   const form = useFormErrors({
-    errors: requiredErrors(props.required === true && selection.length === 0 && !context.disabled),
+    errors: requiredErrors(props.required === true && value.length === 0 && !context.disabled),
     visible: [],
     translate,
-    reset() {
-      const value = props.defaultValue ?? [];
-      if (isSameData(value, selection)) return;
-      send({ type: 'value.set', value });
-      props.onValueChange?.({ value, reason: 'reset' });
-    },
+    reset: () => send({ type: 'form.reset' }),
   });
   const flags = {
     busy: status.isLoading,
@@ -219,7 +214,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   const validation = validationParts({ scope: SCOPE, ids, props, form, translate, flags });
   const validityInput = useValidityInput({
     ...props,
-    filled: selection.length > 0,
+    filled: value.length > 0,
     ref: form.ref,
     focus: () => root?.querySelector<HTMLElement>('[data-part=search]')?.focus(),
   });
@@ -229,7 +224,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     ...status,
     ...waiting,
     ...validation,
-    value: selection,
+    value,
     text: context.text,
     total: list.total,
     page,
@@ -278,7 +273,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(
       props,
-      selection.map(({ id }) => id),
+      value.map(({ id }) => id),
     ),
     getValidityInputProps: getter(() => validityInput),
   };

@@ -31,7 +31,7 @@ import {
 } from '../tree/tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -64,14 +64,11 @@ export interface HierarchicalSelectorClose {
 export interface UseHierarchicalSelectorProps
   extends
     TreeProps,
-    Omit<
-      ControlledProps<readonly TreeSelectionEntry[], HierarchicalSelectorReason>,
-      'value' | 'defaultValue'
+    WiredControlledProps<
+      readonly TreeSelectionEntry[],
+      HierarchicalSelectorReason,
+      readonly GivenTreeEntry[]
     > {
-  /** What is chosen, when the caller holds it; labels and `includingSubItems` may be left out. */
-  readonly value?: readonly GivenTreeEntry[];
-  /** What is chosen at first, when the hook holds it. */
-  readonly defaultValue?: readonly GivenTreeEntry[];
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
   readonly defaultOpen?: boolean;
@@ -117,8 +114,8 @@ export function useHierarchicalSelector(
     onEmit(event) {
       const emitted = event as HierarchicalSelectorEmitted;
       if (emitted.type === 'value.change') {
-        const { value, reason } = emitted;
-        latest.current.onValueChange?.({ value, reason });
+        const { value, reason, wire } = emitted;
+        latest.current.onValueChange?.({ value, reason, wire });
       }
       if (emitted.type !== 'open.change') return;
       latest.current.onOpenChange?.({ open: emitted.open });

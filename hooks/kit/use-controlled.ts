@@ -17,14 +17,27 @@ export interface WiredValueChange<Value, Reason extends string = string> extends
 }
 
 /** The props of a hook whose value may be held by the caller (`value`) or by the hook. */
-export interface ControlledProps<Value, Reason extends string = string> {
+export interface ControlledProps<
+  Value,
+  Reason extends string = string,
+  /** Shapes of the value that are taken as well. */
+  Given = Value,
+  Change extends ValueChange<Value, Reason> = ValueChange<Value, Reason>,
+> {
   /** The value, when the caller holds it; the hook then shows it whatever the user does. */
-  readonly value?: Value;
+  readonly value?: Given;
   /** The first value, when the hook holds it. Default: nothing chosen. */
-  readonly defaultValue?: Value;
+  readonly defaultValue?: Given;
   /** Called with each value the user proposes. */
-  readonly onValueChange?: (change: ValueChange<Value, Reason>) => void;
+  readonly onValueChange?: (change: Change) => void;
 }
+
+/** {@link ControlledProps} of a value that the platform writes in another shape. */
+export type WiredControlledProps<
+  Value,
+  Reason extends string = string,
+  Given = Value,
+> = ControlledProps<Value, Reason, Given, WiredValueChange<Value, Reason>>;
 
 /**
  * A value without a chart: proposes each change, and shows what the caller confirmed.

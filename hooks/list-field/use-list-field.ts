@@ -39,11 +39,7 @@ import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import {
-  type ControlledProps,
-  useConfirmed,
-  type WiredValueChange,
-} from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -67,13 +63,9 @@ export type {
 export interface UseListFieldProps
   extends
     Omit<ListFieldInput, 'environment' | 'defaultValue'>,
-    Omit<ControlledProps<unknown, ListFieldReason>, 'onValueChange'>,
+    WiredControlledProps<readonly ListValue[], ListFieldReason, unknown>,
     Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
-  readonly onValueChange?: (
-    change: WiredValueChange<readonly ListValue[], ListFieldReason>,
-  ) => void;
-}
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
 
 /** What {@link useListField} returns. */
 export interface UseListFieldResult extends FieldParts {

@@ -19,11 +19,7 @@ import { optionGroup, type OptionGroup } from './option-group.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import {
-  type ControlledProps,
-  useConfirmed,
-  type WiredValueChange,
-} from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -38,14 +34,9 @@ const SCOPE = 'checkbox-group';
 export interface UseCheckboxGroupProps
   extends
     Omit<CheckboxGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
-    Omit<ControlledProps<readonly TickedOption[], CheckboxGroupReason>, 'onValueChange'>,
+    WiredControlledProps<readonly TickedOption[], CheckboxGroupReason>,
     Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'placeholder'> {
-  /** Called with each value that the user proposes, and with it as the platform writes it. */
-  readonly onValueChange?: (
-    change: WiredValueChange<readonly TickedOption[], CheckboxGroupReason>,
-  ) => void;
-}
+    Omit<FieldProps, 'placeholder'> {}
 
 /** Props of the text box of the other option. */
 export interface OtherTextProps extends PartProps {

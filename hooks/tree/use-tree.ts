@@ -18,7 +18,7 @@ import {
 } from './tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -38,15 +38,11 @@ export type { TreeChangeReason, TreeRowView } from './tree-view.ts';
 export interface UseTreeProps
   extends
     TreeProps,
-    Omit<
-      ControlledProps<readonly TreeSelectionEntry[], TreeChangeReason>,
-      'value' | 'defaultValue'
-    > {
-  /** What is chosen, when the caller holds it; labels and `includingSubItems` may be left out. */
-  readonly value?: readonly GivenTreeEntry[];
-  /** What is chosen at first, when the hook holds it. */
-  readonly defaultValue?: readonly GivenTreeEntry[];
-}
+    WiredControlledProps<
+      readonly TreeSelectionEntry[],
+      TreeChangeReason,
+      readonly GivenTreeEntry[]
+    > {}
 
 /** What {@link useTree} returns. */
 export interface UseTree extends TreeView {
@@ -74,8 +70,8 @@ export function useTree(props: UseTreeProps): UseTree {
     onEmit(event) {
       const emitted = event as TreeEmitted;
       if (emitted.type !== 'value.change') return;
-      const { value, reason } = emitted;
-      latest.current.onValueChange?.({ value, reason });
+      const { value, reason, wire } = emitted;
+      latest.current.onValueChange?.({ value, reason, wire });
     },
   });
   const { snapshot, send, grc } = chart;

@@ -1,25 +1,24 @@
 import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
-import { newFile } from './model.ts';
+import type { SnapshotFrom } from 'xstate';
+import { newFile, storedFile } from './model.ts';
 import type {
   AttachmentDetails,
   AttachmentFailure,
   AttachmentFile,
+  AttachmentFileState,
+  AttachmentItem,
   AttachmentsFieldContext,
   ChosenFile,
   WaitingFile,
 } from './model.ts';
-import type { UploadFailureReason } from '../upload/chart.ts';
+import type { UploadFailureReason, uploadMachine } from '../upload/chart.ts';
 
 /** What taking chosen files leads to. */
 export interface TakenFiles {
   readonly change: Partial<AttachmentsFieldContext>;
-  /** Files to upload. */
-  readonly added: readonly AttachmentFile[];
   /** Handles nobody needs any more. */
   readonly released: readonly string[];
-  /** Files that a new one replaced while they were on their way. */
-  readonly replaced: readonly AttachmentFile[];
 }
 
 /**
@@ -60,21 +59,14 @@ export function takeFiles(
     const failures = [...(context.single ? [] : context.failures), ...refused];
     return {
       change: { files: [...context.files, ...added], failures, next },
-      added,
       released,
-      replaced: [],
     };
   }
   const last = added.at(-1) as AttachmentFile;
   const skipped = added.slice(0, -1).flatMap(({ handle }) => handle ?? []);
   return {
     change: { files: [last], failures: refused, next },
-    added: [last],
     released: [...released, ...skipped],
-    replaced: [
-      ...context.files.filter(({ isNew }) => isNew),
-      ...context.failures.flatMap(({ file }) => file ?? []),
-    ],
   };
 }
 
@@ -182,7 +174,33 @@ export function renamed(
   if (!renaming || !file) return undefined;
   const editedName = renameFile(file.name, renaming.text);
   if (editedName === undefined) return undefined;
-  return { ...withFile(context, file.id, { editedName }), renaming: null };
+  return withFile(context, file.id, { editedName });
+}
+
+/** The files with those stored that the host holds; what is on its way stays. */
+export function withStored(
+  { files }: AttachmentsFieldContext,
+  value: readonly AttachmentItem[],
+): Partial<AttachmentsFieldContext> {
+  const known = new Map(files.map((file) => [file.attachmentId, file]));
+  const stored = value.map((item) => known.get(item.id) ?? storedFile(item));
+  return { files: [...stored, ...files.filter(({ state }) => state !== 'stored')] };
+}
+
+/** The field without a file that is on its way, failed or waits. */
+export const withoutFile = (
+  { files, failures, waiting }: AttachmentsFieldContext,
+  id: string,
+): Partial<AttachmentsFieldContext> => ({
+  files: files.filter((file) => file.id !== id || file.state === 'stored'),
+  failures: failures.filter((failure) => failure.id !== id),
+  waiting: waiting.filter((file) => file.id !== id),
+});
+
+/** How far an upload is, as the state of its file. */
+export function uploadState(upload: SnapshotFrom<typeof uploadMachine>): AttachmentFileState {
+  if (upload.matches('queued')) return 'queued';
+  return upload.matches({ uploading: 'processing' }) ? 'processing' : 'sending';
 }
 
 const FAILURE_KEYS = {

@@ -123,6 +123,8 @@ export interface AttachmentsFieldContext {
   readonly deleteOnReadOnly: boolean;
   readonly fieldExtensions: readonly string[];
   readonly settings: UploadSettings;
+  /** The stored files that a form's reset brings back. */
+  readonly initialValue: readonly AttachmentItem[];
   readonly files: readonly AttachmentFile[];
   readonly failures: readonly AttachmentFailure[];
   /** Chosen before the settings were known. */
@@ -141,6 +143,7 @@ export function initialAttachments(input: AttachmentsFieldInput): AttachmentsFie
     fieldId: String(input.fieldId),
     ...rulesOf(input),
     settings: { allowedExtensions: null, maxBytes: null },
+    initialValue: input.value ?? [],
     files: (input.value ?? []).map(storedFile),
     failures: [],
     waiting: [],
@@ -229,6 +232,15 @@ export const attachmentsValue = (context: AttachmentsFieldContext): readonly Att
       ? []
       : [{ ...file.item, id: file.attachmentId, fileName: fileNameOf(file) }],
   );
+
+/** Whether two values hold the same files under the same names. */
+export const isSameFiles = (a: readonly AttachmentItem[], b: readonly AttachmentItem[]): boolean =>
+  a.length === b.length &&
+  a.every(({ id, fileName }, place) => id === b[place]?.id && fileName === b[place]?.fileName);
+
+/** The stored files as the platform writes the value of a field. */
+export const wireOf = (value: readonly AttachmentItem[]): readonly object[] =>
+  value.map(({ id, fileName }) => ({ attachment_id: id, file_name: fileName }));
 
 /** What the platform knows of a stored attachment beside its name. */
 export type AttachmentDetails = Omit<AttachmentItem, 'fileName' | 'downloadPath'>;

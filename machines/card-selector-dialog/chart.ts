@@ -1,46 +1,65 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import type { CardFilesReply, CardFilesRequest } from '../card-file/actors.ts';
-import { cardFileRegion } from './card-file-region.ts';
-import { cardDialogGuards, type FilesParams, type SettingsParams } from './guards.ts';
 import {
+  canAddCard,
+  cardFileOf,
   countOf,
   dialogInput,
+  fileAmong,
   initialCardDialog,
+  isFilterable,
+  isListGone,
+  needsOtherFiles,
   NOTHING_TYPED,
   queryOf,
   rowOf,
   rowsOf,
+  rulesOf,
+  stillFound,
   withCardFile,
   withCardFiles,
   type CardSelectorDialogContext,
   type CardSelectorDialogEmitted,
   type CardSelectorDialogEvent,
   type CardSelectorDialogInput,
+  type CardSelectorDialogReason,
+  type CardSelectorDialogSettings,
 } from './model.ts';
 import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
-import type { Environment } from '../kit/environment.ts';
-import { fromEvent } from '../kit/from-event.ts';
+import { cardFileItemsToWire } from '../../src/fields/chosen.ts';
+import { actsOf } from '../kit/act.ts';
+import { hostActions, type SettingsParams } from '../kit/host.ts';
+import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   DIALOG_EVENTS,
+  dialogGuards,
   dialogSnapshots,
   dialogViewOf,
   type DialogParams,
 } from '../dialog/invoked.ts';
-import type { ListParams } from '../paging/invoked.ts';
+import { listGuards, type ListParams } from '../paging/invoked.ts';
 import {
   addedAnnouncement,
   appended,
+  newCardGuards,
   newCardStates,
   problemNotice,
   withNewCard,
   type NewCardParams,
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
-import { listOf, pagingMachine } from '../paging/chart.ts';
+import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { failureOf, request } from '../kit/request.ts';
-import { keepFound, pressHeader, pressRow, without } from '../kit/selection.ts';
-import type { Basket, ItemId } from '../kit/selection.ts';
+import {
+  isSameBasket,
+  isSameId,
+  pressHeader,
+  pressRow,
+  without,
+  type Basket,
+  type ItemId,
+} from '../kit/selection.ts';
 
 export { cardSelectorDialogActors } from './actors.ts';
 export { canAddCard, cardFileOf, rowsOf } from './model.ts';
@@ -49,6 +68,7 @@ export type {
   CardSelectorDialogEmitted,
   CardSelectorDialogEvent,
   CardSelectorDialogInput,
+  CardSelectorDialogReason,
   CardSelectorDialogSettings,
 } from './model.ts';
 export type { DialogView } from '../dialog/invoked.ts';
@@ -59,6 +79,29 @@ export const CARD_DIALOG_DEBOUNCE = 500;
 interface IdParams {
   readonly id: ItemId;
 }
+
+interface CardFileParams {
+  readonly cardFileId: ItemId;
+}
+
+interface FieldParams {
+  readonly fieldId: ItemId;
+}
+
+interface TextParams {
+  readonly text: string;
+}
+
+interface FilesParams {
+  readonly output: CardFilesReply;
+}
+
+const changeValue = wiredValueChanges<
+  CardSelectorDialogContext,
+  CardSelectorDialogEvent,
+  CardSelectorDialogReason
+>(cardFileItemsToWire, isSameBasket);
+const act = actsOf<CardSelectorDialogContext, CardSelectorDialogEvent, CardSelectorDialogEmitted>();
 
 /**
  * The card selector dialog: cards of the allowed card files, searched, filtered by column, loaded on
@@ -87,38 +130,72 @@ export const cardSelectorDialogMachine = setup({
       positions: [],
     })),
   },
-  guards: cardDialogGuards,
+  guards: {
+    ...dialogGuards,
+    ...listGuards,
+    ...newCardGuards,
+    isOnline: ({ context }) => context.environment.online,
+    canAdd: ({ context }) => canAddCard(context) && context.environment.online,
+    canOpenRow: ({ context }, { id }: IdParams) =>
+      context.environment.online && !context.multiSelect && rowOf(context, id)?.disabled === false,
+    isUnknown: ({ context }) => cardFileOf(context) === null,
+    isImpossible: ({ context }) => rulesOf(context) === null,
+    canChangeCardFile: ({ context }, { cardFileId }: CardFileParams) =>
+      context.environment.online &&
+      fileAmong(context.cardFiles, cardFileId) !== undefined &&
+      !isSameId(context.cardFileId ?? '', cardFileId),
+    canFilter: ({ context }, { fieldId }: FieldParams) =>
+      context.environment.online && isFilterable(context, fieldId),
+    needsOtherFiles: ({ context }, { settings }: SettingsParams<CardSelectorDialogSettings>) =>
+      needsOtherFiles(context, settings),
+    isListGone: ({ context }, { settings }: SettingsParams<CardSelectorDialogSettings>) =>
+      isListGone(context, settings),
+    /** The listed cards are those of a card file that was read again. */
+    isStillListed: ({ context }, { output }: FilesParams) =>
+      context.list.state !== 'waiting' &&
+      fileAmong(output.cardFiles, context.cardFileId) !== undefined,
+    isVanishing: ({ context }, { snapshot }: ListParams) =>
+      context.searched &&
+      snapshot.context.answers > context.list.answers &&
+      stillFound(context, snapshot.context.rows) !== context.selection,
+  },
   actions: {
+    ...hostActions<CardSelectorDialogContext, CardSelectorDialogEvent, CardSelectorDialogSettings>(
+      (told) => ('settings' in told ? told.settings : told),
+    ),
+    setValue: assign((_, { value }: { readonly value: Basket }) => ({ value })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    confirm: changeValue('ok', ({ dialog, selection }) =>
+      dialog.result === 'ok' ? { value: selection } : {},
+    ),
     tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
-    tellList: sendTo('list', ({ event }) => event as { type: 'more.load' }),
+    tellList: sendTo('list', (_, event: PagingEvent) => event),
     sayOk: sendTo('dialog', { type: 'dialog.ok' }),
     keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
-    startOver: assign(({ context }) => ({ ...NOTHING_TYPED, selection: context.value })),
-    finish: enqueueActions(({ context, enqueue }) => {
-      const { selection: value, dialog } = context;
-      // Closed by the host: nothing was answered.
-      if (dialog.result === null) return;
-      if (dialog.result === 'ok') {
-        enqueue.assign({ value });
-        enqueue.emit({ type: 'value.change', value, reason: 'ok' });
-      }
-      enqueue.emit({ type: 'open.change', open: false, result: dialog.result });
-    }),
-    reportOpened: emit({ type: 'open.change', open: true }),
-    keepCardFiles: assign(({ context }, { output }: FilesParams) => withCardFiles(context, output)),
-    keepFailure: assign((_, params: { readonly error: unknown }) => ({
-      failure: failureOf(params.error),
+    // The first card file again, as the dialog says: another one was the last visit's business.
+    startOver: assign(({ context }) => ({
+      ...NOTHING_TYPED,
+      cardFiles: [],
+      cardFileId: null,
+      selection: context.value,
     })),
-    chooseCardFile: assign(({ context }, { cardFileId }: { readonly cardFileId: ItemId }) =>
+    reportOpened: emit({ type: 'open.change', open: true }),
+    // Closed by the host: nothing was answered.
+    reportClosed: act(({ dialog: { result } }) =>
+      result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
+    ),
+    keepCardFiles: assign(({ context }, { output }: FilesParams) => withCardFiles(context, output)),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    changeCardFile: assign(({ context }, { cardFileId }: CardFileParams) =>
       withCardFile(context, cardFileId),
     ),
-    keepText: assign((_, { text }: { readonly text: string }) => ({ text })),
-    keepFilter: assign(
-      ({ context }, { fieldId, text }: { readonly fieldId: ItemId; readonly text: string }) => ({
-        filters: { ...context.filters, [fieldId]: text },
-      }),
-    ),
-    openFilter: assign((_, { fieldId }: { readonly fieldId: ItemId }) => ({ openFilter: fieldId })),
+    changeText: assign((_, { text }: TextParams) => ({ text })),
+    changeFilter: assign(({ context }, { fieldId, text }: FieldParams & TextParams) => ({
+      filters: { ...context.filters, [fieldId]: text },
+    })),
+    openFilter: assign((_, { fieldId }: FieldParams) => ({ openFilter: fieldId })),
     closeFilter: assign({ openFilter: null }),
     askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
     emptyList: sendTo('list', { type: 'list.empty' }),
@@ -126,12 +203,10 @@ export const cardSelectorDialogMachine = setup({
     forgetCardFiles: assign({ cardFiles: [], filters: {}, openFilter: null }),
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
-    dropVanished: enqueueActions(({ context, enqueue }, { snapshot }: ListParams) => {
-      const kept = keepFound(context.selection, snapshot.context.rows, context.multiSelect);
-      if (kept === context.selection) return;
-      enqueue.assign({ selection: kept });
-      enqueue.emit({ type: 'announce', key: 'selection.cleared' });
-    }),
+    dropVanished: assign(({ context }, { snapshot }: ListParams) => ({
+      selection: stillFound(context, snapshot.context.rows),
+    })),
+    announceVanished: emit({ type: 'announce', key: 'selection.cleared' }),
     announceTotal: emit(({ context }, { snapshot }: ListParams) =>
       countOf(context, snapshot.context.total ?? snapshot.context.rows.length),
     ),
@@ -146,20 +221,13 @@ export const cardSelectorDialogMachine = setup({
       selection: without(context.selection, id),
     })),
     clearSelection: assign({ selection: [] }),
-    setValue: assign((_, { value }: { readonly value: Basket }) => ({ value })),
     appendCard: sendTo('list', appended),
-    chooseCard: enqueueActions(({ context, enqueue }, { output }: NewCardParams) => {
-      enqueue.assign({
-        selection: withNewCard(context.selection, output, context.multiSelect),
-        scrollTo: output.card?.id ?? null,
-      });
-      enqueue.emit(addedAnnouncement(output));
-    }),
-    notifyProblem: emit(problemNotice),
-    keepSettings: assign((_, { settings }: SettingsParams) => settings),
-    keepEnvironment: assign((_, params: { readonly environment: Environment }) => ({
-      environment: params.environment,
+    chooseCard: assign(({ context }, { output }: NewCardParams) => ({
+      selection: withNewCard(context.selection, output, context.multiSelect),
+      scrollTo: output.card?.id ?? null,
     })),
+    announceAdded: emit((_, { output }: NewCardParams) => addedAnnouncement(output)),
+    notifyProblem: emit(problemNotice),
     retryList: sendTo('list', { type: 'load.retry' }),
   },
   delays: { searchDebounce: CARD_DIALOG_DEBOUNCE },
@@ -171,21 +239,21 @@ export const cardSelectorDialogMachine = setup({
     id: 'dialog',
     input: ({ context }) =>
       dialogInput({ open: context.dialog.startsOpen, environment: context.environment }),
-    onSnapshot: dialogSnapshots(['finish']),
+    onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {
+    ...valueEvents(),
     'open.set': { actions: withEvent('tellDialog') },
-    'value.set': { actions: { type: 'setValue', params: fromEvent } },
-    'settings.change': { actions: { type: 'keepSettings', params: fromEvent } },
+    'settings.change': { actions: withEvent('setSettings') },
     'environment.change': {
-      actions: [{ type: 'keepEnvironment', params: fromEvent }, withEvent('tellDialog')],
+      actions: [withEvent('setEnvironment'), withEvent('tellDialog')],
     },
   },
   initial: 'closed',
   states: {
     closed: {
       on: {
-        'dialog.open': { guard: 'canOpen', actions: [withEvent('tellDialog'), 'reportOpened'] },
+        'dialog.open': { guard: 'isOnline', actions: [withEvent('tellDialog'), 'reportOpened'] },
       },
     },
     open: {
@@ -196,65 +264,123 @@ export const cardSelectorDialogMachine = setup({
         input: { mode: 'scroll' },
         onSnapshot: [
           {
-            guard: { type: 'isNewAnswer', params: fromEvent },
+            guard: withEvent('isVanishing'),
             actions: [
-              { type: 'announceTotal', params: fromEvent },
-              { type: 'dropVanished', params: fromEvent },
-              { type: 'keepList', params: fromEvent },
+              withEvent('announceTotal'),
+              withEvent('dropVanished'),
+              'announceVanished',
+              withEvent('keepList'),
             ],
           },
-          { actions: { type: 'keepList', params: fromEvent } },
+          {
+            guard: withEvent('isNewAnswer'),
+            actions: [withEvent('announceTotal'), withEvent('keepList')],
+          },
+          { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
         ],
       },
       on: {
         ...DIALOG_EVENTS,
-        'row.press': { actions: { type: 'pressRow', params: fromEvent } },
+        'row.press': { guard: 'isOnline', actions: withEvent('pressRow') },
         'row.open': {
-          guard: { type: 'canOpenRow', params: fromEvent },
-          actions: [{ type: 'pressRow', params: fromEvent }, 'sayOk'],
+          guard: withEvent('canOpenRow'),
+          actions: [withEvent('pressRow'), 'sayOk'],
         },
-        'all.press': { actions: 'pressHeader' },
-        'choice.remove': { actions: { type: 'removeChoice', params: fromEvent } },
+        'all.press': { guard: 'isOnline', actions: 'pressHeader' },
+        'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: 'clearSelection' },
         'filter.open': {
-          guard: { type: 'isFilterable', params: fromEvent },
-          actions: { type: 'openFilter', params: fromEvent },
+          guard: withEvent('canFilter'),
+          actions: withEvent('openFilter'),
         },
         'filter.close': { actions: 'closeFilter' },
-        'scroll.move': { actions: 'tellList' },
-        'more.load': { actions: 'tellList' },
-        'viewport.resize': { actions: 'tellList' },
-        'load.retry': { actions: 'tellList' },
+        'scroll.move': { actions: withEvent('tellList') },
+        'more.load': { actions: withEvent('tellList') },
+        'viewport.resize': { actions: withEvent('tellList') },
+        'load.retry': { actions: withEvent('tellList') },
         'environment.change': {
-          guard: { type: 'isOnlineAgain', params: fromEvent },
-          actions: [
-            { type: 'keepEnvironment', params: fromEvent },
-            withEvent('tellDialog'),
-            'retryList',
-          ],
+          guard: withEvent('isOnlineAgain'),
+          actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
         },
       },
       states: {
-        cardFile: cardFileRegion(),
+        cardFile: {
+          initial: 'loading',
+          on: {
+            // Each region lets go of what the new settings do not allow.
+            'settings.change': [
+              {
+                guard: withEvent('isListGone'),
+                target: '.loading',
+                actions: [withEvent('setSettings'), 'forgetList', 'forgetCardFiles', 'noteSearch'],
+              },
+              {
+                guard: withEvent('needsOtherFiles'),
+                target: '.loading',
+                actions: withEvent('setSettings'),
+              },
+            ],
+          },
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadCardFiles',
+                id: 'cardFiles',
+                input: ({ context }) => ({
+                  cardFileIds: context.cardFileIds,
+                  includeMeasures: context.includeMeasures,
+                  anonymous: context.environment.user.anonymous,
+                }),
+                onDone: [
+                  {
+                    guard: withEvent('isStillListed'),
+                    target: 'known',
+                    actions: withEvent('keepCardFiles'),
+                  },
+                  {
+                    target: 'known',
+                    actions: [withEvent('keepCardFiles'), 'askList'],
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: withEvent('keepFailure'),
+                },
+              },
+            },
+            known: {},
+            failed: {
+              on: {
+                'load.retry': 'loading',
+                'environment.change': {
+                  guard: withEvent('isOnlineAgain'),
+                  target: 'loading',
+                  actions: [withEvent('setEnvironment'), withEvent('tellDialog')],
+                },
+              },
+            },
+          },
+        },
         query: {
           initial: 'settled',
           on: {
             'search.change': {
+              guard: 'isOnline',
               target: '.debouncing',
-              actions: { type: 'keepText', params: fromEvent },
+              actions: withEvent('changeText'),
             },
             'filter.change': {
-              guard: { type: 'isFilterable', params: fromEvent },
+              guard: withEvent('canFilter'),
               target: '.debouncing',
-              actions: { type: 'keepFilter', params: fromEvent },
+              actions: withEvent('changeFilter'),
             },
             'cardFile.change': {
-              guard: { type: 'isOtherCardFile', params: fromEvent },
+              guard: withEvent('canChangeCardFile'),
               target: '.settled',
-              actions: [{ type: 'chooseCardFile', params: fromEvent }, 'noteSearch', 'askList'],
+              actions: [withEvent('changeCardFile'), 'noteSearch', 'askList'],
             },
             'settings.change': {
-              guard: { type: 'isListGone', params: fromEvent },
+              guard: withEvent('isListGone'),
               target: '.settled',
             },
           },
@@ -284,7 +410,7 @@ export const cardSelectorDialogMachine = setup({
           initial: 'none',
           on: {
             'settings.change': {
-              guard: { type: 'isListGone', params: fromEvent },
+              guard: withEvent('isListGone'),
               target: '.none',
             },
           },

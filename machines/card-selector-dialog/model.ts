@@ -8,12 +8,15 @@ import {
 } from '../card-file/model.ts';
 import type { CardFilesReply } from '../card-file/actors.ts';
 import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import type { DialogView } from '../dialog/invoked.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import {
   isSameId,
+  keepFound,
   markDisabled,
   type Basket,
   type ItemId,
@@ -47,6 +50,8 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings {
 export interface CardSelectorDialogContext extends Required<CardSelectorDialogSettings> {
   /** What ok confirmed last. */
   readonly value: Basket;
+  /** The value that a form's reset brings back. */
+  readonly initialValue: Basket;
   /** What is chosen in the open dialog. */
   readonly selection: Basket;
   readonly cardFiles: readonly CardFile[];
@@ -99,14 +104,15 @@ export type CardSelectorDialogEvent =
   | { readonly type: 'load.retry' }
   | { readonly type: 'add.press' }
   | { readonly type: 'add.cancel' }
-  /** Confirmed by the host; not reported as a change. */
-  | { readonly type: 'value.set'; readonly value: Basket }
-  | { readonly type: 'settings.change'; readonly settings: CardSelectorDialogSettings }
-  | EnvironmentChange;
+  | ValueEvent<Basket>
+  | HostEvent<CardSelectorDialogSettings>;
+
+/** What changed the value: ok confirmed another choice, or the form took it back. */
+export type CardSelectorDialogReason = 'ok' | 'reset';
 
 /** Emitted by the card selector dialog's chart. */
 export type CardSelectorDialogEmitted =
-  | { readonly type: 'value.change'; readonly value: Basket; readonly reason: 'ok' }
+  | WiredValueChange<Basket, CardSelectorDialogReason>
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
   | NotifyEvent
@@ -120,6 +126,7 @@ export const initialCardDialog = (input: CardSelectorDialogInput): CardSelectorD
   disabledIds: input.disabledIds ?? [],
   includeMeasures: input.includeMeasures ?? false,
   value: input.value ?? [],
+  initialValue: input.value ?? [],
   selection: input.value ?? [],
   cardFiles: [],
   cardFileId: null,
@@ -227,3 +234,38 @@ export const queryOf = (context: CardSelectorDialogContext): CardFileQuery => ({
   language: context.environment.language,
   rules: rulesOf(context) ?? [],
 });
+
+/** Whether new settings allow other card files, or ask for more of them. */
+export const needsOtherFiles = (
+  context: CardSelectorDialogContext,
+  settings: CardSelectorDialogSettings,
+): boolean =>
+  String(settings.cardFileIds ?? context.cardFileIds) !== String(context.cardFileIds) ||
+  hasOtherMeasures(context, settings);
+
+/** Whether what is listed must not stay under new settings. */
+export const isListGone = (
+  context: CardSelectorDialogContext,
+  settings: CardSelectorDialogSettings,
+): boolean =>
+  context.cardFileId !== null &&
+  needsOtherFiles(context, settings) &&
+  (hasOtherMeasures(context, settings) ||
+    !settings.cardFileIds?.some((id) => isSameId(id, context.cardFileId ?? '')));
+
+const hasOtherMeasures = (
+  { includeMeasures }: CardSelectorDialogContext,
+  settings: CardSelectorDialogSettings,
+): boolean => (settings.includeMeasures ?? includeMeasures) !== includeMeasures;
+
+/** Whether a column of the listed card file can be filtered. */
+export const isFilterable = (context: CardSelectorDialogContext, fieldId: ItemId): boolean =>
+  cardFileOf(context)?.columns.some(
+    (column) => column.filterable && isSameId(column.fieldId, fieldId),
+  ) ?? false;
+
+/** What of the choice the answer of a new search still holds. */
+export const stillFound = (
+  { selection, multiSelect }: CardSelectorDialogContext,
+  rows: readonly ListRow[],
+): Basket => keepFound(selection, rows, multiSelect);

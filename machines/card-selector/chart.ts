@@ -1,34 +1,39 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { CARD_SELECTOR_SEARCH_DEBOUNCE } from '../../src/constants.ts';
-import { cardSelectorGuards } from './guards.ts';
+import { cardsToWire } from '../../src/fields/chosen.ts';
 import {
+  canAdd,
   initialCardSelector,
   rowOf,
   rowsOf,
+  stillFound,
   type CardQuery,
   type CardSelectorContext,
   type CardSelectorEmitted,
   type CardSelectorEvent,
   type CardSelectorInput,
+  type CardSelectorReason,
   type CardSelectorSettings,
   type CardType,
 } from './model.ts';
-import type { Environment } from '../kit/environment.ts';
-import { fromEvent } from '../kit/from-event.ts';
-import type { ListParams } from '../paging/invoked.ts';
+import { hostActions } from '../kit/host.ts';
+import { valueEvents, wiredValueChanges } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
+import { listGuards, type ListParams } from '../paging/invoked.ts';
 import {
   addedAnnouncement,
   appended,
+  newCardGuards,
   newCardStates,
   problemNotice,
   withNewCard,
   type NewCardParams,
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
-import { listOf, pagingMachine } from '../paging/chart.ts';
+import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { failureOf, request } from '../kit/request.ts';
 import {
-  keepFound,
+  isSameBasket,
   pressHeader,
   pressRow,
   without,
@@ -53,6 +58,15 @@ export type {
   CardType,
 } from './model.ts';
 
+const changeValue = wiredValueChanges<CardSelectorContext, CardSelectorEvent, CardSelectorReason>(
+  cardsToWire,
+  isSameBasket,
+);
+
+interface IdParams {
+  readonly id: ItemId;
+}
+
 /**
  * The embeddable card selector: a filter box, a table paged by the platform, one or many cards, and
  * a way to add a card in another window.
@@ -75,70 +89,62 @@ export const cardSelectorMachine = setup({
       createNewObjects: false,
     })),
   },
-  guards: cardSelectorGuards,
+  guards: {
+    ...listGuards,
+    ...newCardGuards,
+    canAdd: ({ context }) => canAdd(context),
+    isEnabled: ({ context }) => !context.disabled,
+    /** The answer of another search does not hold what is chosen. */
+    isVanishing: ({ context }, { snapshot }: ListParams) =>
+      context.searched &&
+      snapshot.context.answers > context.list.answers &&
+      stillFound(context, snapshot.context.rows) !== context.value,
+  },
   actions: {
-    keepText: assign((_, { text }: { readonly text: string }) => ({ text })),
+    ...hostActions<CardSelectorContext, CardSelectorEvent, CardSelectorSettings>((told) =>
+      'settings' in told ? told.settings : told,
+    ),
+    setValue: assign((_, { value }: { readonly value: Basket }) => ({ value })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
     askList: sendTo('list', ({ context }) => ({
       type: 'query.change',
       query: { dataTypeId: context.dataTypeId, text: context.text.trim() } satisfies CardQuery,
     })),
     noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
-    dropVanished: enqueueActions(({ context, enqueue }, { snapshot }: ListParams) => {
-      const { selection, multiSelect } = context;
-      const kept = keepFound(selection, snapshot.context.rows, multiSelect);
-      if (kept === selection) return;
-      enqueue.assign({ selection: kept });
-      enqueue.emit({ type: 'value.change', value: kept, reason: 'vanish' });
-      enqueue.emit({ type: 'announce', key: 'selection.cleared' });
+    dropVanished: changeValue('vanish', (context, { snapshot }: ListParams) => ({
+      value: stillFound(context, snapshot.context.rows),
+    })),
+    announceVanished: emit({ type: 'announce', key: 'selection.cleared' }),
+    pressRow: changeValue('press', (context, { id }: IdParams) => {
+      const row = rowOf(context, id);
+      return row ? { value: pressRow(context.value, row, context.multiSelect) } : {};
     }),
-    pressRow: enqueueActions(({ context, enqueue }, params: { readonly id: ItemId }) => {
-      const row = rowOf(context, params.id);
-      const selection = row ? pressRow(context.selection, row, context.multiSelect) : null;
-      if (selection === null || selection === context.selection) return;
-      enqueue.assign({ selection });
-      enqueue.emit({ type: 'value.change', value: selection, reason: 'press' });
-    }),
-    pressHeader: enqueueActions(({ context, enqueue }) => {
-      if (!context.multiSelect) return;
-      const selection = pressHeader(context.selection, rowsOf(context));
-      enqueue.assign({ selection });
-      enqueue.emit({ type: 'value.change', value: selection, reason: 'press' });
-    }),
-    removeChoice: enqueueActions(({ context, enqueue }, params: { readonly id: ItemId }) => {
-      const selection = without(context.selection, params.id);
-      enqueue.assign({ selection });
-      enqueue.emit({ type: 'value.change', value: selection, reason: 'remove' });
-    }),
-    clearSelection: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ selection: [] });
-      enqueue.emit({ type: 'value.change', value: [], reason: 'clear' });
-    }),
-    setValue: assign((_, { value }: { readonly value: Basket }) => ({ selection: value })),
-    tellList: sendTo('list', ({ event }) => event as { type: 'page.open'; page: number }),
+    pressHeader: changeValue('press', (context) =>
+      context.multiSelect ? { value: pressHeader(context.value, rowsOf(context)) } : {},
+    ),
+    removeChoice: changeValue('remove', ({ value }, { id }: IdParams) => ({
+      value: without(value, id),
+    })),
+    clear: changeValue('clear', () => ({ value: [] })),
+    tellList: sendTo('list', (_, event: PagingEvent) => event),
     retryList: sendTo('list', { type: 'load.retry' }),
     keepCardType: assign((_, { output }: { readonly output: CardType }) => ({ cardType: output })),
-    keepFailure: assign((_, params: { readonly error: unknown }) => ({
-      failure: failureOf(params.error),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
     })),
     appendCard: sendTo('list', appended),
-    chooseCard: enqueueActions(({ context, enqueue }, { output }: NewCardParams) => {
-      const value = withNewCard(context.selection, output, context.multiSelect);
-      enqueue.assign({ selection: value, scrollTo: output.card?.id ?? null });
-      enqueue.emit({ type: 'value.change', value, reason: 'add' });
-      enqueue.emit(addedAnnouncement(output));
-    }),
+    chooseCard: changeValue('add', ({ value, multiSelect }, { output }: NewCardParams) => ({
+      value: withNewCard(value, output, multiSelect),
+      scrollTo: output.card?.id ?? null,
+    })),
+    announceAdded: emit((_, { output }: NewCardParams) => addedAnnouncement(output)),
     notifyProblem: emit(problemNotice),
-    keepDataType: assign((_, params: { readonly dataTypeId: ItemId }) => ({
-      dataTypeId: params.dataTypeId,
+    setDataType: assign((_, { dataTypeId }: { readonly dataTypeId: ItemId }) => ({
+      dataTypeId,
       cardType: null,
       failure: null,
-    })),
-    keepSettings: assign(
-      (_, params: { readonly settings: CardSelectorSettings }) => params.settings,
-    ),
-    keepEnvironment: assign((_, params: { readonly environment: Environment }) => ({
-      environment: params.environment,
     })),
   },
   delays: { searchDebounce: CARD_SELECTOR_SEARCH_DEBOUNCE },
@@ -153,31 +159,28 @@ export const cardSelectorMachine = setup({
     input: ({ context }) => ({ mode: 'pages', pageSize: context.pageSize }),
     onSnapshot: [
       {
-        guard: { type: 'isNewAnswer', params: fromEvent },
-        actions: [
-          { type: 'dropVanished', params: fromEvent },
-          { type: 'keepList', params: fromEvent },
-        ],
+        guard: withEvent('isVanishing'),
+        actions: [withEvent('dropVanished'), 'announceVanished', withEvent('keepList')],
       },
-      { actions: { type: 'keepList', params: fromEvent } },
+      { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
     ],
   },
   on: {
-    'row.press': { guard: 'isEnabled', actions: { type: 'pressRow', params: fromEvent } },
+    ...valueEvents(),
+    'row.press': { guard: 'isEnabled', actions: withEvent('pressRow') },
     'all.press': { guard: 'isEnabled', actions: 'pressHeader' },
-    'choice.remove': { guard: 'isEnabled', actions: { type: 'removeChoice', params: fromEvent } },
-    'selection.clear': { guard: 'isEnabled', actions: 'clearSelection' },
-    'value.set': { actions: { type: 'setValue', params: fromEvent } },
-    'page.open': { actions: 'tellList' },
-    'pageSize.change': { actions: 'tellList' },
-    'load.retry': { actions: 'tellList' },
-    'settings.change': { actions: { type: 'keepSettings', params: fromEvent } },
+    'choice.remove': { guard: 'isEnabled', actions: withEvent('removeChoice') },
+    'selection.clear': { guard: 'isEnabled', actions: 'clear' },
+    'page.open': { actions: withEvent('tellList') },
+    'pageSize.change': { actions: withEvent('tellList') },
+    'load.retry': { actions: withEvent('tellList') },
+    'settings.change': { actions: withEvent('setSettings') },
     'environment.change': [
       {
-        guard: { type: 'isOnlineAgain', params: fromEvent },
-        actions: [{ type: 'keepEnvironment', params: fromEvent }, 'retryList'],
+        guard: withEvent('isOnlineAgain'),
+        actions: [withEvent('setEnvironment'), 'retryList'],
       },
-      { actions: { type: 'keepEnvironment', params: fromEvent } },
+      { actions: withEvent('setEnvironment') },
     ],
   },
   states: {
@@ -188,7 +191,7 @@ export const cardSelectorMachine = setup({
           on: {
             'search.change': {
               target: 'debouncing',
-              actions: { type: 'keepText', params: fromEvent },
+              actions: withEvent('changeText'),
             },
           },
         },
@@ -197,7 +200,7 @@ export const cardSelectorMachine = setup({
             'search.change': {
               target: 'debouncing',
               reenter: true,
-              actions: { type: 'keepText', params: fromEvent },
+              actions: withEvent('changeText'),
             },
             'search.submit': { target: 'settled', actions: ['noteSearch', 'askList'] },
           },
@@ -210,7 +213,7 @@ export const cardSelectorMachine = setup({
       on: {
         'dataType.change': {
           target: '.loading',
-          actions: [{ type: 'keepDataType', params: fromEvent }, 'askList'],
+          actions: [withEvent('setDataType'), 'askList'],
         },
       },
       states: {
@@ -221,11 +224,11 @@ export const cardSelectorMachine = setup({
             input: ({ context }) => ({ dataTypeId: context.dataTypeId }),
             onDone: {
               target: 'known',
-              actions: { type: 'keepCardType', params: fromEvent },
+              actions: withEvent('keepCardType'),
             },
             onError: {
               target: 'unknown',
-              actions: { type: 'keepFailure', params: fromEvent },
+              actions: withEvent('keepFailure'),
             },
           },
         },

@@ -1,9 +1,12 @@
 import { CARD_SELECTOR_PAGE_SIZE } from '../../src/constants.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import {
   isSameId,
+  keepFound,
   markDisabled,
   type Basket,
   type ItemId,
@@ -45,7 +48,10 @@ export interface CardSelectorContext {
   readonly disabled: boolean;
   /** The text in the filter box. */
   readonly text: string;
-  readonly selection: Basket;
+  /** What is chosen. */
+  readonly value: Basket;
+  /** The value that a form's reset brings back. */
+  readonly initialValue: Basket;
   /** The loaded page, as the `list` actor has it. */
   readonly list: ListView;
   /** The user searched since the list was first shown: what is not found is not chosen any more. */
@@ -80,21 +86,19 @@ export type CardSelectorEvent =
   /** Takes one back, whether or not its row is shown. */
   | { readonly type: 'choice.remove'; readonly id: ItemId }
   | { readonly type: 'selection.clear' }
-  /** Confirmed by the host; not reported as a change. */
-  | { readonly type: 'value.set'; readonly value: Basket }
   | { readonly type: 'page.open'; readonly page: number }
   | { readonly type: 'pageSize.change'; readonly pageSize: number }
   | { readonly type: 'load.retry' }
   | { readonly type: 'add.press' }
   | { readonly type: 'add.cancel' }
-  | { readonly type: 'settings.change'; readonly settings: CardSelectorSettings }
   /** Lists the cards of another type. */
   | { readonly type: 'dataType.change'; readonly dataTypeId: ItemId }
-  | EnvironmentChange;
+  | ValueEvent<Basket>
+  | HostEvent<CardSelectorSettings>;
 
 /** Emitted by the card selector's chart. */
 export type CardSelectorEmitted =
-  | { readonly type: 'value.change'; readonly value: Basket; readonly reason: CardSelectorReason }
+  | WiredValueChange<Basket, CardSelectorReason>
   | NotifyEvent
   | AnnounceEvent;
 
@@ -115,7 +119,8 @@ export function initialCardSelector(input: CardSelectorInput): CardSelectorConte
     disabledIds: input.disabledIds ?? [],
     disabled: input.disabled ?? false,
     text: '',
-    selection: input.value ?? [],
+    value: input.value ?? [],
+    initialValue: input.value ?? [],
     list: emptyList({ mode: 'pages', pageSize }),
     searched: false,
     cardType: null,
@@ -128,6 +133,12 @@ export function initialCardSelector(input: CardSelectorInput): CardSelectorConte
 /** Whether the add button is shown: the host asked for it, the card type and the user allow it. */
 export const canAdd = ({ addButton, cardType, disabled, environment }: CardSelectorContext) =>
   addButton && !disabled && cardType?.createNewObjects === true && !environment.user.anonymous;
+
+/** What of the value the answer of a new search still holds. */
+export const stillFound = (
+  { value, multiSelect }: CardSelectorContext,
+  rows: readonly ListRow[],
+): Basket => keepFound(value, rows, multiSelect);
 
 /** The rows of the page, with those that cannot be chosen marked. */
 export const rowsOf = ({ list, disabledIds }: CardSelectorContext): readonly ListRow[] =>

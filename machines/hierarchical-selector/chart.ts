@@ -22,10 +22,11 @@ import {
   type DialogView,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
+import { treeToWire } from '../../src/fields/chosen.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
-import { valueChanges, valueEvents, type ValueChange } from '../kit/value.ts';
+import { valueEvents, wiredValueChanges, type WiredValueChange } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   treeMachine,
@@ -64,7 +65,7 @@ export type HierarchicalSelectorEvent =
 /** What the dialog gives back: the selection on ok, null on cancel. */
 export type HierarchicalSelectorEmitted =
   | AnnounceEvent
-  | ValueChange<readonly TreeSelectionEntry[], HierarchicalSelectorReason>
+  | WiredValueChange<readonly TreeSelectionEntry[], HierarchicalSelectorReason>
   | { readonly type: 'open.change'; readonly open: true }
   | {
       readonly type: 'open.change';
@@ -81,11 +82,11 @@ interface ItemsParams {
   readonly items: readonly TreeItem[];
 }
 
-const changeValue = valueChanges<
+const changeValue = wiredValueChanges<
   HierarchicalSelectorContext,
   HierarchicalSelectorEvent,
   HierarchicalSelectorReason
->(isSameSelection);
+>(treeToWire, isSameSelection);
 
 const act = actsOf<
   HierarchicalSelectorContext,

@@ -1,6 +1,5 @@
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
-import type { OtherText } from '../../src/fields/chosen.ts';
-import type { ListValue } from '../../src/fields/list.ts';
+import type { ListValue, OtherText } from '../../src/fields/chosen.ts';
 import { comparable, searchable } from '../../src/text/comparable.ts';
 
 /** An item that a list offers. What else it carries is kept: the other option may hold rules. */

@@ -22,6 +22,11 @@ export type Basket = readonly Choice[];
 /** Whether none, some or all of the list is chosen: the state of the header's checkbox. */
 export type HeaderState = 'none' | 'some' | 'all';
 
+/** Whether two baskets hold the same things in the same order. */
+export const isSameBasket = (a: Basket, b: Basket): boolean =>
+  a === b ||
+  (a.length === b.length && a.every(({ id }, place) => isSameId(id, b[place]?.id ?? '')));
+
 /** Whether two ids are one: the platform writes the same id as a number or as text. */
 export const isSameId = (a: ItemId, b: ItemId): boolean => String(a) === String(b);
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { listShape, type ListValue } from '../../src/fields/list.ts';
+import { listShape, listToWire, type ListValue } from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, type ListOption, optionOf } from '../kit/list-entries.ts';
@@ -37,7 +37,7 @@ import {
   type ListFieldSettings,
 } from './model.ts';
 
-export type { ListValue } from '../../src/fields/list.ts';
+export type { ListValue } from '../../src/fields/chosen.ts';
 export type { ListOption } from '../kit/list-entries.ts';
 export { listFieldActors } from './actors.ts';
 export { listFieldOf, settledValue } from './model.ts';
@@ -83,7 +83,7 @@ export type ListFieldEmitted =
 type ChartEvent = ListFieldEvent | Loaded;
 
 const changeValue = wiredValueChanges<ListFieldContext, ChartEvent, ListFieldReason>(
-  listShape.toWire,
+  listToWire,
   isSameValue,
 );
 const act = actsOf<ListFieldContext, ChartEvent, ListFieldEmitted>();

@@ -2,7 +2,8 @@ import { type FieldDefinition, readDefinitionAs } from '../../src/fields/definit
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field } from '../../src/fields/field-type.ts';
 import type { LIST_DISPLAY_TYPES } from '../../src/fields/list-rules.ts';
-import { list, listShape, type ListValue } from '../../src/fields/list.ts';
+import { listShape, type ListValue } from '../../src/fields/chosen.ts';
+import { list } from '../../src/fields/list.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
 import type { Environment } from '../kit/environment.ts';
 import {

@@ -31,7 +31,7 @@ export function newCardStates<Context>(
           {
             guard: withEvent('hasCard'),
             target: 'none',
-            actions: [withEvent('appendCard'), withEvent('chooseCard')],
+            actions: [withEvent('appendCard'), withEvent('chooseCard'), withEvent('announceAdded')],
           },
           {
             guard: withEvent('hasProblem'),

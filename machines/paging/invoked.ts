@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Environment } from '../kit/environment.ts';
+import { hasSameMembers } from '../kit/same-members.ts';
 import type { pagingMachine } from './chart.ts';
-import type { ListView } from './model.ts';
+import { listOf, type ListView } from './model.ts';
 
 /** What the actions and guards about an invoked list are given. */
 export interface ListParams {
@@ -22,6 +23,9 @@ export const listGuards = {
   /** The answer of another search, not more of the same. */
   isNewAnswer: ({ context }: WithList, { snapshot }: ListParams) =>
     context.searched && snapshot.context.answers > context.list.answers,
+  /** The list has something new to show. */
+  hasOtherList: ({ context }: WithList, { snapshot }: ListParams) =>
+    !hasSameMembers(context.list, listOf(snapshot)),
   isOnlineAgain: ({ context }: WithList, params: { readonly environment: Environment }) =>
     !context.environment.online && params.environment.online,
 };

@@ -11,10 +11,16 @@ import {
   withoutEntry,
 } from '../../src/trees/index.ts';
 import { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { treeToWire } from '../../src/fields/chosen.ts';
 import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
-import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import {
+  valueEvents,
+  wiredValueChanges,
+  type ValueEvent,
+  type WiredValueChange,
+} from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   browsing,
@@ -75,7 +81,9 @@ export type TreeEvent =
 export type TreeReason = 'choose' | 'includeSubItems' | 'other' | 'remove' | 'clear' | 'reset';
 
 /** Emitted by {@link treeMachine}. */
-export type TreeEmitted = ValueChange<readonly TreeSelectionEntry[], TreeReason> | AnnounceEvent;
+export type TreeEmitted =
+  | WiredValueChange<readonly TreeSelectionEntry[], TreeReason>
+  | AnnounceEvent;
 
 type DoneLoading = { type: `xstate.done.actor.children.${string}`; output: LoadedChildren };
 type FailedLoading = {
@@ -89,7 +97,10 @@ const loaderOf = (id: TreeItemId): string => `children.${typeof id}:${id}`;
 
 type ChartEvent = TreeEvent | DoneLoading | FailedLoading;
 
-const changeValue = valueChanges<TreeContext, ChartEvent, TreeReason>(isSameSelection);
+const changeValue = wiredValueChanges<TreeContext, ChartEvent, TreeReason>(
+  treeToWire,
+  isSameSelection,
+);
 
 const loadChildren = request<LoadedChildren, IdParams>(() =>
   Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),

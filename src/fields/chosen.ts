@@ -1,4 +1,5 @@
-import { idText, member, entriesOf, plainText } from './plain.ts';
+import { readEntry } from './list-items.ts';
+import { entriesOf, idText, member, plainText } from './plain.ts';
 
 /** Something chosen as every widget holds it: a list item, a position, a card. */
 export interface Chosen {
@@ -9,9 +10,16 @@ export interface Chosen {
 
 /** A chosen user, user group or team. */
 export interface ChosenPerson extends Chosen {
+  /** `user`, `user_group`, `team`, as the platform says it. */
   readonly type: string;
   /** What else the platform says of them; absent where it said nothing. */
   readonly data?: unknown;
+}
+
+/** A chosen item of a tree. */
+export interface ChosenTreeItem extends Chosen {
+  /** Everything below it is meant as well. */
+  readonly includingSubItems: boolean;
 }
 
 /** A text of the user's own, where a list allows one beside its items. */
@@ -24,37 +32,143 @@ export interface ExternalText {
   readonly externalSourceValue: string;
 }
 
+/** An entry of a list. */
+export type ListValue = Chosen | OtherText | ExternalText;
+
+/** An entry of a tree. */
+export type TreeValue = ChosenTreeItem | OtherText | ExternalText;
+
 /**
- * How a field type writes a value for widgets and for the platform. `toWire(fromWire(value))` is the
- * value as the platform names its members; nothing is lost on the way.
+ * How widgets hold a value, and how the platform names its members. Nothing is lost on the way: there
+ * and back again gives the same value.
  */
 export interface ValueShape<Held> {
+  /** A value as the platform writes it, one or many; entries without an id or a text are left out. */
   fromWire(value: unknown): readonly Held[];
   toWire(value: readonly Held[]): readonly object[];
 }
 
-/** The shape of references that the platform writes as an id and a name: `{ position_id, position_name }`. */
-export const references = (
-  id: string,
-  name: string,
-  idNames: readonly string[],
-  names: readonly string[],
-): ValueShape<Chosen> => ({
-  fromWire: (value) =>
-    entriesOf(value).flatMap((entry) => {
-      const found = idOf(entry, idNames);
-      if (found === undefined) return [];
-      return [{ id: found, label: labelOf(entry, names) || String(found) }];
-    }),
-  toWire: (value) => value.map((chosen) => ({ [id]: chosen.id, [name]: chosen.label })),
-});
+/** List items: `{ list_item_id, name }`; other text `{ name }`. */
+export const listShape: ValueShape<ListValue> = { fromWire: listFromWire, toWire: listToWire };
 
-/** The id of an entry, which may be the id alone; undefined where it has none. */
-export function idOf(entry: unknown, idNames: readonly string[]): string | number | undefined {
-  const id = typeof entry === 'object' ? member(entry, ...idNames) : entry;
-  return idText(id) === '' ? undefined : (id as string | number);
+/** Entries of a tree: `{ id, includingSubItems, name }`; other text `{ name }`. */
+export const treeShape: ValueShape<TreeValue> = { fromWire: treeFromWire, toWire: treeToWire };
+
+/** Positions: `{ position_id, position_name }`. */
+export const positionShape: ValueShape<Chosen> = {
+  fromWire: (value) => chosenFrom(value, POSITION_IDS, POSITION_NAMES),
+  toWire: (value) => value.map(({ id, label }) => ({ position_id: id, position_name: label })),
+};
+
+/** References to cards: `{ object_id, display_name }`. */
+export const cardShape: ValueShape<Chosen> = {
+  fromWire: (value) => chosenFrom(value, CARD_IDS, CARD_NAMES),
+  toWire: cardsToWire,
+};
+
+/** Items of a card file: `{ card_id, display_name }`. */
+export const cardFileItemShape: ValueShape<Chosen> = {
+  fromWire: (value) => chosenFrom(value, CARD_IDS, CARD_NAMES),
+  toWire: cardFileItemsToWire,
+};
+
+/** Users in a field: `{ user_id, user_name }`. */
+export const userShape: ValueShape<ChosenPerson> = {
+  fromWire: (value) =>
+    chosenFrom(value, PERSON_IDS, PERSON_NAMES).map((chosen) => ({ ...chosen, type: 'user' })),
+  toWire: (value) => value.map(({ id, label }) => ({ user_id: id, user_name: label })),
+};
+
+/** A picker's people, groups and teams: `{ assigneeId, name, type, data }`. */
+export const assigneeShape: ValueShape<ChosenPerson> = {
+  fromWire: (value) =>
+    entriesOf(value).flatMap((entry) =>
+      chosenFrom(entry, PERSON_IDS, PERSON_NAMES).map((chosen) => {
+        const data = member(entry, 'data');
+        const type = String(member(entry, 'type') ?? 'user');
+        return { ...chosen, type, ...(data !== undefined && { data }) };
+      }),
+    ),
+  toWire: (value) =>
+    value.map(({ id, label, type, data }) => ({
+      assigneeId: id,
+      name: label,
+      type,
+      ...(data !== undefined && { data }),
+    })),
+};
+
+/** {@link listShape}, one way: what a chart needs of it. */
+export function listToWire(value: readonly ListValue[]): readonly object[] {
+  return value.map((entry) => {
+    if ('other' in entry) return { name: entry.other };
+    return 'id' in entry ? { list_item_id: entry.id, name: entry.label } : entry;
+  });
 }
 
-/** The name of an entry; '' for an id alone. */
-export const labelOf = (entry: unknown, names: readonly string[]): string =>
-  typeof entry === 'object' ? plainText(entry, ['label', ...names]) : '';
+/** {@link treeShape}, one way. */
+export function treeToWire(value: readonly TreeValue[]): readonly object[] {
+  return value.map((entry) => {
+    if ('other' in entry) return { name: entry.other };
+    if ('externalSourceValue' in entry) return entry;
+    return { id: entry.id, includingSubItems: entry.includingSubItems, name: entry.label };
+  });
+}
+
+/** {@link cardShape}, one way. */
+export function cardsToWire(value: readonly Chosen[]): readonly object[] {
+  return value.map(({ id, label }) => ({ object_id: id, display_name: label }));
+}
+
+/** {@link cardFileItemShape}, one way. */
+export function cardFileItemsToWire(value: readonly Chosen[]): readonly object[] {
+  return value.map(({ id, label }) => ({ card_id: id, display_name: label }));
+}
+
+function listFromWire(value: unknown): readonly ListValue[] {
+  return entriesOf(value).flatMap((given): ListValue[] => {
+    const entry = readEntry(given);
+    if (!entry) return [];
+    // A text alone names an item, if there is one: it is matched like an external value.
+    if (entry.external || entry.plain) return [{ externalSourceValue: entry.name }];
+    if (entry.other) return [{ other: entry.name }];
+    return [{ id: spelledId(given, entry.id), label: entry.name }];
+  });
+}
+
+function treeFromWire(value: unknown): readonly TreeValue[] {
+  return entriesOf(value).flatMap((entry) =>
+    listFromWire(entry).map((held) =>
+      'id' in held
+        ? { ...held, includingSubItems: member(entry, 'includingSubItems') === true }
+        : held,
+    ),
+  );
+}
+
+/** The id as the host spells it, number or text. */
+function spelledId(given: unknown, id: string): string | number {
+  const spellings = typeof given === 'object' && given !== null ? Object.values(given) : [given];
+  const found = spellings.find((value) => typeof value === 'number' && String(value) === id);
+  return typeof found === 'number' ? found : id;
+}
+
+/** References in any spelling; an id that came without its name is called by itself. */
+const chosenFrom = (
+  value: unknown,
+  idNames: readonly string[],
+  names: readonly string[],
+): readonly Chosen[] =>
+  entriesOf(value).flatMap((entry) => {
+    const id = typeof entry === 'object' ? member(entry, ...idNames) : entry;
+    if (typeof id !== 'string' && typeof id !== 'number') return [];
+    const name = typeof entry === 'object' ? plainText(entry, names) : '';
+    return idText(id) === '' ? [] : [{ id, label: name || String(id) }];
+  });
+
+const POSITION_IDS = ['position_id', 'positionId', 'id'];
+const POSITION_NAMES = ['label', 'position_name', 'positionName', 'name'];
+const CARD_IDS = ['object_id', 'objectId', 'card_id', 'cardId', 'id'];
+const CARD_NAMES = ['label', 'display_name', 'displayName', 'name'];
+const PERSON_IDS = ['user_id', 'userId', 'assigneeId', 'assignee_id', 'item_id', 'id'];
+const PERSON_NAMES = ['label', 'user_name', 'userName', 'display_name', 'name'];

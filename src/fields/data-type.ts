@@ -1,4 +1,3 @@
-import { references } from './chosen.ts';
 import { defineFieldType, values } from './field-type.ts';
 import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
 import { flag, reference } from './settings.ts';
@@ -17,12 +16,6 @@ const accepted = shapes.either(
 function isEmptyEntry(entry: unknown): boolean {
   return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
 }
-
-/** Cards as widgets hold them, and as the platform writes the value of a field. */
-export const cardShape = references('object_id', 'display_name', ID_NAMES, NAMES);
-
-/** Cards of one card file, which the platform calls by `card_id`. */
-export const cardFileItemShape = references('card_id', 'display_name', ID_NAMES, NAMES);
 
 /** Cards of one card type. */
 export const dataType = defineFieldType({

@@ -1,6 +1,4 @@
-import type { Chosen, ExternalText, OtherText, ValueShape } from './chosen.ts';
 import { defineFieldType } from './field-type.ts';
-import { listShape } from './list.ts';
 import {
   acceptedList,
   filterList,
@@ -11,7 +9,6 @@ import {
   listText,
   parseList,
 } from './list-rules.ts';
-import { entriesOf, member } from './plain.ts';
 import { flag, words } from './settings.ts';
 import * as shapes from './shape.ts';
 
@@ -20,31 +17,6 @@ const treeEntry = shapes.either(
   shapes.object({ name: shapes.text }),
   shapes.object({ externalSourceValue: shapes.text }),
 );
-
-/** A chosen item of a tree as widgets hold it. */
-export interface ChosenTreeItem extends Chosen {
-  readonly includingSubItems: boolean;
-}
-
-/** Entries of a tree as widgets hold them, and as the platform names their members. */
-export const treeShape: ValueShape<ChosenTreeItem | OtherText | ExternalText> = {
-  fromWire: (value) =>
-    entriesOf(value).flatMap((entry) =>
-      listShape
-        .fromWire(entry)
-        .map((held) =>
-          'id' in held
-            ? { ...held, includingSubItems: member(entry, 'includingSubItems') === true }
-            : held,
-        ),
-    ),
-  toWire: (value) =>
-    value.map((entry) => {
-      if ('other' in entry) return { name: entry.other };
-      if (!('id' in entry) || entry.id === undefined) return entry;
-      return { id: entry.id, includingSubItems: entry.includingSubItems, name: entry.label };
-    }),
-};
 
 /** Items of a list that is a tree; an entry may stand for everything below it. */
 export const hierarchicalList = defineFieldType({

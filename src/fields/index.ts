@@ -17,19 +17,14 @@ export {
   readDefinition,
   readDefinitionAs,
 } from './definition.ts';
-export { cardFileItemShape, cardShape } from './data-type.ts';
 export { displayValue, NO_VALUE } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
 export type { Field, FieldContext, FieldType } from './field-type.ts';
 export { fieldTypes } from './field-types.ts';
 export { type FieldWarning, fieldWarnings } from './field-warnings.ts';
-export { type ChosenTreeItem, treeShape } from './hierarchical-list.ts';
 export { OTHER_OPTION_ID } from './list-items.ts';
-export { listShape, type ListValue } from './list.ts';
 export { LIST_DISPLAY_TYPES } from './list-rules.ts';
 export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric.ts';
 export { type ParsedValue, parseValue } from './parse-value.ts';
-export { positionShape } from './position.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';
-export { assigneeShape, userShape } from './user.ts';
 export { brokenRules, validateField } from './validate-field.ts';

@@ -1,5 +1,4 @@
 import { searchable } from '../text/comparable.ts';
-import { references } from './chosen.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, IMPOSSIBLE_FILTER } from './field-type.ts';
 import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
@@ -14,9 +13,6 @@ const accepted = shapes.either(shapes.id, reference);
 function isEmptyEntry(entry: unknown): boolean {
   return isNothing(entry) || (shapes.isRecord(entry) && idText(member(entry, ...ID_NAMES)) === '');
 }
-
-/** Positions as widgets hold them, and as the platform writes them. */
-export const positionShape = references('position_id', 'position_name', ID_NAMES, NAMES);
 
 /** One or more positions. */
 export const position = defineFieldType({

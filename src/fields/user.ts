@@ -1,10 +1,3 @@
-import {
-  type ChosenPerson,
-  idOf as chosenIdOf,
-  labelOf,
-  references,
-  type ValueShape,
-} from './chosen.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, type FieldContext, values } from './field-type.ts';
 import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
@@ -15,40 +8,6 @@ const NAMES = ['user_name', 'userName', 'display_name', 'name'];
 const ID_NAMES = ['user_id', 'userId', 'assigneeId', 'assignee_id', 'item_id', 'id'];
 const reference = shapes.object({ user_id: shapes.id }, { user_name: shapes.text });
 const accepted = shapes.either(shapes.id, reference);
-
-/** Users as widgets hold them, and as the platform writes the value of a field. */
-export const userShape: ValueShape<ChosenPerson> = {
-  fromWire: (value) =>
-    references('user_id', 'user_name', ID_NAMES, NAMES)
-      .fromWire(value)
-      .map((chosen) => ({ ...chosen, type: 'user' })),
-  toWire: references('user_id', 'user_name', ID_NAMES, NAMES).toWire,
-};
-
-/** Assignees (users, groups, teams) as widgets hold them, and as a picker's value names its members. */
-export const assigneeShape: ValueShape<ChosenPerson> = {
-  fromWire: (value) =>
-    entriesOf(value).flatMap((entry) => {
-      const id = chosenIdOf(entry, ID_NAMES);
-      if (id === undefined) return [];
-      const data = member(entry, 'data');
-      return [
-        {
-          id,
-          label: labelOf(entry, NAMES) || String(id),
-          type: String(member(entry, 'type') ?? 'user'),
-          ...(data !== undefined && { data }),
-        },
-      ];
-    }),
-  toWire: (value) =>
-    value.map(({ id, label, type, data }) => ({
-      assigneeId: id,
-      name: label,
-      type,
-      ...(data !== undefined && { data }),
-    })),
-};
 
 /** One or more users, as references or as a picker's assignees. */
 export const user = defineFieldType({

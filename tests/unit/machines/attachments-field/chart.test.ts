@@ -95,16 +95,19 @@ async function start({
     inspect: coverage.inspect,
     input: { fieldId: 20, environment: DEFAULT_ENVIRONMENT, ...input },
   });
+  const changes: unknown[] = [];
   actor.on('*', (event) => {
     if (event.type === 'announce') log.push(`${event.key} ${event.params?.['fileName'] ?? ''}`);
     if (event.type === 'release') log.push(`release ${event.handles.join(' ')}`);
     if (event.type === 'warn') log.push(`warn ${event.message}`);
+    if (event.type === 'value.change') changes.push([event.reason, event.wire]);
   });
   actor.start();
   const field = {
     clock,
     sent,
     log,
+    changes,
     asked,
     running,
     context: () => actor.getSnapshot().context,
@@ -534,10 +537,33 @@ describe('stored files', () => {
     expect(field.sent).toEqual(['cases/a.png']);
   });
 
+  test('a form reset brings the stored files back, and ends what was on its way or failed [F-W12] [F-K4]', async () => {
+    const field = await start({ value });
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    field.reply('a.pdf', done('7'));
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
+    field.add(chosen('c.pdf'));
+    field.reply('b.pdf', { type: 'upload.fail', reason: 'refused' });
+    field.log.length = 0;
+    field.send({ type: 'form.reset' });
+    expect(field.context().files.map(({ attachmentId }) => attachmentId)).toEqual(
+      value.map(({ id }) => id),
+    );
+    expect([field.failures(), isBusy(field.context())]).toEqual([[], false]);
+    expect(field.changes.at(-1)).toEqual([
+      'reset',
+      value.map(({ id, fileName }) => ({ attachment_id: id, file_name: fileName })),
+    ]);
+    expect(field.log.toSorted()).toEqual(['release h-b.pdf-1000', 'release h-c.pdf-1000']);
+    const told = field.changes.length;
+    field.send({ type: 'form.reset' }, { type: 'value.set', value: [] });
+    expect([field.files(), field.changes.length]).toEqual([[], told]);
+  });
+
   test('another value from the host keeps what is on its way', async () => {
     const field = await start({ value });
     field.add(chosen('new.pdf'));
-    field.send({ type: 'value.change', value: [{ id: 3, fileName: 'c.pdf' }] });
+    field.send({ type: 'value.set', value: [{ id: 3, fileName: 'c.pdf' }] });
     expect(field.files()).toEqual(['c.pdf stored', 'new.pdf sending']);
   });
 });

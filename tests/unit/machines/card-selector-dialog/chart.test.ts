@@ -209,9 +209,71 @@ describe('the dialog', () => {
     const value = [...before, { id: 2, label: 'Pump 2' }];
     expect(context().value).toEqual(value);
     expect(emitted.slice(-2)).toEqual([
-      { type: 'value.change', value, reason: 'ok' },
+      {
+        type: 'value.change',
+        value,
+        reason: 'ok',
+        wire: [
+          { card_id: 9, display_name: 'Pump 9' },
+          { card_id: 2, display_name: 'Pump 2' },
+        ],
+      },
       { type: 'open.change', open: false, result: 'ok' },
     ]);
+  });
+
+  test('a form reset brings the first value back and tells it [F-W12]', async () => {
+    const first = [{ id: 9, label: 'Pump 9' }];
+    const { send, context, emitted } = await startShown({ value: first });
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'dialog.ok' });
+    send({ type: 'form.reset' });
+    expect(context().value).toEqual(first);
+    expect(emitted.at(-1)).toMatchObject({ type: 'value.change', value: first, reason: 'reset' });
+  });
+
+  test('opens on its first card file again, also after cancel [F-W8]', async () => {
+    const { send, context } = await startShown({ cardFileIds: [5, 6] });
+    send({ type: 'cardFile.change', cardFileId: 6 });
+    send({ type: 'dialog.cancel' });
+    send({ type: 'dialog.open' });
+    await settled();
+    await settled();
+    expect([context().cardFileId, cardFileOf(context())?.pluralName]).toEqual([5, 'Assets']);
+  });
+
+  test('offline it does not start open, and in the open dialog nothing that needs the network moves [F-W3] [card-dlg-39]', async () => {
+    const closed = await startShown({ open: true, environment: offline });
+    expect([closed.matches('closed'), closed.requests]).toEqual([true, []]);
+    closed.send({ type: 'open.set', open: true });
+    expect(closed.matches('closed')).toBe(true);
+    const { send, actor, windows, requests } = await startShown({ cardFileIds: [5, 6] });
+    send({ type: 'environment.change', environment: offline });
+    const before = actor.getSnapshot();
+    const asked = requests.length;
+    for (const event of [
+      { type: 'add.press' },
+      { type: 'cardFile.change', cardFileId: 6 },
+      { type: 'search.change', text: 'pump' },
+      { type: 'filter.open', fieldId: 20 },
+      { type: 'filter.change', fieldId: 20, text: '1' },
+      { type: 'row.press', id: 1 },
+      { type: 'row.open', id: 1 },
+      { type: 'all.press' },
+      { type: 'dialog.ok' },
+    ] as const) {
+      send(event);
+    }
+    expect(actor.getSnapshot().context).toEqual(before.context);
+    expect(actor.getSnapshot().value).toEqual(before.value);
+    expect([windows.opened.length, requests.length]).toEqual([0, asked]);
+  });
+
+  test('scrolling below the bound makes no new snapshot [F-W13]', async () => {
+    const { send, actor } = await startShown();
+    const before = actor.getSnapshot();
+    for (let place = 1; place <= 60; place++) send({ type: 'scroll.move', position: place / 100 });
+    expect(actor.getSnapshot()).toBe(before);
   });
 
   test('closed by its host it reports nothing and aborts what it had asked', async () => {

@@ -81,7 +81,7 @@ function startSelector(
     expired,
     emitted,
     context,
-    ids: () => context().selection.map(({ id }) => id),
+    ids: () => context().value.map(({ id }) => id),
     rows: () => context().list.rows.map(({ label }) => label),
     state: (region: string) => (actor.getSnapshot().value as Record<string, string>)[region],
     send: actor.send,
@@ -230,12 +230,12 @@ describe('choosing cards', () => {
     send({ type: 'page.open', page: 1 });
     await settled();
     send({ type: 'row.press', id: 26 });
-    expect(context().selection).toEqual([
+    expect(context().value).toEqual([
       { id: 1, label: 'Pump 1' },
       { id: 26, label: 'Pump 26' },
     ]);
     send({ type: 'choice.remove', id: 1 });
-    expect(context().selection).toEqual([{ id: 26, label: 'Pump 26' }]);
+    expect(context().value).toEqual([{ id: 26, label: 'Pump 26' }]);
   });
 
   test('ignores unknown rows, disabled rows and a disabled widget', async () => {
@@ -276,8 +276,25 @@ describe('choosing cards', () => {
     send({ type: 'search.submit' });
     await settled();
     expect(ids()).toEqual([]);
-    expect(emitted).toContainEqual({ type: 'value.change', value: [], reason: 'vanish' });
+    expect(emitted).toContainEqual({ type: 'value.change', value: [], reason: 'vanish', wire: [] });
     expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
+  test('a form reset brings the first value back and tells it, once [F-W12] [F-K9]', async () => {
+    const first = [{ id: 9, label: 'Pump 9' }];
+    const { send, context, emitted } = await startShown({ value: first });
+    send({ type: 'row.press', id: 1 });
+    send({ type: 'form.reset' });
+    expect(context().value).toEqual(first);
+    expect(emitted.at(-1)).toEqual({
+      type: 'value.change',
+      value: first,
+      reason: 'reset',
+      wire: [{ object_id: 9, display_name: 'Pump 9' }],
+    });
+    const told = emitted.length;
+    send({ type: 'form.reset' });
+    expect(emitted).toHaveLength(told);
   });
 
   test('shows the value its host sets, without reporting it', async () => {
