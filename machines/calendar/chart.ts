@@ -65,7 +65,8 @@ export interface CalendarOutput {
   readonly value: string;
 }
 
-interface PressParams {
+/** The day that was pressed; the focused one when none is named. */
+export interface PressParams {
   readonly day?: string;
 }
 

@@ -64,7 +64,8 @@ export type DialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult };
 
-interface OpenParams {
+/** What the host wants: open, or closed. */
+export interface OpenParams {
   readonly open: boolean;
 }
 

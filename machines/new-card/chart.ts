@@ -50,7 +50,8 @@ export interface CardRequest {
 /** Thrown by `waitForMessage` when the browser blocked the window. */
 class WindowBlocked extends Error {}
 
-interface MessageParams {
+/** What waiting for a card ended with. */
+export interface MessageParams {
   readonly output: NewCardMessage;
 }
 

@@ -46,7 +46,8 @@ export type UploadReply =
   | { type: 'upload.done'; createdIdentifier: string | number }
   | { type: 'upload.fail'; reason: 'refused' | 'network' };
 
-interface ProgressParams {
+/** How far a request is: bytes that have left, of all. */
+export interface ProgressParams {
   readonly loaded: number;
   readonly total: number;
 }

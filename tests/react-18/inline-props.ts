@@ -40,7 +40,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useCardSelector: () => ({ dataTypeId: 1, ...cards() }),
   useCardSelectorDialog: () => ({ cardFileIds: [1], open: true, ...cards() }),
   useCheckbox: () => ({ ...handlers(), definition: {} }),
-  useCheckboxGroup: () => ({ options: options(), value: [{ id: 1, name: 'One' }], ...handlers() }),
+  useCheckboxGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
   useDateInput: () => ({
     ...handlers(),
     value: '2026-11-21',
@@ -50,11 +50,15 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useDialog: () => ({ open: true, onOk: async () => {}, initialFocus: () => null, ...handlers() }),
   useEmailField: () => ({ value: 'a@b.example', ...field() }),
   useHierarchicalSelector: () => ({ open: true, ...tree() }),
-  useListDropdown: () => ({ items: options(), multiSelect: true, value: [{ id: 1, name: 'One' }] }),
+  useListDropdown: () => ({
+    items: options(),
+    multiSelect: true,
+    value: [{ id: 1, label: 'One' }],
+  }),
   useListField: () => ({
     ...handlers(),
     items: options(),
-    value: [{ list_item_id: 1, name: 'One' } satisfies ListValue],
+    value: [{ id: 1, label: 'One' } satisfies ListValue],
   }),
   useNotifications: () => ({}),
   useNumericField: () => ({ value: '1', ...field() }),

@@ -301,6 +301,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith({
       value: [{ id: 1, label: 'Pump 1' }],
       reason: 'ok',
+      wire: [{ card_id: 1, display_name: 'Pump 1' }],
     });
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith({ open: false, result: 'ok' });
     expect(value()).toBe('');

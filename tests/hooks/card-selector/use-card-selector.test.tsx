@@ -178,6 +178,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith({
       value: [{ id: 1, label: 'Pump 1' }],
       reason: 'press',
+      wire: [{ object_id: 1, display_name: 'Pump 1' }],
     });
     expect(chosen()).toBe('5');
     update({ value: [], onValueChange });

@@ -42,7 +42,11 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     await user.keyboard('{Enter}');
     const selection = [{ id: 2, label: 'Pump house', includingSubItems: false }];
     expect(onClose).toHaveBeenCalledExactlyOnceWith({ result: 'ok', selection });
-    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({ value: selection, reason: 'ok' });
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith({
+      value: selection,
+      reason: 'ok',
+      wire: [{ id: 2, includingSubItems: false, name: 'Pump house' }],
+    });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));
     expect(document.querySelector<HTMLInputElement>('input[name=where]')!.value).toBe('2');
   });

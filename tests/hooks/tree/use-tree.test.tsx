@@ -120,6 +120,11 @@ describeInBothModes('useTree', (mount) => {
     expect(onValueChange).toHaveBeenLastCalledWith({
       value: [external, gone, { other: 'In the yard' }],
       reason: 'other',
+      wire: [
+        external,
+        { id: 'gone', includingSubItems: false, name: 'gone' },
+        { name: 'In the yard' },
+      ],
     });
     const sent = [...document.querySelectorAll<HTMLInputElement>('input[type=hidden]')];
     expect(sent.map(({ name, value }) => `${name}=${value}`)).toEqual([
@@ -136,6 +141,7 @@ describeInBothModes('useTree', (mount) => {
     expect(onValueChange).toHaveBeenLastCalledWith({
       value: [gone, { other: 'In the yard' }],
       reason: 'remove',
+      wire: [{ id: 'gone', includingSubItems: false, name: 'gone' }, { name: 'In the yard' }],
     });
   });
 
@@ -152,6 +158,7 @@ describeInBothModes('useTree', (mount) => {
     expect(onValueChange).toHaveBeenLastCalledWith({
       value: [{ id: 'pump1', label: 'Pump 1', includingSubItems: false }],
       reason: 'choose',
+      wire: [{ id: 'pump1', includingSubItems: false, name: 'Pump 1' }],
     });
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
     expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
