@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { STOP_SIGNALS } from '../fixtures/player/run-events.ts';
-import { STOPPED } from './exit-codes.ts';
+import { EXIT, STOPPED } from './exit-codes.ts';
 
 /** What a command sees of the process; tests give it their own. */
 export interface Io {
@@ -32,7 +32,11 @@ export const processIo = (): Io => {
     // `… | head` closes the pipe: nobody reads on, so there is nothing left to do.
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      // A full disk, a terminal that is gone: nothing that this command could mend.
+      if (stream === process.stdout) {
+        process.stderr.write(`What the command says cannot be written: ${error.message}\n`);
+      }
+      process.exit(EXIT.usage);
     });
   }
   const out = buffered(process.stdout);

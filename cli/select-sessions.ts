@@ -1,3 +1,4 @@
+import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { findSessionFiles, readSessionFile } from './session-files.ts';
@@ -44,15 +45,23 @@ export const selection = ({ grep, tag = [] }: SelectionOptions): ((one: Selectab
 };
 
 /** Ends the command with every problem of every file. */
-export const refuseProblems = (
-  problems: readonly { file: string; line: number; column: number; message: string }[],
-): void => {
+export const refuseProblems = (problems: readonly SessionProblem[]): void => {
   if (problems.length === 0) return;
-  const lines = problems.map(
-    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
-  );
-  throw new CliError(EXIT.invalid, lines.join('\n'));
+  throw new WrongSessions(problems);
 };
+
+/** Files that are no sessions, and why not. */
+export class WrongSessions extends CliError {
+  readonly problems: readonly SessionProblem[];
+
+  constructor(problems: readonly SessionProblem[]) {
+    const lines = problems.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
+    );
+    super(EXIT.invalid, lines.join('\n'));
+    this.problems = problems;
+  }
+}
 
 /** Ends the command when nothing is left to do: a run of nothing must not look like a success. */
 export const assertSessionsSelected = (selected: number, found: number): void => {

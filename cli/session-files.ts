@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,6 +59,22 @@ const shown = (file: string, cwd: string): string => {
   return (path.startsWith('..') ? file : path).split(sep).join('/');
 };
 
+const MEGABYTE = 1 << 20;
+
+/** Bytes of the longest session: 100,000 steps and more. Reading one takes ten times as much memory. */
+const MOST_BYTES = 20 * MEGABYTE;
+
+/** The text of a file in UTF-8; undefined when it is in another encoding. */
+const textOf = (bytes: Buffer): string | undefined => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Reads one session file; what is wrong with it comes back as problems, not as an error. */
 export const readSessionFile = async (
   file: string,
@@ -69,14 +85,25 @@ export const readSessionFile = async (
     import('./read-well-formed.ts'),
     import('../fixtures/player/check/check-session.ts'),
   ]);
-  let text: string;
+  const refuse = (message: string): ReadSession => ({
+    ok: false,
+    problems: [{ file, line: 1, column: 1, message }],
+  });
+  let text: string | undefined;
   try {
+    const path = resolve(cwd, file);
+    const { size } = statSync(path);
+    if (size > MOST_BYTES) {
+      return refuse(
+        `the file has ${Math.ceil(size / MEGABYTE)} MB, and a session may have ${MOST_BYTES / MEGABYTE}: write it as several sessions`,
+      );
+    }
     // At once: of a small file, waiting costs more than reading.
-    text = readFileSync(resolve(cwd, file), 'utf8').replace(/^\ufeff/, '');
+    text = textOf(readFileSync(path));
   } catch (error) {
-    const message = `cannot be read: ${(error as Error).message}`;
-    return { ok: false, problems: [{ file, line: 1, column: 1, message }] };
+    return refuse(`cannot be read: ${(error as Error).message}`);
   }
+  if (text === undefined) return refuse('the file is not written in UTF-8: save it as UTF-8');
   const session = readWellFormed(text, file);
   if (session && checkSession(session, options).length === 0) return { ok: true, session };
   const { readSession } = await import('../fixtures/player/session/read-session.ts');

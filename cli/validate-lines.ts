@@ -5,9 +5,12 @@ import {
   type FieldContext,
   type FieldDefinition,
   FieldDefinitionError,
+  fieldTypes,
   readDefinition,
   validateField,
 } from '../src/fields/index.ts';
+import { readDateFormat, readDay } from '../src/dates/index.ts';
+import { nearest } from '../fixtures/player/session/nearest.ts';
 import { loadLinearEngine, setPatternEngine } from '../src/patterns/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { inputLines } from './input-lines.ts';
@@ -42,6 +45,7 @@ export const validateLines = async (
   file: string | undefined,
   options: ValidateOptions,
 ): Promise<ExitCode> => {
+  refuseWrongOptions(options);
   const definition =
     options.definition === undefined ? undefined : await readDefinitionFile(io, options.definition);
   const translate = await translator(options.language);
@@ -76,6 +80,41 @@ export const validateLines = async (
   return valid ? EXIT.passed : EXIT.failed;
 };
 
+/** What every line would fail by is told before the first. */
+const refuseWrongOptions = ({ today, dateFormat, language }: ValidateOptions): void => {
+  if (today !== undefined && readDay(today) === undefined) {
+    throw new CliError(EXIT.usage, `--today ${today}: expected a date such as 2026-11-20`);
+  }
+  if (!isLanguageTag(language)) {
+    throw new CliError(
+      EXIT.usage,
+      `--language ${language}: expected a language such as nl or pt-BR`,
+    );
+  }
+  if (dateFormat === undefined) return;
+  try {
+    readDateFormat(dateFormat);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--date-format ${dateFormat}: ${(error as Error).message}`);
+  }
+};
+
+const isLanguageTag = (tag: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+/** A type that does not exist has no rules, so nothing could be said of any value. */
+const unknownType = (definition: FieldDefinition): string | undefined => {
+  const { field, fieldType } = readDefinition(definition);
+  if (fieldType) return undefined;
+  const close = nearest(field.type, Object.keys(fieldTypes));
+  return `there is no field type '${field.type}'${close === undefined ? '' : `; did you mean '${close}'?`}`;
+};
+
 const judge = (
   { definition, value, context }: Job,
   shared: FieldContext,
@@ -83,6 +122,8 @@ const judge = (
 ) => {
   const whole = { ...shared, ...context };
   try {
+    const unknown = unknownType(definition);
+    if (unknown !== undefined) return { column: 1, message: unknown };
     const errors = validateField(definition, value, whole).map(({ key, params }) => ({
       key,
       params,
@@ -142,7 +183,8 @@ const readDefinitionFile = async (io: Io, file: string): Promise<FieldDefinition
   }
   try {
     const definition = parse(text, { prettyErrors: true }) as FieldDefinition;
-    readDefinition(definition);
+    const unknown = unknownType(definition);
+    if (unknown !== undefined) throw new Error(unknown);
     return definition;
   } catch (error) {
     throw new CliError(EXIT.invalid, `${file}: ${(error as Error).message}`);

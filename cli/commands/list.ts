@@ -13,6 +13,10 @@ export const listCommand: AddCommand = (program, run) => {
     .option('--format <format>', 'text or json', 'text')
     .action(
       run(async (io, paths: readonly string[], options: SelectionOptions & { format: string }) => {
+        if (!['text', 'json'].includes(options.format)) {
+          const { CliError } = await import('../exit-codes.ts');
+          throw new CliError(EXIT.usage, `--format ${options.format}: expected text or json`);
+        }
         const { selectSessions } = await import('../select-sessions.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
         const sessions = await selectSessions(paths, options, io.cwd);

@@ -35,6 +35,14 @@ export const replayCommand: AddCommand = (program, run) => {
     )
     .option('--allow-writes', 'let sessions change things on a live target')
     .option('--compatibility <preset>', 'how the live target differs: neutral or live')
+    .option('--insecure', 'do not check the certificate of a live target')
+    .option('--cacert <file>', 'certificates (PEM) to trust beside the usual ones')
+    .option(
+      '--header <name: value>',
+      'sent with every request to a live target; repeatable',
+      collect,
+    )
+    .option('--api-base <path>', 'path of the live target’s API below its address (default: /api)')
     .option(
       '--coverage',
       'afterwards, print which calls, refusals, states and requirements were covered',

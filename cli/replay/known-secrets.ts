@@ -4,7 +4,7 @@ import type { PlaySettings } from './options.ts';
 /** Tells a redactor what is secret before anything is played: credentials, and secrets in an address. */
 export const declareKnown = (
   redactor: Redactor,
-  { against, variables, env: allowed }: PlaySettings,
+  { against, variables, headers, env: allowed }: PlaySettings,
   env: Readonly<Record<string, string | undefined>>,
 ): void => {
   for (const [name, value] of Object.entries(env)) {
@@ -13,6 +13,8 @@ export const declareKnown = (
   for (const [name, value] of Object.entries(variables)) {
     if (isSecretName(name)) redactor.declare(value);
   }
+  // What somebody sends with every request is there to let him in.
+  for (const value of Object.values(headers ?? {})) redactor.declare(value);
   if (!URL.canParse(against)) return;
   const { password, searchParams } = new URL(against);
   redactor.declare(decodeURIComponent(password));

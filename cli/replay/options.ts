@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { compatibilityPresets } from '../../src/api/compatibility.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
@@ -19,6 +21,10 @@ export interface ReplayOptions extends SelectionOptions {
   readonly reporter?: readonly string[];
   readonly allowWrites?: boolean;
   readonly compatibility?: string;
+  readonly header?: readonly string[];
+  readonly insecure?: boolean;
+  readonly cacert?: string;
+  readonly apiBase?: string;
   readonly coverage?: boolean;
   readonly requirements?: string;
 }
@@ -34,6 +40,14 @@ export interface PlaySettings {
   readonly stepLimit: number;
   readonly allowWrites: boolean;
   readonly compatibility?: string;
+  /** Sent with every request to a live target. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** True: the certificate of a live target is not checked. */
+  readonly insecure?: boolean;
+  /** Certificates (PEM) that are trusted beside the host's own. */
+  readonly ca?: string;
+  /** Path of the live target's API below its address. */
+  readonly apiBase?: string;
 }
 
 /** The options of `replay`, understood. */
@@ -50,7 +64,7 @@ const wrong = (message: string): never => {
 /** Understands the options, or says which one makes no sense. */
 export const planOf = (options: ReplayOptions): ReplayPlan => {
   const { against, level, timeout, compatibility } = options;
-  if (against !== 'memory' && against !== 'msw' && !/^https?:\/\/[^/]+/.test(against)) {
+  if (against !== 'memory' && against !== 'msw' && !isLive(against)) {
     wrong(
       `--against ${against}: expected memory, msw or an address that starts with http:// or https://`,
     );
@@ -58,6 +72,14 @@ export const planOf = (options: ReplayOptions): ReplayPlan => {
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
   const stepLimit =
     parseDuration(timeout) ?? wrong(`--timeout ${timeout}: expected a duration such as 5s`);
+  if (compatibility !== undefined) {
+    if (!isLive(against))
+      wrong('--compatibility: it is for a live target, give one with --against');
+    if (!Object.hasOwn(compatibilityPresets, compatibility)) {
+      const names = Object.keys(compatibilityPresets).join(', ');
+      wrong(`--compatibility ${compatibility}: expected ${names}`);
+    }
+  }
   const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);
   return {
     against,
@@ -68,11 +90,18 @@ export const planOf = (options: ReplayOptions): ReplayPlan => {
     stepLimit,
     allowWrites: options.allowWrites ?? false,
     ...(compatibility === undefined ? {} : { compatibility }),
+    ...(options.header === undefined ? {} : { headers: headersOf(options.header) }),
+    ...(options.insecure === true ? { insecure: true } : {}),
+    ...(options.cacert === undefined ? {} : { ca: certificatesIn(options.cacert) }),
+    ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
     reports: reportsOf(options.reporter ?? []),
   };
 };
+
+const isLive = (against: string): boolean =>
+  /^https?:\/\/[^/]+/.test(against) && URL.canParse(against);
 
 const wholeNumber = (name: string, text: string): number => {
   const value = Number(text);
@@ -83,6 +112,28 @@ const jobsOf = (text: string): number => {
   if (text === 'auto') return availableParallelism();
   const jobs = wholeNumber('--jobs', text);
   return jobs >= 1 ? jobs : wrong(`--jobs ${text}: expected at least 1`);
+};
+
+const certificatesIn = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    return wrong(`--cacert ${file}: ${(error as Error).message}`);
+  }
+};
+
+/** `Name: value`, as it is written in HTTP. */
+const headersOf = (texts: readonly string[]): Record<string, string> => {
+  const headers = new Headers();
+  for (const text of texts) {
+    const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/s.exec(text) ?? [];
+    try {
+      headers.append(name, value);
+    } catch {
+      wrong(`--header ${text.split(':', 1)[0]}: expected Name: value`);
+    }
+  }
+  return Object.fromEntries(headers);
 };
 
 const variablesOf = (texts: readonly string[]): Record<string, unknown> => {

@@ -5,7 +5,6 @@ import type { StartOptions } from '../../fixtures/player/stage/widget-driver.ts'
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { MEMORY_ROOT } from '../../fixtures/player/stage/stage.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
-import { redactUrl } from '../../src/api/redaction.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { declareKnown } from './known-secrets.ts';
 import type { PlaySettings } from './options.ts';
@@ -63,7 +62,13 @@ export const preparePlayer = async (
       env: read,
       allowWrites,
       limit: stepLimit,
-      fetch: createHttpFetch(stepLimit + GRACE, { env }),
+      ...(settings.headers === undefined ? {} : { headers: settings.headers }),
+      ...(settings.apiBase === undefined ? {} : { apiBase: settings.apiBase }),
+      fetch: createHttpFetch(stepLimit + GRACE, {
+        env,
+        insecure: settings.insecure ?? false,
+        ...(settings.ca === undefined ? {} : { ca: settings.ca }),
+      }),
       ...(compatibility === undefined ? {} : { compatibility }),
     });
     return {
@@ -73,7 +78,7 @@ export const preparePlayer = async (
     };
   } catch (error) {
     if (error instanceof TargetError)
-      throw new CliError(EXIT.target, harmless(redactor.text(redactUrl(error.message))));
+      throw new CliError(EXIT.target, harmless(redactor.text(error.message)));
     throw error;
   }
 };

@@ -79,8 +79,19 @@ export const replayInWorkers = async (
 /** The environment as far as it concerns a player: nothing else reaches the thread that sessions run in. */
 const envOf = (env: Io['env'], { env: allowed }: ReplayPlan): Io['env'] =>
   Object.fromEntries(
-    Object.entries(env).filter(([name]) => name.startsWith('GRC_') || allowed.includes(name)),
+    Object.entries(env).filter(
+      ([name]) =>
+        name.startsWith('GRC_') || allowed.includes(name) || CONNECTING.has(name.toLowerCase()),
+    ),
   );
+
+/** What says how a live target is connected to. */
+const CONNECTING: ReadonlySet<string> = new Set([
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
+  'request_method',
+]);
 
 /** Hands out sessions: to each player those that it has read, then what others would come to last. */
 const createTasks = (

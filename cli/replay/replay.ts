@@ -1,11 +1,13 @@
 import { createRedactor } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { shownEvent } from '../../fixtures/player/shown-event.ts';
-import { type ExitCode, exitCodeOf } from '../exit-codes.ts';
+import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { planOf, type ReplayOptions } from './options.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
+import { runOfMistakes } from './wrong-sessions.ts';
+import { WrongSessions } from '../select-sessions.ts';
 
 /** Plays the sessions that are meant, writes the reports, and returns the exit code. */
 export const replay = async (
@@ -20,7 +22,9 @@ export const replay = async (
   // One for the whole run: what a session has learned is hidden in all that come after it.
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
+  let isBegun = false;
   const tell = (event: RunEvent): void => {
+    isBegun = true;
     const shown = shownEvent(event, redactor);
     seen?.add(shown);
     reports.tell(shown);
@@ -44,7 +48,16 @@ export const replay = async (
       const text = await coverage.printCoverage(seen, options.requirements, io.cwd);
       (isForPeople ? io.out : io.err)(text);
     }
+    if (reports.failure !== undefined) throw new CliError(EXIT.usage, reports.failure);
     return exitCodeOf(end, options.failOnSkipped);
+  } catch (error) {
+    if (!isBegun && error instanceof CliError) {
+      const problems = error instanceof WrongSessions ? error.problems : [];
+      for (const event of runOfMistakes(plan, problems)) {
+        reports.tellFiles(shownEvent(event, redactor));
+      }
+    }
+    throw error;
   } finally {
     reports.close();
   }

@@ -8,29 +8,56 @@ import { type ReportOrder, reporters } from '../reporters/index.ts';
 /** Every report that was ordered, as one listener. */
 export interface Reports {
   tell(event: RunEvent): void;
+  /** Tells the reports that are files only: what standard error says already. */
+  tellFiles(event: RunEvent): void;
+  /** Why a report could not be written; undefined when all were. */
+  readonly failure: string | undefined;
   close(): void;
 }
 
 /** Opens the reports' files before anything is played, so that a bad path is told at once. */
 export const openReports = (orders: readonly ReportOrder[], io: Io): Reports => {
   const files: number[] = [];
+  let failure: string | undefined;
   const listeners = orders.map(({ name, file }) => {
     const make = reporters[name];
     if (!make) throw new CliError(EXIT.usage, `There is no report '${name}'.`);
-    if (file === undefined) return make({ write: io.out, terminal: io.terminal });
+    if (file === undefined) {
+      return { isFile: false, hear: make({ write: io.out, terminal: io.terminal }) };
+    }
     const descriptor = open(resolve(io.cwd, file));
     files.push(descriptor);
     const terminal = { is: false, columns: 80, colour: false };
-    return make({ write: (text) => void writeSync(descriptor, text), terminal });
+    const write = (text: string): void => {
+      try {
+        writeAll(descriptor, text);
+      } catch (error) {
+        // The run goes on: the other reports are still worth having.
+        failure ??= `The report ${file} could not be written: ${(error as Error).message}`;
+      }
+    };
+    return { isFile: true, hear: make({ write, terminal }) };
   });
   return {
     tell: (event) => {
-      for (const listener of listeners) listener(event);
+      for (const { hear } of listeners) hear(event);
+    },
+    tellFiles: (event) => {
+      for (const { isFile, hear } of listeners) if (isFile) hear(event);
+    },
+    get failure() {
+      return failure;
     },
     close: () => {
       for (const file of files) closeSync(file);
     },
   };
+};
+
+/** A disk that is nearly full takes a part of what is written, and says so only then. */
+const writeAll = (descriptor: number, text: string): void => {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length;) from += writeSync(descriptor, bytes, from);
 };
 
 const open = (path: string): number => {

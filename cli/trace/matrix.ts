@@ -86,6 +86,13 @@ export const buildMatrix = async (
   }
   for (const [id, proof] of await sessionProofs(paths, cwd, results)) cite(id, proof);
 
+  const areas = [...new Set(requirements.map(({ area }) => area))];
+  if (options.area !== undefined && !areas.includes(options.area)) {
+    throw new CliError(
+      EXIT.usage,
+      `--area ${options.area}: there is no such area, only ${areas.join(', ')}`,
+    );
+  }
   const rows = requirements
     .filter(({ area }) => options.area === undefined || area === options.area)
     .map((requirement) => {

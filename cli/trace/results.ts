@@ -110,6 +110,12 @@ const fromJson = (text: string, file: string): Report => {
       readonly assertionResults?: readonly { readonly title: string; readonly status: string }[];
     }[];
   };
+  if (sessions === undefined && testResults === undefined) {
+    throw new CliError(
+      EXIT.invalid,
+      `--results ${file}: this is no report: it has neither sessions nor testResults`,
+    );
+  }
   const own = (sessions ?? []).map((one): Entry => ({
     file: one.file,
     title: one.title,

@@ -75,6 +75,30 @@ describe('lint', () => {
   });
 });
 
+describe('an option that makes no sense [F-Q4]', () => {
+  test.each([
+    [['list', '--format', 'xml'], 2, '--format xml: expected text or json'],
+    [['validate', '--today', 'nope'], 2, '--today nope: expected a date'],
+    [['validate', '--date-format', 'zzz'], 2, '--date-format zzz: '],
+    [['validate', '--language', '??'], 2, '--language ??: expected a language'],
+    [['trace', '--area', 'nope'], 2, '--area nope: there is no such area, only '],
+    [['trace', '--results', 'package.json'], 3, '--results package.json: this is no report'],
+  ])('%j ends with %i before anything is done', async (args, code, message) => {
+    const ran = await run(args);
+    expect(ran).toMatchObject({ code, out: '' });
+    expect(ran.err).toContain(message);
+  });
+
+  test('a field type that does not exist has no valid values', async () => {
+    const ran = await run(['validate'], {
+      input: '{"definition":{"type":"numerik"},"value":1}\n',
+    });
+    expect(ran.code).toBe(3);
+    expect(ran.out).toContain('"valid":false');
+    expect(ran.err).toContain("there is no field type 'numerik'; did you mean 'numeric'?");
+  });
+});
+
 describe('list', () => {
   test('prints what replay would play', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
@@ -123,6 +125,40 @@ steps:
       await target.close();
     }
   });
+});
+
+describe('a file that is no session', () => {
+  const bytes = async (content: Buffer, args: readonly string[]) =>
+    withFiles({ 'a.yaml': '' }, async (cwd) => {
+      await writeFile(join(cwd, 'a.yaml'), content);
+      return run(args, { cwd });
+    });
+
+  test.each([
+    ['UTF-16', Buffer.from('\ufefftitle: é\n', 'utf16le'), 'is not written in UTF-8'],
+    ['Latin-1', Buffer.from('title: \u00e9\n', 'latin1'), 'is not written in UTF-8'],
+    ['nothing', Buffer.alloc(0), 'the file is empty'],
+    ['50 MB', Buffer.alloc(50 << 20, 'a: b\n'), 'the file has 50 MB, and a session may have 20'],
+    [
+      'brackets',
+      Buffer.from(`title: a\nsteps: ${'['.repeat(200_000)}`),
+      'nested more than 100 deep',
+    ],
+    ['aliases', Buffer.from('a: &a [x, x]\nb: &b [*a, *a]\ntitle: *b\n'), 'title'],
+  ])(
+    'of %s is refused in one sentence by lint and replay [F-Q8] [F-Q9]',
+    async (_, content, message) => {
+      for (const args of [
+        ['lint', 'a.yaml'],
+        ['replay', 'a.yaml'],
+      ]) {
+        const { code, out, err } = await bytes(content, args);
+        expect(code).toBe(3);
+        expect(out + err).toContain(message);
+        expect(out + err).toMatch(/^a\.yaml:\d+:\d+ /);
+      }
+    },
+  );
 });
 
 describe('no report shows', () => {

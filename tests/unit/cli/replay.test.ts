@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listen } from '../../../fixtures/platform/http.ts';
@@ -77,9 +77,16 @@ describe('replay', () => {
     [['--var', 'x'], '--var x: expected name=value'],
     [['--reporter', 'pdf'], '--reporter pdf: expected list, json'],
     [['--reporter', 'tap', '--reporter', 'json'], 'only one report can go to standard output'],
+    [['--compatibility', 'live'], '--compatibility: it is for a live target'],
+    [
+      ['--against', 'http://a.example', '--compatibility', 'foo'],
+      '--compatibility foo: expected neutral, live',
+    ],
+    [['--against', 'http://'], '--against http://: expected'],
+    [['--header', 'nonsense'], '--header nonsense: expected Name: value'],
     [['--grep', '('], '--grep (: Invalid regular expression'],
     [['--unknown'], "unknown option '--unknown'"],
-  ])('exits with 2 for %j', async (args, message) => {
+  ])('exits with 2 for %j [F-Q4]', async (args, message) => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.', ...args], { cwd });
       expect(ran.code).toBe(2);
@@ -161,6 +168,77 @@ steps:
       expect(await read('run.txt')).toContain(
         '::error file=b.yaml,line=3,col=5,title=call users.me::',
       );
+    });
+  });
+
+  test('exits with 3 where a step could not be done as it is written, with its place [F-Q7]', async () => {
+    const nothingThere = `title: a
+steps:
+  - call: users.me
+    expect: { status: 200 }
+    save: { id: reply.nothing.there }
+`;
+    const nobody = 'title: b\nuser: "{{who}}"\nsecrets: [who]\nsteps: [offline]\n';
+    await withFiles({ 'a.yaml': nothingThere, 'b.yaml': nobody }, async (cwd) => {
+      const saved = await run(['replay', 'a.yaml'], { cwd });
+      expect(saved.code).toBe(3);
+      expect(saved.out).toContain('a.yaml:3:5');
+      expect(saved.out).toContain("there is nothing at 'reply.nothing.there'");
+      expect((await run(['replay', 'b.yaml', '--var', 'who=nobody'], { cwd })).code).toBe(3);
+    });
+  });
+
+  test('says why a call could not be sent, whatever was expected of it [F-Q2]', async () => {
+    const session = `title: a
+steps:
+  - call: users.get
+    expect: { status: 200 }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran.code).toBe(1);
+      expect(ran.out).toMatch(/the call threw UsageError: .*user_id/);
+    });
+  });
+
+  test('a file that is no session is a failed case of every report that is a file [F-Q6]', async () => {
+    const wrong = 'title: x\nsteps:\n  - cal: y\n  - call: users.mee\n';
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': wrong }, async (cwd) => {
+      const args = ['junit', 'json', 'tap', 'ndjson', 'github'].flatMap((name) => [
+        '--reporter',
+        `${name}=run.${name}`,
+      ]);
+      const ran = await run(['replay', '.', ...args], { cwd });
+      expect(ran).toMatchObject({ code: 3, out: '' });
+      expect(ran.err.trim().split('\n')).toHaveLength(2);
+      const read = (name: string) => readFile(join(cwd, `run.${name}`), 'utf8');
+      expect(await read('junit')).toContain('tests="1" failures="0" errors="1"');
+      expect(await read('junit')).toContain("did you mean 'users.me'");
+      expect(JSON.parse(await read('json'))).toMatchObject({
+        run: { sessions: { error: 1 } },
+        sessions: [{ file: 'b.yaml', details: [{ line: 3 }, { line: 4 }] }],
+      });
+      expect(await read('tap')).toContain('not ok 1 - b.yaml');
+      expect(await read('ndjson')).toContain('"type":"runEnd"');
+      expect(await read('github')).toContain('::error file=b.yaml,line=3,col=5');
+    });
+  });
+
+  test('no report is left empty when nothing is played [F-Q6]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const args = ['replay', '.', '--grep', 'nonsense', '--reporter', 'junit=run.xml'];
+      expect((await run(args, { cwd })).code).toBe(6);
+      expect(await readFile(join(cwd, 'run.xml'), 'utf8')).toContain('<testsuites');
+    });
+  });
+
+  test('a full disk is told in a sentence, with 2 [F-Q6]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--reporter', 'json=/dev/full'], { cwd });
+      expect(ran.code).toBe(2);
+      expect(ran.out).toContain('1 passed');
+      expect(ran.err).toMatch(/^The report \/dev\/full could not be written: ENOSPC/);
+      expect(ran.err).not.toContain('at ');
     });
   });
 
@@ -286,6 +364,70 @@ steps:
     });
   });
 
+  test('says what answers there instead, and where the address has led [F-Q5]', async () => {
+    const notHttp = createTcpServer((socket) => socket.end('SSH-2.0\r\n'));
+    const cutOff = createTcpServer((socket) => socket.destroy());
+    const loop = createServer((incoming, outgoing) =>
+      outgoing.writeHead(302, { location: incoming.url ?? '/' }).end(),
+    );
+    const moved = createServer((incoming, outgoing) =>
+      incoming.url?.startsWith('/login')
+        ? outgoing.writeHead(404).end()
+        : outgoing.writeHead(302, { location: '/login?token=tok-998877' }).end(),
+    );
+    const servers = [notHttp, cutOff, loop, moved];
+    const expected = [
+      'what answers is not HTTP',
+      'the connection was cut off',
+      'redirected more than 20 times, in a circle',
+      '/login?token=***, which gave 404',
+    ];
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      for (const [place, server] of servers.entries()) {
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+        const { port } = server.address() as AddressInfo;
+        const ran = await run(['replay', '.', '--against', `http://127.0.0.1:${port}`], { cwd });
+        if ('closeAllConnections' in server) server.closeAllConnections();
+        server.close();
+        expect(ran.code).toBe(4);
+        expect(ran.err).toContain(expected[place]);
+      }
+    });
+  });
+
+  test('sends the headers it was given, and finds the API where it is said to be [F-Q5]', async () => {
+    const seen: string[] = [];
+    const server = createServer((incoming, outgoing) => {
+      seen.push(`${incoming.url} ${incoming.headers['x-gate']}`);
+      outgoing.setHeader('content-type', 'application/json');
+      outgoing.end('{"user_id":"1","name":"Somebody open-sesame"}');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const session = `${PASSING}  - request: GET /users/me\n    expect: { status: 200 }\n`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      const ran = await run(
+        // oxfmt-ignore
+        ['replay', '.', '--against', `http://127.0.0.1:${port}`, '--header', 'X-Gate: open-sesame', '--api-base', 'v9/rest'],
+        { cwd },
+      );
+      expect(ran.code).toBe(0);
+      expect(ran.out).toContain('as Somebody ***');
+      expect(new Set(seen)).toEqual(new Set(['/v9/rest/users/me open-sesame']));
+    });
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test('refuses half a credential [F-Q4]', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const env = { GRC_CLIENT_ID: 'connector-77' };
+      const ran = await run(['replay', '.', '--against', 'http://127.0.0.1:9'], { cwd, env });
+      expect(ran.code).toBe(4);
+      expect(ran.err).toContain('GRC_CLIENT_ID is given without GRC_CLIENT_SECRET');
+    });
+  });
+
   test('gets a token for client credentials', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       await live({}, async (url) => {
@@ -344,7 +486,7 @@ steps:
     });
   });
 
-  test('ends with 4 when nobody is there, or somebody else', async () => {
+  test('ends with 4 when nobody is there, or somebody else, and says why [F-Q5]', async () => {
     const server = createServer((_, outgoing) => outgoing.end('<html>hello</html>'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
@@ -354,7 +496,7 @@ steps:
       await new Promise((resolve) => server.close(resolve));
       const dead = await run(['replay', '.', '--against', `http://127.0.0.1:${port}`], { cwd });
       expect(dead).toMatchObject({ code: 4, out: '' });
-      expect(dead.err).toContain('cannot be reached');
+      expect(dead.err).toContain('cannot be reached: nothing listens there (ECONNREFUSED)');
     });
   });
 

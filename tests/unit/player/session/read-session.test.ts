@@ -50,6 +50,18 @@ steps:
     });
   });
 
+  test.each([
+    ['title: a\nsteps: [offline]\n---\ntitle: b\n', '3:1 a second document begins here'],
+    [`title: a\nsteps: ${'['.repeat(5000)}`, '2:108 this is nested more than 100 deep'],
+    [`title: a\nsteps:\n${'- '.repeat(5000)}x`, 'this is nested more than 100 deep'],
+    [
+      `title: a\nsteps:\n${Array.from({ length: 3000 }, (_, i) => `${' '.repeat(i)}a:`).join('\n')}`,
+      'this is nested more than 100 deep',
+    ],
+  ])('is refused in one sentence when it is %.30j [F-Q8]', (text, problem) => {
+    expect(problemsOf(text)).toEqual([expect.stringContaining(problem)]);
+  });
+
   test('is told the line and column of a member nobody knows', () => {
     expect(problemsOf('title: t\nsteps:\n  - call: a.b\n    wiht: {}\n')).toEqual([
       "4:5 steps[0].wiht: 'wiht' is not known here",
