@@ -235,6 +235,19 @@ steps:
     expect(await ended).toBe('SIGINT');
   });
 
+  test('plays a session of 100,000 steps [F-Q9]', async () => {
+    const file = join(folder, 'endless.yml');
+    const steps = '  - store: { a: b }\n'.repeat(99_999);
+    await writeFile(
+      file,
+      `title: Endless\nsteps:\n${steps}  - call: users.me\n    expect: { status: 200 }\n`,
+    );
+    const ran = cli(['replay', file]);
+    await rm(file);
+    expect(ran.stdout).toContain('1 passed, 0 failed (100000 steps, 1 check)');
+    expect(ran.status).toBe(0);
+  });
+
   test('hands back what it wrote to a pipe in full', () => {
     const ran = cli(['openapi']);
     expect(ran.status).toBe(0);
