@@ -43,6 +43,8 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings {
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
+  /** Escape and a press outside leave the dialog open. Default true. */
+  readonly persistent?: boolean;
   readonly environment: Environment;
 }
 
@@ -148,10 +150,10 @@ export const NOTHING_TYPED = {
 
 /** What the dialog around the list is started with. */
 export const dialogInput = (
-  input: Pick<CardSelectorDialogInput, 'open' | 'environment'>,
+  input: Pick<CardSelectorDialogInput, 'open' | 'persistent' | 'environment'>,
 ): DialogInput => ({
   size: 'large',
-  persistent: true,
+  persistent: input.persistent ?? true,
   needsConnection: true,
   open: input.open ?? false,
   environment: input.environment,

@@ -4,7 +4,7 @@ import type { Catalogue } from '../keys.ts';
 export const es: Catalogue = {
   // Rules
   'validation.isRequired': 'Este campo es obligatorio.',
-  invalidAttachments: 'No se han podido cargar uno o más archivos.',
+  invalidAttachments: 'No se han podido subir uno o más archivos.',
   invalidDateFormat: 'Introduzca una fecha con el formato {format}.',
   dateNotAllowed: 'Esta fecha no está permitida.',
   dateTooHigh: 'La fecha no puede ser posterior al {date}.',
@@ -13,12 +13,12 @@ export const es: Catalogue = {
     'Introduzca como máximo {max, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
   invalidEmail: 'Introduzca una dirección de correo electrónico válida.',
   singleListItem: 'Elija un solo elemento.',
-  multipleOthers: 'Solo se permite un valor distinto.',
+  multipleOthers: 'Solo se permite otro valor una vez.',
   invalidId: 'El elemento elegido no está en la lista.',
   valueAlreadyExists: 'Este valor ya existe.',
   betweenValues: 'Introduzca un valor entre {min} y {max}.',
   minValue: 'Introduzca un valor de al menos {min}.',
-  maxValue: 'Introduzca un valor de como máximo {max}.',
+  maxValue: 'Introduzca un valor que no supere {max}.',
   minimumDecimals:
     'Introduzca al menos {decimals, plural, one {# decimal} many {# de decimales} other {# decimales}}.',
   maximumDecimals:
@@ -137,7 +137,7 @@ export const es: Catalogue = {
 
   // Card selector, card-file field and their dialog
   'cardSelector.title': 'Seleccionar: {name}',
-  'cardSelector.cardFile': 'Fichero de fichas',
+  'cardSelector.cardFile': 'Fichero',
   'cardSelector.filter': 'Filtrar por nombre',
   'cardSelector.open': 'Abrir selector de fichas',
   'cardSelector.openCard': 'Abrir {name}',
@@ -186,7 +186,9 @@ export const es: Catalogue = {
   'personCard.groupMemberships': 'Pertenencia a grupos',
   'personCard.members': 'Miembros',
   'personCard.managers': 'Responsables',
-  'personCard.name': 'Nombre',
+  'personCard.userName': 'Nombre',
+  'personCard.groupName': 'Nombre',
+  'personCard.teamName': 'Nombre',
   'personCard.email': 'Dirección de correo electrónico',
   'personCard.phone': 'Número de teléfono',
   'personCard.position': 'Puesto',
@@ -211,8 +213,8 @@ export const es: Catalogue = {
   'tree.childrenFailed': 'No se han podido cargar los subelementos de {name}.',
 
   // Attachments
-  uploadFailed: 'Error al cargar {fileName}.',
-  uploadStalled: 'La carga de {fileName} se ha detenido: la conexión no responde.',
+  uploadFailed: 'Error al subir {fileName}.',
+  uploadStalled: 'La subida de {fileName} se ha detenido: la conexión no responde.',
   extensionNotAllowed: 'Extensión no permitida: {fileName}. Extensiones permitidas: {extensions}.',
   fileTooLarge:
     '{fileName} es demasiado grande: {size, number} MB. El máximo es {limit, number} MB.',
@@ -223,16 +225,16 @@ export const es: Catalogue = {
     'Máximo {limit, number} MB por archivo. Extensiones permitidas: {extensions}.',
   'attachments.helpSize': 'Máximo {limit, number} MB por archivo.',
   'attachments.files': '{count, plural, one {# archivo} many {# de archivos} other {# archivos}}',
-  'attachments.uploading': 'Cargando {fileName}',
+  'attachments.uploading': 'Subiendo {fileName}',
   'attachments.uploadingCount':
-    '{count, plural, one {Cargando # archivo…} many {Cargando # de archivos…} other {Cargando # archivos…}}',
-  'attachments.progress': 'Cargando {fileName}: {percent, number} %',
-  'attachments.uploaded': '{fileName} cargado',
+    '{count, plural, one {Subiendo # archivo…} many {Subiendo # de archivos…} other {Subiendo # archivos…}}',
+  'attachments.progress': 'Subiendo {fileName}: {percent, number} %',
+  'attachments.uploaded': '{fileName} subido',
   'attachments.failed': 'Error en {fileName}',
   'attachments.dismissFailure': 'Cerrar el error de {fileName}',
-  'attachments.queued': '{fileName} está a la espera de cargarse',
-  'attachments.paused': 'En pausa: la carga continuará cuando vuelva a estar en línea.',
-  'attachments.cancelUpload': 'Cancelar la carga de {fileName}',
+  'attachments.queued': '{fileName} está a la espera de subirse',
+  'attachments.paused': 'En pausa: la subida continuará cuando vuelva a estar en línea.',
+  'attachments.cancelUpload': 'Cancelar la subida de {fileName}',
   'attachments.download': 'Descargar {fileName}',
   'attachments.downloadFailed': 'No se ha podido descargar {fileName}.',
   'attachments.preview': 'Mostrar {fileName}',

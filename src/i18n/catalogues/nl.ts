@@ -155,7 +155,7 @@ export const nl: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Personen selecteren} other {Persoon selecteren}}',
-  'people.open': 'Personenkiezer openen',
+  'people.open': 'Personenselectie openen',
   'people.search': 'Zoeken op naam, inlogcode of e-mailadres',
   'people.user': 'Gebruiker',
   'people.userGroup': 'Gebruikersgroep',
@@ -180,7 +180,9 @@ export const nl: Catalogue = {
   'personCard.groupMemberships': 'Groepslidmaatschappen',
   'personCard.members': 'Leden',
   'personCard.managers': 'Leidinggevenden',
-  'personCard.name': 'Naam',
+  'personCard.userName': 'Naam',
+  'personCard.groupName': 'Naam',
+  'personCard.teamName': 'Naam',
   'personCard.email': 'E-mailadres',
   'personCard.phone': 'Telefoonnummer',
   'personCard.position': 'Functie',
@@ -220,7 +222,7 @@ export const nl: Catalogue = {
     '{count, plural, one {# bestand wordt geüpload…} other {# bestanden worden geüpload…}}',
   'attachments.progress': '{fileName} uploaden: {percent, number}%',
   'attachments.uploaded': '{fileName} geüpload',
-  'attachments.failed': '{fileName} mislukt',
+  'attachments.failed': 'Uploaden van {fileName} mislukt',
   'attachments.dismissFailure': 'Foutmelding van {fileName} sluiten',
   'attachments.queued': '{fileName} wacht op uploaden',
   'attachments.paused': 'Gepauzeerd: het uploaden gaat verder zodra u weer online bent.',

@@ -185,7 +185,9 @@ export const uk: Catalogue = {
   'personCard.groupMemberships': 'Членство в групах',
   'personCard.members': 'Учасники',
   'personCard.managers': 'Керівники',
-  'personCard.name': 'Ім’я',
+  'personCard.userName': 'Ім’я',
+  'personCard.groupName': 'Назва',
+  'personCard.teamName': 'Назва',
   'personCard.email': 'Адреса електронної пошти',
   'personCard.phone': 'Номер телефону',
   'personCard.position': 'Посада',
@@ -196,8 +198,8 @@ export const uk: Catalogue = {
   // Trees
   'tree.title': '{multiple, select, true {Вибрати елементи} other {Вибрати елемент}}',
   'tree.open': 'Відкрити дерево',
-  'tree.includeSubItems': 'Разом із підлеглими елементами',
-  'tree.includingSubItems': '{name}, разом із підлеглими елементами',
+  'tree.includeSubItems': 'Разом із вкладеними елементами',
+  'tree.includingSubItems': '{name}, разом із вкладеними елементами',
   'tree.expand': 'Розгорнути: {name}',
   'tree.collapse': 'Згорнути: {name}',
   'tree.expanded': 'Розгорнуто: {name}',
@@ -206,8 +208,8 @@ export const uk: Catalogue = {
   'tree.collapseAll': 'Згорнути все',
   'tree.results':
     '{count, plural, one {Знайдено # результат} few {Знайдено # результати} many {Знайдено # результатів} other {Знайдено # результату}}',
-  'tree.loadingChildren': 'Завантаження підлеглих елементів: {name}…',
-  'tree.childrenFailed': 'Не вдалося завантажити підлеглі елементи: {name}.',
+  'tree.loadingChildren': 'Завантаження вкладених елементів: {name}…',
+  'tree.childrenFailed': 'Не вдалося завантажити вкладені елементи: {name}.',
 
   // Attachments
   uploadFailed: 'Не вдалося передати файл {fileName}.',
@@ -232,8 +234,8 @@ export const uk: Catalogue = {
   'attachments.queued': 'Файл {fileName} чекає на передавання',
   'attachments.paused': 'Призупинено: передавання продовжиться, коли ви знову будете в мережі.',
   'attachments.cancelUpload': 'Скасувати передавання файлу {fileName}',
-  'attachments.download': 'Завантажити {fileName}',
-  'attachments.downloadFailed': 'Не вдалося завантажити файл {fileName}.',
+  'attachments.download': 'Звантажити {fileName}',
+  'attachments.downloadFailed': 'Не вдалося звантажити файл {fileName}.',
   'attachments.preview': 'Показати {fileName}',
   'attachments.rename': 'Перейменувати {fileName}',
   'attachments.newName': 'Нова назва',
@@ -331,7 +333,7 @@ export const uk: Catalogue = {
   // Top bar
   'topBar.label': 'Верхня панель',
   'topBar.myControlTests': 'Мої тести контролів',
-  'topBar.myFindings': 'Мої висновки',
+  'topBar.myFindings': 'Мої зауваження',
   'topBar.myControlTestReviews': 'Мої перевірки тестів контролів',
   'topBar.apps': 'Застосунки',
   'topBar.aiSupportBot': 'Бот підтримки зі ШІ',

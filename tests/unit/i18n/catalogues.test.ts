@@ -37,7 +37,7 @@ const SAME_WORD: Readonly<Record<Language, string>> = {
   en: '',
   nl: 'dialog.ok dateInput.week people.team people.teams attachments.columnType hyperlink.url richText.link topBar.apps',
   da: 'dialog.ok people.team people.teams people.administrator attachments.download attachments.columnType hyperlink.url richText.link topBar.apps',
-  de: 'dialog.ok table.name people.team people.teams people.administrator personCard.name personCard.position attachments.columnName hyperlink.text hyperlink.url richText.link topBar.apps',
+  de: 'dialog.ok table.name people.team people.teams people.administrator personCard.userName personCard.groupName personCard.teamName personCard.position attachments.columnName hyperlink.text hyperlink.url richText.link topBar.apps',
   fr: 'dialog.ok notification.region notification.info search.suggestions personCard.description attachments.columnType hyperlink.description hyperlink.url location.latitude location.longitude',
   pt: 'dialog.ok hyperlink.url location.latitude location.longitude',
   es: 'no notification.error hyperlink.url',
@@ -151,4 +151,64 @@ test('the English texts are those of the specification [err-04] [err-05] [err-06
   expect(en['comment.posted']).toBe('Comment posted');
   expect(en.noData).toBe('No data');
   expect(en.noResultsInList).toBe('No results found in list');
+});
+
+/** What a reader sees of a text: its words without the syntax of plurals and placeholders. */
+const spoken = (text: string) => text.replace(/\{(\w+)(?:, number)?\}/g, 'x').replace(/[{}]/g, '');
+
+/** Mechanical rules of writing: what must not stand in the texts of a language. */
+const WRITING: readonly (readonly [Language, string, RegExp])[] = [
+  ...LANGUAGES.map((language) => [language, 'two spaces in a row', /(?<=\S) {2}(?=\S)/] as const),
+  ...LANGUAGES.map((language) => [language, 'three points for an ellipsis', /\.{3}/] as const),
+  ...LANGUAGES.filter((language) => language !== 'fr').map(
+    (language) => [language, 'a space before : ; ? !', /[\s][;?!:](?:\s|$)/] as const,
+  ),
+  ['fr', 'no non-breaking space before :', /[^\u00A0]:(?:\s|$)/],
+  ['fr', 'no narrow non-breaking space before ; ? !', /[^\u202F][;?!](?:\s|$)/],
+  ['fr', 'no non-breaking space before %', /[^\u00A0]%/],
+  ['es', 'a question without its opening mark', /^[^¿]*\?/],
+  ['es', 'an exclamation without its opening mark', /^[^¡]*!/],
+  ['zh', 'a half-width mark after a Chinese character', /\p{Script=Han}[,;:?!]/u],
+  [
+    'zh',
+    'no space between Chinese and a placeholder',
+    /\p{Script=Han}x(?![a-z])|(?<![a-z])x\p{Script=Han}/u,
+  ],
+];
+
+test.each(WRITING)('%s: %s is not in a text [F-T1]', (language, _, wrong) => {
+  const texts = catalogues.get(language)!;
+  expect(KEYS.filter((key) => wrong.test(spoken(texts[key]))).map((key) => texts[key])).toEqual([]);
+});
+
+/** Texts of which two must not be the same, where the language has a word for each. */
+test.each(LANGUAGES)(
+  '%s: a failed upload, a failed load and a failed download are told apart [F-T1]',
+  (language) => {
+    const { uploadFailed, loadFailed, ...texts } = catalogues.get(language)!;
+    const verbOf = (text: string) =>
+      text
+        .replaceAll('{fileName}', '')
+        .replace(/[^\p{L}]+/gu, ' ')
+        .trim();
+    expect(verbOf(uploadFailed)).not.toBe(verbOf(loadFailed));
+    expect(texts['attachments.downloadFailed']).not.toBe(uploadFailed);
+    expect(texts['attachments.download']).not.toBe(texts['attachments.uploading']);
+  },
+);
+
+test.each<[Language, MessageKey, string]>([
+  ['fr', 'people.notFound', 'Personne assignée introuvable'],
+  ['pl', 'personCard.userName', 'Imię i nazwisko'],
+  ['pl', 'personCard.teamName', 'Nazwa'],
+  ['cs', 'personCard.groupName', 'Název'],
+  ['uk', 'personCard.groupName', 'Назва'],
+  ['zh', 'personCard.teamName', '名称'],
+  ['hu', 'location.latitude', 'Földrajzi szélesség'],
+  ['uk', 'topBar.myFindings', 'Мої зауваження'],
+  ['zh', 'people.inactive', '已停用'],
+  ['nl', 'people.open', 'Personenselectie openen'],
+  ['de', 'attachments.failed', 'Hochladen von {fileName} fehlgeschlagen'],
+])('in %s, %s is %s [F-T1]', (language, key, text) => {
+  expect(catalogues.get(language)![key]).toBe(text);
 });
