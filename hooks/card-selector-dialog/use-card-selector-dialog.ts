@@ -149,6 +149,7 @@ export function useCardSelectorDialog(
       ...settings,
       value: props.value ?? props.defaultValue ?? [],
       open: props.open ?? props.defaultOpen ?? false,
+      ...(props.persistent !== undefined && { persistent: props.persistent }),
     },
     onEmit(emitted) {
       const event = emitted as CardSelectorDialogEmitted;

@@ -72,6 +72,8 @@ export interface UseHierarchicalSelectorProps
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
   readonly defaultOpen?: boolean;
+  /** Escape and a press outside leave the dialog open; read at the start. Default false. */
+  readonly persistent?: boolean;
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
   readonly onClose?: (close: HierarchicalSelectorClose) => void;
 }

@@ -238,7 +238,11 @@ export const cardSelectorDialogMachine = setup({
     src: 'dialog',
     id: 'dialog',
     input: ({ context }) =>
-      dialogInput({ open: context.dialog.startsOpen, environment: context.environment }),
+      dialogInput({
+        open: context.dialog.startsOpen,
+        persistent: context.dialog.persistent,
+        environment: context.environment,
+      }),
     onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {

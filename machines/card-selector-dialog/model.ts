@@ -43,7 +43,7 @@ export interface CardSelectorDialogInput extends CardSelectorDialogSettings {
   readonly value?: Basket;
   /** Open from the start. */
   readonly open?: boolean;
-  /** Escape and a press outside leave the dialog open. Default true. */
+  /** Escape and a press outside leave the dialog open; read at the start. Default true. */
   readonly persistent?: boolean;
   readonly environment: Environment;
 }

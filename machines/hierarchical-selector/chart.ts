@@ -40,6 +40,8 @@ import { initialContext } from '../tree/model.ts';
 /** What the hierarchical selector dialog is started with: a tree, and what was chosen before. */
 export interface HierarchicalSelectorInput extends TreeInput {
   readonly open?: boolean;
+  /** Escape and a press outside leave the dialog open; read at the start. Default false. */
+  readonly persistent?: boolean;
 }
 
 export interface HierarchicalSelectorContext {
@@ -146,7 +148,8 @@ export const hierarchicalSelectorMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) => dialogInput(context.dialog.startsOpen, context.environment),
+    input: ({ context }) =>
+      dialogInput(context.dialog.startsOpen, context.dialog.persistent, context.environment),
     onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {
@@ -194,13 +197,13 @@ export const hierarchicalSelectorMachine = setup({
 });
 
 function firstContext(input: HierarchicalSelectorInput): HierarchicalSelectorContext {
-  const { value: given, open = false, environment, ...treeInput } = input;
+  const { value: given, open = false, persistent = false, environment, ...treeInput } = input;
   const tree = initialContext({ ...treeInput, environment, ...(given && { value: given }) });
   return {
     treeInput,
     value: tree.value,
     initialValue: tree.value,
-    dialog: { ...firstDialogContext(dialogInput(open, environment)), state: 'closed' },
+    dialog: { ...firstDialogContext(dialogInput(open, persistent, environment)), state: 'closed' },
     tree,
     search: 'browsing',
     environment,
@@ -224,7 +227,12 @@ function withRules(
   };
 }
 
-const dialogInput = (open: boolean, environment: Environment): DialogInput => ({
+const dialogInput = (
+  open: boolean,
+  persistent: boolean,
+  environment: Environment,
+): DialogInput => ({
   open,
+  persistent,
   environment,
 });

@@ -254,6 +254,13 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(document.querySelector<HTMLInputElement>('input[name=card]')?.value).toBe('9');
   });
 
+  test('closes on Escape where the host wants it not persistent [F-K10]', async () => {
+    const { user } = await showDialog({ persistent: false });
+    await user.keyboard('{Escape}');
+    await settle();
+    expect(part('content')).toBeNull();
+  });
+
   test('stays on Escape and presses outside [card-dlg-02]', async () => {
     const { user } = await showDialog();
     await user.keyboard('{Escape}');

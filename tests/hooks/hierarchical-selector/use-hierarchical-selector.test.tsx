@@ -90,6 +90,13 @@ describeInBothModes('useHierarchicalSelector', (mount) => {
     expect(onClose.mock.calls[0]![0].selection).toHaveLength(2);
   });
 
+  test('stays open on Escape where the host wants it persistent [F-K10]', async () => {
+    const user = userEvent.setup();
+    show({ persistent: true, defaultOpen: true });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
   test('cancel gives null and keeps the value [tree-23]', async () => {
     const user = userEvent.setup();
     const onClose = vi.fn();
