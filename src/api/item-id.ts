@@ -14,13 +14,17 @@ const ID_MEMBERS: Readonly<Record<string, readonly string[]>> = {
 export function itemIdOf(kind: string): (item: unknown) => string | number | undefined {
   const snake = kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const members = ID_MEMBERS[kind] ?? [`${snake}_id`];
+  const [single = ''] = members;
+  if (members.length === 1) return (item) => idIn(item, single);
   return (item) => {
-    const ids = members.map((member) => {
-      const id = (item as Readonly<Record<string, unknown>> | null | undefined)?.[member];
-      return typeof id === 'string' || typeof id === 'number' ? id : undefined;
-    });
+    const ids = members.map((member) => idIn(item, member));
     if (ids.every((id) => id === undefined)) return undefined;
     // Of two sides one may be missing: user 5 is not user group 5.
-    return ids.length === 1 ? ids[0] : ids.join('/');
+    return ids.join('/');
   };
+}
+
+function idIn(item: unknown, member: string): string | number | undefined {
+  const id = (item as Readonly<Record<string, unknown>> | null | undefined)?.[member];
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
 }

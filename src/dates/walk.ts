@@ -27,7 +27,19 @@ export interface DateMismatch {
  * not match stays and is reported, once per path. Custom field values are left alone.
  */
 export function decodeEntity<T>(entity: T, onMismatch?: (mismatch: DateMismatch) => void): T {
-  const state: DecodeState = { mismatches: 0 };
+  return decodeWith({ mismatches: 0, isOwn: false }, entity, onMismatch);
+}
+
+/** The same for an entity that nobody else has: it is changed itself, which spares a copy of each. */
+export function decodeOwnEntity<T>(entity: T, onMismatch: (mismatch: DateMismatch) => void): T {
+  return decodeWith({ mismatches: 0, isOwn: true }, entity, onMismatch);
+}
+
+function decodeWith<T>(
+  state: DecodeState,
+  entity: T,
+  onMismatch?: (mismatch: DateMismatch) => void,
+): T {
   const decoded = decodeNode(entity, 0, state) as T;
   // The paths are only looked for when there is something to tell: a page of cards has none.
   if (state.mismatches > 0 && onMismatch !== undefined) {
@@ -41,6 +53,7 @@ const DEEPEST = 100;
 
 interface DecodeState {
   mismatches: number;
+  readonly isOwn: boolean;
 }
 
 interface Node {
@@ -60,7 +73,7 @@ function decodeList(list: unknown[], depth: number, state: DecodeState): unknown
     const item = list[index];
     if (typeof item !== 'object' || item === null) continue;
     const decoded = decodeNode(item, depth + 1, state);
-    if (decoded !== item) (copy ??= list.slice())[index] = decoded;
+    if (decoded !== item) (copy ??= state.isOwn ? list : list.slice())[index] = decoded;
   }
   return copy ?? list;
 }
@@ -83,7 +96,8 @@ function decodeObject(node: Node, depth: number, state: DecodeState): Node {
         continue;
       }
     }
-    if (decoded !== value && key !== '__proto__') (copy ??= { ...node })[key] = decoded;
+    if (decoded !== value && key !== '__proto__')
+      (copy ??= state.isOwn ? node : { ...node })[key] = decoded;
   }
   return copy ?? node;
 }

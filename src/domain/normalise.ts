@@ -31,24 +31,21 @@ export const ASSIGNEE_TYPES = { user_group: 'usergroup' } as const;
 
 /** A card: `card_id` and `object_id` are one identity, `fieldValues` are `custom_field_values`. */
 export function normaliseCard(raw: Raw): Raw {
-  const card = replaceValue(
-    replaceValue(
-      renameKey(
-        withCustomFieldValues(renameKey(raw, 'fieldValues', 'custom_field_values')),
-        'card_id',
-        'object_id',
-        true,
-      ),
-      'role',
-      CARD_ROLES,
-    ),
-    'permission_mode',
-    PERMISSION_MODES,
-  );
-  const issues = card['issues'];
-  return isRecord(issues) && issues['has_unhandled_remove_requests'] === undefined
-    ? { ...card, issues: { ...issues, has_unhandled_remove_requests: false } }
-    : card;
+  const named = renameKey(raw, 'fieldValues', 'custom_field_values');
+  const card = withCustomFieldValues(named);
+  const { object_id, card_id, role, permission_mode, issues } = card;
+  const changes: Record<string, unknown> = {};
+  if (isMissing(object_id) && card_id !== undefined) changes['object_id'] = card_id;
+  const ownRole = spellingOf(role, CARD_ROLES);
+  if (ownRole !== role) changes['role'] = ownRole;
+  const mode = spellingOf(permission_mode, PERMISSION_MODES);
+  if (mode !== permission_mode) changes['permission_mode'] = mode;
+  if (isRecord(issues) && issues['has_unhandled_remove_requests'] === undefined) {
+    changes['issues'] = { ...issues, has_unhandled_remove_requests: false };
+  }
+  // One copy for all of it: a list of cards is the longest that there is.
+  for (const _ in changes) return { ...card, ...changes };
+  return card;
 }
 
 /** A reference to a card, as field values carry it. */
@@ -273,9 +270,11 @@ const inverse = (spellings: Readonly<Record<string, string>>): Record<string, st
 const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isMissing = (value: unknown): boolean => value === undefined || value === null;
+
 /** Gives the value of `from` the name `to` where `to` is missing. */
 function renameKey(raw: Raw, from: string, to: string, keep = false): Raw {
-  if (!(from in raw) || (raw[to] !== undefined && raw[to] !== null)) return raw;
+  if (!(from in raw) || !isMissing(raw[to])) return raw;
   const renamed: Record<string, unknown> = { ...raw, [to]: raw[from] };
   if (!keep) delete renamed[from];
   return renamed;
@@ -283,7 +282,9 @@ function renameKey(raw: Raw, from: string, to: string, keep = false): Raw {
 
 function replaceValue(raw: Raw, key: string, spellings: Readonly<Record<string, string>>): Raw {
   const value = raw[key];
-  return typeof value === 'string' && Object.hasOwn(spellings, value) && spellings[value] !== value
-    ? { ...raw, [key]: spellings[value] }
-    : raw;
+  const spelling = spellingOf(value, spellings);
+  return spelling === value ? raw : { ...raw, [key]: spelling };
 }
+
+const spellingOf = (value: unknown, spellings: Readonly<Record<string, string>>): unknown =>
+  typeof value === 'string' && Object.hasOwn(spellings, value) ? spellings[value] : value;

@@ -46,9 +46,10 @@ export function pagesOf(
     let isNew = false;
     for (const item of items) {
       const id = idOf(item);
-      if (id === undefined || !known.has(id)) {
+      const { size } = known;
+      if (id !== undefined) known.add(id);
+      if (id === undefined || known.size > size) {
         isNew = true;
-        if (id !== undefined) known.add(id);
         continue;
       }
       const duplicate = { id, offset };

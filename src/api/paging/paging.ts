@@ -91,10 +91,22 @@ function isSamePage(a: Page<unknown>, b: Page<unknown>): boolean {
   if (a.items.length !== b.items.length) return false;
   // The ends nearly always differ, so most pages are told apart without writing them out.
   const same = (index: number) => {
-    const text = textOf(a.items.at(index));
-    return text !== undefined && text === textOf(b.items.at(index));
+    const [one, other] = [a.items.at(index), b.items.at(index)];
+    if (!mayBeSame(one, other)) return false;
+    const text = textOf(one);
+    return text !== undefined && text === textOf(other);
   };
   return same(0) && same(-1) && a.items.every((_, index) => same(index));
+}
+
+/** False where a plain member differs, which is nearly always the first: nothing need be written out. */
+function mayBeSame(one: unknown, other: unknown): boolean {
+  const [members, others] = [membersOf(one), membersOf(other)];
+  for (const name in members) {
+    const value = members[name];
+    if (typeof value !== 'object' && value !== others[name]) return false;
+  }
+  return true;
 }
 
 /** Undefined for an item that is nested too deep to be written out. */

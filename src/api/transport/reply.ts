@@ -1,4 +1,4 @@
-import { decodeEntity } from '../../dates/walk.ts';
+import { decodeEntity, decodeOwnEntity } from '../../dates/walk.ts';
 import type { Compatibility } from '../compatibility.ts';
 import { ERROR_TEXT_MAX, FILE_BYTES_MAX, REPLY_BYTES_MAX, SMALL_BODY_MAX } from '../constants.ts';
 import type { Reply } from '../contract/call.ts';
@@ -170,8 +170,10 @@ function readJson(
   return succeed(decode(json, reading));
 }
 
-function decode(json: unknown, { operation, warn, normalise }: ReplyReading): unknown {
-  const decoded = decodeEntity(json, ({ path, expected, value }) =>
+function decode(json: unknown, { operation, warn, normalise, onJson }: ReplyReading): unknown {
+  // What the schemas will look at has to stay as it came.
+  const walk = onJson === undefined ? decodeOwnEntity : decodeEntity;
+  const decoded = walk(json, ({ path, expected, value }) =>
     warn({ code: 'date', operation, path, message: `is not a ${expected}`, value }),
   );
   if (normalise === undefined) return decoded;
