@@ -34,18 +34,17 @@ export function normaliseCard(raw: Raw): Raw {
   const named = renameKey(raw, 'fieldValues', 'custom_field_values');
   const card = withCustomFieldValues(named);
   const { object_id, card_id, role, permission_mode, issues } = card;
-  const changes: Record<string, unknown> = {};
-  if (isMissing(object_id) && card_id !== undefined) changes['object_id'] = card_id;
-  const ownRole = spellingOf(role, CARD_ROLES);
-  if (ownRole !== role) changes['role'] = ownRole;
-  const mode = spellingOf(permission_mode, PERMISSION_MODES);
-  if (mode !== permission_mode) changes['permission_mode'] = mode;
-  if (isRecord(issues) && issues['has_unhandled_remove_requests'] === undefined) {
-    changes['issues'] = { ...issues, has_unhandled_remove_requests: false };
-  }
   // One copy for all of it: a list of cards is the longest that there is.
-  for (const _ in changes) return { ...card, ...changes };
-  return card;
+  let copy: Record<string, unknown> | undefined;
+  if (isMissing(object_id) && card_id !== undefined) (copy ??= { ...card })['object_id'] = card_id;
+  const ownRole = spellingOf(role, CARD_ROLES);
+  if (ownRole !== role) (copy ??= { ...card })['role'] = ownRole;
+  const mode = spellingOf(permission_mode, PERMISSION_MODES);
+  if (mode !== permission_mode) (copy ??= { ...card })['permission_mode'] = mode;
+  if (isRecord(issues) && issues['has_unhandled_remove_requests'] === undefined) {
+    (copy ??= { ...card })['issues'] = { ...issues, has_unhandled_remove_requests: false };
+  }
+  return copy ?? card;
 }
 
 /** A reference to a card, as field values carry it. */
