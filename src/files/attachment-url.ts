@@ -19,10 +19,12 @@ export interface AttachmentSource {
 
 /** Address of an attachment, or of its thumbnail, preview or PDF version (spec 2 §7). */
 export function attachmentUrl(source: AttachmentSource): string {
-  const query = new URLSearchParams();
+  const [path = '', own = ''] = pathOf(source).replace(/#.*$/s, '').split(/\?(.*)/s);
+  // The path that the platform gave may have a query of its own; what is asked for here wins.
+  const query = new URLSearchParams(own);
   if (source.fileType) query.set('fileType', source.fileType);
   if (source.externalUserKey) query.set('external_user_unique_key', source.externalUserKey);
-  return `${source.root}/api/${pathOf(source)}${`${query}` === '' ? '' : `?${query}`}`;
+  return `${source.root}/api/${path}${`${query}` === '' ? '' : `?${query}`}`;
 }
 
 function pathOf({ id, module, objectId, downloadPath }: AttachmentSource): string {

@@ -33,6 +33,17 @@ describe('the address of an attachment', () => {
     },
   );
 
+  test('keeps the query of a path that has one [F-W4]', () => {
+    const fileType = 'thumbnail';
+    expect(url({ downloadPath: 'files/9?version=2#top', fileType })).toBe(
+      `${ROOT}/api/files/9?version=2&fileType=thumbnail`,
+    );
+    expect(url({ downloadPath: 'files/9?fileType=pdf', fileType, externalUserKey: 'k' })).toBe(
+      `${ROOT}/api/files/9?fileType=thumbnail&external_user_unique_key=k`,
+    );
+    expect(url({ downloadPath: 'files/9?' })).toBe(`${ROOT}/api/files/9`);
+  });
+
   test('takes a path with or without the API root', () => {
     for (const downloadPath of ['files/9', '/files/9', '/api/files/9'])
       expect(url({ downloadPath })).toBe(`${ROOT}/api/files/9`);
