@@ -19,7 +19,9 @@ export interface AttachmentSource {
 
 /** Address of an attachment, or of its thumbnail, preview or PDF version (spec 2 §7). */
 export function attachmentUrl(source: AttachmentSource): string {
-  const [path = '', own = ''] = pathOf(source).replace(/#.*$/s, '').split(/\?(.*)/s);
+  const [path = '', own = ''] = pathOf(source)
+    .replace(/#.*$/s, '')
+    .split(/\?(.*)/s);
   // The path that the platform gave may have a query of its own; what is asked for here wins.
   const query = new URLSearchParams(own);
   if (source.fileType) query.set('fileType', source.fileType);
