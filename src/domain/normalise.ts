@@ -1,5 +1,6 @@
 import { parseDate } from '../dates/plain-date.ts';
 import { resolveLanguage } from '../i18n/languages.ts';
+import { isRecord } from '../is-record.ts';
 import { withNulls } from './nullable.ts';
 
 /**
@@ -265,9 +266,6 @@ export function spellBody(
 
 const inverse = (spellings: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(spellings).map(([wire, domain]) => [domain, wire]));
-
-const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+
 /** The nullable members of one kind of thing. */
 interface Nullable {
   /** Null when the server leaves them out. */
@@ -78,6 +80,3 @@ export function withNulls(kind: string, raw: Raw, depth = 0): Raw {
   }
   return filled ?? raw;
 }
-
-const isRecord = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { defineFieldType, NO_FILTER } from './field-type.ts';
 import { entriesOf, isNothing, member, plainText } from './plain.ts';
-import { isRecord } from './shape.ts';
+import { isRecord } from '../is-record.ts';
 import * as shapes from './shape.ts';
 
 const NAMES = ['description', 'name', 'web_page_url', 'email_address', 'unc_path'];

@@ -1,5 +1,5 @@
 import { digitsOf } from './decimal.ts';
-import { isRecord } from './shape.ts';
+import { isRecord } from '../is-record.ts';
 
 /** Members that name a thing, best first. */
 const NAMES = ['display_name', 'displayName', 'name', 'title', 'text', 'value'] as const;

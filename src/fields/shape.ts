@@ -1,3 +1,7 @@
+import { isRecord } from '../is-record.ts';
+
+export { isRecord };
+
 /**
  * The shape of a value as data. The checks here need no schema library; `schemas.ts` makes zod
  * schemas of the same shapes for whoever validates whole documents.
@@ -145,11 +149,6 @@ export function expectedOf(shape: Shape): string {
     case 'anything':
       return 'anything';
   }
-}
-
-/** Whether a value is an object with members, not a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function join(path: string, name: string): string {
