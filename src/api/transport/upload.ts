@@ -1,3 +1,5 @@
+import { multipartOf } from './multipart.ts';
+import { canStream } from './request-streams.ts';
 import type { Progress } from '../call-options.ts';
 
 /** A multipart request on its way out. */
@@ -23,6 +25,8 @@ export function uploadThroughFetch(
   fetch: (request: Request) => Promise<Response>,
 ): UploadTransport {
   return async ({ method, url, headers, body, size, signal, onProgress }) => {
+    if (!canStream())
+      return sendWhole(fetch, { method, url, headers, body, size, signal, onProgress });
     // Writes the multipart text and chooses its boundary.
     const encoded = new Response(body);
     const type = encoded.headers.get('content-type');
@@ -41,7 +45,7 @@ export function uploadThroughFetch(
     const init: RequestInit & { duplex: 'half' } = {
       method,
       headers,
-      body: !counted || canStream() ? (counted ?? null) : await new Response(counted).blob(),
+      body: counted ?? null,
       credentials: 'include',
       redirect: 'manual',
       signal,
@@ -51,21 +55,22 @@ export function uploadThroughFetch(
   };
 }
 
-let streams: boolean | undefined;
-
-/** Whether a request takes a stream as its body: Firefox and WebKit write "[object ReadableStream]". */
-const canStream = (): boolean => {
-  if (streams !== undefined) return streams;
-  let isAsked = false;
+/** Where a request takes no stream, the file goes in one piece, and is told of when it has gone. */
+async function sendWhole(
+  fetch: (request: Request) => Promise<Response>,
+  { method, url, headers, body: form, size, signal, onProgress }: UploadRequest,
+): Promise<Response> {
+  const { type, body } = await multipartOf(form);
+  headers.set('content-type', type);
   const init = {
-    method: 'POST',
-    body: new ReadableStream(),
-    get duplex() {
-      isAsked = true;
-      return 'half';
-    },
-  };
-  const { headers } = new Request('https://platform.invalid', init);
-  streams = isAsked && !headers.has('content-type');
-  return streams;
-};
+    method,
+    headers,
+    body,
+    credentials: 'include',
+    redirect: 'manual',
+    signal,
+  } as const;
+  const response = await fetch(new Request(url, init));
+  onProgress({ loaded: size, total: size });
+  return response;
+}

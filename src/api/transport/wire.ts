@@ -10,6 +10,7 @@ import { nextHop, REDIRECTS_MAX, RefusedRedirect, type Hop } from './redirects.t
 import type { RequestPlan } from './request.ts';
 import type { Token } from '../sign-in/token-source.ts';
 import { uploadThroughFetch, type UploadTransport } from './upload.ts';
+import { canStream } from './request-streams.ts';
 import { uploadThroughXhr } from './upload-xhr.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -147,8 +148,11 @@ function sendHop(
   const { file, part } = content;
   const body = new FormData();
   body.append(part, file, file instanceof File && file.name !== '' ? file.name : 'file');
-  if (onProgress === undefined) return wire.fetch(new Request(url, { ...init, body }));
-  return wire.upload({ method, url, headers, body, size: file.size, signal, onProgress });
+  // A fetch of the host could not read the form again where requests take no stream.
+  if (onProgress === undefined && canStream())
+    return wire.fetch(new Request(url, { ...init, body }));
+  const tell = onProgress ?? (() => {});
+  return wire.upload({ method, url, headers, body, size: file.size, signal, onProgress: tell });
 }
 
 const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
