@@ -120,6 +120,24 @@ describe('query parameters of the real contract', () => {
   });
 });
 
+test.each([
+  ['cardFiles.cards.list', { card_file_id: 1 }],
+  ['users.list', {}],
+  ['userGroups.list', {}],
+  ['teams.list', {}],
+])(
+  '%s is read in pages of 100 where the caller says nothing [const-12]',
+  async (operation, args) => {
+    const { client, seen } = realClient(() => json([]));
+    const list = operation
+      .split('.')
+      .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], client);
+    const { items } = list as { items(args: object): AsyncIterable<unknown> };
+    for await (const _ of items(args)) throw new Error('there is none');
+    expect(seen.map(({ url }) => url.searchParams.get('limit'))).toEqual(['100']);
+  },
+);
+
 describe('dates that are sent', () => {
   const instant = Temporal.Instant.from('2024-01-31T23:59:59Z');
   const zoned = Temporal.ZonedDateTime.from('2024-02-01T00:59:59+01:00[Europe/Amsterdam]');
