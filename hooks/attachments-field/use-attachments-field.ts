@@ -41,7 +41,7 @@ import { usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
@@ -59,7 +59,10 @@ export type { AttachmentsChangeReason };
 export type { AttachmentFailureView, AttachmentFileView };
 
 /** Props of {@link useAttachmentsField}. */
-export interface UseAttachmentsFieldProps
+export type UseAttachmentsFieldProps = OneValue<AttachmentsFieldOptions>;
+
+/** What the props of {@link useAttachmentsField} are made of; `value` and `defaultValue` exclude each other. */
+export interface AttachmentsFieldOptions
   extends
     Omit<AttachmentsFieldInput, 'environment' | 'value' | 'required' | 'readOnly' | 'disabled'>,
     WiredControlledProps<readonly AttachmentItem[], AttachmentsChangeReason>,

@@ -29,7 +29,7 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useRowsInView } from '../kit/use-rows-in-view.ts';
@@ -61,7 +61,10 @@ const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
 const SCOPE = 'card-selector-dialog';
 
 /** Props of {@link useCardSelectorDialog}. */
-export interface UseCardSelectorDialogProps
+export type UseCardSelectorDialogProps = OneValue<CardSelectorDialogOptions>;
+
+/** What the props of {@link useCardSelectorDialog} are made of; `value` and `defaultValue` exclude each other. */
+export interface CardSelectorDialogOptions
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
     WiredControlledProps<Basket, CardSelectorDialogReason>,

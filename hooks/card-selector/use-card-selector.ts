@@ -27,7 +27,7 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
@@ -51,7 +51,10 @@ const TEXTS = [
 const SCOPE = 'card-selector';
 
 /** Props of {@link useCardSelector}. */
-export interface UseCardSelectorProps
+export type UseCardSelectorProps = OneValue<CardSelectorOptions>;
+
+/** What the props of {@link useCardSelector} are made of; `value` and `defaultValue` exclude each other. */
+export interface CardSelectorOptions
   extends
     Omit<CardSelectorInput, 'environment' | 'value'>,
     WiredControlledProps<Basket, CardSelectorReason>,

@@ -17,7 +17,7 @@ import type { FormProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
+import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -26,7 +26,10 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 const TEXTS = [RULE_TEXTS, SHARED_TEXTS];
 
 /** Props of {@link useCheckbox}. A value that is no boolean counts as {@link trySetValue} says. */
-export interface UseCheckboxProps
+export type UseCheckboxProps = OneValue<CheckboxOptions>;
+
+/** What the props of {@link useCheckbox} are made of; `value` and `defaultValue` exclude each other. */
+export interface CheckboxOptions
   extends
     Omit<CheckboxInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,
     Omit<ControlledProps<boolean, CheckboxReason>, 'value' | 'defaultValue'>,

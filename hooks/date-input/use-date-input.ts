@@ -40,7 +40,7 @@ import { isComposing } from '../kit/typing.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
@@ -64,7 +64,10 @@ export type {
 } from './date-input-part-props.ts';
 
 /** Props of {@link useDateInput}. Values are written `yyyy-MM-dd`; null is no date. */
-export interface UseDateInputProps
+export type UseDateInputProps = OneValue<DateInputOptions>;
+
+/** What the props of {@link useDateInput} are made of; `value` and `defaultValue` exclude each other. */
+export interface DateInputOptions
   extends
     Omit<DateInputInput, 'environment' | 'defaultValue'>,
     ControlledProps<string | null, DateInputReason>,

@@ -31,7 +31,7 @@ import {
 } from '../tree/tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -61,7 +61,10 @@ export interface HierarchicalSelectorClose {
 }
 
 /** Props of {@link useHierarchicalSelector}. */
-export interface UseHierarchicalSelectorProps
+export type UseHierarchicalSelectorProps = OneValue<HierarchicalSelectorOptions>;
+
+/** What the props of {@link useHierarchicalSelector} are made of; `value` and `defaultValue` exclude each other. */
+export interface HierarchicalSelectorOptions
   extends
     TreeProps,
     WiredControlledProps<

@@ -39,6 +39,10 @@ export type WiredControlledProps<
   Given = Value,
 > = ControlledProps<Value, Reason, Given, WiredValueChange<Value, Reason>>;
 
+/** Props with a value that is either the caller's (`value`) or the hook's (`defaultValue`), not both. */
+export type OneValue<Props> = Props &
+  ({ readonly defaultValue?: never } | { readonly value?: never });
+
 /**
  * A value without a chart: proposes each change, and shows what the caller confirmed.
  * Returns the value to show and the function that proposes another.

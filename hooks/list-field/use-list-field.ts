@@ -39,7 +39,7 @@ import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -60,7 +60,10 @@ export type {
 } from './list-field-part-props.ts';
 
 /** Props of {@link useListField}; what the definition says as well, they say louder. */
-export interface UseListFieldProps
+export type UseListFieldProps = OneValue<ListFieldOptions>;
+
+/** What the props of {@link useListField} are made of; `value` and `defaultValue` exclude each other. */
+export interface ListFieldOptions
   extends
     Omit<ListFieldInput, 'environment' | 'defaultValue'>,
     WiredControlledProps<readonly ListValue[], ListFieldReason, unknown>,

@@ -19,7 +19,7 @@ import { optionGroup, type OptionGroup } from './option-group.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -31,7 +31,10 @@ const TEXTS = [LIST_TEXTS, RULE_TEXTS, SHARED_TEXTS];
 const SCOPE = 'checkbox-group';
 
 /** Props of {@link useCheckboxGroup}. The value is the list of ticked options. */
-export interface UseCheckboxGroupProps
+export type UseCheckboxGroupProps = OneValue<CheckboxGroupOptions>;
+
+/** What the props of {@link useCheckboxGroup} are made of; `value` and `defaultValue` exclude each other. */
+export interface CheckboxGroupOptions
   extends
     Omit<CheckboxGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
     WiredControlledProps<readonly TickedOption[], CheckboxGroupReason>,

@@ -13,7 +13,7 @@ import type { FormProps } from '../kit/form-inputs.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { type ControlledProps, useConfirmed } from '../kit/use-controlled.ts';
+import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -26,7 +26,10 @@ type FieldMessages = FieldParts['errors'];
 const SCOPE = 'radio-group';
 
 /** Props of {@link useRadioGroup}. The value is the id of the chosen option. */
-export interface UseRadioGroupProps
+export type UseRadioGroupProps = OneValue<RadioGroupOptions>;
+
+/** What the props of {@link useRadioGroup} are made of; `value` and `defaultValue` exclude each other. */
+export interface RadioGroupOptions
   extends
     Omit<RadioGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
     ControlledProps<string | number | null, RadioGroupReason>,

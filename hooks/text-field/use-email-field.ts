@@ -1,7 +1,8 @@
-import { useTextField, type UseTextFieldProps, type UseTextFieldResult } from './use-text-field.ts';
+import type { OneValue } from '../kit/use-controlled.ts';
+import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './use-text-field.ts';
 
 /** Props of {@link useEmailField}. */
-export type UseEmailFieldProps = Omit<UseTextFieldProps, 'type'>;
+export type UseEmailFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
 
 /** A field for an e-mail address. */
 export const useEmailField = (props: UseEmailFieldProps = {}): UseTextFieldResult =>

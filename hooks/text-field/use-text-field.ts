@@ -27,7 +27,7 @@ import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type ControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { TEXT_FIELD_TEXTS } from '../../src/i18n/english/text-field.ts';
@@ -37,7 +37,10 @@ import type { Translate } from '../provider/translate.ts';
 const TEXTS = [RULE_TEXTS, TEXT_FIELD_TEXTS];
 
 /** Props of {@link useTextField}; what the definition says as well, they say louder. */
-export interface UseTextFieldProps
+export type UseTextFieldProps = OneValue<TextFieldOptions>;
+
+/** What the props of {@link useTextField} are made of; `value` and `defaultValue` exclude each other. */
+export interface TextFieldOptions
   extends
     Omit<TextFieldInput, 'environment' | 'defaultValue'>,
     ControlledProps<string, TextFieldReason>,

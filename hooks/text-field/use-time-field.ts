@@ -1,7 +1,8 @@
-import { useTextField, type UseTextFieldProps, type UseTextFieldResult } from './use-text-field.ts';
+import type { OneValue } from '../kit/use-controlled.ts';
+import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './use-text-field.ts';
 
 /** Props of {@link useTimeField}. */
-export type UseTimeFieldProps = Omit<UseTextFieldProps, 'type'>;
+export type UseTimeFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
 
 /** A field for a time of day, HH:MM on a 24-hour clock. */
 export const useTimeField = (props: UseTimeFieldProps = {}): UseTextFieldResult =>

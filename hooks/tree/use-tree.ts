@@ -18,7 +18,7 @@ import {
 } from './tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -35,7 +35,10 @@ export type { TreeEntryView } from './tree-entries.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-view.ts';
 
 /** Props of {@link useTree}. */
-export interface UseTreeProps
+export type UseTreeProps = OneValue<TreeOptions>;
+
+/** What the props of {@link useTree} are made of; `value` and `defaultValue` exclude each other. */
+export interface TreeOptions
   extends
     TreeProps,
     WiredControlledProps<

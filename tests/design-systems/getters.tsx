@@ -36,3 +36,16 @@ export function Refused(props: hooks.UseDateInputProps) {
   dialog.getContentProps({ role: 'region' });
   return null;
 }
+
+/** A value is the caller's or the hook's. */
+export function OneValue() {
+  hooks.useDateInput({ value: '2026-11-21' });
+  hooks.useDateInput({ defaultValue: '2026-11-21' });
+  // @ts-expect-error -- both at once
+  hooks.useDateInput({ value: null, defaultValue: '2026-11-21' });
+  // @ts-expect-error -- both at once
+  hooks.useTimeField({ value: '10:00', defaultValue: '10:00' });
+  // @ts-expect-error -- both at once
+  hooks.useTree({ items: [], value: [], defaultValue: [] });
+  return null;
+}
