@@ -6,6 +6,7 @@ import {
   UNCACHED_SETTINGS,
   USER_GROUPS_STALE,
 } from '../../../src/api/constants.ts';
+import { caseAccess } from '../../../src/api/contract/case-access.ts';
 import { calls, contract } from '../../../src/api/contract/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
@@ -40,6 +41,14 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'teams.memberships.remove': ['400 Team needs at least one manager'],
 };
 
+/** Every call about a case or an attachment takes what opens a case without an account [F-C7]. */
+const queryOf = (operation: string, listed: readonly string[]): string[] => [
+  ...new Set([
+    ...listed,
+    ...(/^(?:cases|attachments)\./.test(operation) ? Object.keys(caseAccess) : []),
+  ]),
+];
+
 describe('the contract holds the calls of the specification', () => {
   test('has every call of the list, and no other', () => {
     expect(all.map(([operation]) => operation).toSorted()).toEqual(
@@ -48,10 +57,10 @@ describe('the contract holds the calls of the specification', () => {
     expect(all).toHaveLength(207);
   });
 
-  test.each(endpointRows)('$operation is $method $path', ({ operation, ...row }) => {
+  test.each(endpointRows)('$operation is $method $path [F-C7]', ({ operation, ...row }) => {
     const { method, path, query = {}, refusals } = call(operation);
     expect({ method, path }).toEqual({ method: row.method, path: row.path });
-    expect(Object.keys(query).toSorted()).toEqual(row.query.toSorted());
+    expect(Object.keys(query).toSorted()).toEqual(queryOf(operation, row.query).toSorted());
     expect(refusals.map(({ status, title }) => `${status} ${title}`).toSorted()).toEqual(
       [...row.refusals, ...(IMPLIED[operation] ?? [])].toSorted(),
     );
