@@ -45,12 +45,12 @@ export const DATETIME_STORAGE_FORMAT = 'yyyyMMddHHmmss';
 
 // Lists and pages
 
-/** Rows per page that the card selector offers. */
-export const CARD_SELECTOR_PAGE_SIZES = [10, 25, 50, 100] as const;
-/** Rows per page that the card selector starts with. */
-export const CARD_SELECTOR_PAGE_SIZE = 25;
 /** Rows per page of a data table. */
 export const TABLE_PAGE_SIZE = 25;
+/** Rows per page that the card selector offers. */
+export const CARD_SELECTOR_PAGE_SIZES = [10, 25, 50, 100] as const;
+/** Rows per page that the card selector starts with: those of a data table. */
+export const CARD_SELECTOR_PAGE_SIZE = TABLE_PAGE_SIZE;
 /** Users that the inline people input loads at once. */
 export const INLINE_USER_PAGE_SIZE = 100;
 /** The least number of rows that a scrolling list asks for. */

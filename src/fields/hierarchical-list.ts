@@ -1,14 +1,18 @@
+import { fieldError } from './field-error.ts';
 import { defineFieldType } from './field-type.ts';
+import { type ListItems, readEntry } from './list-items.ts';
 import {
   acceptedList,
   filterList,
   isEmptyList,
   isFullList,
+  itemsOf,
   listErrors,
   listSettings,
   listText,
   parseList,
 } from './list-rules.ts';
+import { entriesOf, idText, member } from './plain.ts';
 import { flag, words } from './settings.ts';
 import * as shapes from './shape.ts';
 
@@ -30,8 +34,25 @@ export const hierarchicalList = defineFieldType({
   accepts: shapes.either(acceptedList, shapes.listOf(treeEntry)),
   isEmpty: isEmptyList,
   satisfiesRequired: isFullList,
-  rules: (value, { settings }, context) => listErrors(value, settings, context, 'singleListItem'),
+  rules(value, { settings }, context) {
+    const errors = listErrors(value, settings, context, 'singleListItem');
+    const items = settings.onlyLeaves ? itemsOf(settings, context) : undefined;
+    const isRefused = errors.some(({ key }) => key === 'invalidId');
+    if (!items || isRefused || !entriesOf(value).some((entry) => isBranch(items, entry)))
+      return errors;
+    return [...errors, fieldError('invalidId')];
+  },
   display: (value, { settings }, context) => listText(value, settings, context),
   parse: (text, { settings }, context) => parseList(text, settings, context, 'singleListItem'),
   columnFilter: (text, { settings }, context) => filterList(text, settings, context),
 });
+
+/** Whether an entry is an item with others below it, which "only leaves" refuses. */
+function isBranch(items: ListItems, given: unknown): boolean {
+  const id = readEntry(given)?.id ?? '';
+  return (
+    items.withId(id)?.isLeaf === false ||
+    (id !== '' &&
+      items.all.some((item) => idText(member(item.given, 'parentId', 'parent_id')) === id))
+  );
+}

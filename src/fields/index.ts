@@ -8,7 +8,23 @@ export {
   simpleLinkUrlField,
 } from './built-in-fields.ts';
 export { trySetValue } from './checkbox.ts';
-export type { Chosen, ChosenPerson, ExternalText, OtherText, ValueShape } from './chosen.ts';
+export {
+  assigneeShape,
+  cardFileItemShape,
+  cardShape,
+  type Chosen,
+  type ChosenPerson,
+  type ChosenTreeItem,
+  type ExternalText,
+  listShape,
+  type ListValue,
+  type OtherText,
+  positionShape,
+  treeShape,
+  type TreeValue,
+  userShape,
+  type ValueShape,
+} from './chosen.ts';
 export { columnFilter, type ColumnFilter, type FilterRule } from './column-filter.ts';
 export { FieldDefinitionError, type FieldDefinitionCode } from './definition-error.ts';
 export {
@@ -28,3 +44,10 @@ export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric.ts';
 export { type ParsedValue, parseValue } from './parse-value.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';
 export { brokenRules, validateField } from './validate-field.ts';
+export {
+  cardSettingsOf,
+  type FieldCardSettings,
+  type FieldTreeSettings,
+  richTextFeaturesOf,
+  treeSettingsOf,
+} from './widget-settings.ts';

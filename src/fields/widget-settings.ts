@@ -1,0 +1,69 @@
+import type { RichTextFeatures } from '../html/whitelist.ts';
+import { ALL_RICH_TEXT_FEATURES } from '../html/whitelist.ts';
+import type { OpenState } from '../trees/visible-rows.ts';
+import { dataType } from './data-type.ts';
+import { type FieldDefinition, readDefinitionAs } from './definition.ts';
+import { formattedText } from './formatted-text.ts';
+import { hierarchicalList } from './hierarchical-list.ts';
+
+/** What the definition of a hierarchical list says to the tree that shows it. */
+export interface FieldTreeSettings {
+  readonly multiSelect: boolean;
+  readonly onlyLeaves: boolean;
+  readonly allowOther: boolean;
+  readonly readOnly: boolean;
+  readonly openState?: OpenState;
+}
+
+/** The settings of a tree for a field: `useTree({ items, ...treeSettingsOf(definition) })`. */
+export function treeSettingsOf(definition: FieldDefinition): FieldTreeSettings {
+  const { settings, readOnly } = readDefinitionAs(hierarchicalList, definition);
+  const openState = OPEN_STATES.find((state) => state === settings['initialState']);
+  return {
+    multiSelect: settings['multiSelect'] === true,
+    onlyLeaves: settings['onlyLeaves'] === true,
+    allowOther: settings['allowOther'] === true,
+    readOnly,
+    ...(openState && { openState }),
+  };
+}
+
+const OPEN_STATES: readonly OpenState[] = [
+  'open',
+  'closed',
+  'open_to_level_one',
+  'open_to_selected',
+  'level-one',
+  'selected',
+];
+
+/** What the definition of a field of cards says to the selector that fills it. */
+export interface FieldCardSettings {
+  /** The card type whose cards are chosen from; absent where the definition names none. */
+  readonly dataTypeId?: string | number;
+  /** The card file, where the definition names one. */
+  readonly cardFileId?: string | number;
+  readonly multiSelect: boolean;
+  readonly includeMeasures: boolean;
+}
+
+/** The settings of a card selector for a field. */
+export function cardSettingsOf(definition: FieldDefinition): FieldCardSettings {
+  const { settings } = readDefinitionAs(dataType, definition);
+  const { dataType: dataTypeId, cardFile: cardFileId } = settings;
+  return {
+    multiSelect: settings['multiSelect'] === true,
+    includeMeasures: settings['includeMeasures'] === true,
+    ...(isId(dataTypeId) && { dataTypeId }),
+    ...(isId(cardFileId) && { cardFileId }),
+  };
+}
+
+const isId = (id: unknown): id is string | number =>
+  typeof id === 'string' || typeof id === 'number';
+
+/** The tools of a rich-text editor for a field: all, without links where hyperlinks are not allowed. */
+export function richTextFeaturesOf(definition: FieldDefinition): Required<RichTextFeatures> {
+  const { settings } = readDefinitionAs(formattedText, definition);
+  return { ...ALL_RICH_TEXT_FEATURES, links: settings['allowHyperlinks'] !== false };
+}

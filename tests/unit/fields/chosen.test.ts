@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import {
+  assigneeShape,
+  cardFileItemShape,
+  cardSettingsOf,
+  cardShape,
+  listShape,
+  positionShape,
+  richTextFeaturesOf,
+  treeSettingsOf,
+  treeShape,
+  userShape,
+  validateField,
+  type ValueShape,
+} from '../../../src/fields/index.ts';
+import { attachmentUrl } from '../../../src/files/attachment-url.ts';
+
+const there = <Held>(shape: ValueShape<Held>, wire: readonly object[]) => {
+  const held = shape.fromWire(wire);
+  expect(shape.toWire(held)).toEqual(wire);
+  return held;
+};
+
+test('every chosen thing has one shape, and goes back to the platform without loss [F-K9]', () => {
+  expect(
+    there(listShape, [
+      { list_item_id: 5, name: 'Red' },
+      { name: 'Pink' },
+      { externalSourceValue: 'Teal' },
+    ]),
+  ).toEqual([{ id: 5, label: 'Red' }, { other: 'Pink' }, { externalSourceValue: 'Teal' }]);
+  expect(
+    there(treeShape, [{ id: '7', includingSubItems: true, name: 'Pumps' }, { name: 'Mine' }]),
+  ).toEqual([{ id: '7', label: 'Pumps', includingSubItems: true }, { other: 'Mine' }]);
+  expect(there(positionShape, [{ position_id: 9, position_name: 'Chef' }])).toEqual([
+    { id: 9, label: 'Chef' },
+  ]);
+  expect(there(cardShape, [{ object_id: 1, display_name: 'Pump 1' }])).toEqual([
+    { id: 1, label: 'Pump 1' },
+  ]);
+  expect(there(cardFileItemShape, [{ card_id: 1, display_name: 'Pump 1' }])).toEqual([
+    { id: 1, label: 'Pump 1' },
+  ]);
+  expect(there(userShape, [{ user_id: 'u1', user_name: 'Ada' }])).toEqual([
+    { id: 'u1', label: 'Ada', type: 'user' },
+  ]);
+  expect(
+    there(assigneeShape, [{ assigneeId: 3, name: 'Crew', type: 'team', data: { size: 4 } }]),
+  ).toEqual([{ id: 3, label: 'Crew', type: 'team', data: { size: 4 } }]);
+});
+
+test('a definition tells its widget what it allows [F-W7] [field-08] [field-13] [field-14]', () => {
+  expect(treeSettingsOf({ settings: { only_leaves: true, multi_select: true } })).toMatchObject({
+    onlyLeaves: true,
+    multiSelect: true,
+  });
+  expect(cardSettingsOf({ settings: { data_type: { data_type_id: 7 } } })).toMatchObject({
+    dataTypeId: 7,
+    multiSelect: false,
+  });
+  expect(richTextFeaturesOf({ settings: { allow_hyperlinks: false } }).links).toBe(false);
+  expect(richTextFeaturesOf({}).links).toBe(true);
+});
+
+test('where only leaves may be chosen, a parent is refused [F-W7] [field-08]', () => {
+  const definition = { type: 'hierarchical_list', settings: { only_leaves: true } };
+  const context = {
+    listItems: [{ id: 1, name: 'Assets', children: [{ id: 2, name: 'Pumps' }] }],
+  };
+  const keys = (id: number) =>
+    validateField(definition, [{ id, includingSubItems: false }], context).map(({ key }) => key);
+  expect([keys(1), keys(2)]).toEqual([['invalidId'], []]);
+});
+
+test('a download path that has a query keeps it, and gets no second question mark [F-W4]', () => {
+  const url = attachmentUrl({
+    root: '',
+    id: 1,
+    module: 'objects',
+    downloadPath: '/files/1?version=2',
+    fileType: 'thumbnail',
+  });
+  expect(url).toBe('/api/files/1?version=2&fileType=thumbnail');
+});
