@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normaliseHyperlink } from './normalise.ts';
-import { id, spelled } from './wire-value.ts';
+import { id, spelled, textOfAtMost } from './wire-value.ts';
 
 /** Longest description of a hyperlink, in characters. */
 export const HYPERLINK_DESCRIPTION_MAX = 255;
@@ -53,7 +53,7 @@ export const hyperlinkCreate = spelled(
   z.looseObject({
     source: z.looseObject({ type: z.string() }),
     target: hyperlinkTarget,
-    description: z.string().max(HYPERLINK_DESCRIPTION_MAX).optional(),
+    description: textOfAtMost(HYPERLINK_DESCRIPTION_MAX).optional(),
   }),
   normaliseHyperlink,
 );

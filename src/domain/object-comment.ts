@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, nullable, timestamp } from './wire-value.ts';
+import { id, nullable, textOfAtMost, timestamp } from './wire-value.ts';
 
 /** Longest comment on an object, in characters. */
 export const COMMENT_MAX = 1000;
@@ -15,12 +15,12 @@ export const objectComment = z.looseObject({
 
 /** A new comment on an object. */
 export const objectCommentCreate = z.looseObject({
-  text: z.string().max(COMMENT_MAX),
+  text: textOfAtMost(COMMENT_MAX),
   type: z.literal('comment'),
 });
 
 /** Changes of a comment; a response makes it answered. */
 export const objectCommentUpdate = z.looseObject({
-  text: z.string().max(COMMENT_MAX).optional(),
+  text: textOfAtMost(COMMENT_MAX).optional(),
   response: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { POSITION_NAME_MAX } from '../api/constants.ts';
 import { normalisePosition } from './normalise.ts';
-import { id, spelled } from './wire-value.ts';
+import { id, spelled, textOfAtMost } from './wire-value.ts';
 
 /** A position in the organisation. Its id is `id` in the one text and `position_id` in the other. */
 export const position = spelled(
@@ -10,7 +10,7 @@ export const position = spelled(
 );
 
 /** A new position; its name is unique. */
-export const positionCreate = z.looseObject({ name: z.string().min(1).max(POSITION_NAME_MAX) });
+export const positionCreate = z.looseObject({ name: textOfAtMost(POSITION_NAME_MAX, 1) });
 
 /** Criteria of a stored position filter. */
 export const positionFilter = z.looseObject({

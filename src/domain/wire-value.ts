@@ -86,6 +86,16 @@ export const windowEnd = windowEdge('235959');
 /** Identity of a thing: a number or a text (GUIDs are texts), passed through as the server wrote it. */
 export const id = z.union([z.string(), z.number().int()]);
 
+/** A text of so many characters at most, counted as people count them: a pictogram is one. */
+export const textOfAtMost = (max: number, min = 0) =>
+  z
+    .string()
+    .min(min)
+    .refine((text) => text.length <= max || Array.from(text).length <= max, {
+      error: `has more than ${max} characters`,
+    })
+    .meta({ maxLength: max });
+
 /** Latitude and longitude in degrees. */
 export const gpsPosition = z.looseObject({ latitude: z.number(), longitude: z.number() });
 

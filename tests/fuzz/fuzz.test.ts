@@ -70,6 +70,8 @@ async function answered(
   if (typeof reply === 'string') return `${at}: ${reply}`;
   const text = await reply.text();
   const { status } = reply;
+  // An odd id, or a word that is none of a placeholder's, can make a path that leads nowhere.
+  if (status === 404 && platform.requests.at(-1)?.operation === undefined) return undefined;
   if (status === 500) return `${at}: 500 ${text.slice(0, 200)}`;
   // Another method's path can be met by an odd id; what answers is then another operation.
   const declared = operation.responses[String(status)] ?? operation.responses['default'];

@@ -27,6 +27,8 @@ export type Param =
       readonly type: 'list';
       readonly of: 'id' | 'integer' | 'text';
       readonly style: ListStyle;
+      /** The only values there are, for texts out of a known set. */
+      readonly values?: readonly string[];
     });
 
 /** What a call answers when it succeeds. Names are keys of the domain's schemas. */
@@ -100,13 +102,15 @@ export type ParamValue<P extends Param> = P extends { type: 'boolean' }
           ? Temporal.PlainDate | string
           : P extends { type: 'enum'; values: readonly (infer V)[] }
             ? V
-            : P extends { type: 'list'; of: 'text' }
-              ? readonly string[]
-              : P extends { type: 'list'; of: 'integer' }
-                ? readonly number[]
-                : P extends { type: 'list' }
-                  ? readonly (string | number)[]
-                  : string;
+            : P extends { type: 'list'; values: readonly (infer V)[] }
+              ? V | readonly V[]
+              : P extends { type: 'list'; of: 'text' }
+                ? readonly string[]
+                : P extends { type: 'list'; of: 'integer' }
+                  ? readonly number[]
+                  : P extends { type: 'list' }
+                    ? readonly (string | number)[]
+                    : string;
 
 /** The placeholder names of a path: `'/a/{b}/c/{d}'` gives `'b' | 'd'`. */
 export type PathNames<P extends string> = P extends `${string}{${infer N}}${infer Rest}`

@@ -137,6 +137,7 @@ export const cases = {
     body: 'stateChangeRequest',
     reply: { kind: 'created' },
     refusals: [
+      invalidInput,
       refused('No transition between current and given state found'),
       noPermission,
       notFound('Case'),

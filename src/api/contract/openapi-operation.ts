@@ -103,7 +103,10 @@ function parameterSchema(param: Param): JsonObject {
     case 'list':
       return {
         type: 'array',
-        items: parameterSchema({ type: param.of } as Param),
+        items: {
+          ...parameterSchema({ type: param.of } as Param),
+          ...(param.values !== undefined && { enum: [...param.values] }),
+        },
       };
   }
 }

@@ -1,6 +1,14 @@
-import type { Resource } from './call.ts';
+import type { Param, Resource } from './call.ts';
 import { flag, ids, paging, text } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
+
+/** What content items are ordered by: one name, or several, the first of which that tells two apart decides. */
+const contentSort = {
+  type: 'list',
+  of: 'text',
+  style: 'comma',
+  values: ['none', 'title', 'category', 'last_visited_date_time', 'last_modified_date_time'],
+} as const satisfies Param;
 
 /** Start pages with content items and news. */
 export const portals = {
@@ -46,7 +54,7 @@ export const portals = {
         include_content_type: flag,
         include_icons: flag,
         text_contains: text,
-        sort: { type: 'enum', values: ['none', 'title', 'category', 'last_visited_date_time'] },
+        sort: contentSort,
         collection_ids: ids,
         include_search_suggestion_correction: flag,
         after_last_visited_date_time: { type: 'timestamp' },
@@ -64,7 +72,7 @@ export const portals = {
         include_content_type: flag,
         include_icons: flag,
         text_contains: text,
-        sort: { type: 'enum', values: ['none', 'title', 'category', 'last_visited_date_time'] },
+        sort: contentSort,
         collection_ids: ids,
         include_search_suggestion_correction: flag,
         after_last_visited_date_time: { type: 'timestamp' },

@@ -8,7 +8,12 @@ export const teams = {
   list: {
     method: 'GET',
     path: '/teams',
-    query: { ...paging, team_ids: ids, name: text, include_memberships: flag },
+    query: {
+      ...paging,
+      team_ids: ids,
+      name: { ...text, aliases: ['name_contains'] },
+      include_memberships: flag,
+    },
     reply: { kind: 'page', of: 'team' },
     refusals: [noPermission],
   },
@@ -31,7 +36,13 @@ export const teams = {
     path: '/teams/{team_id}',
     body: 'teamUpdate',
     reply: { kind: 'nothing' },
-    refusals: [incorrectData, noPermission, notFound('Team')],
+    refusals: [
+      incorrectData,
+      refused('Team needs at least one manager'),
+      refused('Cannot remove last membership'),
+      noPermission,
+      notFound('Team'),
+    ],
     doc: 'Changes a team; `last_visited` goes alone.',
   },
   delete: {

@@ -19,7 +19,7 @@ export const users = {
     query: {
       ...paging,
       users_in: text,
-      name_contains: text,
+      name_contains: { ...text, aliases: ['name'] },
       name_login_code_email_contains: text,
       login_code_contains: text,
       manager_id: id,

@@ -37,6 +37,10 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
       'objects.update',
     ].map((operation) => [operation, ['400 Attachment already finalized']]),
   ),
+  // The lists of a team that is changed must not become empty either.
+  'teams.update': ['400 Cannot remove last membership', '400 Team needs at least one manager'],
+  // A body without a state is bad input.
+  'cases.requestStateChange': ['400 Invalid input'],
   // Who stops being a member stops being a manager.
   'teams.memberships.remove': ['400 Team needs at least one manager'],
 };
