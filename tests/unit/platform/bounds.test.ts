@@ -151,7 +151,8 @@ describe('lengths', () => {
 
   test('of a comment are, too [F-P19]', async () => {
     const platform = createPlatform({ world: 'enterprise' });
-    const add = (text: string) => send(platform, 'POST', '/objects/1/comments', { type: 'comment', text });
+    const add = (text: string) =>
+      send(platform, 'POST', '/objects/1/comments', { type: 'comment', text });
     expect((await add('😀'.repeat(1000))).status).toBe(201);
     expect((await add('😀'.repeat(1001))).status).toBe(400);
   });
