@@ -207,7 +207,14 @@ export const attachmentsFieldMachine = setup({
     context: {} as AttachmentsFieldContext,
     events: {} as ChartEvent,
     emitted: {} as AttachmentsFieldEmitted,
-    children: {} as { [id: `upload.${string}`]: 'upload' },
+    // Every actor has its id here: with one left out the emitted types contradict each other.
+    children: {} as {
+      [id: `upload.${string}`]: 'upload';
+      settings: 'loadSettings';
+      details: 'loadDetails';
+      recalledView: 'recallView';
+      storedView: 'storeView';
+    },
   },
   actors: {
     upload: uploadMachine,
