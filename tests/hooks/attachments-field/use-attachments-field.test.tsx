@@ -83,7 +83,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
 
   test('props that change reach the running field', () => {
     const { client } = stage();
-    const at = (props: Partial<UseAttachmentsFieldProps>) => (
+    const at = (props: Omit<Partial<UseAttachmentsFieldProps>, 'value' | 'defaultValue'>) => (
       <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
         <AttachmentsField label="Evidence" fieldId={20} defaultValue={STORED} {...props} />
       </GrcProvider>
