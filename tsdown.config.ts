@@ -55,6 +55,8 @@ export default defineConfig([
     entry: { cli: 'cli/main.ts' },
     // Self-contained, React included: `npx headless-grc` works in an empty folder.
     deps: { alwaysBundle: [/./], neverBundle: ['canvas'], onlyBundle: false },
+    // Its CommonJS build asks for its parts in a way that no bundler follows.
+    inputOptions: { resolve: { alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' } } },
     // React's own checks and StrictMode's second round are what the hook level is for.
     define: { 'process.env.NODE_ENV': '"development"' },
     outputOptions: { chunkFileNames: 'cli/[name]-[hash].js' },

@@ -15,7 +15,7 @@ import { loadLinearEngine, setPatternEngine } from '../src/patterns/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { inputLines } from './input-lines.ts';
 import type { Io } from './io.ts';
-import { readJsonLine } from './json-lines.ts';
+import { readJson } from './read-json.ts';
 import { translator, type TranslateMessage } from './translator.ts';
 
 /** The options of `validate` as they are typed. */
@@ -139,7 +139,7 @@ const judge = (
 };
 
 const jsonJob = (line: string): Job | LineProblem => {
-  const read = readJsonLine(line);
+  const read = readJson(line);
   if (!read.ok) return { column: read.column, message: read.message };
   const { value } = read;
   const expected =
@@ -160,7 +160,7 @@ const jsonJob = (line: string): Job | LineProblem => {
 /** With a definition of its own every line is a value: JSON where it can only be that, else the text. */
 const plainJob = (definition: FieldDefinition, line: string, json: boolean): Job | LineProblem => {
   if (!json && !/^\s*[[{"]/.test(line)) return { definition, value: line, context: {} };
-  const read = readJsonLine(line);
+  const read = readJson(line);
   if (!read.ok) return { column: read.column, message: read.message };
   return { definition, value: read.value, context: {} };
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { readJson } from '../read-json.ts';
 import type { LastResult, Source } from './matrix.ts';
 
 /** The last results of a run, looked up by file and title. */
@@ -91,12 +92,15 @@ const fromPattern = (
 const plainTitle = (title: string): string => title.replace(/\s+/g, ' ').trim();
 
 const fromJson = (text: string, file: string): Report => {
-  let report: unknown;
-  try {
-    report = JSON.parse(text);
-  } catch {
-    throw new CliError(EXIT.invalid, `--results ${file}: this is neither JSON nor JUnit XML`);
+  const read = readJson(text);
+  if (!read.ok) {
+    const { line, column, message } = read;
+    throw new CliError(
+      EXIT.invalid,
+      `--results ${file}:${line}:${column} this is neither JSON nor JUnit XML: ${message}`,
+    );
   }
+  const report = read.value;
   const { run, sessions, startTime, testResults } = (report ?? {}) as {
     readonly run?: { readonly at?: string };
     readonly sessions?: readonly {

@@ -50,6 +50,15 @@ describe('the built command line', () => {
     },
   );
 
+  test('has the reader of JSON in it, which names the place of a mistake', () => {
+    const { status, stderr } = spawnSync(process.execPath, [CLI, 'validate'], {
+      encoding: 'utf8',
+      input: '{"definition": {"type": "date"},}\n',
+    });
+    expect(stderr).toBe('standard input:1:33 expected the name of a member in "double quotes"\n');
+    expect(status).toBe(3);
+  });
+
   test('plays in workers what one process plays, told in the same order', () => {
     const normal = (text: string) => text.replace(/\([\d.]+ m?s\)|in [\d.]+ m?s/g, '');
     const one = cli(['replay', folder]);

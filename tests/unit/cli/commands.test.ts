@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
-import { jsonProblem, readJsonLine } from '../../../cli/json-lines.ts';
 import { EMPTY, PASSING, run, withFiles } from './run.ts';
 
 describe('the command line', () => {
@@ -481,28 +480,5 @@ describe('trace', () => {
         (await run(['trace', 'sessions', '--requirements', 'req.tsv', ...args], { cwd })).code,
       ).toBe(code);
     });
-  });
-});
-
-describe('a line that is not JSON', () => {
-  test.each([
-    ['', 1],
-    ['{', 2],
-    ['{"a" 1}', 6],
-    ['{"a":1,}', 8],
-    ['[1 2]', 4],
-    ['"abc', 5],
-    ['"a\\x"', 3],
-    ['{"a":01}', 7],
-    ['tru', 1],
-    ['1 1', 3],
-    ['{"a":"\u0001"}', 7],
-    ['[1,2', 5],
-  ])('%j goes wrong at column %i', (text, column) => {
-    expect(readJsonLine(text)).toMatchObject({ ok: false, column });
-  });
-
-  test('may be nested a hundred thousand deep', () => {
-    expect(jsonProblem('['.repeat(100_000))).toMatchObject({ message: expect.any(String) });
   });
 });

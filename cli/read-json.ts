@@ -1,0 +1,94 @@
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+
+/** Where a text stops being JSON, and why; line and column count from 1. */
+export interface JsonProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Reads a text of JSON. */
+export const readJson = (
+  text: string,
+): { readonly ok: true; readonly value: unknown } | ({ readonly ok: false } & JsonProblem) => {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    // The engine's own message names no place, or one that differs from version to version.
+    return { ok: false, ...jsonProblem(text) };
+  }
+};
+
+/** Where a text that is not JSON goes wrong first. */
+const jsonProblem = (text: string): JsonProblem => {
+  let found: { readonly offset: number; readonly message: string } | undefined;
+  let deepest = 0;
+  const enter = (offset: number): void => {
+    deepest = offset;
+  };
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: enter,
+        onArrayBegin: enter,
+        onError(error, offset, length) {
+          found ??= problemAt(error, text, offset, length);
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    found ??= { offset: deepest, message: 'this is nested too deeply' };
+  }
+  const { offset, message } = found ?? { offset: 0, message: 'this is not JSON' };
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1, message };
+};
+
+/** What is told of each kind of mistake. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'expected a value',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'expected the name of a member in "double quotes"',
+  ValueExpected: 'expected a value',
+  ColonExpected: 'expected :',
+  CommaExpected: 'expected ,',
+  CloseBraceExpected: 'expected , or }',
+  CloseBracketExpected: 'expected , or ]',
+  EndOfFileExpected: 'expected nothing more after the value',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'the text does not end: a " is missing',
+  UnexpectedEndOfNumber: 'this is no number',
+  InvalidUnicode: 'unknown escape in a text: \\u takes four digits of 0-9 and a-f',
+  InvalidEscapeCharacter: 'unknown escape in a text',
+  InvalidCharacter: 'a text cannot hold a control character; write it as \\u…',
+};
+
+/** Where inside its text a mistake of these kinds is; the parser names the start of the text. */
+const INSIDE_TEXTS: Readonly<Record<string, RegExp>> = {
+  UnexpectedEndOfString: /$/,
+  InvalidUnicode: /\\u(?![\da-f]{4})/i,
+  InvalidEscapeCharacter: /\\[^"\\/bfnrtu]/,
+  // oxlint-disable-next-line no-control-regex -- control characters are what is sought
+  InvalidCharacter: /[\u0000-\u001f]/,
+};
+
+const problemAt = (error: ParseErrorCode, text: string, offset: number, length: number) => {
+  const kind = printParseErrorCode(error);
+  const token = text.slice(offset, offset + length);
+  const inside = INSIDE_TEXTS[kind];
+  // A backslash that another one escapes begins no escape.
+  const at = inside ? Math.max(0, token.replaceAll('\\\\', '  ').search(inside)) : 0;
+  const message =
+    /^\w+$/.test(token) && kind === 'InvalidSymbol' ? bareWord(token) : MESSAGES[kind];
+  const isOver = text.slice(offset).trim() === '';
+  return {
+    offset: offset + at,
+    message: `${isOver ? 'the text ends here: ' : ''}${message ?? 'this is not JSON'}`,
+  };
+};
+
+const bareWord = (word: string): string =>
+  `'${word}' needs "double quotes" around it; only true, false, null and numbers stand without`;
