@@ -62,6 +62,7 @@ export interface DateInputError {
   readonly key:
     | 'validation.isRequired'
     | 'invalidDateFormat'
+    | 'dateDoesNotExist'
     | 'dateNotAllowed'
     | 'dateTooLow'
     | 'dateTooHigh';
@@ -260,9 +261,10 @@ export function submitErrors(context: DateInputContext): readonly DateInputError
 
 /** What is wrong with a text that is no date. */
 export function unreadableErrors(context: DateInputContext): readonly DateInputError[] {
-  return isLocked(context)
-    ? []
-    : [{ key: 'invalidDateFormat', params: { format: context.format } }];
+  if (isLocked(context)) return [];
+  const completed = completion(context);
+  const key = completed.ok ? 'invalidDateFormat' : completed.key;
+  return [{ key, params: { format: context.format } }];
 }
 
 /** What the calendar opens with: the value, or what the text would become. */

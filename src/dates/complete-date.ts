@@ -8,7 +8,7 @@ import {
   readDateFormat,
   toDay,
 } from './date-format.ts';
-import { type Day, makeDay, writeDay } from './day.ts';
+import { type Day, isPastMonthEnd, makeDay, writeDay } from './day.ts';
 
 /** Why the text of a completed date differs from what was typed, so that a skin can announce it. */
 export type DateChange =
@@ -44,7 +44,8 @@ export interface CompletedDay extends Omit<CompletedDate, 'date'> {
 
 export interface IncompletableDate {
   readonly ok: false;
-  readonly key: 'invalidDateFormat';
+  /** `dateDoesNotExist` for a day that its month does not have, e.g. 31 February. */
+  readonly key: 'invalidDateFormat' | 'dateDoesNotExist';
   readonly params: { readonly format: string };
 }
 
@@ -86,7 +87,9 @@ function complete(typed: string, options: CompleteDateOptions): Completed | Inco
   const year = written && completeYear(written.year, format, today);
   const date = written && year && makeDay(year.value, Number(written.month), Number(written.day));
   if (!date || !year || !written) {
-    return { ok: false, key: 'invalidDateFormat', params: { format: options.format } };
+    const isPastMonth = written && isPastMonthEnd(Number(written.day), Number(written.month));
+    const key = isPastMonth ? 'dateDoesNotExist' : 'invalidDateFormat';
+    return { ok: false, key, params: { format: options.format } };
   }
   const result = formatUserDate(date, options.format, today);
   const changes: DateChange[] = [];

@@ -5,7 +5,7 @@ import {
   readDateFormat,
   toDay,
 } from './date-format.ts';
-import { type Day, daysInMonth } from './day.ts';
+import { type Day, daysInMonth, isPastMonthEnd } from './day.ts';
 import { DATE_MIN, PICKER_MAX } from './date-limits.ts';
 
 /** The longest text that fits in the date input. */
@@ -25,7 +25,7 @@ export function keepDateCharacters(text: string, pattern: string): string {
 /** Why a date that is still being typed cannot become a valid one, and in which part. */
 export interface DateTypingError {
   readonly part: DatePart;
-  readonly key: 'invalidDateFormat' | 'dateTooLow' | 'dateTooHigh';
+  readonly key: 'invalidDateFormat' | 'dateDoesNotExist' | 'dateTooLow' | 'dateTooHigh';
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -105,7 +105,11 @@ function judgeReading(reading: Reading, options: DateTypingOptions): DateTypingE
   if (found.day !== undefined) {
     // A year of fewer digits is a leap year exactly when the one it expands to on blur is.
     const longest = found.month === undefined ? 31 : daysInMonth(found.year, found.month);
-    if (found.day < 1 || found.day > longest) return malformed('day', options);
+    if (found.day < 1 || found.day > longest) {
+      const isPastMonth = found.month !== undefined && isPastMonthEnd(found.day, found.month);
+      const error = malformed('day', options);
+      return isPastMonth ? { ...error, key: 'dateDoesNotExist' } : error;
+    }
   }
   const last = reading.parts.at(-1);
   return reading.overflows && last ? malformed(last.part, options) : undefined;

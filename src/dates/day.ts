@@ -92,3 +92,11 @@ function dayAt(number: number): Day {
     day: dayOfYear - Math.floor((153 * march + 2) / 5) + 1,
   };
 }
+
+/**
+ * Whether a day that no calendar has is one past its month's end. A day 32 or a month 13 is more often
+ * a date in another format, so its message names the format.
+ */
+export function isPastMonthEnd(day: number, month: number): boolean {
+  return day >= 29 && day <= 31 && month >= 1 && month <= 12;
+}

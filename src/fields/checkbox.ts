@@ -12,4 +12,5 @@ export const checkbox = defineFieldType({
   ...boolean,
   type: 'checkbox',
   display: (value, _field, context) => yesNoText(trySetValue(value), context),
+  displayEmpty: (context) => yesNoText(false, context),
 });

@@ -15,6 +15,7 @@ import {
   type FieldContext,
   IMPOSSIBLE_FILTER,
   impossible,
+  type Typed,
   typedValue,
   values,
 } from './field-type.ts';
@@ -37,9 +38,10 @@ type DateField = Field<SettingsOf<typeof settings>>;
 const WIRE_DATE = shapes.written(/^\d{8}$/, 'a date written as yyyyMMdd');
 
 /**
- * A day. Rules judge text in the field's format (the definition's, else the user's, else yyyy-MM-dd)
- * or a Temporal value; only an explicit `false` of an allow flag limits by today, while the date
- * field adds its own defaults with `dateFieldLimits`.
+ * A day. Rules judge text in the field's format (the definition's, else the user's, else yyyy-MM-dd),
+ * a stored value (yyyy-MM-dd, on the wire yyyyMMdd) or a Temporal one; what can be read
+ * as typed is read so. Only an explicit `false` of an allow flag limits by today, while the date field
+ * adds its own defaults with `dateFieldLimits`.
  */
 export const date = defineFieldType({
   type: 'date',
@@ -55,10 +57,10 @@ export const date = defineFieldType({
   },
   parse(text, field, context) {
     const format = formatOf(field, context);
-    const day = context.today ? completed(text, format, context.today) : parseUserDay(text, format);
-    if (!day) return impossible(fieldError('invalidDateFormat', { format }));
-    const errors = judged(day, field, context);
-    return errors.length > 0 ? impossible(...errors) : typedValue(writeDay(day));
+    if (context.today === undefined) return typedDay(parseUserDay(text, format), field, context);
+    const completed = completeDay(text, { format, today: context.today });
+    if (!completed.ok) return impossible(fieldError(completed.key, completed.params));
+    return typedDay(readDay(completed.day), field, context);
   },
   columnFilter(text, field, context) {
     const day = parseUserDay(text, formatOf(field, context), context.today);
@@ -68,8 +70,9 @@ export const date = defineFieldType({
 
 function dateRules(value: unknown, field: DateField, context: FieldContext): readonly FieldError[] {
   const format = formatOf(field, context);
-  const day =
-    typeof value === 'string' ? parseUserDay(value.trim(), format, context.today) : dayOf(value);
+  const text = typeof value === 'string' ? value.trim() : undefined;
+  const typed = text === undefined ? undefined : parseUserDay(text, format, context.today);
+  const day = typed ?? dayOf(text ?? value);
   return day ? judged(day, field, context) : [fieldError('invalidDateFormat', { format })];
 }
 
@@ -87,9 +90,13 @@ function judged(day: Day, field: DateField, context: FieldContext): readonly Fie
   return broken ? [broken] : [];
 }
 
-function completed(text: string, format: string, today: NonNullable<FieldContext['today']>) {
-  const result = completeDay(text, { format, today });
-  return result.ok ? readDay(result.day) : undefined;
+/** What a typed day becomes: the value, or the rules it breaks. */
+function typedDay(day: Day | undefined, field: DateField, context: FieldContext): Typed {
+  if (!day) {
+    return impossible(fieldError('invalidDateFormat', { format: formatOf(field, context) }));
+  }
+  const errors = judged(day, field, context);
+  return errors.length > 0 ? impossible(...errors) : typedValue(writeDay(day));
 }
 
 /** The day of a Temporal date, or of a text as widgets and the wire write it. */

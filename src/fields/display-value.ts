@@ -6,7 +6,8 @@ import { plainText } from './plain.ts';
 export const NO_VALUE = '-';
 
 /**
- * The text of a value as a reader sees it, e.g. names joined by commas; a dash when there is none.
+ * The text of a value as a reader sees it, e.g. names joined by commas; a dash when there is none
+ * (a checkbox says no).
  * A type we do not know is shown by name. Throws a FieldDefinitionError for a bad definition.
  */
 export function displayValue(
@@ -15,8 +16,9 @@ export function displayValue(
   context: FieldContext = {},
 ): string {
   const { field, fieldType } = readDefinition(definition);
-  if (value == null) return NO_VALUE;
-  if (!fieldType) return plainText(value) || NO_VALUE;
-  if (fieldType.isEmpty(value)) return NO_VALUE;
+  if (!fieldType) return (value == null ? '' : plainText(value)) || NO_VALUE;
+  if (value == null || fieldType.isEmpty(value)) {
+    return fieldType.displayEmpty?.(context) ?? NO_VALUE;
+  }
   return fieldType.display(value, field, context) || NO_VALUE;
 }

@@ -3,6 +3,7 @@ export const VALIDATION_KEYS = [
   'validation.isRequired',
   'invalidAttachments',
   'invalidDateFormat',
+  'dateDoesNotExist',
   'dateNotAllowed',
   'dateTooHigh',
   'dateTooLow',

@@ -76,6 +76,8 @@ export interface FieldType<Table extends SettingTable = SettingTable> {
   ): readonly FieldError[];
   /** The text of a value that is not empty; '' when it has none. */
   display(value: unknown, field: Field<SettingsOf<Table>>, context: FieldContext): string;
+  /** The text of no value; a dash when absent. */
+  displayEmpty?(context: FieldContext): string;
   /** Makes a value of trimmed, non-empty text; absent when a value is not made by typing. */
   parse?(text: string, field: Field<SettingsOf<Table>>, context: FieldContext): Typed;
   /** Makes filter values of trimmed, non-empty text. */

@@ -3,6 +3,7 @@ import { fileExtension } from './file-extension.ts';
 /** The largest file that can be uploaded when no setting says otherwise, in bytes (250 MB). */
 export const MAX_UPLOAD_BYTES = 262_144_000;
 
+const KILOBYTE = 1024;
 const MEGABYTE = 1_048_576;
 
 /** A file as far as its upload is judged. */
@@ -19,7 +20,7 @@ export interface UploadLimits {
   readonly maxBytes?: number | undefined;
 }
 
-/** Why a file is not uploaded: the key of the message and its parameters, sizes in MB. */
+/** Why a file is not uploaded: the key of the message and its parameters, sizes in MB or in `unit`. */
 export type UploadError =
   | {
       readonly key: 'extensionNotAllowed';
@@ -27,7 +28,13 @@ export type UploadError =
     }
   | {
       readonly key: 'fileTooLarge';
-      readonly params: { readonly fileName: string; readonly size: number; readonly limit: number };
+      readonly params: {
+        readonly fileName: string;
+        readonly size: number;
+        readonly limit: number;
+        /** `kB` for a limit below 0.1 MB; MB when absent. */
+        readonly unit?: 'kB';
+      };
     };
 
 /** The reasons why a file cannot be uploaded, its kind before its size; empty when it can. */
@@ -43,12 +50,19 @@ export function checkUpload(file: UploadCandidate, limits: UploadLimits = {}): U
   }
   const maxBytes = limits.maxBytes ?? MAX_UPLOAD_BYTES;
   if (file.size > maxBytes) {
-    // Rounded away from each other, so that the size shown is always above the limit shown.
-    const size = Math.ceil((file.size / MEGABYTE) * 10) / 10;
-    const limit = Math.floor((maxBytes / MEGABYTE) * 10) / 10;
-    errors.push({ key: 'fileTooLarge', params: { fileName, size, limit } });
+    errors.push({ key: 'fileTooLarge', params: { fileName, ...sizesOf(file.size, maxBytes) } });
   }
   return errors;
+}
+
+/** A size and its limit, in MB with at most one decimal; in kB where the limit would read 0 MB. */
+function sizesOf(bytes: number, maxBytes: number) {
+  const isSmall = maxBytes < MEGABYTE / 10;
+  const unit = isSmall ? KILOBYTE : MEGABYTE;
+  // Rounded away from each other, so that the size shown is always above the limit shown.
+  const size = Math.ceil((bytes / unit) * 10) / 10;
+  const limit = Math.floor((maxBytes / unit) * 10) / 10;
+  return { size, limit, ...(isSmall && { unit: 'kB' as const }) };
 }
 
 function extensionsOf({ allowedExtensions = [] }: UploadLimits): string[] {

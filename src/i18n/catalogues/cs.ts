@@ -6,6 +6,7 @@ export const cs: Catalogue = {
   'validation.isRequired': 'Toto pole je povinné.',
   invalidAttachments: 'Jeden nebo více souborů se nepodařilo nahrát.',
   invalidDateFormat: 'Zadejte datum ve formátu {format}.',
+  dateDoesNotExist: 'Tento den neexistuje.',
   dateNotAllowed: 'Toto datum není povoleno.',
   dateTooHigh: 'Datum nesmí být pozdější než {date}.',
   dateTooLow: 'Datum nesmí být dřívější než {date}.',
@@ -216,7 +217,7 @@ export const cs: Catalogue = {
   uploadStalled: 'Nahrávání souboru {fileName} se zastavilo: připojení neodpovídá.',
   extensionNotAllowed: 'Nepovolená přípona: {fileName}. Povolené přípony: {extensions}.',
   fileTooLarge:
-    'Soubor {fileName} je příliš velký: {size, number} MB. Maximum je {limit, number} MB.',
+    'Soubor {fileName} je příliš velký: {size, number} {unit, select, kB {kB} other {MB}}. Maximum je {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Přidat soubory',
   'attachments.addOne': 'Přidat soubor',
   'attachments.drop': 'Přetáhněte soubory sem nebo je vyberte',

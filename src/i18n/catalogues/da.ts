@@ -6,6 +6,7 @@ export const da: Catalogue = {
   'validation.isRequired': 'Dette felt skal udfyldes.',
   invalidAttachments: 'En eller flere filer kunne ikke uploades.',
   invalidDateFormat: 'Angiv en dato i formatet {format}.',
+  dateDoesNotExist: 'Den dag findes ikke.',
   dateNotAllowed: 'Denne dato er ikke tilladt.',
   dateTooHigh: 'Datoen må ikke ligge efter {date}.',
   dateTooLow: 'Datoen må ikke ligge før {date}.',
@@ -206,7 +207,8 @@ export const da: Catalogue = {
   uploadFailed: '{fileName} kunne ikke uploades.',
   uploadStalled: 'Uploaden af {fileName} stoppede: forbindelsen gik i stå.',
   extensionNotAllowed: 'Filtypen er ikke tilladt: {fileName}. Tilladte filtyper: {extensions}.',
-  fileTooLarge: '{fileName} er for stor: {size, number} MB. Maksimum er {limit, number} MB.',
+  fileTooLarge:
+    '{fileName} er for stor: {size, number} {unit, select, kB {kB} other {MB}}. Maksimum er {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Tilføj filer',
   'attachments.addOne': 'Tilføj fil',
   'attachments.drop': 'Slip filer her, eller vælg dem',

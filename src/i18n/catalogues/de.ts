@@ -6,6 +6,7 @@ export const de: Catalogue = {
   'validation.isRequired': 'Dieses Feld ist ein Pflichtfeld.',
   invalidAttachments: 'Mindestens eine Datei konnte nicht hochgeladen werden.',
   invalidDateFormat: 'Geben Sie ein Datum im Format {format} ein.',
+  dateDoesNotExist: 'Diesen Tag gibt es nicht.',
   dateNotAllowed: 'Dieses Datum ist nicht zulässig.',
   dateTooHigh: 'Das Datum darf nicht nach dem {date} liegen.',
   dateTooLow: 'Das Datum darf nicht vor dem {date} liegen.',
@@ -212,7 +213,8 @@ export const de: Catalogue = {
   uploadStalled: 'Das Hochladen von {fileName} wurde beendet: Die Verbindung stockt.',
   extensionNotAllowed:
     'Unzulässige Dateiendung: {fileName}. Zulässige Dateiendungen: {extensions}.',
-  fileTooLarge: '{fileName} ist zu groß: {size, number} MB. Das Maximum ist {limit, number} MB.',
+  fileTooLarge:
+    '{fileName} ist zu groß: {size, number} {unit, select, kB {kB} other {MB}}. Das Maximum ist {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Dateien hinzufügen',
   'attachments.addOne': 'Datei hinzufügen',
   'attachments.drop': 'Dateien hier ablegen oder auswählen',

@@ -6,6 +6,7 @@ export const es: Catalogue = {
   'validation.isRequired': 'Este campo es obligatorio.',
   invalidAttachments: 'No se han podido subir uno o más archivos.',
   invalidDateFormat: 'Introduzca una fecha con el formato {format}.',
+  dateDoesNotExist: 'Ese día no existe.',
   dateNotAllowed: 'Esta fecha no está permitida.',
   dateTooHigh: 'La fecha no puede ser posterior al {date}.',
   dateTooLow: 'La fecha no puede ser anterior al {date}.',
@@ -217,7 +218,7 @@ export const es: Catalogue = {
   uploadStalled: 'La subida de {fileName} se ha detenido: la conexión no responde.',
   extensionNotAllowed: 'Extensión no permitida: {fileName}. Extensiones permitidas: {extensions}.',
   fileTooLarge:
-    '{fileName} es demasiado grande: {size, number} MB. El máximo es {limit, number} MB.',
+    '{fileName} es demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. El máximo es {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Añadir archivos',
   'attachments.addOne': 'Añadir archivo',
   'attachments.drop': 'Suelte archivos aquí o elíjalos',

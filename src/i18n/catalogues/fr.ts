@@ -6,6 +6,7 @@ export const fr: Catalogue = {
   'validation.isRequired': 'Ce champ est obligatoire.',
   invalidAttachments: 'Un ou plusieurs fichiers n’ont pas pu être téléversés.',
   invalidDateFormat: 'Saisissez une date au format {format}.',
+  dateDoesNotExist: 'Ce jour n’existe pas.',
   dateNotAllowed: 'Cette date n’est pas autorisée.',
   dateTooHigh: 'La date ne doit pas être postérieure au {date}.',
   dateTooLow: 'La date ne doit pas être antérieure au {date}.',
@@ -141,7 +142,8 @@ export const fr: Catalogue = {
   'cardSelector.filter': 'Filtrer par nom',
   'cardSelector.open': 'Ouvrir le sélecteur de fiches',
   'cardSelector.openCard': 'Ouvrir {name}',
-  'cardSelector.count': '{count, plural, one {# {singular}} many {# {plural}} other {# {plural}}}',
+  'cardSelector.count':
+    '{count, plural, =1 {# {singular}} one {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Ajouter : {name}',
   'cardSelector.waiting': 'En attente de la nouvelle fiche…',
   'cardSelector.waitingHint': 'Terminez la nouvelle fiche dans l’autre fenêtre, ou annulez.',
@@ -220,7 +222,7 @@ export const fr: Catalogue = {
   extensionNotAllowed:
     'Extension non autorisée : {fileName}. Extensions autorisées : {extensions}.',
   fileTooLarge:
-    '{fileName} est trop volumineux : {size, number} Mo. Le maximum est de {limit, number} Mo.',
+    '{fileName} est trop volumineux : {size, number} {unit, select, kB {ko} other {Mo}}. Le maximum est de {limit, number} {unit, select, kB {ko} other {Mo}}.',
   'attachments.add': 'Ajouter des fichiers',
   'attachments.addOne': 'Ajouter un fichier',
   'attachments.drop': 'Déposez des fichiers ici ou choisissez-les',

@@ -6,6 +6,7 @@ export const hu: Catalogue = {
   'validation.isRequired': 'Ezt a mezőt kötelező kitölteni.',
   invalidAttachments: 'Egy vagy több fájlt nem sikerült feltölteni.',
   invalidDateFormat: 'Adjon meg egy dátumot {format} formátumban.',
+  dateDoesNotExist: 'Ez a nap nem létezik.',
   dateNotAllowed: 'Ez a dátum nem engedélyezett.',
   dateTooHigh: 'A dátum nem lehet későbbi, mint {date}.',
   dateTooLow: 'A dátum nem lehet korábbi, mint {date}.',
@@ -211,7 +212,7 @@ export const hu: Catalogue = {
   extensionNotAllowed:
     'Nem engedélyezett kiterjesztés: {fileName}. Engedélyezett kiterjesztések: {extensions}.',
   fileTooLarge:
-    '{fileName} túl nagy: {size, number} MB. A megengedett legnagyobb méret {limit, number} MB.',
+    '{fileName} túl nagy: {size, number} {unit, select, kB {kB} other {MB}}. A megengedett legnagyobb méret {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Fájlok hozzáadása',
   'attachments.addOne': 'Fájl hozzáadása',
   'attachments.drop': 'Húzza ide a fájlokat, vagy válassza ki őket',

@@ -6,6 +6,7 @@ export const it: Catalogue = {
   'validation.isRequired': 'Questo campo è obbligatorio.',
   invalidAttachments: 'Non è stato possibile caricare uno o più file.',
   invalidDateFormat: 'Inserire una data nel formato {format}.',
+  dateDoesNotExist: 'Questo giorno non esiste.',
   dateNotAllowed: 'Questa data non è consentita.',
   dateTooHigh: 'La data non può essere successiva al {date}.',
   dateTooLow: 'La data non può essere precedente al {date}.',
@@ -217,7 +218,8 @@ export const it: Catalogue = {
   uploadStalled: 'Il caricamento di {fileName} si è interrotto: la connessione non risponde.',
   extensionNotAllowed:
     'Estensione non consentita: {fileName}. Estensioni consentite: {extensions}.',
-  fileTooLarge: '{fileName} è troppo grande: {size, number} MB. Il massimo è {limit, number} MB.',
+  fileTooLarge:
+    '{fileName} è troppo grande: {size, number} {unit, select, kB {kB} other {MB}}. Il massimo è {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Aggiungi file',
   'attachments.addOne': 'Aggiungi un file',
   'attachments.drop': 'Trascinare qui i file o sceglierli',

@@ -6,6 +6,7 @@ export const nl: Catalogue = {
   'validation.isRequired': 'Dit veld is verplicht.',
   invalidAttachments: 'Een of meer bestanden konden niet worden geüpload.',
   invalidDateFormat: 'Voer een datum in met de notatie {format}.',
+  dateDoesNotExist: 'Deze dag bestaat niet.',
   dateNotAllowed: 'Deze datum is niet toegestaan.',
   dateTooHigh: 'De datum mag niet na {date} liggen.',
   dateTooLow: 'De datum mag niet vóór {date} liggen.',
@@ -209,7 +210,8 @@ export const nl: Catalogue = {
   uploadFailed: 'Uploaden van {fileName} mislukt.',
   uploadStalled: 'Het uploaden van {fileName} is gestopt: de verbinding hapert.',
   extensionNotAllowed: 'Niet-toegestane extensie: {fileName}. Toegestane extensies: {extensions}.',
-  fileTooLarge: '{fileName} is te groot: {size, number} MB. Het maximum is {limit, number} MB.',
+  fileTooLarge:
+    '{fileName} is te groot: {size, number} {unit, select, kB {kB} other {MB}}. Het maximum is {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Bestanden toevoegen',
   'attachments.addOne': 'Bestand toevoegen',
   'attachments.drop': 'Sleep bestanden hierheen of kies ze',

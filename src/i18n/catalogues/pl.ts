@@ -6,6 +6,7 @@ export const pl: Catalogue = {
   'validation.isRequired': 'To pole jest wymagane.',
   invalidAttachments: 'Nie udało się przesłać co najmniej jednego pliku.',
   invalidDateFormat: 'Wprowadź datę w formacie {format}.',
+  dateDoesNotExist: 'Taki dzień nie istnieje.',
   dateNotAllowed: 'Ta data jest niedozwolona.',
   dateTooHigh: 'Data nie może być późniejsza niż {date}.',
   dateTooLow: 'Data nie może być wcześniejsza niż {date}.',
@@ -218,7 +219,8 @@ export const pl: Catalogue = {
   uploadStalled: 'Przesyłanie pliku {fileName} zostało przerwane: połączenie nie odpowiada.',
   extensionNotAllowed:
     'Niedozwolone rozszerzenie: {fileName}. Dozwolone rozszerzenia: {extensions}.',
-  fileTooLarge: 'Plik {fileName} jest za duży: {size, number} MB. Maksimum to {limit, number} MB.',
+  fileTooLarge:
+    'Plik {fileName} jest za duży: {size, number} {unit, select, kB {kB} other {MB}}. Maksimum to {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Dodaj pliki',
   'attachments.addOne': 'Dodaj plik',
   'attachments.drop': 'Upuść pliki tutaj lub wybierz je',

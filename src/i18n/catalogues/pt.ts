@@ -6,6 +6,7 @@ export const pt: Catalogue = {
   'validation.isRequired': 'Este campo é obrigatório.',
   invalidAttachments: 'Não foi possível enviar um ou mais ficheiros.',
   invalidDateFormat: 'Introduza uma data no formato {format}.',
+  dateDoesNotExist: 'Esse dia não existe.',
   dateNotAllowed: 'Esta data não é permitida.',
   dateTooHigh: 'A data não pode ser posterior a {date}.',
   dateTooLow: 'A data não pode ser anterior a {date}.',
@@ -141,7 +142,8 @@ export const pt: Catalogue = {
   'cardSelector.filter': 'Filtrar por nome',
   'cardSelector.open': 'Abrir seletor de fichas',
   'cardSelector.openCard': 'Abrir {name}',
-  'cardSelector.count': '{count, plural, one {# {singular}} many {# {plural}} other {# {plural}}}',
+  'cardSelector.count':
+    '{count, plural, =1 {# {singular}} one {# {plural}} many {# {plural}} other {# {plural}}}',
   'cardSelector.add': 'Adicionar: {name}',
   'cardSelector.waiting': 'À espera da nova ficha…',
   'cardSelector.waitingHint': 'Conclua a nova ficha na outra janela ou cancele.',
@@ -215,7 +217,8 @@ export const pt: Catalogue = {
   uploadFailed: 'Falha ao enviar {fileName}.',
   uploadStalled: 'O envio de {fileName} parou: a ligação deixou de responder.',
   extensionNotAllowed: 'Extensão não permitida: {fileName}. Extensões permitidas: {extensions}.',
-  fileTooLarge: '{fileName} é demasiado grande: {size, number} MB. O máximo é {limit, number} MB.',
+  fileTooLarge:
+    '{fileName} é demasiado grande: {size, number} {unit, select, kB {kB} other {MB}}. O máximo é {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Adicionar ficheiros',
   'attachments.addOne': 'Adicionar ficheiro',
   'attachments.drop': 'Largue ficheiros aqui ou escolha-os',

@@ -6,6 +6,7 @@ export const sk: Catalogue = {
   'validation.isRequired': 'Toto pole je povinné.',
   invalidAttachments: 'Jeden alebo viac súborov sa nepodarilo nahrať.',
   invalidDateFormat: 'Zadajte dátum vo formáte {format}.',
+  dateDoesNotExist: 'Tento deň neexistuje.',
   dateNotAllowed: 'Tento dátum nie je povolený.',
   dateTooHigh: 'Dátum nesmie byť neskorší ako {date}.',
   dateTooLow: 'Dátum nesmie byť skorší ako {date}.',
@@ -216,7 +217,7 @@ export const sk: Catalogue = {
   uploadStalled: 'Nahrávanie súboru {fileName} sa zastavilo: pripojenie neodpovedá.',
   extensionNotAllowed: 'Nepovolená prípona: {fileName}. Povolené prípony: {extensions}.',
   fileTooLarge:
-    'Súbor {fileName} je príliš veľký: {size, number} MB. Maximum je {limit, number} MB.',
+    'Súbor {fileName} je príliš veľký: {size, number} {unit, select, kB {kB} other {MB}}. Maximum je {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Pridať súbory',
   'attachments.addOne': 'Pridať súbor',
   'attachments.drop': 'Presuňte súbory sem alebo ich vyberte',

@@ -6,6 +6,7 @@ export const sv: Catalogue = {
   'validation.isRequired': 'Det här fältet är obligatoriskt.',
   invalidAttachments: 'En eller flera filer kunde inte laddas upp.',
   invalidDateFormat: 'Ange ett datum i formatet {format}.',
+  dateDoesNotExist: 'Den dagen finns inte.',
   dateNotAllowed: 'Det här datumet är inte tillåtet.',
   dateTooHigh: 'Datumet får inte vara senare än {date}.',
   dateTooLow: 'Datumet får inte vara tidigare än {date}.',
@@ -209,7 +210,7 @@ export const sv: Catalogue = {
   extensionNotAllowed:
     'Filtillägget är inte tillåtet: {fileName}. Tillåtna filtillägg: {extensions}.',
   fileTooLarge:
-    '{fileName} är för stor: {size, number} MB. Högsta tillåtna storlek är {limit, number} MB.',
+    '{fileName} är för stor: {size, number} {unit, select, kB {kB} other {MB}}. Högsta tillåtna storlek är {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Lägg till filer',
   'attachments.addOne': 'Lägg till fil',
   'attachments.drop': 'Släpp filer här eller välj dem',

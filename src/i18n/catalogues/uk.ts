@@ -6,6 +6,7 @@ export const uk: Catalogue = {
   'validation.isRequired': 'Це поле обов’язкове.',
   invalidAttachments: 'Не вдалося передати один або кілька файлів.',
   invalidDateFormat: 'Введіть дату у форматі {format}.',
+  dateDoesNotExist: 'Такого дня не існує.',
   dateNotAllowed: 'Ця дата недопустима.',
   dateTooHigh: 'Дата не може бути пізнішою за {date}.',
   dateTooLow: 'Дата не може бути ранішою за {date}.',
@@ -215,7 +216,8 @@ export const uk: Catalogue = {
   uploadFailed: 'Не вдалося передати файл {fileName}.',
   uploadStalled: 'Передавання файлу {fileName} зупинилося: з’єднання не відповідає.',
   extensionNotAllowed: 'Недозволене розширення: {fileName}. Дозволені розширення: {extensions}.',
-  fileTooLarge: 'Файл {fileName} завеликий: {size, number} МБ. Максимум — {limit, number} МБ.',
+  fileTooLarge:
+    'Файл {fileName} завеликий: {size, number} {unit, select, kB {кБ} other {МБ}}. Максимум — {limit, number} {unit, select, kB {кБ} other {МБ}}.',
   'attachments.add': 'Додати файли',
   'attachments.addOne': 'Додати файл',
   'attachments.drop': 'Перетягніть файли сюди або виберіть їх',

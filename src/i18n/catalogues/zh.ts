@@ -6,6 +6,7 @@ export const zh: Catalogue = {
   'validation.isRequired': '此字段为必填项。',
   invalidAttachments: '一个或多个文件无法上传。',
   invalidDateFormat: '请按 {format} 格式输入日期。',
+  dateDoesNotExist: '该日期不存在。',
   dateNotAllowed: '不允许使用此日期。',
   dateTooHigh: '日期不得晚于 {date}。',
   dateTooLow: '日期不得早于 {date}。',
@@ -206,7 +207,8 @@ export const zh: Catalogue = {
   uploadFailed: '上传 {fileName} 失败。',
   uploadStalled: '{fileName} 的上传已停止：连接无响应。',
   extensionNotAllowed: '不允许的扩展名：{fileName}。允许的扩展名：{extensions}。',
-  fileTooLarge: '{fileName} 太大：{size, number} MB。最大为 {limit, number} MB。',
+  fileTooLarge:
+    '{fileName} 太大：{size, number} {unit, select, kB {kB} other {MB}}。最大为 {limit, number} {unit, select, kB {kB} other {MB}}。',
   'attachments.add': '添加文件',
   'attachments.addOne': '添加一个文件',
   'attachments.drop': '将文件拖放到此处或选择文件',

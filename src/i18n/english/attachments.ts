@@ -3,7 +3,8 @@ export const ATTACHMENT_TEXTS = {
   uploadFailed: 'Failed uploading {fileName}.',
   uploadStalled: 'Uploading {fileName} stopped: the connection stalled.',
   extensionNotAllowed: 'Not allowed extension: {fileName}. Allowed extensions: {extensions}.',
-  fileTooLarge: '{fileName} is too large: {size, number} MB. The maximum is {limit, number} MB.',
+  fileTooLarge:
+    '{fileName} is too large: {size, number} {unit, select, kB {kB} other {MB}}. The maximum is {limit, number} {unit, select, kB {kB} other {MB}}.',
   'attachments.add': 'Add files',
   'attachments.addOne': 'Add file',
   'attachments.drop': 'Drop files here or choose them',

@@ -3,6 +3,7 @@ export const RULE_TEXTS = {
   'validation.isRequired': 'This field is required.',
   invalidAttachments: 'One or more files could not be uploaded.',
   invalidDateFormat: 'Enter a date in the format {format}.',
+  dateDoesNotExist: 'This day does not exist.',
   dateNotAllowed: 'This date is not allowed.',
   dateTooHigh: 'The date must be on or before {date}.',
   dateTooLow: 'The date must be on or after {date}.',

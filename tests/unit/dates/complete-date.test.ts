@@ -70,7 +70,8 @@ describe('completing a date on blur', () => {
       'x',
       '20/11/2026',
       '2011202',
-      '31-02-2026',
+      '32-02-2026',
+      '31-13-2026',
       '00-01-2026',
       '1-2-3-4',
       '-1-2-2026',
@@ -82,8 +83,19 @@ describe('completing a date on blur', () => {
   test('accepts 29 February in leap years only [date-05]', () => {
     expect(text('29-02-2024', 'dd-MM-yyyy')).toBe('29-02-2024');
     expect(text('29-02-2000', 'dd-MM-yyyy')).toBe('29-02-2000');
-    expect(text('29-02-2023', 'dd-MM-yyyy')).toBe('invalidDateFormat');
-    expect(text('29-02-1900', 'dd-MM-yyyy')).toBe('invalidDateFormat');
+    expect(text('29-02-2023', 'dd-MM-yyyy')).toBe('dateDoesNotExist');
+    expect(text('29-02-1900', 'dd-MM-yyyy')).toBe('dateDoesNotExist');
+  });
+
+  test('says of a day past the end of its month that it does not exist [F-W10]', () => {
+    for (const typed of ['31022026', '310226', '31-02-2026', '31-4-26', ' 30-02-2024 ']) {
+      expect(completeDate(typed, { format: 'dd-MM-yyyy', today })).toEqual({
+        ok: false,
+        key: 'dateDoesNotExist',
+        params: { format: 'dd-MM-yyyy' },
+      });
+    }
+    expect(text('11-20-2026', 'dd-MM-yyyy')).toBe('invalidDateFormat');
   });
 
   test('says why the text changed, so that it can be announced [date-12] [date-14]', () => {

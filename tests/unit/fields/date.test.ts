@@ -8,13 +8,48 @@ const keys = (value: unknown, settings = {}, more = {}) =>
 
 describe('a date field', () => {
   test('wants a real day in the format of the user [rules-date-01] [date-05]', () => {
-    for (const value of ['31-02-2026', 'x', '2026-11-20', '20/11/2026', 5, {}]) {
+    for (const value of [
+      '31-02-2026',
+      'x',
+      '2026-02-31',
+      '20260231',
+      '20/11/2026',
+      '11-20-2026',
+      5,
+      {},
+    ]) {
       expect(validateField({ type: 'date' }, value, context)).toEqual([
         { key: 'invalidDateFormat', params: { format: 'dd-MM-yyyy' } },
       ]);
     }
     expect(keys('20-11-2026')).toEqual([]);
     expect(keys(Temporal.PlainDate.from('2026-11-20'))).toEqual([]);
+  });
+
+  test('judges a stored value as it judges what is typed, whatever the format [F-W5] [date-19]', () => {
+    const limits = { maximum: '2026-11-20', minimum_date: '2026-11-20' };
+    for (const format of ['dd-MM-yyyy', 'MM/dd/yyyy', 'd.M.yy', 'yyyy-MM-dd']) {
+      const settings = { ...limits, date_format: format };
+      for (const [value, errors] of [
+        ['2026-11-20', []],
+        ['20261120', []],
+        [' 2026-11-20 ', []],
+        ['2026-11-19', ['dateTooLow']],
+        ['20261121', ['dateTooHigh']],
+        ['2026-02-30', ['invalidDateFormat']],
+      ] as const) {
+        expect(keys(value, settings), `${value} in ${format}`).toEqual(errors);
+      }
+    }
+  });
+
+  test('reads as typed what can be read both ways [F-W5]', () => {
+    const settings = {
+      date_format: 'yyyy-dd-MM',
+      minimum_date: '2026-06-05',
+      maximum: '2026-06-05',
+    };
+    expect(keys('2026-05-06', settings)).toEqual([]);
   });
 
   test("uses yyyy-MM-dd when nothing names a format, and its own format before the user's [date-06]", () => {

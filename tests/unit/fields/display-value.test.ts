@@ -7,13 +7,21 @@ const shown = (type: string, value: unknown, context = {}) =>
 
 describe('a value reads', () => {
   test('as a dash when there is none [card-field-12]', () => {
-    for (const type of Object.keys(fieldTypes)) {
+    for (const type of Object.keys(fieldTypes).filter((type) => type !== 'checkbox')) {
       expect(shown(type, null)).toBe('-');
       expect(shown(type, undefined)).toBe('-');
     }
     for (const type of ['text', 'list', 'user', 'attachments', 'date', 'numeric']) {
       expect(shown(type, '')).toBe('-');
       expect(shown(type, [])).toBe('-');
+    }
+  });
+
+  test('as no for a checkbox without a value, in every language and with own words [checkbox-03] [F-W8]', () => {
+    for (const value of [null, undefined, '', [], false]) {
+      expect(shown('checkbox', value)).toBe('no');
+      expect(shown('checkbox', value, { language: 'nl' })).toBe('nee');
+      expect(shown('checkbox', value, { words: { yes: 'on', no: 'off' } })).toBe('off');
     }
   });
 

@@ -41,10 +41,19 @@ describe('typed text becomes', () => {
     ).toMatchObject({
       errors: [{ key: 'dateNotAllowed' }],
     });
-    expect(parsed({ type: 'date' }, '31-02-2026', more)).toMatchObject({
+    expect(parsed({ type: 'date' }, '31-13-2026', more)).toMatchObject({
       errors: [{ key: 'invalidDateFormat' }],
     });
     expect(parseValue({ type: 'date' }, '2026-11-20')).toEqual(value('2026-11-20'));
+  });
+
+  test('a day that does not exist is told from another format [F-W10]', () => {
+    const more = { dateFormat: 'dd-MM-yyyy' };
+    for (const typed of ['31-02-2026', '31022026', '310226']) {
+      expect(parsed({ type: 'date' }, typed, more)).toMatchObject({
+        errors: [{ key: 'dateDoesNotExist', params: { format: 'dd-MM-yyyy' } }],
+      });
+    }
   });
 
   test('items of a list by name, whatever the case [list-08]', () => {

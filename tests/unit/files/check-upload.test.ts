@@ -23,6 +23,18 @@ describe('a file that is chosen for upload', () => {
     });
   });
 
+  test('shows a limit below 0.1 MB in kB, and never as 0 [attach-24] [F-W8]', () => {
+    expect(checkUpload({ name: 'a.pdf', size: 60_000 }, { maxBytes: 50_000 })).toEqual([
+      { key: 'fileTooLarge', params: { fileName: 'a.pdf', size: 58.6, limit: 48.8, unit: 'kB' } },
+    ]);
+    const inMegabytes = checkUpload({ name: 'a.pdf', size: MB }, { maxBytes: 104_858 })[0]?.params;
+    expect(inMegabytes).toEqual({ fileName: 'a.pdf', size: 1, limit: 0.1 });
+    expect(checkUpload({ name: 'a', size: MB }, { maxBytes: 104_857 })[0]?.params).toMatchObject({
+      limit: 102.3,
+      unit: 'kB',
+    });
+  });
+
   test('never shows a size that is not above the limit [attach-24]', () => {
     const error = checkUpload({ name: 'a.pdf', size: MB + 1 }, { maxBytes: MB })[0];
     expect(error?.params).toMatchObject({ size: 1.1, limit: 1 });

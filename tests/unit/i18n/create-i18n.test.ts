@@ -81,12 +81,29 @@ describe('plurals', () => {
     ['en', 0, '0 Assets'],
     ['en', 7, '7 Assets'],
     ['zh', 1, '1 Asset'],
+    ['fr', 0, '0 Assets'],
+    ['fr', 1, '1 Asset'],
+    ['pt', 0, '0 Assets'],
+    ['pt', 1, '1 Asset'],
     ['zh', 7, '7 Assets'],
   ])(
     'a footer in %s with %d says %s [card-dlg-17] [card-dlg-18]',
     async (language, count, text) => {
       const { t } = await createI18n(language);
       expect(t('cardSelector.count', { count, singular: 'Asset', plural: 'Assets' })).toBe(text);
+    },
+  );
+
+  test.each(LANGUAGES)(
+    'a footer in %s with nothing in it takes the plural name [card-dlg-18] [F-W8]',
+    async (language) => {
+      const { t } = await createI18n(language);
+      expect(t('cardSelector.count', { count: 0, singular: 'Asset', plural: 'Assets' })).toBe(
+        '0 Assets',
+      );
+      expect(t('cardSelector.count', { count: 1, singular: 'Asset', plural: 'Assets' })).toBe(
+        '1 Asset',
+      );
     },
   );
 
@@ -104,6 +121,16 @@ describe('texts', () => {
       'a.pdf is te groot: 1.250,5 MB. Het maximum is 250 MB.',
     );
   });
+
+  test.each(LANGUAGES)(
+    'a size in %s is in MB, or in kB when it says so [attach-24] [F-W8]',
+    async (language) => {
+      const { t } = await createI18n(language);
+      const sizes = { fileName: 'a.pdf', size: 3, limit: 2 };
+      expect(t('fileTooLarge', sizes)).toMatch(/3\s(MB|Mo|МБ).*2\s(MB|Mo|МБ)/);
+      expect(t('fileTooLarge', { ...sizes, unit: 'kB' })).toMatch(/3\s(kB|ko|кБ).*2\s(kB|ko|кБ)/);
+    },
+  );
 
   test('a value is put in as it is, also when it looks like a message', async () => {
     const { t } = await createI18n('en');

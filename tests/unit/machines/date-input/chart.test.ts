@@ -80,8 +80,8 @@ describe('typing', () => {
     ['00', 'impossible', ['invalidDateFormat']],
     ['20-13', 'impossible', ['invalidDateFormat']],
     ['20-00', 'impossible', ['invalidDateFormat']],
-    ['31-04', 'impossible', ['invalidDateFormat']],
-    ['29-02-2025', 'impossible', ['invalidDateFormat']],
+    ['31-04', 'impossible', ['dateDoesNotExist']],
+    ['29-02-2025', 'impossible', ['dateDoesNotExist']],
     ['29-02-2024', 'valid', []],
     ['20-11-1', 'unfinished', []],
     ['20-11-1752', 'refused', ['dateTooLow']],
@@ -92,6 +92,17 @@ describe('typing', () => {
     expect(widget.entry()).toBe(entry);
     expect(widget.errors()).toEqual(errors);
   });
+
+  test.each(['31022026', '31-02-2026', '310226'])(
+    'of %s it says, typed and left, that the day does not exist [F-W10]',
+    (text) => {
+      const widget = start().type(text);
+      const told = [{ key: 'dateDoesNotExist', params: { format: 'dd-MM-yyyy' } }];
+      expect(widget.context().errors).toEqual(told);
+      expect(widget.leave().context().errors).toEqual(told);
+      expect(widget.entry()).toBe('unreadable');
+    },
+  );
 
   test('a wrong date names the format [rules-date-01]', () => {
     expect(start().type('32').context().errors).toEqual([
