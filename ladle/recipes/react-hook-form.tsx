@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import type { ListValue } from '../../src/fields/index.ts';
 import { DateInput } from '../renderers/date-input.tsx';
 import { ListField } from '../renderers/list-field.tsx';
 
@@ -68,5 +69,5 @@ export function TaskForm({ onSave }: { readonly onSave: (task: Task) => void }):
   );
 }
 
-const idsOf = (value: readonly object[]) =>
-  value.flatMap((entry) => ('list_item_id' in entry ? [entry.list_item_id as number] : []));
+const idsOf = (value: readonly ListValue[]) =>
+  value.flatMap((entry) => ('id' in entry ? [entry.id] : []));

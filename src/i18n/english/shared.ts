@@ -2,7 +2,6 @@
 export const SHARED_TEXTS = {
   yes: 'Yes',
   no: 'No',
-  required: 'Required',
   clear: 'Clear',
   loading: 'Loading…',
   loadFailed: 'Loading failed.',

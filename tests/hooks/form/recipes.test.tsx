@@ -10,8 +10,8 @@ const REQUIRED = 'This field is required.';
 
 const errors = () =>
   [...document.querySelectorAll<HTMLElement>('[data-part=error]')]
-    .filter(({ hidden }) => !hidden)
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 
 describe('React Hook Form', () => {
   const show = () => {
