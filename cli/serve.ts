@@ -1,14 +1,10 @@
 import { listen, type AccessLogEntry } from '../fixtures/platform/http.ts';
-import {
-  createPlatform,
-  DEFAULT_SWITCHES,
-  SWITCH_WORDS,
-  type Switches,
-} from '../fixtures/platform/index.ts';
+import { createPlatform } from '../fixtures/platform/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { switchesOf } from './switches.ts';
 
 /** What is served, and where. */
 export interface ServePlan {
@@ -67,38 +63,6 @@ const openPlatform = (plan: ServePlan) => {
     if (error instanceof CliError) throw error;
     throw new CliError(EXIT.usage, (error as Error).message);
   }
-};
-
-const switchesOf = (texts: readonly string[]): Partial<Switches> => {
-  const switches: Record<string, unknown> = {};
-  for (const text of texts) {
-    const [name = '', ...rest] = text.split('=');
-    const known = (DEFAULT_SWITCHES as unknown as Record<string, unknown>)[name];
-    if (known === undefined || rest.length === 0) {
-      const names = Object.keys(DEFAULT_SWITCHES).join(', ');
-      throw new CliError(EXIT.usage, `--switch ${text}: expected name=value with one of ${names}`);
-    }
-    switches[name] = switchValue(name, known, rest.join('='));
-  }
-  return switches;
-};
-
-/** The value of a switch in the type of its default; anything else is a mistake of the command line. */
-const switchValue = (name: string, known: unknown, text: string): unknown => {
-  const wrong = (expected: string): CliError =>
-    new CliError(EXIT.usage, `--switch ${name}=${text}: expected ${expected}`);
-  if (typeof known === 'boolean') {
-    if (text !== 'true' && text !== 'false') throw wrong('true or false');
-    return text === 'true';
-  }
-  if (typeof known === 'number') {
-    const value = Number(text);
-    if (text.trim() === '' || !Number.isInteger(value) || value < 1) throw wrong('a whole number');
-    return value;
-  }
-  const words = (SWITCH_WORDS as Readonly<Record<string, readonly string[]>>)[name];
-  if (words && !words.includes(text)) throw wrong(words.join(' or '));
-  return text;
 };
 
 /** Case secrets and keys of outside reporters travel in the query; they do not belong into a log. */

@@ -108,7 +108,8 @@ async function startRecorder(port) {
         host: '127.0.0.1',
         port,
         method: request.method,
-        path: request.url,
+        // To the platform a slash at the end makes no difference, as the document says; to the proxy it does.
+        path: request.url.replace(/\/(?=\?|$)/, ''),
         headers: request.headers,
         maxHeaderSize: 1_048_576,
       },

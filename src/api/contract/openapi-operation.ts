@@ -1,10 +1,19 @@
-import { neutral } from '../compatibility.ts';
-import type { Call, ListStyle, Param, Reply } from './call.ts';
+import { neutral, type WireForms } from '../compatibility.ts';
+import type { Call, ListStyle, Param } from './call.ts';
 import { isOpenToGuests } from './open-to-guests.ts';
 import { reference, schemaReference, type JsonObject } from './openapi-schemas.ts';
+import { refusalsOf } from './refusals.ts';
 
-/** One call as an operation of OpenAPI. `template` is the path that the operation stands under. */
-export function operationOf(operation: string, call: Call, template: string): JsonObject {
+/**
+ * One call as an operation of OpenAPI. `template` is the path that the operation stands under, `forms`
+ * are the forms of the server that is described.
+ */
+export function operationOf(
+  operation: string,
+  call: Call,
+  template: string,
+  forms: WireForms,
+): JsonObject {
   const [tag = operation] = operation.split('.');
   return {
     operationId: operation,
@@ -13,7 +22,7 @@ export function operationOf(operation: string, call: Call, template: string): Js
     ...(call.doc !== undefined && { description: call.doc }),
     parameters: [...pathParameters(call, template), ...queryParameters(call)],
     ...requestBody(call),
-    responses: { ...successOf(call.reply), ...refusalsOf(call) },
+    responses: { ...successOf(call, forms), ...refusalResponses(call) },
     security: securityOf(operation, call),
     ...(call.base === 'participant' && { servers: [server('api'), server('participant')] }),
   };
@@ -73,13 +82,12 @@ function queryParameter(name: string, param: Param): JsonObject {
   return {
     name,
     in: 'query',
-    required: required || fixed !== undefined,
+    required,
     ...(description !== '' && { description }),
     ...(param.type === 'list' && LIST_STYLES[param.style]),
     schema: {
       ...parameterSchema(param),
-      ...(fixed !== undefined && { const: fixed }),
-      ...(param.default !== undefined && { default: param.default }),
+      ...((fixed ?? param.default) !== undefined && { default: fixed ?? param.default }),
     },
   };
 }
@@ -127,14 +135,14 @@ function requestBody({ body, upload }: Call): JsonObject {
 
 const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
 
-function successOf(reply: Reply): JsonObject {
+function successOf({ reply, path }: Call, forms: WireForms): JsonObject {
   switch (reply.kind) {
     case 'page':
       return {
         200: {
           description: 'A page of the list',
           headers: pagingHeaders,
-          ...json(pageSchema(schemaReference(reply.of))),
+          ...json(pageSchema(schemaReference(reply.of), forms)),
         },
       };
     case 'list':
@@ -148,25 +156,39 @@ function successOf(reply: Reply): JsonObject {
     case 'value':
       return { 200: { description: 'Found', ...json(schemaReference(reply.of)) } };
     case 'created':
-      return {
-        201: {
-          description: 'Created',
-          headers: { Location: { schema: { type: 'string' } } },
-          ...json(schemaReference('created')),
-        },
-      };
+      return path.endsWith('/filter') ? FILTERS[forms.filterResponse] : createdAs(createdObject);
     case 'nothing':
       return { 204: { description: 'Done' } };
     case 'blob':
-      return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } };
+      return { 200: { description: 'The file, in its own media type', content: { '*/*': {} } } };
   }
 }
 
+const createdAs = (schema: JsonObject): JsonObject => ({
+  201: {
+    description: 'Created',
+    headers: { Location: { schema: { type: 'string' } } },
+    ...json(schema),
+  },
+});
+
+const createdObject = schemaReference('created');
+
+/** What tells the id of a stored filter: an object as for all new things, or the id alone. */
+const FILTERS: Readonly<Record<WireForms['filterResponse'], JsonObject>> = {
+  object: createdAs(createdObject),
+  'guid-201': createdAs({ type: 'string' }),
+  'guid-200': { 200: { description: 'Created', ...json({ type: 'string' }) } },
+};
+
 /** A bare list, or an envelope around it when the caller asked for one. */
-const pageSchema = (items: JsonObject): JsonObject => {
-  const data = { type: 'array', items };
-  const envelope = { allOf: [schemaReference('pageEnvelope'), { properties: { data } }] };
-  return { anyOf: [data, envelope] };
+const pageSchema = (items: JsonObject, { pageForm }: WireForms): JsonObject => {
+  const list = { type: 'array', items };
+  const envelope =
+    pageForm === 'items'
+      ? { allOf: [schemaReference('pageItems'), { properties: { items: list } }] }
+      : { allOf: [schemaReference('pageEnvelope'), { properties: { data: list } }] };
+  return { anyOf: [list, envelope] };
 };
 
 const { returned, total, limit, offset } = neutral.pagingHeaders;
@@ -175,12 +197,12 @@ const pagingHeaders: JsonObject = Object.fromEntries(
 );
 
 /**
- * Every status once, with the titles that its problem can have; 401, 500 and what any call can meet
- * before its own rules are asked go for all of them.
+ * Every status once, with all titles that its problem can have; 401, 500 and what has to do with the
+ * installation (429, 503) go for all calls.
  */
-function refusalsOf({ refusals }: Call): JsonObject {
+function refusalResponses(call: Call): JsonObject {
   const titles = new Map<number, string[]>();
-  for (const { status, title } of refusals) {
+  for (const { status, title } of refusalsOf(call)) {
     titles.set(status, [...(titles.get(status) ?? []), title]);
   }
   return {

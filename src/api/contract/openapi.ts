@@ -1,8 +1,9 @@
-import { neutral } from '../compatibility.ts';
+import { neutral, type WireForms } from '../compatibility.ts';
 import type { Call } from './call.ts';
 import { calls } from './index.ts';
 import { operationOf, problemContent, server } from './openapi-operation.ts';
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts';
+import { schemasInForms } from './openapi-forms.ts';
 import { anywhere } from './refusals.ts';
 
 /** An OpenAPI 3.1 document, ready for `JSON.stringify`. */
@@ -12,8 +13,12 @@ export interface OpenApiDocument extends JsonObject {
   readonly components: Readonly<Record<string, JsonObject>>;
 }
 
-/** The whole API as an OpenAPI 3.1 document, made from the contract and the domain's schemas. */
-export function openApiDocument(): OpenApiDocument {
+/**
+ * The whole API as an OpenAPI 3.1 document, made from the contract and the domain's schemas. `forms`
+ * are those in which the described server differs from the specification.
+ */
+export function openApiDocument(forms: Partial<WireForms> = {}): OpenApiDocument {
+  const described: WireForms = { ...neutral.forms, ...forms };
   return {
     openapi: '3.1.1',
     info: {
@@ -26,11 +31,15 @@ export function openApiDocument(): OpenApiDocument {
     tags: [...new Set(Object.keys(calls).map((name) => name.split('.')[0]))].map((name) => ({
       name,
     })),
-    paths: pathsOf(calls),
+    paths: pathsOf(calls, described),
     components: {
-      schemas: componentSchemas(),
+      schemas: schemasInForms(componentSchemas(), described),
       parameters: { ApiVersion: versionParameter },
-      responses: { Unauthorized: unauthorized, ServerError: serverError, Refused: refused },
+      responses: {
+        Unauthorized: unauthorized,
+        ServerError: serverError(described.errorReference),
+        Refused: refused,
+      },
       securitySchemes,
     },
   };
@@ -40,12 +49,16 @@ export function openApiDocument(): OpenApiDocument {
  * Paths with their operations. Calls of one URL shape stand under one path, whatever they call its
  * placeholders; of two calls that differ in nothing else, the first speaks for both.
  */
-function pathsOf(table: Readonly<Record<string, Call>>): OpenApiDocument['paths'] {
+function pathsOf(
+  table: Readonly<Record<string, Call>>,
+  forms: WireForms,
+): OpenApiDocument['paths'] {
   const templates = new Map<string, string>();
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [operation, call] of Object.entries(table)) {
-    const shape = call.path.replace(/\{\w+\}/g, '{}');
-    const template = templates.get(shape) ?? call.path;
+    const shape = call.path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '');
+    // A slash at the end, which old clients send, is no part of a path.
+    const template = templates.get(shape) ?? call.path.replace(/\/$/, '');
     templates.set(shape, template);
     const path = (paths[template] ??= {
       parameters: [{ $ref: '#/components/parameters/ApiVersion' }] as unknown as JsonObject,
@@ -53,7 +66,7 @@ function pathsOf(table: Readonly<Record<string, Call>>): OpenApiDocument['paths'
     const method = call.method.toLowerCase();
     const earlier = path[method];
     if (earlier === undefined) {
-      path[method] = operationOf(operation, call, template);
+      path[method] = operationOf(operation, call, template, forms);
     } else {
       earlier['x-other-operations'] = [
         ...((earlier['x-other-operations'] as string[] | undefined) ?? []),
@@ -69,6 +82,7 @@ const ABOUT = [
   'Every call that the contract of headless-grc describes.',
   '- Timestamps are 14 digits and dates 8, always in UTC.',
   '- What is null is left out of replies; lists may carry fewer members than single things. Replies may have members, and closed sets values, that are not described here.',
+  '- A slash at the end of a path makes no difference.',
   '- Ids are numbers or texts; in requests, digits may be either.',
   '- Names of query parameters are read in any letter case and without underscores, lists in any of the styles that OpenAPI has.',
   '- A change that carries cookies also carries the anti-forgery header; one with a token alone does not.',
@@ -91,7 +105,7 @@ const refused: JsonObject = {
   content: problemContent([...new Set(anywhere.map(({ title }) => title))]),
 };
 
-const serverError: JsonObject = {
+const serverError = (reference: WireForms['errorReference']): JsonObject => ({
   description: 'Server error',
   content: {
     'application/json': {
@@ -99,12 +113,12 @@ const serverError: JsonObject = {
         type: 'object',
         properties: {
           message: { type: 'string' },
-          error_number: { type: ['string', 'integer'] },
+          [reference]: { type: ['string', 'integer'] },
         },
       },
     },
   },
-};
+});
 
 const securitySchemes: JsonObject = {
   bearer: {

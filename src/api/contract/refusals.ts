@@ -1,4 +1,4 @@
-import type { Refusal } from './call.ts';
+import type { Call, Refusal } from './call.ts';
 
 /** Create calls, filters, uploads and query parameters: the input is not acceptable. */
 export const invalidInput = { status: 400, title: 'Invalid input' } as const satisfies Refusal;
@@ -34,6 +34,27 @@ export const anywhere: readonly Refusal[] = [
   tooManyLogins,
   { status: 503, title: 'Maintenance' },
 ];
+
+/** What a call says to input that none of its own rules got to see. */
+export const generalTitle = (call: Call): string => {
+  const known = [invalidInput.title, incorrectData.title].find((title) =>
+    call.refusals.some((one) => one.status === 400 && one.title === title),
+  );
+  return known ?? (call.method === 'POST' ? invalidInput.title : incorrectData.title);
+};
+
+/**
+ * All 400 and 403 that a call can answer: its own, and those that any call of its kind can meet. A
+ * version or a query that cannot be read is invalid input, a body has the title of the call's kind.
+ */
+export const refusalsOf = (call: Call): readonly Refusal[] => {
+  const general = call.method === 'GET' ? [] : [{ status: 400, title: generalTitle(call) }];
+  const all: readonly Refusal[] = [...call.refusals, invalidInput, ...general, notAllowed];
+  return all.filter(
+    ({ status, title }, index) =>
+      all.findIndex((one) => one.status === status && one.title === title) === index,
+  );
+};
 
 /** The thing named in the path does not exist. */
 export const notFound = <const T extends string>(thing: T) =>

@@ -4,7 +4,7 @@ import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { openApiDocument } from '../../../src/api/contract/openapi.ts';
-import { anywhere } from '../../../src/api/contract/refusals.ts';
+import { anywhere, refusalsOf } from '../../../src/api/contract/refusals.ts';
 
 const document = openApiDocument();
 const text = JSON.stringify(document);
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
   test.each(operations)(
     'tells all that the contract knows of $name',
     ({ name, call, operation }) => {
-      const { query = {}, refusals, path, base } = call;
+      const { query = {}, path, base } = call;
       const inQuery = operation.parameters.filter((one) => one['in'] === 'query');
       expect(inQuery.map((one) => one.name)).toEqual(Object.keys(query));
       expect(operation.parameters.length - inQuery.length).toBe(path.match(/\{/g)?.length ?? 0);
@@ -104,7 +104,9 @@ describe('the OpenAPI document', () => {
         );
       });
       expect(titles.toSorted()).toEqual(
-        refusals.map(({ status, title }) => `${status} ${title}`).toSorted(),
+        refusalsOf(call)
+          .map(({ status, title }) => `${status} ${title}`)
+          .toSorted(),
       );
       expect(Object.keys(operation.responses)).toEqual(
         expect.arrayContaining(['401', '500', 'default']),
@@ -151,10 +153,10 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('tells what is always sent, and what is sent unless the caller says otherwise', () => {
+  test('tells what clients send unless told otherwise, and asks for none of it [F-P9]', () => {
     expect(parameter('/settings/{name}', 'get', 'current_context')).toMatchObject({
-      required: true,
-      schema: { type: 'boolean', const: true },
+      required: false,
+      schema: { type: 'boolean', default: true },
     });
     expect(parameter('/card_files/{card_file_id}/cards', 'get', 'envelope')).toMatchObject({
       schema: { default: false },
@@ -168,8 +170,56 @@ describe('the OpenAPI document', () => {
     >;
     expect(Object.keys(responses)).toEqual(['201', '400', '401', '403', '500', 'default']);
     expect(responses['400']?.description).toBe(
-      'Position name is empty, or Position name already exists, or Position name is over 255 characters',
+      'Position name is empty, or Position name already exists, or Position name is over 255 characters, or Invalid input',
     );
+  });
+
+  test('has no path that ends in a slash, and downloads of any media type [F-P9]', () => {
+    expect(Object.keys(document.paths).filter((path) => path.endsWith('/'))).toEqual([]);
+    const blobs = operations.filter(({ call }) => call.reply.kind === 'blob');
+    expect(blobs.length).toBeGreaterThan(5);
+    for (const { operation } of blobs)
+      expect(Object.keys(operation.responses['200']?.content ?? {})).toEqual(['*/*']);
+  });
+
+  test('tells every 400 and 403 that the call can answer, those of all calls included [F-P9]', () => {
+    const titlesOf = (name: string, status: string): readonly string[] =>
+      operations.find((one) => one.name === name)?.operation.responses[status]?.content?.[
+        'application/problem+json'
+      ]?.schema.allOf[1]?.properties?.title.enum ?? [];
+    expect(titlesOf('positions.create', '400')).toContain('Invalid input');
+    expect(titlesOf('userGroups.update', '400')).toContain('Input data incorrect');
+    expect(titlesOf('attachments.download', '400')).toContain('Invalid input');
+    for (const { name } of operations) {
+      expect([name, titlesOf(name, '400')]).toEqual([
+        name,
+        expect.arrayContaining(['Invalid input']),
+      ]);
+      expect([name, titlesOf(name, '403')]).toEqual([
+        name,
+        expect.arrayContaining(['Not allowed']),
+      ]);
+    }
+  });
+
+  test('describes a platform whose switches differ [F-P9]', () => {
+    const other = openApiDocument({
+      cardIdName: 'card_id',
+      listIdName: 'list_option_id',
+      webPageType: 'webpage',
+      errorReference: 'error_code',
+      filterResponse: 'guid-200',
+      pageForm: 'items',
+    });
+    const schemas = other.components['schemas'] as Record<string, { required?: string[] }>;
+    expect(schemas['CardReference']?.required).toEqual(['card_id', 'display_name']);
+    expect(JSON.stringify(schemas)).not.toContain('"list_item_id"');
+    expect(JSON.stringify(schemas['HyperlinkTarget'])).toContain('"webpage"');
+    expect(JSON.stringify(other.components['responses'])).toContain('"error_code"');
+    const filter = other.paths['/objects/filter']?.['post']?.['responses'];
+    expect(filter).toMatchObject({ 200: { content: { 'application/json': {} } } });
+    expect(filter).not.toHaveProperty('201');
+    expect(JSON.stringify(other.paths['/risks']?.['get'])).toContain('schemas/PageItems');
   });
 
   test('gives timestamps, dates, nullable fields and open sets their wire form', () => {

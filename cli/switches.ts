@@ -1,0 +1,35 @@
+import { DEFAULT_SWITCHES, SWITCH_WORDS, type Switches } from '../fixtures/platform/index.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+
+/** The switches that `--switch name=value` names; what is no switch, or no value of it, is refused. */
+export const switchesOf = (texts: readonly string[]): Partial<Switches> => {
+  const switches: Record<string, unknown> = {};
+  for (const text of texts) {
+    const [name = '', ...rest] = text.split('=');
+    const known = (DEFAULT_SWITCHES as unknown as Record<string, unknown>)[name];
+    if (known === undefined || rest.length === 0) {
+      const names = Object.keys(DEFAULT_SWITCHES).join(', ');
+      throw new CliError(EXIT.usage, `--switch ${text}: expected name=value with one of ${names}`);
+    }
+    switches[name] = switchValue(name, known, rest.join('='));
+  }
+  return switches;
+};
+
+/** The value of a switch in the type of its default; anything else is a mistake of the command line. */
+const switchValue = (name: string, known: unknown, text: string): unknown => {
+  const wrong = (expected: string): CliError =>
+    new CliError(EXIT.usage, `--switch ${name}=${text}: expected ${expected}`);
+  if (typeof known === 'boolean') {
+    if (text !== 'true' && text !== 'false') throw wrong('true or false');
+    return text === 'true';
+  }
+  if (typeof known === 'number') {
+    const value = Number(text);
+    if (text.trim() === '' || !Number.isInteger(value) || value < 1) throw wrong('a whole number');
+    return value;
+  }
+  const words = (SWITCH_WORDS as Readonly<Record<string, readonly string[]>>)[name];
+  if (words && !words.includes(text)) throw wrong(words.join(' or '));
+  return text;
+};
