@@ -22,7 +22,12 @@ export type {
   DialogSettings,
   DialogSize,
 } from './dialog/chart.ts';
-export { NOTIFICATION_TIMEOUT, notificationsMachine } from './notifications/chart.ts';
+export {
+  NOTIFICATION_TIMEOUT,
+  NOTIFICATIONS_SHOWN_MAX,
+  notificationsMachine,
+  shownNotifications,
+} from './notifications/chart.ts';
 export type {
   NotificationsContext,
   NotificationsEvent,

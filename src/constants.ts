@@ -100,6 +100,8 @@ export const HOVER_CARD_FADE = 150;
 export const COMMENT_CLOSE_DELAY = 5000;
 /** While a notification stays. */
 export const NOTIFICATION_TIMEOUT = 3000;
+/** Notifications on the screen at a time; the next wait until there is room. */
+export const NOTIFICATIONS_SHOWN_MAX = 5;
 
 // Hyperlinks
 

@@ -1,6 +1,7 @@
 export { useNotifications } from './use-notifications.ts';
 export type {
   NotificationCloseProps,
+  NotificationMoreProps,
   NotificationProps,
   NotificationRegionProps,
   NotificationView,

@@ -1,11 +1,13 @@
 import { useEffect, type FocusEventHandler, type PointerEventHandler } from 'react';
 import {
   notificationsMachine,
+  shownNotifications,
   type ShownNotification,
 } from '../../machines/notifications/chart.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import type { Notification } from '../provider/notification-channel.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { useRegionNumber } from './region-number.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 
@@ -16,15 +18,24 @@ const SCOPE = 'notifications';
 
 /** A notification to render. */
 export interface NotificationView {
+  /** Its key among the notifications; what `close` takes. */
   readonly id: string;
+  /** `info`, `success`, `warning` or `error`. */
   readonly kind: ShownNotification['kind'];
   /** The text in the user's language. */
   readonly text: string;
+  /** How often it was told: equal notifications are shown once. */
+  readonly times: number;
+  /** The same in words (`3 times`), to be shown beside the text; empty when it was told once. */
+  readonly timesText: string;
 }
 
 /** Props of {@link useNotifications}. */
 export interface UseNotificationsProps {
+  /** Seed of the ids of the parts; React's own where none is given. */
   readonly id?: string;
+  /** Name of the region. Without it the first region of a page is `Notifications`, the next `Notifications 2`. */
+  readonly label?: string;
 }
 
 /** Props of the region that holds the notifications; it must stay in the page, also when empty. */
@@ -54,20 +65,57 @@ export interface NotificationCloseProps extends PartProps {
   readonly onClick: () => void;
 }
 
+/** Props of the line that says how many notifications wait. */
+export interface NotificationMoreProps extends PartProps {
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
 /** What {@link useNotifications} returns. */
 export interface UseNotificationsResult {
-  /** Oldest first. */
+  /** Oldest first, at most {@link NOTIFICATIONS_SHOWN_MAX}; the next comes when one of them goes. */
   readonly notifications: readonly NotificationView[];
+  /** How many wait for room. */
+  readonly waiting: number;
   /** The pointer or the focus is on them: none goes. */
   readonly isPaused: boolean;
+  /** Shows a notification here; widgets reach it through the provider. */
   readonly notify: (notification: Notification) => void;
+  /** Removes one by the id of its view. */
   readonly close: (id: string) => void;
+  /** For the element around the notifications; it stays in the page, also when empty. */
   readonly getRegionProps: Getter<NotificationRegionProps>;
+  /** For the element of one notification. */
   readonly getNotificationProps: ItemGetter<NotificationView, NotificationProps>;
+  /** For the line below them that says how many wait; hidden while none does. */
+  readonly getMoreProps: Getter<NotificationMoreProps>;
+  /** For the button that closes one notification. */
   readonly getCloseProps: ItemGetter<NotificationView, NotificationCloseProps>;
 }
 
-/** Shows the notifications of every widget under the provider; use it once, near the root. */
+/**
+ * Shows the notifications of every widget under the provider; use it once, near the root.
+ *
+ * @example
+ * ```tsx
+ * import { useNotifications } from 'headless-grc/hooks';
+ *
+ * export function Notifications() {
+ *   const grc = useNotifications();
+ *   return (
+ *     <div {...grc.getRegionProps()}>
+ *       {grc.notifications.map((notification) => (
+ *         <div key={notification.id} {...grc.getNotificationProps(notification)}>
+ *           {notification.text} {notification.timesText}
+ *           <button {...grc.getCloseProps(notification)}>×</button>
+ *         </div>
+ *       ))}
+ *       <p {...grc.getMoreProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useNotifications(props: UseNotificationsProps = {}): UseNotificationsResult {
   const ids = usePartIds(props.id);
   const chart = useChart({
@@ -78,6 +126,8 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
   });
   const { snapshot, send, grc } = chart;
   const { translate, notifications } = grc;
+  const number = useRegionNumber(props.label === undefined);
+  const waiting = snapshot.context.items.length - shownNotifications(snapshot.context).length;
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });
 
   useEffect(
@@ -86,18 +136,25 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
   );
 
   const view: UseNotificationsResult = {
-    notifications: snapshot.context.items.map(({ id, kind, key, params }) => ({
+    notifications: shownNotifications(snapshot.context).map(({ id, kind, key, params, times }) => ({
       id,
       kind,
       text: translate(key, params),
+      times,
+      timesText: times > 1 ? translate('notification.times', { count: times }) : '',
     })),
+    waiting,
     isPaused: snapshot.value === 'paused',
     notify,
     close: (id) => send({ type: 'notification.close', id }),
     getRegionProps: getter(() => ({
       ...part(SCOPE, 'region', { state: String(snapshot.value) }),
       role: 'region',
-      'aria-label': translate('notification.region'),
+      'aria-label':
+        props.label ??
+        (number > 1
+          ? translate('notification.regionNumber', { number })
+          : translate('notification.region')),
       onPointerEnter: () => send({ type: 'pointer.enter' }),
       onPointerLeave: () => send({ type: 'pointer.leave' }),
       onFocus: () => send({ type: 'focus.enter' }),
@@ -110,6 +167,11 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
       id: ids(id),
       role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',
       'aria-atomic': true,
+    })),
+    getMoreProps: getter(() => ({
+      ...part(SCOPE, 'more'),
+      hidden: waiting === 0,
+      children: waiting === 0 ? '' : translate('notification.more', { count: waiting }),
     })),
     getCloseProps: itemGetter(({ id }) => ({
       ...part(SCOPE, 'close'),

@@ -3,15 +3,18 @@ import { useNotifications } from '../../hooks/notifications/use-notifications.ts
 
 /** The notifications of the page, in plain elements. */
 export function Notifications(): ReactNode {
-  const { notifications, getRegionProps, getNotificationProps, getCloseProps } = useNotifications();
+  const { notifications, getRegionProps, getNotificationProps, getMoreProps, getCloseProps } =
+    useNotifications();
   return (
     <div {...getRegionProps()}>
       {notifications.map((notification) => (
         <div key={notification.id} {...getNotificationProps(notification)}>
           {notification.text}
+          {notification.times > 1 && <small> ({notification.timesText})</small>}
           <button {...getCloseProps(notification)}>✕</button>
         </div>
       ))}
+      <p {...getMoreProps()} />
     </div>
   );
 }

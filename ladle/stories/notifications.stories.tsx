@@ -65,6 +65,32 @@ export const Expired = () => (
   </StoryFrame>
 );
 
+const MANY = tell(
+  ...Array.from({ length: 30 }, (_, index) => ({
+    kind: 'success' as const,
+    key: 'cardSelector.added',
+    params: { name: `Pump ${index + 1}` },
+  })),
+);
+
+export const MoreThanFit = () => (
+  <StoryFrame events={MANY} still>
+    <Notifications />
+  </StoryFrame>
+);
+
+const REPEATED = tell(
+  { kind: 'error', key: 'unauthorized' },
+  { kind: 'error', key: 'unauthorized' },
+  { kind: 'error', key: 'unauthorized' },
+);
+
+export const ToldThreeTimes = () => (
+  <StoryFrame events={REPEATED} still>
+    <Notifications />
+  </StoryFrame>
+);
+
 function Sender() {
   const { notify } = useGrc().notifications;
   return <button onClick={() => notify({ kind: 'error', key: 'unauthorized' })}>Try it</button>;

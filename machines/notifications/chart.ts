@@ -1,24 +1,29 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate';
-import { NOTIFICATION_TIMEOUT } from '../../src/constants.ts';
+import { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/constants.ts';
 import { timeOf } from '../kit/clock.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import type { EnvironmentParams } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
 
-export { NOTIFICATION_TIMEOUT } from '../../src/constants.ts';
+export { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/constants.ts';
 
-/** A notification on the screen. */
+/** A notification on the screen, or one that waits until there is room for it. */
 export interface ShownNotification {
+  /** Names it in the events of the chart; never used twice. */
   readonly id: string;
+  /** How serious it is. */
   readonly kind: NotifyEvent['notification']['kind'];
   /** Message key of the catalogues. */
   readonly key: string;
+  /** What the text of the key is filled with. */
   readonly params: Readonly<Record<string, string | number>>;
+  /** How often the same was told: equal ones are one, and its time starts anew. */
+  readonly times: number;
   /** Milliseconds left when its timer was last started; 0 = stays until it is closed. */
   readonly remaining: number;
-  /** When its timer was last started, on the chart's clock. */
-  readonly startedAt: number;
+  /** When its timer was last started, on the chart's clock; null while no timer runs. */
+  readonly startedAt: number | null;
 }
 
 /** Input of {@link notificationsMachine}. */
@@ -28,7 +33,7 @@ export interface NotificationsInput {
 
 /** Context of {@link notificationsMachine}. */
 export interface NotificationsContext {
-  /** Oldest first. */
+  /** Oldest first; those that `shownNotifications` leaves out wait, and their time with them. */
   readonly items: readonly ShownNotification[];
   /** How many there were so far; makes their ids. */
   readonly count: number;
@@ -54,6 +59,12 @@ export type NotificationsEvent =
   | { readonly type: 'focus.leave' }
   | EnvironmentChange;
 
+/** Those that have room on the screen: the oldest. The others come when these go. */
+export const shownNotifications = ({
+  items,
+}: Pick<NotificationsContext, 'items'>): readonly ShownNotification[] =>
+  items.slice(0, NOTIFICATIONS_SHOWN_MAX);
+
 /**
  * The notifications on the screen: each goes after its time, and none goes while the pointer or the
  * focus is on them; afterwards each has the time it had left.
@@ -71,24 +82,38 @@ export const notificationsMachine = setup({
     isHeldByPointer: ({ context }) => context.hovered,
   },
   actions: {
-    add: assign(
-      ({ context, self }, params: { readonly notification: NotifyEvent['notification'] }) => ({
-        count: context.count + 1,
-        items: [...context.items, shown(params.notification, context.count + 1, timeOf(self))],
-      }),
+    add: enqueueActions(
+      (
+        { context, enqueue },
+        { notification }: { readonly notification: NotifyEvent['notification'] },
+      ) => {
+        const before = context.items.find((item) => isSame(item, notification));
+        if (!before) {
+          const count = context.count + 1;
+          enqueue.assign({ count, items: [...context.items, added(notification, count)] });
+          return;
+        }
+        enqueue.cancel(before.id);
+        enqueue.assign({
+          items: context.items.map((item) =>
+            item === before ? toldAgain(item, notification) : item,
+          ),
+        });
+      },
     ),
     remove: assign({
       items: ({ context }, params: { readonly id: string }) =>
         context.items.filter((item) => item.id !== params.id),
     }),
-    startNewest: enqueueActions(({ context, enqueue }) => {
-      const newest = context.items.at(-1);
-      if (newest && newest.remaining > 0) enqueue.raise(expire(newest), afterRemaining(newest));
-    }),
-    startAll: enqueueActions(({ context, enqueue, self }) => {
-      const now = timeOf(self);
-      enqueue.assign({ items: context.items.map((item) => ({ ...item, startedAt: now })) });
-      for (const item of context.items)
+    startShown: enqueueActions(({ context, enqueue, self }) => {
+      const starting = shownNotifications(context).filter(({ startedAt }) => startedAt === null);
+      const startedAt = timeOf(self);
+      enqueue.assign({
+        items: context.items.map((item) =>
+          starting.includes(item) ? { ...item, startedAt } : item,
+        ),
+      });
+      for (const item of starting)
         if (item.remaining > 0) enqueue.raise(expire(item), afterRemaining(item));
     }),
     stopAll: enqueueActions(({ context, enqueue, self }) => {
@@ -125,14 +150,14 @@ export const notificationsMachine = setup({
       on: {
         'notification.add': {
           target: 'showing',
-          actions: [withEvent('add'), 'startNewest'],
+          actions: [withEvent('add'), 'startShown'],
         },
       },
     },
     showing: {
       on: {
         'notification.add': {
-          actions: [withEvent('add'), 'startNewest'],
+          actions: [withEvent('add'), 'startShown'],
         },
         'notification.expire': [
           {
@@ -140,7 +165,7 @@ export const notificationsMachine = setup({
             target: 'empty',
             actions: withEvent('remove'),
           },
-          { actions: withEvent('remove') },
+          { actions: [withEvent('remove'), 'startShown'] },
         ],
         'notification.close': [
           {
@@ -149,7 +174,7 @@ export const notificationsMachine = setup({
             actions: [withEvent('stopOne'), withEvent('remove')],
           },
           {
-            actions: [withEvent('stopOne'), withEvent('remove')],
+            actions: [withEvent('stopOne'), withEvent('remove'), 'startShown'],
           },
         ],
         'pointer.enter': { target: 'paused', actions: ['enterPointer', 'stopAll'] },
@@ -173,36 +198,58 @@ export const notificationsMachine = setup({
         'focus.enter': { actions: 'enterFocus' },
         'pointer.leave': [
           { guard: 'isHeldByFocus', actions: 'leavePointer' },
-          { target: 'showing', actions: ['leavePointer', 'startAll'] },
+          { target: 'showing', actions: ['leavePointer', 'startShown'] },
         ],
         'focus.leave': [
           { guard: 'isHeldByPointer', actions: 'leaveFocus' },
-          { target: 'showing', actions: ['leaveFocus', 'startAll'] },
+          { target: 'showing', actions: ['leaveFocus', 'startShown'] },
         ],
       },
     },
   },
 });
 
-const shown = (
-  notification: NotifyEvent['notification'],
-  count: number,
-  now: number,
-): ShownNotification => ({
+const added = (notification: NotifyEvent['notification'], count: number): ShownNotification => ({
   id: `notification-${count}`,
   kind: notification.kind,
   key: notification.key,
   params: notification.params ?? {},
-  remaining: notification.timeout ?? NOTIFICATION_TIMEOUT,
-  startedAt: now,
+  times: 1,
+  remaining: timeoutOf(notification),
+  startedAt: null,
 });
+
+const toldAgain = (
+  item: ShownNotification,
+  notification: NotifyEvent['notification'],
+): ShownNotification => ({
+  ...item,
+  times: item.times + 1,
+  // One that stays until it is closed still does.
+  remaining: item.remaining === 0 ? 0 : timeoutOf(notification),
+  startedAt: null,
+});
+
+const timeoutOf = ({ timeout }: NotifyEvent['notification']) => timeout ?? NOTIFICATION_TIMEOUT;
+
+function isSame(item: ShownNotification, notification: NotifyEvent['notification']): boolean {
+  const { kind, key, params = {} } = notification;
+  const names = Object.keys(params);
+  return (
+    item.kind === kind &&
+    item.key === key &&
+    names.length === Object.keys(item.params).length &&
+    names.every((name) => item.params[name] === params[name])
+  );
+}
 
 const expire = ({ id }: ShownNotification) => ({ type: 'notification.expire' as const, id });
 
 const afterRemaining = ({ id, remaining }: ShownNotification) => ({ id, delay: remaining });
 
-const withTimeLeft = (item: ShownNotification, now: number): ShownNotification =>
-  item.remaining === 0
-    ? item
-    : // At least one millisecond: 0 would mean that it stays.
-      { ...item, remaining: Math.max(1, item.remaining - (now - item.startedAt)) };
+function withTimeLeft(item: ShownNotification, now: number): ShownNotification {
+  const { remaining, startedAt } = item;
+  if (startedAt === null || remaining === 0) return { ...item, startedAt: null };
+  // At least one millisecond: 0 would mean that it stays.
+  return { ...item, remaining: Math.max(1, remaining - (now - startedAt)), startedAt: null };
+}

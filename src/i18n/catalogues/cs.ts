@@ -57,6 +57,9 @@ export const cs: Catalogue = {
 
   // Notifications
   'notification.region': 'Oznámení',
+  'notification.regionNumber': 'Oznámení {number}',
+  'notification.times': '{count}krát',
+  'notification.more': 'Další oznámení: {count}',
   'notification.dismiss': 'Zavřít oznámení',
   'notification.error': 'Chyba',
   'notification.warning': 'Upozornění',

@@ -54,6 +54,9 @@ export const da: Catalogue = {
 
   // Notifications
   'notification.region': 'Meddelelser',
+  'notification.regionNumber': 'Meddelelser {number}',
+  'notification.times': '{count} gange',
+  'notification.more': 'Flere meddelelser: {count}',
   'notification.dismiss': 'Luk meddelelse',
   'notification.error': 'Fejl',
   'notification.warning': 'Advarsel',

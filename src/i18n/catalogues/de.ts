@@ -57,6 +57,9 @@ export const de: Catalogue = {
 
   // Notifications
   'notification.region': 'Benachrichtigungen',
+  'notification.regionNumber': 'Benachrichtigungen {number}',
+  'notification.times': '{count}-mal',
+  'notification.more': 'Weitere Benachrichtigungen: {count}',
   'notification.dismiss': 'Benachrichtigung schließen',
   'notification.error': 'Fehler',
   'notification.warning': 'Warnung',

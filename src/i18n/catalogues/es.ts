@@ -58,6 +58,9 @@ export const es: Catalogue = {
 
   // Notifications
   'notification.region': 'Notificaciones',
+  'notification.regionNumber': 'Notificaciones {number}',
+  'notification.times': '{count} veces',
+  'notification.more': 'Más notificaciones: {count}',
   'notification.dismiss': 'Cerrar notificación',
   'notification.error': 'Error',
   'notification.warning': 'Advertencia',

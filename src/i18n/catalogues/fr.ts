@@ -58,6 +58,9 @@ export const fr: Catalogue = {
 
   // Notifications
   'notification.region': 'Notifications',
+  'notification.regionNumber': 'Notifications {number}',
+  'notification.times': '{count} fois',
+  'notification.more': 'Autres notifications : {count}',
   'notification.dismiss': 'Fermer la notification',
   'notification.error': 'Erreur',
   'notification.warning': 'Avertissement',

@@ -56,6 +56,9 @@ export const hu: Catalogue = {
 
   // Notifications
   'notification.region': 'Értesítések',
+  'notification.regionNumber': 'Értesítések {number}',
+  'notification.times': '{count} alkalommal',
+  'notification.more': 'További értesítések: {count}',
   'notification.dismiss': 'Értesítés bezárása',
   'notification.error': 'Hiba',
   'notification.warning': 'Figyelmeztetés',

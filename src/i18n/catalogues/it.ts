@@ -58,6 +58,9 @@ export const it: Catalogue = {
 
   // Notifications
   'notification.region': 'Notifiche',
+  'notification.regionNumber': 'Notifiche {number}',
+  'notification.times': '{count} volte',
+  'notification.more': 'Altre notifiche: {count}',
   'notification.dismiss': 'Chiudi notifica',
   'notification.error': 'Errore',
   'notification.warning': 'Avviso',

@@ -55,6 +55,9 @@ export const nl: Catalogue = {
 
   // Notifications
   'notification.region': 'Meldingen',
+  'notification.regionNumber': 'Meldingen {number}',
+  'notification.times': '{count} keer',
+  'notification.more': 'Meer meldingen: {count}',
   'notification.dismiss': 'Melding sluiten',
   'notification.error': 'Fout',
   'notification.warning': 'Waarschuwing',

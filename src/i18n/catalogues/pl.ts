@@ -58,6 +58,9 @@ export const pl: Catalogue = {
 
   // Notifications
   'notification.region': 'Powiadomienia',
+  'notification.regionNumber': 'Powiadomienia {number}',
+  'notification.times': '{count} razy',
+  'notification.more': 'Więcej powiadomień: {count}',
   'notification.dismiss': 'Zamknij powiadomienie',
   'notification.error': 'Błąd',
   'notification.warning': 'Ostrzeżenie',

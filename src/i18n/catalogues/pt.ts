@@ -58,6 +58,9 @@ export const pt: Catalogue = {
 
   // Notifications
   'notification.region': 'Notificações',
+  'notification.regionNumber': 'Notificações {number}',
+  'notification.times': '{count} vezes',
+  'notification.more': 'Mais notificações: {count}',
   'notification.dismiss': 'Fechar notificação',
   'notification.error': 'Erro',
   'notification.warning': 'Aviso',

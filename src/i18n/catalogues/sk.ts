@@ -57,6 +57,9 @@ export const sk: Catalogue = {
 
   // Notifications
   'notification.region': 'Oznámenia',
+  'notification.regionNumber': 'Oznámenia {number}',
+  'notification.times': '{count}-krát',
+  'notification.more': 'Ďalšie oznámenia: {count}',
   'notification.dismiss': 'Zavrieť oznámenie',
   'notification.error': 'Chyba',
   'notification.warning': 'Upozornenie',

@@ -55,6 +55,9 @@ export const sv: Catalogue = {
 
   // Notifications
   'notification.region': 'Aviseringar',
+  'notification.regionNumber': 'Aviseringar {number}',
+  'notification.times': '{count} gånger',
+  'notification.more': 'Fler aviseringar: {count}',
   'notification.dismiss': 'Stäng avisering',
   'notification.error': 'Fel',
   'notification.warning': 'Varning',

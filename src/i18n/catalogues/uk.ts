@@ -57,6 +57,9 @@ export const uk: Catalogue = {
 
   // Notifications
   'notification.region': 'Сповіщення',
+  'notification.regionNumber': 'Сповіщення {number}',
+  'notification.times': 'Разів: {count}',
+  'notification.more': 'Інші сповіщення: {count}',
   'notification.dismiss': 'Закрити сповіщення',
   'notification.error': 'Помилка',
   'notification.warning': 'Попередження',

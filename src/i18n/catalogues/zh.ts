@@ -54,6 +54,9 @@ export const zh: Catalogue = {
 
   // Notifications
   'notification.region': '通知',
+  'notification.regionNumber': '通知 {number}',
+  'notification.times': '{count} 次',
+  'notification.more': '更多通知：{count}',
   'notification.dismiss': '关闭通知',
   'notification.error': '错误',
   'notification.warning': '警告',

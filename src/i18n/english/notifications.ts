@@ -1,6 +1,9 @@
 /** Notifications. */
 export const NOTIFICATION_TEXTS = {
   'notification.region': 'Notifications',
+  'notification.regionNumber': 'Notifications {number}',
+  'notification.times': '{count} times',
+  'notification.more': 'More notifications: {count}',
   'notification.dismiss': 'Dismiss notification',
   'notification.error': 'Error',
   'notification.warning': 'Warning',

@@ -5,26 +5,11 @@ import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
 import { useNotifications } from '../../../hooks/notifications/use-notifications.ts';
+import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
 const translate = (key: string, params?: object) =>
   params && Object.keys(params).length > 0 ? `${key} ${JSON.stringify(params)}` : `text of ${key}`;
-
-function Notifications() {
-  const { notifications, isPaused, getRegionProps, getNotificationProps, getCloseProps } =
-    useNotifications();
-  return (
-    <div {...getRegionProps()}>
-      <i>{isPaused ? 'paused' : 'running'}</i>
-      {notifications.map((notification) => (
-        <div key={notification.id} {...getNotificationProps(notification)}>
-          {notification.text}
-          <button {...getCloseProps(notification)}>x</button>
-        </div>
-      ))}
-    </div>
-  );
-}
 
 function Widget() {
   const { notifications } = useGrc();
@@ -39,6 +24,8 @@ function Widget() {
     </>
   );
 }
+
+const state = () => screen.getByRole('region').getAttribute('data-state');
 
 describeInBothModes('notifications in the page', (show) => {
   const showAll = () => {
@@ -70,7 +57,7 @@ describeInBothModes('notifications in the page', (show) => {
     fireEvent.click(screen.getByText('fail'));
     pass(1000);
     fireEvent.pointerEnter(screen.getByRole('region'));
-    expect(screen.getByText('paused')).toBeTruthy();
+    expect(state()).toBe('paused');
     pass(60_000);
     expect(screen.getByRole('alert')).toBeTruthy();
     fireEvent.pointerLeave(screen.getByRole('region'));
@@ -82,15 +69,16 @@ describeInBothModes('notifications in the page', (show) => {
     const user = userEvent.setup();
     const pass = showAll();
     fireEvent.click(screen.getByText('fail'));
-    fireEvent.click(screen.getByText('fail'));
+    fireEvent.click(screen.getByText('post'));
     const [first, second] = screen.getAllByRole('button', { name: 'text of notification.dismiss' });
     act(() => first!.focus());
     pass(60_000);
     act(() => second!.focus());
-    expect(screen.getByText('paused')).toBeTruthy();
+    expect(state()).toBe('paused');
     await user.keyboard('{Enter}');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(screen.getByText('running')).toBeTruthy();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(state()).toBe('showing');
     pass(3000);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -109,6 +97,89 @@ describeInBothModes('notifications in the page', (show) => {
       </GrcProvider>,
     );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+});
+
+describeInBothModes('many notifications in the page', (show) => {
+  const added = (index: number) => ({
+    kind: 'success' as const,
+    key: 'cardSelector.added',
+    params: { name: `Pump ${index}` },
+  });
+  function Sender({
+    count,
+    repeat = false,
+  }: {
+    readonly count: number;
+    readonly repeat?: boolean;
+  }) {
+    const { notify } = useGrc().notifications;
+    const send = () => {
+      for (let index = 1; index <= count; index += 1) notify(added(repeat ? 1 : index));
+    };
+    return <button onClick={send}>send</button>;
+  }
+
+  test('all thirty are reached by closing those that are shown [F-W11]', () => {
+    show(
+      <GrcProvider
+        clock={new SimulatedClock()}
+        texts={{ 'cardSelector.added': '{name} was added' }}
+      >
+        <Sender count={30} />
+        <Notifications />
+      </GrcProvider>,
+    );
+    fireEvent.click(screen.getByText('send'));
+    expect(screen.getAllByRole('status')).toHaveLength(5);
+    expect(screen.getByText('More notifications: 25')).toBeTruthy();
+    for (let index = 1; index <= 30; index += 1) {
+      expect(screen.getAllByRole('status')[0]!.textContent).toContain(`Pump ${index} was added`);
+      fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss notification' })[0]!);
+    }
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.queryByText(/More notifications/)).toBeNull();
+  });
+
+  test('the same one is shown once and says how often [F-W11]', () => {
+    show(
+      <GrcProvider clock={new SimulatedClock()}>
+        <Sender count={3} repeat />
+        <Notifications />
+      </GrcProvider>,
+    );
+    fireEvent.click(screen.getByText('send'));
+    expect(screen.getByRole('status').textContent).toContain('(3 times)');
+  });
+
+  test('several regions of a page have different names, also when one goes [F-W11]', () => {
+    function Named() {
+      const { getRegionProps } = useNotifications({ label: 'Messages of the archive' });
+      return <div {...getRegionProps()} />;
+    }
+    const page = (isFirstShown: boolean) => (
+      <>
+        <GrcProvider>{isFirstShown && <Notifications />}</GrcProvider>
+        <GrcProvider>
+          <Notifications />
+        </GrcProvider>
+        <GrcProvider>
+          <Named />
+        </GrcProvider>
+        <GrcProvider>
+          <Notifications />
+        </GrcProvider>
+      </>
+    );
+    const names = () =>
+      screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    const { rerender } = show(page(true));
+    const last = 'Notifications 3';
+    expect(names()).toEqual(['Notifications', 'Notifications 2', 'Messages of the archive', last]);
+    rerender(page(false));
+    expect(names()).toEqual(['Notifications 2', 'Messages of the archive', last]);
+    rerender(page(true));
+    expect(names()).toEqual(['Notifications', 'Notifications 2', 'Messages of the archive', last]);
   });
 });
 

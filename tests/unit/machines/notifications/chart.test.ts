@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
   NOTIFICATION_TIMEOUT,
+  NOTIFICATIONS_SHOWN_MAX,
   notificationsMachine,
+  shownNotifications,
 } from '../../../../machines/notifications/chart.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
@@ -129,6 +131,63 @@ describe('notifications', () => {
     add('fifth');
     expect(state()).toBe('showing');
     send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+  });
+
+  test('wait for room: of thirty, five are shown and each has its full time [F-W11]', () => {
+    const { actor, clock, add, keys, send } = startNotifications();
+    const shown = () => shownNotifications(actor.getSnapshot().context).map(({ key }) => key);
+    const all = Array.from({ length: 30 }, (_, index) => `number ${index + 1}`);
+    for (const key of all) add(key);
+    const seen: string[] = [];
+    while (keys().length > 0) {
+      expect(shown()).toHaveLength(NOTIFICATIONS_SHOWN_MAX);
+      seen.push(...shown());
+      clock.increment(2999);
+      expect(shown()).toEqual(seen.slice(-NOTIFICATIONS_SHOWN_MAX));
+      clock.increment(1);
+    }
+    expect(seen).toEqual(all);
+
+    for (const key of all.slice(0, 7)) add(key);
+    clock.increment(1000);
+    send({ type: 'notification.close', id: 'notification-31' });
+    expect(shown()).toEqual(all.slice(1, 6));
+    send({ type: 'pointer.enter' });
+    send({ type: 'notification.close', id: 'notification-32' });
+    clock.increment(60_000);
+    send({ type: 'pointer.leave' });
+    clock.increment(2000);
+    // The sixth was shown when the others had run for a second, the seventh while all waited.
+    expect(shown()).toEqual(all.slice(5, 7));
+    clock.increment(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that say the same are one with a count, and its time starts anew [F-W11]', () => {
+    const { actor, clock, add, keys, send } = startNotifications();
+    const counts = () =>
+      actor.getSnapshot().context.items.map(({ key, times }) => `${key} ${times}`);
+    add('same');
+    add('other');
+    clock.increment(2000);
+    add('same');
+    expect(counts()).toEqual(['same 2', 'other 1']);
+    clock.increment(1000);
+    expect(counts()).toEqual(['same 2']);
+    clock.increment(1999);
+    expect(counts()).toEqual(['same 2']);
+    clock.increment(1);
+    expect(keys()).toEqual([]);
+    add('stays', 0);
+    add('stays');
+    clock.increment(60_000);
+    expect(counts()).toEqual(['stays 2']);
+    send({
+      type: 'notification.add',
+      notification: { kind: 'info', key: 'stays', params: { name: 'Pump' } },
+    });
+    send({ type: 'notification.add', notification: { kind: 'error', key: 'stays' } });
+    expect(counts()).toEqual(['stays 2', 'stays 1', 'stays 1']);
   });
 
   test('start over after a pause on a clock that tells no time', () => {
