@@ -48,6 +48,6 @@ export const readConfirmation = z.looseObject({
     document_id: id.optional(),
     title: z.string().optional(),
     version: z.number().int().optional(),
-    published_datetime: nullable(timestamp),
+    published_datetime: timestamp,
   }),
 });

@@ -41,11 +41,7 @@ const NULLABLE: Readonly<Record<string, Nullable>> = {
   },
   organizationUnitValue: { nulls: ['parent_id'], within: { children: 'organizationUnitValue' } },
   portal: { nulls: ['last_visited_date_time'] },
-  readConfirmation: {
-    nulls: ['confirmed_datetime'],
-    within: { document: 'readConfirmationDocument' },
-  },
-  readConfirmationDocument: { nulls: ['published_datetime'] },
+  readConfirmation: { nulls: ['confirmed_datetime'] },
   task: {
     nulls: ['created_date_time', 'finished_date_time'],
     within: { notifications: 'notification' },

@@ -25,7 +25,7 @@ const setting = (name: string) => `GET /settings/${name}?current_context=true`;
 const positions = [{ id: 1, name: 'Chef' }];
 
 /** Operation, arguments, what is sent, what is answered, what the caller gets (default: the answer). */
-const CALLS: readonly [ids: string, string, Arguments, sent: string, unknown?, unknown?][] = [
+const CALLS: readonly [id: string, string, Arguments, sent: string, unknown?, unknown?][] = [
   ['calls-06', 'settings.get', { name: 'install_mode' }, setting('install_mode'), 'x'],
   ['calls-07', 'settings.get', { name: 'product_name' }, setting('product_name'), 'x'],
   [
@@ -164,17 +164,24 @@ const CALLS: readonly [ids: string, string, Arguments, sent: string, unknown?, u
 ];
 
 describe('the calls of the widgets', () => {
-  test.each(CALLS)('%s: %s %j sends %s', async (_, operation, args, expected, answer, data) => {
-    const result = await call(operation, args, answer);
-    expect(result.sent).toBe(expected);
-    if (data === null || typeof (data ?? answer) !== 'object')
-      expect(result.data).toEqual(data ?? answer ?? null);
-    else expect(result.data).toMatchObject((data ?? answer) as object);
-  });
-
-  test('are all of these [calls-06, calls-07, calls-08, calls-09, calls-10, calls-12, calls-15, calls-26, calls-27, calls-28, calls-29, calls-31, calls-41, calls-42, calls-43, calls-52, calls-53, calls-54, calls-55, calls-60]', () => {
-    expect(new Set(CALLS.map(([id]) => id)).size).toBe(20);
-  });
+  test.each(
+    CALLS.map(([id, operation, args, sent, answer, data]) => ({
+      id,
+      operation,
+      args,
+      expected: sent,
+      answer,
+      read: data ?? answer ?? null,
+    })),
+  )(
+    '$operation with $args sends $expected [$id]',
+    async ({ operation, args, expected, answer, read }) => {
+      const result = await call(operation, args, answer);
+      expect(result.sent).toBe(expected);
+      if (read === null || typeof read !== 'object') expect(result.data).toEqual(read);
+      else expect(result.data).toMatchObject(read);
+    },
+  );
 
   test('content items are searched with the fixed and the given parameters [calls-56, calls-58]', async () => {
     const search = {
