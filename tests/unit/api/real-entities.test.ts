@@ -111,8 +111,8 @@ test.each(ANSWERS)('the client reads the moments of $title', async (one) => {
   expect(warned).toEqual([]);
   for (const moment of one.moments) {
     const value = at(data, moment);
-    expect(value, moment).toBeInstanceOf(Temporal.Instant);
-    expect(INSTANT.equals(value as Temporal.Instant), moment).toBe(true);
+    expect(value, `${moment}`).toBeInstanceOf(Temporal.Instant);
+    expect(INSTANT.equals(value as Temporal.Instant), `${moment}`).toBe(true);
   }
 });
 
@@ -132,7 +132,7 @@ test.each(ANSWERS)('the client takes null and silence where it may in $title', a
       const answer = wireAt(one.answer, onWire(name), nothing);
       const { data, warned } = await read(one.operation, one.args, answer);
       expect(warned, `${name} is ${String(nothing)}`).toEqual([]);
-      expect(at(data, name), name).toBeNull();
+      expect(at(data, name), `${name}`).toBeNull();
     }
   }
 });
