@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefCallback } from 'react';
 import type { AttachmentsFieldEvent } from '../../machines/attachments-field/chart.ts';
+import { renamed } from '../../machines/attachments-field/changes.ts';
 import {
   canEdit,
   isBusy,
@@ -85,7 +86,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   const { isDragging, setDragging, add, take, focusNext } = all;
   const editable = canEdit(context);
   const isTable = viewOf(context) === 'table';
-  const isNameBlank = context.renaming?.text.trim() === '';
+  const isNameRefused = context.renaming !== null && renamed(context) === undefined;
   // The text box goes, so its focus goes back to the button that brought it.
   const leaveName = () => focusNext(ids(`rename-${context.renaming?.id}`));
   const button = (
@@ -242,13 +243,13 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
       value: context.renaming?.text ?? '',
       autoFocus: true,
       'aria-label': translate('attachments.newName'),
-      'aria-invalid': isNameBlank,
+      'aria-invalid': isNameRefused,
       onChange: (event) => send({ type: 'rename.change', text: event.target.value }),
       onKeyDown: (event) => {
         if (isComposing(event)) return;
         if (event.key === 'Enter') {
           event.preventDefault();
-          if (!isNameBlank) leaveName();
+          if (!isNameRefused) leaveName();
           send({ type: 'rename.save' });
         }
         if (event.key === 'Escape') {

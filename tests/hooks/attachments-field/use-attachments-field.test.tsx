@@ -6,7 +6,10 @@ import { expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { KeepCharts } from '../../../hooks/kit/keep-charts.tsx';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import type { UseAttachmentsFieldProps } from '../../../hooks/attachments-field/use-attachments-field.ts';
+import {
+  useAttachmentsField,
+  type UseAttachmentsFieldProps,
+} from '../../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentsField } from '../../../ladle/renderers/attachments-field.tsx';
 import { createClient } from '../../../src/api/client.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -205,6 +208,47 @@ describeInBothModes('useAttachmentsField', (mount) => {
     await user.type(box, 'minutes{Enter}');
     expect(row('minutes.pdf')).toBeTruthy();
   });
+
+  // The button stays in the page beside the box: the focus could go there too early.
+  function RenameBeside() {
+    const field = useAttachmentsField({ fieldId: 20, defaultValue: STORED });
+    return field.files.map((file) => (
+      <div key={file.id} {...field.getFileProps(file)}>
+        <button {...field.getRenameProps(file)} />
+        {file.isRenaming && <input {...field.getNameInputProps()} />}
+      </div>
+    ));
+  }
+
+  test.each(['   ', '.pdf'])(
+    'a name that is only "%s" is refused and the focus stays in the box; then it goes back to the button [attach-27] [F-E2]',
+    async (blank) => {
+      const user = userEvent.setup();
+      mount(
+        <GrcProvider translate={keys} client={stage().client} environment={{ root: ROOT }}>
+          <RenameBeside />
+        </GrcProvider>,
+      );
+      const button = () =>
+        within(screen.getAllByRole('listitem')[0]!).getByRole('button', {
+          name: 'attachments.rename',
+        });
+      await user.click(button());
+      const box = screen.getByRole('textbox', { name: 'attachments.newName' });
+      await user.clear(box);
+      await user.type(box, blank);
+      expect(box.getAttribute('aria-invalid')).toBe('true');
+      await user.keyboard('{Enter}');
+      expect(document.activeElement).toBe(box);
+      await user.keyboard('{Home}minutes');
+      expect(document.activeElement).toBe(box);
+      expect(box.getAttribute('aria-invalid')).toBe('false');
+      await user.keyboard('{Enter}');
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(row('minutes.pdf')).toBeTruthy();
+      expect(document.activeElement).toBe(button());
+    },
+  );
 
   test('long names are shortened, links carry the key of an outside reporter [attach-39] [attach-41]', () => {
     show({ defaultValue: STORED, externalUserKey: 'K', module: 'cases' });
