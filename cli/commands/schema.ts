@@ -10,7 +10,7 @@ export const schemaCommand: AddCommand = (program, run) => {
       run(async (io) => {
         const { sessionJsonSchema } =
           await import('../../fixtures/player/session/session-json-schema.ts');
-        io.out(`${JSON.stringify(sessionJsonSchema(), null, 2)}\n`);
+        io.out(`${JSON.stringify(sessionJsonSchema())}\n`);
         return EXIT.passed;
       }),
     );

@@ -54,6 +54,10 @@ describe('a name that nobody knows is told with its place and what may be meant 
       "steps[0].with.body.nam: the body of teams.create has no 'nam'; did you mean 'name'?",
     ],
     [
+      'call: cardFiles.cards.filter.create\n    with: { card_file_id: 1, body: { rules: [{ feild_id: 1 }] } }',
+      "steps[0].with.body.rules[0].feild_id: the rules of the body of cardFiles.cards.filter.create has no 'feild_id'; did you mean 'field_id'?",
+    ],
+    [
       'call: users.me\n    options: { retires: 1 }',
       "4:16 steps[0].options.retires: a call has no 'retires'; did you mean 'retries'?",
     ],

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { readSession } from '../../../../fixtures/player/session/read-session.ts';
 import { sessionJsonSchema } from '../../../../fixtures/player/session/session-json-schema.ts';
 
-const validate = new Ajv2020({ strict: false }).compile(sessionJsonSchema());
+const schema = sessionJsonSchema();
+const validate = new Ajv2020({ strict: false }).compile(schema);
 
 const FOLDER = new URL('../../../../fixtures/sessions/', import.meta.url);
 
@@ -39,7 +41,63 @@ describe('the schema for editors', () => {
     ['fault: { kind: explode, on: users.me }'],
     ['as: nobody'],
     ['validate: { type: numerik }\n    values: [{ value: 1, errors: [] }]'],
+    ['call: users.list\n    with: { limitt: 3 }'],
+    ['call: users.me\n    expect: { reply: { id: { $exists: true } } }'],
+    ['call: users.me\n    expect: { reply: { id: { $any: text } } }'],
+    ['call: users.me\n    expect: { reply: { id: { $any: true, name: x } } }'],
+    ['start: { widget: date-input, input: { formatt: x } }'],
+    [
+      'start: { widget: text-field, input: { definition: { type: numeric, settings: { max_valu: 1 } } } }',
+    ],
+    ['start: { widget: dialog, work: { runOk: { call: users.mee } } }'],
+    ['start: { widget: dialog, work: { runOk: { call: users.list, with: { limitt: 3 } } } }'],
+    ['send: { type: text.change, txt: x }'],
+    ['expect: { context: { vlaue: { $absent: true } } }'],
+    ['expect: { context: { value: { $absnt: true } } }'],
+    ['expect: { page: [{ role: button, name: { $regx: x } }] }'],
+    ['fault: { kind: drop, on: users.me, tmies: 3 }'],
+    ['fault: { kind: drop, on: users.me, status: 500 }'],
+    ['fault: { kind: drop, on: users.mee }'],
+    ['fault: { kind: drop, on: user.* }'],
+    [
+      'validate: { type: numeric, settings: { max_valu: 1 } }\n    values: [{ value: 1, errors: [] }]',
+    ],
+    [
+      'validate: { type: numeric }\n    context: { langauge: nl }\n    values: [{ value: 1, errors: [] }]',
+    ],
+    ['validate: { type: numeric }\n    values: [{ value: 1, errors: [{ key: nope }] }]'],
+    ['environment: { langauge: nl }'],
+    ['cal: users.me'],
   ])('knows the names of steps: not %s [F-Q1]', (step) => {
     expect(validate(parse(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
+  });
+
+  test.each([
+    ['call: users.list\n    with: { limit: 3, "{{name}}": 1 }'],
+    ['call: cardFiles.cards.get\n    with: { cardId: 1 }'],
+    ['call: teams.create\n    with: { body: { nam: x } }\n    expect: { status: 422 }'],
+    ['call: "{{call}}"\n    with: { anything: 1 }'],
+    ['fault: { kind: drop, on: "users.*" }'],
+    ['fault: { kind: drop, on: /api/users/1 }'],
+    [
+      'validate: { type: x-colour, settings: { shade: 1 } }\n    values: [{ value: 1, errors: [] }]',
+    ],
+    ['expect: { context: { $not: { failure: x } }, state: [open] }'],
+  ])('takes what lint takes: %s', (step) => {
+    const text = `title: t\nvariables: { call: users.me, name: n }\nsteps:\n  - start: { widget: dialog }\n  - ${step}\n`;
+    const read = readSession(text, 'a.yaml');
+    expect(read.ok ? [] : read.problems).toEqual([]);
+    expect(validate(parse(text)) || validate.errors).toBe(true);
+  });
+
+  test('proposes the members of a body, which may have others', () => {
+    expect(schema).toMatchObject({
+      $defs: { 'body.teamCreate': { properties: { name: {} } } },
+    });
+    expect(JSON.stringify(schema)).toContain('"body":{"$ref":"#/$defs/body.teamCreate"}');
+  });
+
+  test('is small: each body and each kind of step stands in it once', () => {
+    expect(JSON.stringify(schema).length).toBeLessThan(160_000);
   });
 });
