@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/api/contract/index.ts';
+import { collectionOf } from '../../../fixtures/platform/collection.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import type { Row } from '../../../fixtures/platform/row.ts';
 import { json, refusal, send } from './ask.ts';
 
 const world = (user: string | null = 'administrator'): Platform =>
@@ -42,15 +44,50 @@ describe('stored filters', () => {
     },
   );
 
-  test('apply their criteria on every read [filter-api-01]', async () => {
-    const platform = world();
-    const id = await store(platform, '/user_groups/filter', { name_contains: 'zebra' });
-    expect(await json(platform, `/user_groups/filter/${id}`)).toEqual([]);
-    await send(platform, 'POST', '/user_groups', { name: 'Zebra crossing' });
-    expect(await json(platform, `/user_groups/filter/${id}`)).toMatchObject([
-      { name: 'Zebra crossing' },
-    ]);
-  });
+  /** Criteria that nothing in the world meets, and what makes a thing meet them. */
+  const onlyNew: Readonly<Record<string, readonly [criteria: object, change: Row]>> = {
+    'cardFiles.cards.filter.create': [
+      { rules: [{ field_id: 101, values: ['zebra'] }] },
+      { display_name: 'Zebra' },
+    ],
+    'controls.filter.create': [{ archived: true, object_ids: [1] }, { archived: true }],
+    'externalSources.data.filter.create': [
+      { values: [{ field_name: 'name', text_value: 'Zebra' }] },
+      { values: [{ field_name: 'name', text_value: 'Zebra' }] },
+    ],
+    'objects.filter.create': [{ display_name_contains: 'zebra' }, { display_name: 'Zebra' }],
+    'organizationUnits.filter.create': [{ names: ['Zebra'] }, { name: 'Zebra' }],
+    'portals.contentItems.filter.create': [{ text_contains: 'zebra' }, { title: 'Zebra' }],
+    'positions.filter.create': [{ names: ['Zebra'] }, { name: 'Zebra' }],
+    'risks.filter.create': [{ archived: true, object_ids: [1] }, { archived: true }],
+    'teams.filter.create': [{ name: 'Zebra' }, { name: 'Zebra' }],
+    'userGroups.filter.create': [{ name_contains: 'zebra' }, { name: 'Zebra' }],
+    'users.filter.create': [{ name_contains: 'zebra' }, { name: 'Zebra' }],
+  };
+
+  test.each(creates.map(([name]) => name))(
+    'apply their criteria on every read: %s [filter-api-01]',
+    async (operation) => {
+      const platform = world();
+      const [criteria, change] = onlyNew[operation] ?? [{}, {}];
+      const template = calls[operation]?.path ?? '';
+      const path = template.replace(/\{\w+\}/g, '1');
+      const id = await store(platform, path, criteria);
+      const results = operation.startsWith('external') ? path.replace('/filter', '') : path;
+      const found = () => json<unknown[]>(platform, `${results}/${id}`);
+      expect(await found()).toEqual([]);
+      const table = platform.state.table(collectionOf(template, 'POST').table);
+      const { [table.id]: _, ...first } = table.slice(0, 1)[0] ?? {};
+      const added = table.add({ ...first, ...change });
+      expect(await found()).toMatchObject([change]);
+      table.replace({ ...first, [table.id]: added[table.id] });
+      expect(await found()).toEqual([]);
+      table.replace(added);
+      expect(await found()).toHaveLength(1);
+      table.remove(added[table.id] as number);
+      expect(await found()).toEqual([]);
+    },
+  );
 
   test.each([
     ['/risks/filter', { archived: 'yes' }],
