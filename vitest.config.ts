@@ -20,6 +20,17 @@ const OWN_GLOBALS = [
   'tests/unit/player/stage/hook-level.test.ts',
 ];
 
+/**
+ * Tests of the package as its users meet it: packed, installed, compiled, played. They take minutes, so
+ * the gate runs them (`npm run test:installed`), `npm test` does not.
+ */
+const AS_INSTALLED = [
+  'tests/package/cli.test.ts',
+  'tests/package/installed.test.ts',
+  'tests/package/new-widget.test.ts',
+  'tests/package/readme.test.tsx',
+];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -62,6 +73,16 @@ export default defineConfig({
           name: 'package',
           environment: 'node',
           include: ['tests/package/**/*.test.{ts,tsx}'],
+          exclude: AS_INSTALLED,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'installed',
+          environment: 'node',
+          include: AS_INSTALLED,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

@@ -19,12 +19,26 @@ const CHECKS = [
       '--reporter=json',
       `--outputFile.json=${scratch}/tests.json`,
     ],
-    count: countTests,
+    count: () => countTests(`${scratch}/tests.json`),
   },
   { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'lint and format', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'dependency direction', command: ['npm', 'run', '-s', 'check:rooms'] },
   { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  {
+    name: 'the package as it is installed',
+    command: [
+      'npm',
+      'run',
+      '-s',
+      'test:installed',
+      '--',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${scratch}/installed.json`,
+    ],
+    count: () => countTests(`${scratch}/installed.json`),
+  },
   { name: 'package shape', command: [bin('publint'), '--strict'] },
   { name: 'package types', command: [bin('attw'), '--pack', '.', '--profile', 'esm-only'] },
   { name: 'public types are those of the reports', command: ['npm', 'run', '-s', 'check:api'] },
@@ -129,8 +143,8 @@ function readCount(check) {
   }
 }
 
-function countTests() {
-  const report = JSON.parse(readFileSync(`${scratch}/tests.json`, 'utf8'));
+function countTests(file) {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 

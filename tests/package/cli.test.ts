@@ -25,6 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const cli = (args: readonly string[], options: { readonly env?: NodeJS.ProcessEnv } = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], {
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
     env: { ...process.env, ...options.env },
   });
   return { status, stdout, stderr };

@@ -29,7 +29,7 @@ function List({ multiSelect }: { readonly multiSelect: boolean }) {
       </label>
       {menu.chips.map((chip) => (
         <span key={JSON.stringify(chip)} {...menu.getChipProps(chip)}>
-          {'name' in chip && `chip ${chip.name}`}
+          {'label' in chip && `chip ${chip.label}`}
         </span>
       ))}
       <input {...menu.getInputProps()} />
