@@ -25,6 +25,7 @@ import {
 } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
+import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
@@ -85,7 +86,7 @@ export interface CardSelectorDialogOptions
 }
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
-export interface CardFileProps extends PartProps, ShownProps {
+export interface CardFileProps extends PartProps, ShownProps, OfflineProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
   readonly value: string;
@@ -174,6 +175,8 @@ export function useCardSelectorDialog(
   useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
+  // What asks the platform, and what ok would confirm, waits for the connection.
+  const offlineText = context.environment.online ? undefined : translate('connectionBroken');
   const rows = rowsOf(context);
   const { rowHeight = ROW_HEIGHT } = props;
   const isLazy = Math.max(list.total ?? 0, rows.length) > LAZY_ROWS_ABOVE;
@@ -196,6 +199,7 @@ export function useCardSelectorDialog(
     selection,
     multiSelect: context.multiSelect,
     disabled: false,
+    offlineText,
     isBusy: status.isLoading || status.isLoadingMore,
     scrollTo: context.scrollTo,
     lazy: isLazy ? { view, rowHeight } : null,
@@ -212,6 +216,7 @@ export function useCardSelectorDialog(
     controls: ids('table'),
     text: context.text,
     disabled: false,
+    offlineText,
     onText: (text) => send({ type: 'search.change', text }),
     onSubmit: () => send({ type: 'search.submit' }),
   });
@@ -221,6 +226,7 @@ export function useCardSelectorDialog(
     columns: cardFile?.columns ?? [],
     filters: context.filters,
     openFilter: context.openFilter,
+    offlineText,
     isImpossible: snapshot.matches({ open: { query: 'impossible' } }),
     translate,
     send,
@@ -231,6 +237,7 @@ export function useCardSelectorDialog(
     ids,
     cardName: cardFile?.singularName ?? '',
     isAddShown: canAddCard(context),
+    offlineText,
     isWaiting: snapshot.matches({ open: { newCard: 'waiting' } }),
     translate,
     send,
@@ -300,7 +307,8 @@ export function useCardSelectorDialog(
     search: (text) => send({ type: 'search.change', text }),
     loadMore: () => send({ type: 'more.load' }),
     getCardFileProps: getter(() => ({
-      ...part(SCOPE, 'card-file'),
+      ...part(SCOPE, 'card-file', offlineFlags(offlineText)),
+      ...offlineProps(offlineText),
       form: ids('no-form'),
       ...shownIf(context.cardFiles.length > 1),
       value: String(context.cardFileId ?? ''),

@@ -1,5 +1,6 @@
 import type { KeyboardEventHandler, RefCallback } from 'react';
 import { getter, type Getter } from '../kit/merge-props.ts';
+import { offlineFlags } from '../kit/offline.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -13,6 +14,8 @@ export interface AddProps extends PartProps, ShownProps {
   readonly 'aria-haspopup': 'dialog';
   /** Not `disabled`: a button that is would lose the focus, which comes back after the wait. */
   readonly 'aria-disabled': boolean;
+  /** Why no card can be made now, as text. */
+  readonly title: string | undefined;
   readonly onClick: () => void;
 }
 
@@ -62,6 +65,8 @@ export interface WaitingDialogInput {
   readonly isWaiting: boolean;
   /** The user may make cards. */
   readonly isAddShown: boolean;
+  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  readonly offlineText?: string | undefined;
   readonly translate: Translate;
   readonly send: (event: { readonly type: 'add.press' | 'add.cancel' }) => void;
 }
@@ -71,7 +76,7 @@ export interface WaitingDialogInput {
  * widget meanwhile.
  */
 export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
-  const { scope, ids, isWaiting, translate, send } = input;
+  const { scope, ids, isWaiting, translate, send, offlineText } = input;
   const add = () => send({ type: 'add.press' });
   const cancel = () => send({ type: 'add.cancel' });
   const ref = useModal({ isOpen: isWaiting, onOutsidePress: () => {} });
@@ -79,12 +84,13 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
     isWaiting,
     add,
     getAddProps: getter(() => ({
-      ...part(scope, 'add', { disabled: isWaiting }),
+      ...part(scope, 'add', offlineFlags(offlineText, isWaiting)),
       ...shownIf(input.isAddShown),
       type: 'button',
       'aria-label': translate('cardSelector.add', { name: input.cardName }),
       'aria-haspopup': 'dialog',
-      'aria-disabled': isWaiting,
+      'aria-disabled': isWaiting || offlineText !== undefined,
+      title: offlineText,
       onClick: add,
     })),
     getWaitingProps: getter(() => ({

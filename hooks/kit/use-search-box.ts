@@ -1,11 +1,12 @@
 import type { ChangeEvent, CompositionEvent, KeyboardEventHandler } from 'react';
 import { getter, type Getter } from './merge-props.ts';
+import { offlineFlags, offlineTextProps, type OfflineTextProps } from './offline.ts';
 import { part, type PartProps } from './part.ts';
 import { isComposing } from './typing.ts';
 import { useComposedText } from './use-composed-text.ts';
 
 /** Props of a box that searches the list below it. */
-export interface SearchProps extends PartProps {
+export interface SearchProps extends PartProps, OfflineTextProps {
   readonly type: 'search';
   readonly value: string;
   readonly disabled: boolean;
@@ -27,6 +28,8 @@ export interface SearchInput {
   readonly controls: string;
   readonly text: string;
   readonly disabled: boolean;
+  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  readonly offlineText?: string | undefined;
   readonly onText: (text: string) => void;
   /** Enter: search at once. */
   readonly onSubmit: () => void;
@@ -36,7 +39,8 @@ export interface SearchInput {
 export function useSearch(input: SearchInput): Getter<SearchProps> {
   const text = useComposedText(input.text, input.onText);
   return getter(() => ({
-    ...part(input.scope, 'search', { disabled: input.disabled }),
+    ...part(input.scope, 'search', offlineFlags(input.offlineText, input.disabled)),
+    ...offlineTextProps(input.offlineText),
     ...text,
     type: 'search',
     disabled: input.disabled,

@@ -8,6 +8,13 @@ import type {
 import type { CardColumn, ColumnTexts } from '../../machines/card-file/model.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import {
+  offlineFlags,
+  offlineProps,
+  offlineTextProps,
+  type OfflineProps,
+  type OfflineTextProps,
+} from '../kit/offline.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -26,7 +33,7 @@ export interface ColumnView {
 }
 
 /** Props of a column's filter button. */
-export interface FilterButtonProps extends PartProps {
+export interface FilterButtonProps extends PartProps, OfflineProps {
   readonly id: string;
   readonly type: 'button';
   readonly 'aria-label': string;
@@ -36,7 +43,7 @@ export interface FilterButtonProps extends PartProps {
 }
 
 /** Props of the text box of the open column filter. */
-export interface FilterProps extends PartProps, ShownProps {
+export interface FilterProps extends PartProps, ShownProps, OfflineTextProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'search';
@@ -73,6 +80,8 @@ export interface ColumnFiltersInput {
   readonly filters: ColumnTexts;
   readonly openFilter: ItemId | null;
   readonly isImpossible: boolean;
+  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  readonly offlineText?: string | undefined;
   readonly translate: Translate;
   readonly send: (
     event:
@@ -86,7 +95,7 @@ export interface ColumnFiltersInput {
 
 /** The columns of a table, with the filter that each header opens. */
 export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
-  const { scope, ids, isImpossible, translate, send } = input;
+  const { scope, ids, isImpossible, offlineText, translate, send } = input;
   const columns = input.columns.map((column): ColumnView => ({
     fieldId: column.fieldId,
     name: column.nameKey === null ? column.name : translate(column.nameKey),
@@ -111,7 +120,9 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
       ...part(scope, 'filter-button', {
         state: column.isFilterOpen ? 'open' : 'closed',
         selected: column.filter !== '',
+        ...offlineFlags(offlineText),
       }),
+      ...offlineProps(offlineText),
       id: ids(`filter-button-${column.fieldId}`),
       type: 'button',
       'aria-label': translate(column.filter === '' ? 'table.filter' : 'table.filterActive', {
@@ -125,7 +136,8 @@ export function useColumnFilters(input: ColumnFiltersInput): ColumnFilters {
           : send({ type: 'filter.open', fieldId: column.fieldId }),
     })),
     getFilterProps: getter(() => ({
-      ...part(scope, 'filter', { invalid: isImpossible }),
+      ...part(scope, 'filter', { invalid: isImpossible, ...offlineFlags(offlineText) }),
+      ...offlineTextProps(offlineText),
       ...shownIf(openColumn !== undefined),
       ...filterText,
       id: ids('filter'),

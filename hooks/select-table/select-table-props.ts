@@ -7,6 +7,7 @@ import type {
 } from 'react';
 import type { HeaderState, ItemId, ListRow } from '../../machines/kit/selection.ts';
 import { type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import type { OfflineProps } from '../kit/offline.ts';
 import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
@@ -50,6 +51,8 @@ export interface RowProps extends PartProps {
   readonly style: CSSProperties | undefined;
   readonly 'aria-selected': boolean;
   readonly 'aria-disabled': boolean | undefined;
+  /** Why it cannot be chosen now, as text. */
+  readonly title: string | undefined;
   readonly 'aria-rowindex': number;
   readonly 'data-row-id': string;
   readonly onClick: MouseEventHandler<HTMLElement>;
@@ -69,7 +72,7 @@ export interface CellProps extends PartProps {
 }
 
 /** Props of a row's radio (single) or checkbox (multi). */
-export interface RowSelectProps extends PartProps {
+export interface RowSelectProps extends PartProps, OfflineProps {
   readonly type: 'radio' | 'checkbox';
   /** No form: the widget tells the form its value, and the form's reset does not touch the rows. */
   readonly form: string;
@@ -82,7 +85,7 @@ export interface RowSelectProps extends PartProps {
 }
 
 /** Props of the checkbox above the rows; render it in multi mode only. */
-export interface HeaderSelectProps extends PartProps, ShownProps {
+export interface HeaderSelectProps extends PartProps, ShownProps, OfflineProps {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'checkbox';
   /** No form, as the rows. */

@@ -9,6 +9,7 @@ import {
   type ListRow,
 } from '../../machines/kit/selection.ts';
 import { itemGetter, getter } from '../kit/merge-props.ts';
+import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { SelectTable } from './select-table-props.ts';
@@ -33,6 +34,8 @@ export interface SelectTableInput {
   readonly selection: Basket;
   readonly multiSelect: boolean;
   readonly disabled: boolean;
+  /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
+  readonly offlineText?: string | undefined;
   readonly isBusy: boolean;
   readonly scrollTo: ItemId | null;
   readonly translate: Translate;
@@ -62,7 +65,18 @@ export interface LazyRows {
  * move between those, and Down goes back to the rows. Radios and checkboxes serve the pointer.
  */
 export function useSelectTable(input: SelectTableInput): SelectTable {
-  const { scope, ids, rows, selection, multiSelect, translate, scrollTo, lazy = null } = input;
+  const {
+    scope,
+    ids,
+    rows,
+    selection,
+    multiSelect,
+    translate,
+    scrollTo,
+    offlineText,
+    lazy = null,
+  } = input;
+  const flags = offlineFlags(offlineText, input.disabled);
   const [table, setTable] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
   const wanted = useRef<Place | null>(null);
@@ -166,14 +180,14 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     isMultiSelect: multiSelect,
     headerState: header,
     getTableProps: getter(() => ({
-      ...part(scope, 'table', { busy: input.isBusy, disabled: input.disabled }),
+      ...part(scope, 'table', { busy: input.isBusy, ...flags }),
       id: ids('table'),
       ref: setTable,
       role: 'grid',
       'aria-label': input.label,
       'aria-multiselectable': multiSelect,
       'aria-busy': input.isBusy,
-      'aria-disabled': input.disabled,
+      'aria-disabled': flags.disabled,
       'aria-rowcount': input.total === null ? -1 : input.total + 1,
       onKeyDown,
     })),
@@ -189,7 +203,8 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       'aria-label': multiSelect ? undefined : translate('selection.row', { name: '' }).trim(),
     })),
     getHeaderSelectProps: getter(() => ({
-      ...part(scope, 'select-all', { state: header, disabled: input.disabled }),
+      ...part(scope, 'select-all', { state: header, ...flags }),
+      ...offlineProps(offlineText),
       ref: HEADER_REFS[header],
       type: 'checkbox',
       form: ids('no-form'),
@@ -205,12 +220,13 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     })),
     getRowProps: itemGetter((row) => {
       const isSelected = isChosen(selection, row.id);
-      const isDisabled = input.disabled || row.disabled === true;
+      const isDisabled = flags.disabled || row.disabled === true;
       return {
         ...part(scope, 'row', {
           state: isSelected ? 'checked' : 'unchecked',
           selected: isSelected,
           disabled: isDisabled,
+          offline: flags.offline,
           highlighted: row.row === focusedRow,
         }),
         role: 'row',
@@ -225,6 +241,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
           : undefined,
         'aria-selected': isSelected,
         'aria-disabled': isDisabled || undefined,
+        title: offlineText,
         'aria-rowindex': input.rowsBefore + row.row + 2,
         'data-row-id': String(row.id),
         onClick: () => input.onPress(row.id),
@@ -234,7 +251,8 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     }),
     getCellProps: getter(() => ({ ...part(scope, 'cell'), role: 'gridcell' })),
     getRowSelectProps: itemGetter((row) => ({
-      ...part(scope, 'select'),
+      ...part(scope, 'select', offlineFlags(offlineText, input.disabled || row.disabled === true)),
+      ...offlineProps(offlineText),
       type: multiSelect ? 'checkbox' : 'radio',
       form: ids('no-form'),
       checked: isChosen(selection, row.id),

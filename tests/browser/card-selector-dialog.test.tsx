@@ -304,6 +304,21 @@ test('offline it does not open, and says why; open it cannot be confirmed [card-
   expect(part('ok')?.title).toContain('connection is broken');
 });
 
+test('what the broken connection disables in the open dialog says so, and nothing is wrong with that for axe [F-W3] [card-dlg-39]', async () => {
+  const { setOnline } = await showDialog({ cardFileIds: [1, 2], defaultOpen: true });
+  await loaded();
+  part('search')!.focus();
+  await setOnline(false);
+  expect(focusedPart()).toBe('search');
+  await userEvent.keyboard('pump');
+  expect(part<HTMLInputElement>('search')!.value).toBe('');
+  for (const name of ['add', 'card-file', 'search', 'filter-button', 'row']) {
+    expect(part(name)!.title, name).toContain('connection is broken');
+    expect(part(name)!.getAttribute('aria-disabled'), name).toBe('true');
+  }
+  expect(await violations()).toEqual([]);
+});
+
 test.each(['ltr', 'rtl'] as const)(
   'axe finds nothing wrong: loaded, filter open, nothing found, waiting, in %s [card-dlg-08] [card-dlg-34]',
   async (direction) => {

@@ -283,6 +283,74 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(part('content')).not.toBeNull();
   });
 
+  test('told to be open while offline it stays closed, and asks nothing [F-W3] [card-dlg-03]', async () => {
+    const { requests, update } = await showDialog({}, { online: false });
+    expect(part('content')).toBeNull();
+    update({ open: true }, { online: false });
+    await settle();
+    expect([part('content'), requests]).toEqual([null, []]);
+  });
+
+  test('open when the connection breaks, what needs it is disabled and says why [F-W3] [card-dlg-39] [dialog-14]', async () => {
+    const { user, update, requests, windows } = await showDialog({
+      multiSelect: true,
+      cardFileIds: [7, 8],
+    });
+    const settings = { multiSelect: true, cardFileIds: [7, 8] };
+    await user.click(part('filter-button')!);
+    const needing = [
+      'add',
+      'card-file',
+      'search',
+      'filter-button',
+      'filter',
+      'select-all',
+      'row',
+      'select',
+    ];
+    const told = () =>
+      needing.map((name) => {
+        const element = part(name)!;
+        const isDisabled = element.getAttribute('aria-disabled') === 'true';
+        return [name, isDisabled, element.dataset['offline'] ?? '', element.title].join(' ');
+      });
+    expect(told()).toEqual(needing.map((name) => `${name} false  `));
+    update(settings, { online: false });
+    expect(told()).toEqual(needing.map((name) => `${name} true true connectionBroken`));
+    const asked = requests.length;
+    await user.click(part('add')!);
+    await user.type(part('search')!, 'pump');
+    await user.type(part('filter')!, 'heavy{Enter}');
+    await user.selectOptions(part('card-file')!, '8');
+    await user.click(row(1));
+    await user.click(row(2).querySelector('input')!);
+    await user.click(part('select-all')!);
+    row(1).focus();
+    await user.keyboard(' {Control>}a{/Control}{Enter}');
+    await settle();
+    expect([requests.length, windows.opened.length]).toEqual([asked, 0]);
+    expect(part<HTMLInputElement>('search')!.value).toBe('');
+    expect(part<HTMLInputElement>('filter')!.value).toBe('');
+    expect(part<HTMLSelectElement>('card-file')!.value).toBe('7');
+    expect(document.querySelector('[data-part=row][aria-selected=true]')).toBeNull();
+    expect(document.querySelector('[data-part=select]:checked')).toBeNull();
+    update(settings, { online: true });
+    expect(told()).toEqual(needing.map((name) => `${name} false  `));
+    await user.click(row(1));
+    expect(row(1).getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('the connection that breaks takes the focus from nobody [F-W3]', async () => {
+    const { update } = await showDialog({ multiSelect: true });
+    for (const name of ['search', 'add', 'filter-button', 'select-all', 'row']) {
+      part(name)!.focus();
+      update({ multiSelect: true }, { online: false });
+      expect(document.activeElement, name).toBe(part(name));
+      expect(part(name)!.matches(':disabled'), name).toBe(false);
+      update({ multiSelect: true }, { online: true });
+    }
+  });
+
   test('has an add button, not for anonymous users, whose window’s card is chosen [card-dlg-19] [card-dlg-20]', async () => {
     const { user, windows, update } = await showDialog();
     await user.click(part('add')!);

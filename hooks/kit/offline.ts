@@ -1,0 +1,30 @@
+/** What a control carries that does nothing while the connection is broken. */
+export interface OfflineProps {
+  /** Not `disabled`: a control that is would lose the focus, and the tooltip with it. */
+  readonly 'aria-disabled': true | undefined;
+  /** Why it does nothing now, as text. */
+  readonly title: string | undefined;
+}
+
+/** {@link OfflineProps} of a text box: nothing can be typed. */
+export interface OfflineTextProps extends OfflineProps {
+  readonly readOnly: boolean;
+}
+
+/** The props that say why a control does nothing; `text` is undefined while there is a connection. */
+export const offlineProps = (text: string | undefined): OfflineProps => ({
+  'aria-disabled': text === undefined ? undefined : true,
+  title: text,
+});
+
+/** {@link offlineProps} for a text box. */
+export const offlineTextProps = (text: string | undefined): OfflineTextProps => ({
+  ...offlineProps(text),
+  readOnly: text !== undefined,
+});
+
+/** The flags of a part that does nothing while the connection is broken. */
+export const offlineFlags = (text: string | undefined, isDisabled = false) => ({
+  disabled: isDisabled || text !== undefined,
+  offline: text !== undefined,
+});
