@@ -305,7 +305,11 @@ test('offline it does not open, and says why; open it cannot be confirmed [card-
 });
 
 test('what the broken connection disables in the open dialog says so, and nothing is wrong with that for axe [F-W3] [card-dlg-39]', async () => {
-  const { setOnline } = await showDialog({ cardFileIds: [1, 2], defaultOpen: true });
+  const { setOnline } = await showDialog({
+    multiSelect: true,
+    cardFileIds: [1, 2],
+    defaultOpen: true,
+  });
   await loaded();
   part('search')!.focus();
   await setOnline(false);
