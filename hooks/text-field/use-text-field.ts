@@ -9,6 +9,7 @@ import {
   type TextFieldInput,
   textFieldMachine,
   textFieldOf,
+  textFieldValueOf,
   type TextFieldReason,
   type TextFieldSettings,
   type TextFieldType,
@@ -128,7 +129,10 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   const { text, value, errors } = snapshot.context;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
+  // The caller's spelling of a number may differ from the chart's: they are compared as values.
+  const wanted =
+    props.value === undefined ? undefined : textFieldValueOf(props.value ?? '', settings);
+  useConfirmed(wanted, value, () => send({ type: 'value.set', value: props.value ?? null }));
 
   const plain = type === 'numeric' ? withoutSeparators(text) : undefined;
   const say: Translate = (key, params) =>

@@ -38,7 +38,7 @@ export interface TextFieldSettings {
 }
 
 export interface TextFieldInput extends TextFieldSettings {
-  /** The first value; a number counts as its digits. */
+  /** The first value; a number counts as its digits, its text in any spelling (`012,50`). */
   readonly defaultValue?: string | number | null;
   readonly environment: Environment;
 }
@@ -46,7 +46,10 @@ export interface TextFieldInput extends TextFieldSettings {
 export interface TextFieldContext {
   /** What the box shows. */
   readonly text: string;
-  /** The value: the text, for a number in one spelling (a point, no superfluous zeros). */
+  /**
+   * The value: the text; of a number in one spelling, with a point and without leading zeros, however
+   * it came. Its decimals stay as they are written, because rules count them.
+   */
   readonly value: string;
   readonly initialValue: string;
   /** The broken rules of the value; a skin shows them once the field is `visited`. */
@@ -109,9 +112,12 @@ export const textFieldMachine = setup({
     clear: changeValue('clearing', (context) => withText(context, '')),
     reset: changeValue('reset', (context) => withText(context, context.initialValue)),
     setValue: assign(({ context }, params: { readonly value: string | number | null }) => {
-      const value = given(params.value);
+      const text = given(params.value);
+      const value = textFieldValueOf(text, context.settings);
       // A number keeps the spelling in which it is being typed.
-      return valueOf(context.text, context.settings) === value ? { value } : { value, text: value };
+      return textFieldValueOf(context.text, context.settings) === value
+        ? { value }
+        : { value, text };
     }),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
   },
@@ -167,10 +173,11 @@ export const textFieldMachine = setup({
 
 function begin(input: TextFieldInput): TextFieldContext {
   const { defaultValue, environment, ...settings } = input;
-  const value = given(defaultValue);
+  const text = given(defaultValue);
+  const value = textFieldValueOf(text, settings);
   // The definition is read here once, so that one that cannot be understood is refused at the start.
   textFieldOf(settings);
-  return { text: value, value, initialValue: value, errors: [], settings, environment };
+  return { text, value, initialValue: value, errors: [], settings, environment };
 }
 
 const given = (value: string | number | null | undefined) => (value == null ? '' : String(value));
@@ -198,7 +205,8 @@ export function keptText(text: string, type: TextFieldType = 'text'): string {
   return type === 'numeric' ? keepNumericCharacters(text.normalize('NFKC')) : text;
 }
 
-function valueOf(text: string, settings: TextFieldSettings): string {
+/** The value that a text stands for; see {@link TextFieldContext.value}. */
+export function textFieldValueOf(text: string, settings: TextFieldSettings): string {
   if (settings.type !== 'numeric') return text;
   const parsed = parseNumber(text.trim());
   return parsed === undefined ? text : String(parsed);
@@ -207,5 +215,5 @@ function valueOf(text: string, settings: TextFieldSettings): string {
 /** The context with another text, and the value that it stands for. */
 const withText = ({ settings }: TextFieldContext, text: string): Partial<TextFieldContext> => ({
   text,
-  value: valueOf(text, settings),
+  value: textFieldValueOf(text, settings),
 });

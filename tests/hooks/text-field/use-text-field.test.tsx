@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
@@ -63,6 +63,29 @@ describeInBothModes('a field with a plain box', (show) => {
     expect(error().textContent).toBe('');
     expect(screen.getByLabelText<HTMLInputElement>(/Number/).value).toBe('');
   });
+
+  test.each([
+    ['held by the field', 'defaultValue'],
+    ['held by the caller', 'value'],
+  ] as const)(
+    'sends an untouched number in the spelling of typed ones, %s, and shows it as it came [rules-numeric-10]',
+    (_, prop) => {
+      let renders = 0;
+      const onRender = () => void renders++;
+      show(
+        <form aria-label="form">
+          <Profiler id="number" onRender={onRender}>
+            <NumericField label="Name" name="number" {...{ [prop]: '012,50' }} />
+          </Profiler>
+        </form>,
+      );
+      expect(box().value).toBe('012,50');
+      expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([
+        ['number', '12.50'],
+      ]);
+      expect(renders).toBeLessThan(4);
+    },
+  );
 
   test('is controlled: shows what its caller confirms [rules-numeric-10]', async () => {
     const user = userEvent.setup();

@@ -104,6 +104,26 @@ describe('a number', () => {
     expect(widget.context().text).toBe('2');
   });
 
+  test.each<[string | number, string]>([
+    ['12,50', '12.50'],
+    ['012.50', '12.50'],
+    ['-007', '-7'],
+    [12.5, '12.5'],
+    ['1,250.5', '1,250.5'],
+  ])(
+    'has the spelling of typed ones when it is the first value or comes later: %j is %j [rules-numeric-10]',
+    (first, value) => {
+      const widget = start({ type: 'numeric', defaultValue: first });
+      expect(widget.context()).toMatchObject({ text: String(first), value, initialValue: value });
+      widget.write('3').send({ type: 'value.set', value: first });
+      expect(widget.context()).toMatchObject({ text: String(first), value });
+      widget.write('3').send({ type: 'form.reset' });
+      expect(widget.context().value).toBe(value);
+      expect(start({ type: 'numeric' }).write(String(first)).context().value).toBe(value);
+      expect(widget.changes()).toEqual(['3 typing', '3 typing', `${value} reset`]);
+    },
+  );
+
   test('longer than what can be typed is judged all the same [rules-numeric-01]', () => {
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(26) }).errors()).toEqual([]);
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(27) }).errors()).toEqual([
