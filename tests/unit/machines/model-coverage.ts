@@ -1,3 +1,4 @@
+import { TestRunner, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 
 /** What tests reached of one chart. */
@@ -54,8 +55,22 @@ export function modelCoverage() {
     };
   };
 
-  return { inspect, report };
+  /**
+   * What the tests in the file of `task` never reach of the charts. Those that have not run (another
+   * order, or this test alone was asked for) are run first.
+   */
+  const neverReached = async (task: RunnerTestCase, ...machines: readonly AnyStateMachine[]) => {
+    for (const other of testsIn(task.file)) {
+      if (other !== task && other.result === undefined) await TestRunner.getTestFn(other)();
+    }
+    return machines.flatMap((machine) => report(machine).missing);
+  };
+
+  return { inspect, report, neverReached };
 }
+
+const testsIn = (suite: RunnerTestSuite): readonly RunnerTestCase[] =>
+  suite.tasks.flatMap((task) => (task.type === 'suite' ? testsIn(task) : [task]));
 
 const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
