@@ -42,5 +42,9 @@ export const created = z.looseObject({
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string().optional(),
+  /** What was wrong, for people. */
+  detail: z.string().optional(),
+  /** Every member that was wrong: names and numbers joined by dots, `?` before a query parameter. */
+  errors: z.array(z.looseObject({ path: z.string(), message: z.string() })).optional(),
   extra_info: z.unknown().optional(),
 });
