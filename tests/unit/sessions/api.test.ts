@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml';
 import { UNPROVOKED } from '../../../cli/replay/unprovoked.ts';
 import { calls, contract } from '../../../src/api/contract/index.ts';
 import type { Call } from '../../../src/api/contract/call.ts';
+import { run } from '../cli/run.ts';
 import { play } from '../player/session-text.ts';
 import { apiSessions, playApi, textOf } from './api-sessions.ts';
 
@@ -80,17 +81,44 @@ test('every refusal of the contract is provoked by some session, or has a reason
   expect(declared.filter((one) => !provoked.has(one)).toSorted()).toEqual(beyond.toSorted());
 });
 
-test('every kind of user has a session [product-07]', () => {
-  const people = apiSessions.filter((file) => file.startsWith('people/'));
-  expect(people.map((file) => file.slice('people/'.length, -'.yaml'.length))).toEqual([
-    'administrator',
-    'anonymous',
-    'outside-reporter',
-    'participant',
-    'reporter',
-    'staff',
-    'team-manager',
-  ]);
+describe('every kind of user has a session', () => {
+  const people: Readonly<Record<string, string>> = {
+    administrator: 'administrator',
+    anonymous: 'anonymous',
+    'outside-reporter': 'outside-reporter',
+    participant: 'participant',
+    reporter: 'reader',
+    staff: 'staff',
+    'team-manager': 'team-manager',
+  };
+  const names = Object.keys(people);
+  const fileOf = (name: string) => `people/${name}.yaml`;
+
+  test('and no other [product-07]', () => {
+    expect(apiSessions.filter((file) => file.startsWith('people/'))).toEqual(names.map(fileOf));
+  });
+
+  test('which the command replays with exit code 0 [product-07]', async () => {
+    const folder = 'fixtures/sessions/api/people';
+    const { code, out } = await run(['replay', folder, '--level', 'client'], {
+      cwd: process.cwd(),
+    });
+    expect(code, `${out}`).toBe(0);
+    expect(out).toContain(`${names.length} passed`);
+  });
+
+  test.each(names)('which only such a user can play: %s [product-07]', async (name) => {
+    const text = textOf(fileOf(name));
+    const own = `user: ${people[name]}`;
+    expect(text.match(/^user: .*$/gm)).toEqual([own]);
+    // Without an account, an outside reporter is the anonymous user with the key of a case.
+    const alike = name === 'anonymous' ? 'outside-reporter' : name;
+    const others = names.filter((one) => one !== name && one !== alike);
+    for (const other of others.map((one) => people[one])) {
+      const { end } = await play(text.replace(own, `user: ${other}`), { level: 'client' });
+      expect(end.verdict, `played by ${other}`).toBe('failed');
+    }
+  });
 });
 
 test('nothing but cases, attachments and teams is refused for how far it has come [lifecycle-01]', () => {
