@@ -102,6 +102,7 @@ export default defineConfig({
             'dataloader',
             'downshift',
             'react-dom/client',
+            'react-virtuoso',
             'tabbable',
             'temporal-polyfill',
             'vitest-browser-react',

@@ -1,4 +1,10 @@
-import { useEffect, type ChangeEventHandler, type RefCallback, type UIEventHandler } from 'react';
+import {
+  useEffect,
+  useState,
+  type ChangeEventHandler,
+  type RefCallback,
+  type UIEventHandler,
+} from 'react';
 import {
   canAddCard,
   cardFileOf,
@@ -9,7 +15,7 @@ import {
   type CardSelectorDialogInput,
   type CardSelectorDialogReason,
 } from '../../machines/card-selector-dialog/chart.ts';
-import { ROW_HEIGHT, SERVER_PAGE } from '../../machines/paging/chart.ts';
+import { SERVER_PAGE } from '../../machines/paging/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
@@ -33,7 +39,6 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useRowsInView } from '../kit/use-rows-in-view.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
@@ -56,7 +61,7 @@ const TEXTS = [
   TABLE_TEXTS,
 ];
 
-/** Lists of more cards than this, two of the platform's pages, mount only the rows in view. */
+/** Of lists of more cards than this, two of the platform's pages, only the rows in view are to be mounted. */
 const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
 
 const SCOPE = 'card-selector-dialog';
@@ -80,8 +85,6 @@ export interface CardSelectorDialogOptions
   readonly onOpenChange?: (change: DialogOpenChange) => void;
   /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
-  /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 48. */
-  readonly rowHeight?: number;
   readonly id?: string;
 }
 
@@ -178,10 +181,9 @@ export function useCardSelectorDialog(
   // What asks the platform, and what ok would confirm, waits for the connection.
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
   const rows = rowsOf(context);
-  const { rowHeight = ROW_HEIGHT } = props;
   const isLazy = Math.max(list.total ?? 0, rows.length) > LAZY_ROWS_ABOVE;
-  const view = useRowsInView(rows.length, rowHeight, isLazy);
-  useViewport(view.scroller, (height) => send({ type: 'viewport.resize', height }));
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
   const status = listStatus(
     SCOPE,
     withFailure(list, context.failure !== null),
@@ -202,7 +204,7 @@ export function useCardSelectorDialog(
     offlineText,
     isBusy: status.isLoading || status.isLoadingMore,
     scrollTo: context.scrollTo,
-    lazy: isLazy ? { view, rowHeight } : null,
+    isLazy,
     translate,
     onPress: (id) => send({ type: 'row.press', id }),
     onPressAll: () => send({ type: 'all.press' }),
@@ -230,7 +232,7 @@ export function useCardSelectorDialog(
     isImpossible: snapshot.matches({ open: { query: 'impossible' } }),
     translate,
     send,
-    focus: (id) => (view.scroller?.getRootNode() as Document | null)?.getElementById(id)?.focus(),
+    focus: (id) => (scroller?.getRootNode() as Document | null)?.getElementById(id)?.focus(),
   });
   const waiting = useWaitingDialog({
     scope: SCOPE,
@@ -319,9 +321,8 @@ export function useCardSelectorDialog(
     getScrollerProps: getter(() => ({
       ...part(SCOPE, 'scroller'),
       tabIndex: -1,
-      ref: view.ref,
+      ref: setScroller,
       onScroll(event) {
-        view.onScroll(event);
         const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
         const position = (scrollTop + clientHeight) / scrollHeight;
         send({ type: 'scroll.move', position });

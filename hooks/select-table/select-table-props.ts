@@ -1,5 +1,4 @@
 import type {
-  CSSProperties,
   FocusEventHandler,
   KeyboardEventHandler,
   MouseEventHandler,
@@ -22,7 +21,13 @@ export interface TableProps extends PartProps {
   readonly 'aria-disabled': boolean;
   /** Rows of the whole list and the header; -1 while that is unknown. */
   readonly 'aria-rowcount': number;
+  /**
+   * Of a long list: 0 while the row that Tab reaches is not mounted, so that Tab reaches the table
+   * instead, which then brings that row; else -1.
+   */
+  readonly tabIndex: 0 | -1 | undefined;
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+  readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of the row of column headers. */
@@ -45,10 +50,10 @@ export interface SelectHeaderProps extends PartProps {
 
 /** Props of a row. */
 export interface RowProps extends PartProps {
+  /** Takes the focus where the row is the one that should have it, and gives it back to the table. */
+  readonly ref: RefCallback<HTMLElement>;
   readonly role: 'row';
   readonly tabIndex: 0 | -1;
-  /** Where the row stands, where only the rows in view are mounted; the row is laid out by the skin. */
-  readonly style: CSSProperties | undefined;
   readonly 'aria-selected': boolean;
   readonly 'aria-disabled': boolean | undefined;
   /** Why it cannot be chosen now, as text. */
@@ -63,7 +68,6 @@ export interface RowProps extends PartProps {
 /** Props of the element that holds the rows, below the header. */
 export interface RowSpacerProps extends PartProps {
   readonly role: 'rowgroup';
-  readonly style: CSSProperties | undefined;
 }
 
 /** Props of a cell; give them to every cell, the one with the radio or checkbox as well. */
@@ -95,20 +99,39 @@ export interface HeaderSelectProps extends PartProps, ShownProps, OfflineProps {
   readonly onChange: () => void;
 }
 
-/** A row to mount, with the place of it among the loaded ones (the first is 0) and its id as key. */
+/** A row, with the place of it among the loaded ones (the first is 0) and its id as key. */
 export interface SelectRowView extends ListRow {
   readonly key: ItemId;
   readonly row: number;
 }
 
+/** What mounts only the rows in view, a `VirtuosoHandle` of react-virtuoso for one. */
+export interface RowWindow {
+  /** Mounts a row and scrolls to it; the first is 0. */
+  readonly scrollToIndex: (to: { readonly index: number; readonly align: 'center' }) => void;
+}
+
+/** The rows that are mounted, from the first to the last; the first of all is 0. */
+export interface RowRange {
+  readonly startIndex: number;
+  readonly endIndex: number;
+}
+
 /** The rows and the getters of a table whose rows are chosen. */
 export interface SelectTable {
-  /** The rows to mount: all of a small table, those in view (and the focused one) of a large one. */
+  /** All loaded rows. */
   readonly rows: readonly SelectRowView[];
-  /** Number of loaded rows, mounted or not. */
+  /** Number of loaded rows. */
   readonly rowCount: number;
-  /** True where only the rows in view are mounted. */
+  /**
+   * The rows are so many that a page should mount only those in view, through a library for long
+   * lists: give `windowRef` and `onRangeChange` to it. Mounting all works too, but slowly.
+   */
   readonly isLazy: boolean;
+  /** For what mounts only the rows in view: the table asks it for rows that are not mounted. */
+  readonly windowRef: RefCallback<RowWindow>;
+  /** Tells the table which rows are mounted now. */
+  readonly onRangeChange: (range: RowRange) => void;
   /** Several rows may be chosen: the header has a checkbox too. */
   readonly isMultiSelect: boolean;
   readonly headerState: HeaderState;
@@ -119,7 +142,7 @@ export interface SelectTable {
   readonly getSelectHeaderProps: Getter<SelectHeaderProps>;
   /** Shown where `isMultiSelect` is true. */
   readonly getHeaderSelectProps: Getter<HeaderSelectProps>;
-  /** Holds the rows inside the table and gives them their height. */
+  /** Holds the rows inside the table. */
   readonly getSpacerProps: Getter<RowSpacerProps>;
   readonly getRowProps: ItemGetter<SelectRowView, RowProps>;
   readonly getCellProps: Getter<CellProps>;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import {
   headerState,
   isChosen,
@@ -16,8 +16,8 @@ import type { SelectTable } from './select-table-props.ts';
 import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
-import { rowsToMount, type RowsInView } from '../kit/use-rows-in-view.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { useRowFocus, type Place } from './use-row-focus.ts';
 
 /** Rows that Page Up and Page Down move by. */
 const PAGE_OF_ROWS = 10;
@@ -45,15 +45,8 @@ export interface SelectTableInput {
   readonly onOpen: (id: ItemId) => void;
   /** The focus wants to go beyond the last row that is here. */
   readonly onEnd?: () => void;
-  /** Of a table that scrolls and may be long: which rows are in view. */
-  readonly lazy?: LazyRows | null;
-}
-
-/** Mounts only the rows in view. */
-export interface LazyRows {
-  readonly view: RowsInView;
-  /** Pixels of a row, all alike. */
-  readonly rowHeight: number;
+  /** Whether there are so many rows that only those in view should be mounted. Default false. */
+  readonly isLazy?: boolean;
 }
 
 /**
@@ -74,12 +67,11 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     translate,
     scrollTo,
     offlineText,
-    lazy = null,
+    isLazy = false,
   } = input;
   const flags = offlineFlags(offlineText, input.disabled);
   const [table, setTable] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
-  const wanted = useRef<Place | null>(null);
   const anchor = useRef<number | null>(null);
   const { direction } = useGrc();
 
@@ -88,22 +80,10 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   const tabStop = focusedRow < 0 ? firstChosen(rows, selection) : focusedRow;
   const header = headerState(selection, rows, input.total);
 
-  const reveal = (row: number) =>
-    lazy?.view.reveal(row, (table?.offsetHeight ?? 0) - rows.length * lazy.rowHeight);
-  const focusElement = ({ id, row }: Place): boolean => {
-    const element = rowElement(table, id);
-    if (element) reveal(row);
-    element?.focus();
-    return element !== undefined;
-  };
-  // A row that was not in view is mounted first.
-  useBrowserLayoutEffect(() => {
-    if (wanted.current && focusElement(wanted.current)) wanted.current = null;
-  });
+  const rowFocus = useRowFocus({ table, isLazy, tabStop, idOfTabStop: rows[tabStop]?.id ?? null });
   useBrowserLayoutEffect(() => {
     if (scrollTo === null) return;
-    if (lazy) reveal(rows.findIndex(({ id }) => isSameId(id, scrollTo)));
-    else rowElement(table, scrollTo)?.scrollIntoView?.({ block: 'nearest' });
+    rowFocus.reveal({ id: scrollTo, row: rows.findIndex(({ id }) => isSameId(id, scrollTo)) });
     // oxlint-disable-next-line react/exhaustive-deps -- scrolls once to each new card
   }, [table, scrollTo]);
 
@@ -114,7 +94,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     if (id === undefined) return;
     const place = { id, row };
     setFocused(place);
-    if (!focusElement(place)) wanted.current = place;
+    rowFocus.focus(place);
   };
 
   /** Chooses the next row as well, or takes back the last where the way leads to the first one. */
@@ -144,14 +124,19 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     event.preventDefault();
   };
 
+  /** The row that a key is for: that of the focus, also while it is not mounted; -1 for none. */
+  const indexOf = ({ target, currentTarget }: KeyboardEvent<HTMLElement>): number => {
+    if (target === currentTarget) return isLazy ? tabStop : -1;
+    const id = isRow(target) ? rowIdOf(target) : null;
+    return id === null ? -1 : placeOf(rows, { id, row: focusedRow });
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return;
     if ((event.target as Element).closest('[role=columnheader]')) return onHeaderKeyDown(event);
-    const rowId = rowIdOf(event.target);
-    if (rowId === null) return;
-    const index = placeOf(rows, { id: rowId, row: focusedRow });
+    const index = indexOf(event);
     const row = rows[index];
-    if (!row || !isRow(event.target)) return;
+    if (!row) return;
     const action = actionOf(event);
     if (!action) return;
     event.preventDefault();
@@ -167,16 +152,16 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     else input.onPressAll();
   };
 
-  const mounted = lazy
-    ? rowsToMount(lazy.view.from, lazy.view.to, rows.length === 0 ? -1 : tabStop)
-    : rows.keys();
+  const views = useMemo(
+    () => rows.map((row, place) => ({ ...row, key: row.id, row: place })),
+    [rows],
+  );
   return {
-    rows: Array.from(mounted).flatMap((row) => {
-      const shown = rows[row];
-      return shown ? [{ ...shown, key: shown.id, row }] : [];
-    }),
+    rows: views,
     rowCount: rows.length,
-    isLazy: lazy !== null,
+    isLazy,
+    windowRef: rowFocus.windowRef,
+    onRangeChange: rowFocus.onRangeChange,
     isMultiSelect: multiSelect,
     headerState: header,
     getTableProps: getter(() => ({
@@ -189,7 +174,9 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       'aria-busy': input.isBusy,
       'aria-disabled': flags.disabled,
       'aria-rowcount': input.total === null ? -1 : input.total + 1,
+      tabIndex: rowFocus.tableTabIndex,
       onKeyDown,
+      onFocus: rowFocus.onTableFocus,
     })),
     getHeaderRowProps: getter(() => ({
       ...part(scope, 'header-row'),
@@ -216,7 +203,6 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     getSpacerProps: getter(() => ({
       ...part(scope, 'spacer'),
       role: 'rowgroup',
-      style: lazy ? { position: 'relative', height: rows.length * lazy.rowHeight } : undefined,
     })),
     getRowProps: itemGetter((row) => {
       const isSelected = isChosen(selection, row.id);
@@ -229,16 +215,9 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
           offline: flags.offline,
           highlighted: row.row === focusedRow,
         }),
+        ref: rowFocus.rowRef,
         role: 'row',
         tabIndex: row.row === tabStop ? 0 : -1,
-        style: lazy
-          ? {
-              position: 'absolute',
-              insetInline: 0,
-              top: row.row * lazy.rowHeight,
-              height: lazy.rowHeight,
-            }
-          : undefined,
         'aria-selected': isSelected,
         'aria-disabled': isDisabled || undefined,
         title: offlineText,
@@ -306,12 +285,6 @@ const HEADER_REFS: Readonly<Record<HeaderState, RefCallback<HTMLInputElement>>> 
   all: headerRef(false),
 };
 
-interface Place {
-  readonly id: ItemId;
-  /** Where the row was last. */
-  readonly row: number;
-}
-
 /** Where a row is now: mostly where it was. */
 const placeOf = (rows: readonly ListRow[], { id, row }: Place): number => {
   const there = rows[row];
@@ -340,9 +313,3 @@ const rowIdOf = (target: EventTarget): string | null =>
   target instanceof Element
     ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null)
     : null;
-
-// Compared, not selected: ids may hold any character, and CSS.escape is not everywhere.
-const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | undefined =>
-  [...(table?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])].find(
-    (element) => element.getAttribute('data-row-id') === String(id),
-  );

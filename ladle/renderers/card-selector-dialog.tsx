@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   useCardSelectorDialog,
   type UseCardSelectorDialogProps,
@@ -42,6 +42,7 @@ const SCROLLER = { flex: 1, overflow: 'auto' } as const;
 const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'white' } as const;
 
 function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): ReactNode {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
     <div {...dialog.getBackdropProps({ style: BACKDROP })}>
       <div {...dialog.getContentProps({ style: CONTENT })}>
@@ -56,9 +57,10 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
           </select>
         )}
         <input {...dialog.getSearchProps()} />
-        <div {...dialog.getScrollerProps({ style: SCROLLER })}>
+        <div {...dialog.getScrollerProps({ ref: setScroller, style: SCROLLER })}>
           <SelectableTable
             table={dialog}
+            scroller={scroller}
             headers={dialog.columns.map((column) => (
               <div key={column.fieldId} {...dialog.getColumnHeaderProps()}>
                 {column.name}

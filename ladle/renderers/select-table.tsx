@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
 import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
+import { ROW_HEIGHT, SelectRow, type SelectRowProps } from './select-row.tsx';
 
 /**
  * A table whose rows are chosen, in plain elements; `headers` are the columns after the select column.
@@ -8,8 +9,11 @@ import type { SelectTable } from '../../hooks/select-table/select-table-props.ts
 export function SelectableTable({
   table,
   headers,
+  scroller = null,
 }: {
   readonly table: SelectTable;
+  /** What the table scrolls in, once it is in the page: of a long list only the rows in view are mounted. */
+  readonly scroller?: HTMLElement | null;
   readonly headers: readonly ReactNode[];
 }): ReactNode {
   const tracks = {
@@ -20,6 +24,7 @@ export function SelectableTable({
     // The header stays over the rows: one that gets the focus does not end beneath it.
     scrollMarginTop: '4rem',
   };
+  const rows = { table, style: table.isLazy ? { ...tracks, height: ROW_HEIGHT } : tracks };
   return (
     <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
@@ -29,24 +34,40 @@ export function SelectableTable({
         {headers}
       </div>
       <div {...table.getSpacerProps()}>
-        {table.rows.map((row) => (
-          <div key={row.key} {...table.getRowProps(row, { style: tracks })}>
-            <div {...table.getCellProps()}>
-              <input {...table.getRowSelectProps(row)} />
-            </div>
-            <div {...table.getCellProps({ style: CELL })}>{row.label}</div>
-            {row.cells?.map((cell, column) => (
-              // oxlint-disable-next-line react/no-array-index-key -- columns keep their order
-              <div key={column} {...table.getCellProps({ style: CELL })}>
-                {cell}
-              </div>
-            ))}
-          </div>
-        ))}
+        {hasLayout(scroller) && table.isLazy ? (
+          <Suspense fallback={<FirstRows {...rows} />}>
+            <RowsInView {...rows} scroller={scroller} />
+          </Suspense>
+        ) : (
+          <AllRows {...rows} />
+        )}
       </div>
     </div>
   );
 }
+
+type RowsProps = Omit<SelectRowProps, 'row'>;
+
+const AllRows = ({ table, style }: RowsProps): ReactNode =>
+  table.rows.map((row) => <SelectRow key={row.key} table={table} row={row} style={style} />);
+
+/** Shown for the moment in which the library for long lists is loaded. */
+const FirstRows = ({ table, style }: RowsProps): ReactNode =>
+  table.rows
+    .slice(0, 30)
+    .map((row) => <SelectRow key={row.key} table={table} row={row} style={style} />);
+
+// react-virtuoso need not be installed: without it all rows are mounted.
+const RowsInView = lazy(() =>
+  import('./rows-in-view.tsx').then(
+    ({ RowsInView }) => ({ default: RowsInView }),
+    () => ({ default: AllRows }),
+  ),
+);
+
+// A simulated page has no heights, so that no row would be in view.
+const hasLayout = (scroller: HTMLElement | null): scroller is HTMLElement =>
+  scroller !== null && scroller.clientHeight > 0;
 
 /** Narrowest columns, in rem: many of them are scrolled to the side rather than squeezed. */
 const WIDTHS = { select: 2, name: 10, other: 6, gap: 0.4 };
@@ -57,4 +78,3 @@ const narrowest = (columns: number): string =>
   `${WIDTHS.select + WIDTHS.name + (columns - 1) * WIDTHS.other + columns * WIDTHS.gap}rem`;
 
 const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'white' };
-const CELL: CSSProperties = { overflow: 'hidden', overflowWrap: 'anywhere', maxHeight: '100%' };

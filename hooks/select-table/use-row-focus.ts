@@ -1,0 +1,147 @@
+import { useRef, useState, type FocusEvent, type RefCallback } from 'react';
+import type { ItemId } from '../../machines/kit/selection.ts';
+import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
+import type { RowRange, RowWindow } from './select-table-props.ts';
+
+/** A row by its id, and where it was last. */
+export interface Place {
+  readonly id: ItemId;
+  readonly row: number;
+}
+
+/** What {@link useRowFocus} needs to know of the table. */
+export interface RowFocusInput {
+  readonly table: HTMLElement | null;
+  /** Whether rows may be out of the page because they are out of view. */
+  readonly isLazy: boolean;
+  /** The row in the tab order. */
+  readonly tabStop: number;
+  readonly idOfTabStop: ItemId | null;
+}
+
+/** The focus of rows that come and go. */
+export interface RowFocus {
+  /** Focuses a row; one that is not mounted is asked for first. */
+  readonly focus: (place: Place) => void;
+  /** Scrolls to a row, no further than needed. */
+  readonly reveal: (place: Place) => void;
+  readonly windowRef: RefCallback<RowWindow>;
+  readonly onRangeChange: (range: RowRange) => void;
+  readonly rowRef: RefCallback<HTMLElement>;
+  readonly tableTabIndex: 0 | -1 | undefined;
+  readonly onTableFocus: (event: FocusEvent<HTMLElement>) => void;
+}
+
+/**
+ * Keeps the focus in a table of which only the rows in view are mounted. While the focused row is not
+ * mounted the table itself has the focus, and keys go on from that row; when the row is mounted again
+ * it takes the focus back. Tab reaches the table where the row in the tab order is not mounted.
+ */
+export function useRowFocus(input: RowFocusInput): RowFocus {
+  const latest = useLatest(input);
+  const [isAway, setAway] = useState(false);
+  const [made] = useState(() => rowFocus(() => latest.current));
+  const range = useRef<RowRange | null>(null);
+
+  const lookForTabStop = () => {
+    const { isLazy, tabStop } = latest.current;
+    const { startIndex, endIndex } = range.current ?? { startIndex: tabStop, endIndex: tabStop };
+    setAway(isLazy && (tabStop < startIndex || tabStop > endIndex));
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- `range` is told by events
+  useBrowserLayoutEffect(lookForTabStop, [input.tabStop, input.isLazy]);
+
+  return {
+    ...made,
+    onRangeChange(next) {
+      range.current = next;
+      lookForTabStop();
+    },
+    tableTabIndex: input.isLazy ? (isAway ? 0 : -1) : undefined,
+  };
+}
+
+function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 'tableTabIndex'> {
+  let rowWindow: RowWindow | null = null;
+  /** The row that takes the focus when it is mounted. */
+  let wanted: Place | null = null;
+  /** The row that is scrolled to when it is mounted. */
+  let wantedView: Place | null = null;
+  /** The table is given the focus by us, not by a key or a press. */
+  let isParking = false;
+
+  const mount = ({ row }: Place): void => {
+    if (row >= 0) rowWindow?.scrollToIndex({ index: row, align: 'center' });
+  };
+  const reveal = (place: Place): void => {
+    const element = rowElement(input().table, place.id);
+    element?.scrollIntoView?.(NO_FURTHER);
+    wantedView = element ? null : place;
+    if (!element) mount(place);
+  };
+  const focus = (place: Place): void => {
+    const element = rowElement(input().table, place.id);
+    wanted = element ? null : place;
+    element?.focus({ preventScroll: true });
+    reveal(place);
+  };
+  const park = (left: Element): void => {
+    const { table, tabStop, idOfTabStop } = input();
+    // Taken off and put back by React alone (StrictMode): the row has its focus still.
+    if (left.isConnected || !table?.isConnected) return;
+    if (idOfTabStop !== null) wanted ??= { id: idOfTabStop, row: tabStop };
+    // The wanted row may have come at the moment in which the focused one went.
+    const element = wanted ? rowElement(table, wanted.id) : undefined;
+    if (element) wanted = null;
+    isParking = true;
+    (element ?? table).focus({ preventScroll: true });
+    isParking = false;
+  };
+
+  return {
+    focus,
+    reveal,
+    windowRef(mounted) {
+      rowWindow = mounted;
+      if (wantedView) mount(wantedView);
+    },
+    rowRef(row) {
+      const { table, isLazy } = input();
+      if (!isLazy || !table) return;
+      const active = (table.getRootNode() as Document | ShadowRoot).activeElement;
+      const isInRows = active !== null && isRow(active) && table.contains(active);
+      if (!row) {
+        // React detaches refs before it removes elements: the focus is still on the row that goes.
+        if (isInRows) queueMicrotask(() => park(active));
+        return;
+      }
+      const id = row.getAttribute('data-row-id');
+      if (wanted && id === String(wanted.id) && (isInRows || active === table)) {
+        wanted = null;
+        row.focus({ preventScroll: true });
+      }
+      if (wantedView && id === String(wantedView.id)) {
+        wantedView = null;
+        row.scrollIntoView?.(NO_FURTHER);
+      }
+    },
+    onTableFocus({ target, currentTarget }) {
+      const { isLazy, tabStop, idOfTabStop } = input();
+      if (isParking || !isLazy) return;
+      wanted = null;
+      // A press beside the rows ends on the table too: it asks for no row.
+      const isReached = target === currentTarget && currentTarget.matches(':focus-visible');
+      if (isReached && idOfTabStop !== null) focus({ id: idOfTabStop, row: tabStop });
+    },
+  };
+}
+
+const NO_FURTHER = { block: 'nearest' } as const;
+
+const isRow = (element: Element): boolean => element.hasAttribute('data-row-id');
+
+// Compared, not selected: ids may hold any character, and CSS.escape is not everywhere.
+const rowElement = (table: HTMLElement | null, id: ItemId): HTMLElement | undefined =>
+  [...(table?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])].find(
+    (element) => element.getAttribute('data-row-id') === String(id),
+  );
