@@ -1,3 +1,4 @@
+import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { readSessionFile } from './session-files.ts';
@@ -11,21 +12,20 @@ export interface LintProblem extends SessionProblem {
 export interface LintOptions {
   /** Names that `replay` is given values for with `--var`. */
   readonly variables?: readonly string[];
-  /** Ids of the requirements there are; without them every id that looks like one is taken. */
-  readonly requirements?: readonly string[];
+  /** Ids that `covers` may name; of a kind that is not given every id is taken. */
+  readonly ids?: CoveredIds;
 }
 
 /** Holds files against the schema, and sessions against every name that they can use. */
 export const lintSessions = async (
   files: readonly string[],
   cwd: string,
-  { variables = [], requirements }: LintOptions = {},
+  { variables = [], ids = {} }: LintOptions = {},
 ): Promise<readonly LintProblem[]> => {
-  const { nearest } = await import('../fixtures/player/session/nearest.ts');
   const problems: LintProblem[] = [];
   const titles = new Map<string, string>();
   for (const file of files) {
-    const read = await readSessionFile(file, cwd, { variables });
+    const read = await readSessionFile(file, cwd, { variables, ids });
     if (!read.ok) {
       problems.push(...read.problems.map((one) => ({ ...one, severity: 'error' as const })));
       continue;
@@ -34,12 +34,6 @@ export const lintSessions = async (
     const say = (severity: LintProblem['severity'], message: string): void => {
       problems.push({ file, line: 1, column: 1, severity, message });
     };
-    for (const id of session.covers ?? []) {
-      if (!requirements || requirements.includes(id)) continue;
-      const close = nearest(id, requirements);
-      const hint = close === undefined ? '' : `; did you mean '${close}'?`;
-      say('error', `covers: there is no requirement '${id}'${hint}`);
-    }
     const before = titles.get(session.title);
     if (before === undefined) titles.set(session.title, file);
     else say('warning', `the title is also that of ${before}: reports cannot tell them apart`);

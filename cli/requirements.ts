@@ -29,6 +29,22 @@ export const readRequirements = (
   cwd: string,
 ): Promise<readonly Requirement[] | undefined> => readTable(REQUIREMENTS_FILE, file, cwd);
 
+/** The ids that `covers` may name; of a table that is not there, nothing. */
+export const readCoveredIds = async (
+  file: string | undefined,
+  cwd: string,
+): Promise<{ requirements?: readonly string[]; findings?: readonly string[] }> => {
+  const [requirements, findings] = await Promise.all([
+    readRequirements(file, cwd),
+    readTable(FINDINGS_FILE, undefined, cwd),
+  ]);
+  const idsOf = (table: readonly Requirement[]): readonly string[] => table.map(({ id }) => id);
+  return {
+    ...(requirements === undefined ? {} : { requirements: idsOf(requirements) }),
+    ...(findings === undefined ? {} : { findings: idsOf(findings) }),
+  };
+};
+
 const readTable = async (
   usual: string,
   file: string | undefined,

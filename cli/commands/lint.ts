@@ -15,7 +15,10 @@ export const lintCommand: AddCommand = (program, run) => {
     .argument('[paths...]', 'files and folders (default: all sessions of the package)')
     .option('--format <format>', 'text or json', 'text')
     .option('--var <name...>', 'names that replay gets values for with --var')
-    .option('--requirements <file>', 'table of requirement ids that covers may name')
+    .option(
+      '--requirements <file>',
+      'table of requirement ids that covers may name (default: tests/requirements.tsv)',
+    )
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
         const { findSessionFiles } = await import('../session-files.ts');
@@ -28,17 +31,14 @@ export const lintCommand: AddCommand = (program, run) => {
             `There is no format '${options.format}', only text and json.`,
           );
         }
-        const { readRequirements } = await import('../requirements.ts');
-        const requirements =
-          options.requirements === undefined
-            ? undefined
-            : await readRequirements(options.requirements, io.cwd);
+        const { readCoveredIds } = await import('../requirements.ts');
+        const ids = await readCoveredIds(options.requirements, io.cwd);
         const files = await findSessionFiles(paths, io.cwd);
         if (files.length === 0)
           throw new CliError(EXIT.nothing, 'There are no session files there.');
         const problems = await lintSessions(files, io.cwd, {
           variables: (options.var ?? []).map((text) => text.split('=', 1)[0] ?? text),
-          ...(requirements === undefined ? {} : { requirements: requirements.map(({ id }) => id) }),
+          ids,
         });
         if (options.format === 'json') io.out(`${JSON.stringify(problems, null, 2)}\n`);
         else {

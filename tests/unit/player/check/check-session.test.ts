@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CoveredIds } from '../../../../fixtures/player/check/check-session.ts';
 import { readSession } from '../../../../fixtures/player/session/read-session.ts';
 import { personNames, worldNames } from '../../../../fixtures/player/names/known-names.ts';
 import { namesOf } from '../../../../fixtures/player/names/names-of.ts';
@@ -60,6 +61,34 @@ describe('a name that nobody knows is told with its place and what may be meant 
     [
       'call: users.me\n    options: { retires: 1 }',
       "4:16 steps[0].options.retires: a call has no 'retires'; did you mean 'retries'?",
+    ],
+    [
+      'call: users.me\n    expect: { events: [forbiden-error] }',
+      "steps[0].expect.events[0]: there is no client event 'forbiden-error'; did you mean 'forbidden-error'?",
+    ],
+    [
+      'expect: { events: { $not: { $contains: [network-eror] } } }',
+      "steps[0].expect.events.$not.$contains[0]: there is no client event 'network-eror'; did you mean 'network-error'?",
+    ],
+    [
+      'call: users.me\n    save: { me: repl.user_id }',
+      "steps[0].save.me: there is no part of an answer 'repl'; did you mean 'reply'?",
+    ],
+    [
+      'request: GET /users/me\n    save: { me: replly }',
+      "steps[0].save.me: there is no part of an answer 'replly'; did you mean 'reply'?",
+    ],
+    [
+      'save: { one: contxt.value }',
+      "steps[0].save.one: there is no value 'contxt'; did you mean 'context'?",
+    ],
+    [
+      'start: { widget: date-input }\n  - save: { one: context.vlaue }',
+      "steps[1].save.one: there is no context of date-input 'vlaue'; did you mean 'value'?",
+    ],
+    [
+      'start: { widget: text-field, input: { type: numeric, definition: { settings: { max_valu: 1 } } } }',
+      "steps[0].start.input.definition.settings.max_valu: a field of type numeric has no 'max_valu'",
     ],
     [
       'start: { widget: dialgo }',
@@ -293,4 +322,19 @@ test('nothing of a session is known by a list that nobody holds against its sour
     ([, name]) => name,
   );
   expect(untyped).toEqual(['personNames']);
+});
+
+test.each([
+  ['card-sel-70', "there is no requirement 'card-sel-70'; did you mean 'card-sel-07'?"],
+  ['F-S9', "there is no finding 'F-S9'"],
+])('covers names ids of the tables that there are: not %s [F-Q1]', (id, message) => {
+  const text = `title: t\ncovers: [${id}]\n${CALL}`;
+  const problems = (ids: CoveredIds) => {
+    const read = readSession(text, 'a.yaml', { ids });
+    return read.ok ? [] : read.problems;
+  };
+  expect(problems({ requirements: ['card-sel-07'], findings: ['F-S2'] })).toEqual([
+    { file: 'a.yaml', line: 2, column: 10, message: expect.stringContaining(message) },
+  ]);
+  expect(problems({})).toEqual([]);
 });

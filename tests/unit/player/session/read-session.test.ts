@@ -42,7 +42,7 @@ steps:
 
   test('keeps dates as text', () => {
     const read = readSession(
-      'title: t\nsteps:\n  - save: { day: x }\n  - call: users.list\n    options: { query: { from: 2026-01-01 } }\n',
+      'title: t\nsteps:\n  - save: { day: stored.x }\n  - call: users.list\n    options: { query: { from: 2026-01-01 } }\n',
       'a',
     );
     expect(read.ok && read.session.steps[1]?.step).toMatchObject({
