@@ -1,9 +1,10 @@
 import { listen, type AccessLogEntry } from '../fixtures/platform/http.ts';
-import { createPlatform } from '../fixtures/platform/index.ts';
+import { createPlatform, type Platform } from '../fixtures/platform/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { pagesOf } from './serve-pages.ts';
 import { switchesOf } from './switches.ts';
 
 /** What is served, and where. */
@@ -29,6 +30,7 @@ export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
   const server = await listen(platform, {
     port: plan.port,
     host: plan.host,
+    beside: pagesOf(platform),
     ...(plan.quiet ? {} : { log: (entry) => io.err(`${logLine(entry)}\n`) }),
   }).catch((error: NodeJS.ErrnoException) => {
     throw new CliError(
@@ -39,9 +41,7 @@ export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
     );
   });
   io.out(`${server.url}\n`);
-  io.err(
-    `World ${plan.world}, requests without a credential come from ${platform.user ?? 'nobody'}. Ctrl-C ends it.\n`,
-  );
+  io.err(banner(platform, server.url));
   await new Promise<void>((resolve) => {
     if (io.signal.aborted) resolve();
     io.signal.addEventListener('abort', () => resolve(), { once: true });
@@ -49,6 +49,22 @@ export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
   await server.close();
   io.err('Closed.\n');
   return EXIT.passed;
+};
+
+/** Whom and what one can be: everything here is made up, so it may be shown. */
+const banner = ({ state: { world }, user }: Platform, url: string): string => {
+  const people = Object.entries(world.people).map(
+    ([name, { token, participantKey }]) => `  ${name.padEnd(18)} ${token ?? participantKey ?? '-'}`,
+  );
+  const clients = world.applications.map((one) => `${one.clientId}/${one.clientSecret}`).join(', ');
+  return [
+    `World ${world.name}, requests without a credential come from ${user ?? 'nobody'}. Ctrl-C ends it.`,
+    'People and their bearer tokens (participants: key):',
+    ...people,
+    `OAuth clients: ${clients}. API key: ${world.apiKeys.join(', ')}.`,
+    `Index ${url}/, document ${url}/openapi.json, health ${url}/health. --help lists worlds and switches.`,
+    '',
+  ].join('\n');
 };
 
 const openPlatform = (plan: ServePlan) => {

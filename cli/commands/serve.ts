@@ -1,5 +1,6 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
+import { helpOfServe } from '../serve-help.ts';
 
 interface ServeOptions {
   readonly port: string;
@@ -29,6 +30,7 @@ export const serveCommand: AddCommand = (program, run) => {
       collect,
     )
     .option('--quiet', 'no access log')
+    .addHelpText('after', () => `\n${helpOfServe()}`)
     .action(
       run(async (io, options: ServeOptions) => {
         const { serve } = await import('../serve.ts');

@@ -1,0 +1,32 @@
+import { DEFAULT_SWITCHES, SWITCH_WORDS } from '../fixtures/platform/switches.ts';
+import { CAST, CLIENT_SECRET, CLIENTS, tokenOf, WORLD_WORDS } from '../fixtures/worlds/cast.ts';
+
+/** What `serve --help` says after the options: worlds, people with their tokens, programs, switches. */
+export const helpOfServe = (): string =>
+  [
+    section('Worlds (--world):', Object.entries(WORLD_WORDS)),
+    section('People (--user; Authorization: Bearer <token>; every password is "password"):', [
+      ...['administrator', ...CAST.map(([key]) => key), 'connector'].map(withToken),
+      ['anonymous', 'no token'],
+    ]),
+    section(
+      'Programs (POST /api/oauth/token, grant_type=client_credentials):',
+      CLIENTS.map(
+        ([id, person]) => [id, `client_secret ${CLIENT_SECRET}, acts as ${person}`] as const,
+      ),
+    ),
+    section('Switches (--switch name=value) and their defaults:', switches()),
+    'GET / lists all this of a running server; /openapi.json is its document, /health its health.',
+  ].join('\n\n');
+
+const withToken = (person: string) => [person, tokenOf(person)] as const;
+
+const section = (title: string, rows: readonly (readonly [string, string])[]): string =>
+  [title, ...rows.map(([name, text]) => `  ${name.padEnd(22)} ${text}`)].join('\n');
+
+const switches = (): readonly (readonly [string, string])[] =>
+  Object.entries(DEFAULT_SWITCHES).map(([name, value]) => {
+    const words = (SWITCH_WORDS as Readonly<Record<string, readonly string[]>>)[name];
+    const shown = value === '' ? '(empty)' : value === Infinity ? 'none' : String(value);
+    return [name, words === undefined ? shown : `${shown} (${words.join(', ')})`];
+  });
