@@ -41,6 +41,11 @@ describeInBothModes('the card selector in the page', (show) => {
       'objects.filter.create',
       'objects.filter.results',
     ]);
+    const asked = new Map(requests);
+    expect(asked.get('objects.filter.create')).toMatchObject({
+      body: { data_type_ids: [7], archived: false },
+    });
+    expect(asked.get('objects.filter.results')).toMatchObject({ filter_id: 'f' });
     expect(labels()).toHaveLength(25);
     const grid = screen.getByRole('grid', { name: 'Assets' });
     expect(grid.getAttribute('aria-rowcount')).toBe('131');

@@ -107,7 +107,7 @@ function Counter({
 const text = () => document.querySelector('output')?.textContent;
 
 describeInBothModes('a chart bound to React', (show) => {
-  test('asks the platform once, however often React mounts [card-sel-21]', async () => {
+  test('asks the platform once, however often React mounts', async () => {
     const requests: AbortSignal[] = [];
     const actors = () => ({
       load: request(async (_input, signal) => {

@@ -160,6 +160,27 @@ describe('a text', () => {
   });
 });
 
+describe('a field of type email', () => {
+  test.each(['email', 'text'] as const)(
+    'of %s has the box and the rule of its type [field-18]',
+    async (type) => {
+      const user = userEvent.setup();
+      render(
+        <GrcProvider translate={translate}>
+          <TextField label="Name" definition={{ type }} type={type} />
+        </GrcProvider>,
+      );
+      const isEmail = type === 'email';
+      expect(box().dataset['scope']).toBe(isEmail ? 'email-field' : 'text-field');
+      expect(box().inputMode).toBe(type);
+      expect(box().getAttribute('autocapitalize')).toBe(isEmail ? 'none' : null);
+      await user.type(box(), 'no address');
+      await user.tab();
+      expect(error().textContent).toBe(isEmail ? 'Enter a valid e-mail address.' : '');
+    },
+  );
+});
+
 describe('a time', () => {
   test('is HH:MM on a 24-hour clock [rules-text-03] [field-25]', async () => {
     const user = userEvent.setup();

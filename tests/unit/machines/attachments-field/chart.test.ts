@@ -169,6 +169,32 @@ describe('uploading', () => {
     });
   });
 
+  test('the state of an upload file follows what becomes of it [attach-47]', async () => {
+    const field = await start({ module: 'cases' });
+    field.add(chosen('a.pdf'), chosen('b.pdf'));
+    const flags = () =>
+      field.context().files.map(({ name, editedName, isUploaded, hasFailed }) => ({
+        name,
+        editedName,
+        isUploaded,
+        hasFailed,
+      }));
+    field.reply('a.pdf', done('abc'));
+    const stored = { name: 'a.pdf', editedName: null, isUploaded: true, hasFailed: false };
+    const waiting = { name: 'b.pdf', editedName: null, isUploaded: false, hasFailed: false };
+    expect(flags()).toEqual([stored, waiting]);
+    field.reply('b.pdf', { type: 'upload.fail', reason: 'refused' });
+    expect(flags()).toEqual([stored]);
+    const [failure] = field.context().failures;
+    expect(failure?.file).toMatchObject({ ...waiting, hasFailed: true });
+    field.send(
+      { type: 'file.rename', id: field.context().files[0]!.id },
+      { type: 'rename.change', text: 'report' },
+      { type: 'rename.save' },
+    );
+    expect(flags()).toEqual([{ ...stored, editedName: 'report.pdf' }]);
+  });
+
   test('a failed upload leaves the list, says why with the file name, and can be tried again [attach-18] [attach-19] [attach-46]', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
