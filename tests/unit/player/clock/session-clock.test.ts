@@ -20,6 +20,20 @@ test('time passes only when it is moved, and timers run in the order they are du
   expect(clock.now()).toBe(1200);
 });
 
+test('timers that are due at the same moment run in the order they were set, whenever that was [F-E2]', async () => {
+  const clock = createSessionClock(0);
+  const ran: string[] = [];
+  clock.setTimeout(() => ran.push('first'), 300);
+  clock.setTimeout(() => ran.push('second'), 300);
+  await clock.advance(100, rest);
+  clock.setTimeout(() => ran.push('third'), 200);
+  const gone = clock.setTimeout(() => ran.push('gone'), 200);
+  clock.setTimeout(() => ran.push('fourth'), 200);
+  clock.clearTimeout(gone);
+  await clock.advance(200, rest);
+  expect(ran).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
 test('what a timer sets off may set timers that are due within the same step', async () => {
   const clock = createSessionClock(0);
   const ran: number[] = [];
