@@ -25,8 +25,17 @@ const browserLanguages = () => (navigator.languages ?? [navigator.language]).joi
 
 function factsOf(languages: readonly string[]): BrowserFacts {
   const known = languages.find((tag) => isSpoken(tag));
-  const { locale, timeZone } = new Intl.DateTimeFormat(languages[0] || undefined).resolvedOptions();
+  const { locale, timeZone } = new Intl.DateTimeFormat(languages.find(isTag)).resolvedOptions();
   return { language: resolveLanguage(known), dateFormat: localeDateFormat(locale), timeZone };
+}
+
+// A browser started without a locale calls its language `C`, which is no language tag.
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 const isSpoken = (tag: string) =>

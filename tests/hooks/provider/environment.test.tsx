@@ -32,6 +32,9 @@ describe('what the host does not say', () => {
     [['en-US'], { language: 'en', dateFormat: 'M/d/yyyy' }],
     [['hu'], { language: 'hu', dateFormat: 'yyyy.MM.dd' }],
     [['sv'], { language: 'sv', dateFormat: 'yyyy-MM-dd' }],
+    [['C', 'de'], { language: 'de', dateFormat: 'd.M.yyyy' }],
+    [['C'], { language: 'en' }],
+    [[], { language: 'en' }],
   ])('is taken from a browser that speaks %j [F-K10]', (languages, facts) => {
     browserSpeaks(...languages);
     expect(environmentOf()).toMatchObject(facts);
