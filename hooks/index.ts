@@ -17,10 +17,20 @@ export type { Direction } from './kit/typing.ts';
 export type { SearchProps } from './kit/use-search-box.ts';
 export type { ListStatus, RetryProps } from './kit/list-status.ts';
 export { KeepCharts } from './kit/keep-charts.tsx';
-export type { FieldMessage, FieldParts, FieldProps, ValidationParts } from './kit/field-parts.ts';
+export type {
+  FieldDescriptionProps,
+  FieldErrorProps,
+  FieldLabelProps,
+  FieldMessage,
+  FieldParts,
+  FieldProps,
+  FieldRootProps,
+  RequiredMarkProps,
+  ValidationParts,
+} from './kit/field-parts.ts';
 export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
-export type { ThemeProps, UseTheme } from './kit/use-theme.ts';
+export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';
 export * from './attachments-field/index.ts';
 export * from './card-selector/index.ts';
 export * from './card-selector-dialog/index.ts';

@@ -5,7 +5,7 @@ import type { Flag, PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the area that takes dropped and pasted files. */
-export interface DropzoneProps extends PartProps {
+export interface AttachmentsDropzoneProps extends PartProps {
   readonly role: 'group';
   readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string | undefined;
@@ -18,7 +18,7 @@ export interface DropzoneProps extends PartProps {
 }
 
 /** Props of the unseen file input. */
-export interface FileInputProps extends PartProps {
+export interface AttachmentsInputProps extends PartProps {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly id: string;
   readonly type: 'file';
@@ -32,7 +32,7 @@ export interface FileInputProps extends PartProps {
 }
 
 /** Props of a button of a file. */
-export interface ButtonProps extends PartProps {
+export interface AttachmentsButtonProps extends PartProps {
   readonly type: 'button';
   readonly disabled: boolean;
   readonly 'aria-label': string;
@@ -40,12 +40,12 @@ export interface ButtonProps extends PartProps {
 }
 
 /** Props of the button that lets the user type another name. */
-export interface RenameProps extends ButtonProps {
+export interface AttachmentsRenameProps extends AttachmentsButtonProps {
   readonly id: string;
 }
 
 /** Props of the button that opens the file dialog. */
-export interface TriggerProps extends PartProps {
+export interface AttachmentsTriggerProps extends PartProps {
   readonly ref: RefCallback<HTMLButtonElement>;
   readonly id: string;
   readonly type: 'button';
@@ -56,7 +56,7 @@ export interface TriggerProps extends PartProps {
 }
 
 /** Props of a file: an item of the list, a row of the table. */
-export interface FileProps extends PartProps {
+export interface AttachmentsFileProps extends PartProps {
   readonly role: 'listitem' | 'row';
   readonly 'aria-label': string;
   readonly 'aria-busy': boolean | undefined;
@@ -64,14 +64,14 @@ export interface FileProps extends PartProps {
 }
 
 /** Props of the list or table of files. */
-export interface ListProps extends PartProps {
+export interface AttachmentsListProps extends PartProps {
   readonly role: 'list' | 'table';
   readonly 'aria-labelledby': string;
   readonly 'data-view': AttachmentView;
 }
 
 /** Props of the progress of an upload. */
-export interface ProgressProps extends PartProps {
+export interface AttachmentsProgressProps extends PartProps {
   readonly role: 'progressbar';
   readonly 'aria-valuemin': 0;
   readonly 'aria-valuemax': 100;
@@ -80,14 +80,14 @@ export interface ProgressProps extends PartProps {
 }
 
 /** Props of a link to a file. */
-export interface LinkProps extends PartProps {
+export interface AttachmentsLinkProps extends PartProps {
   readonly href: string | undefined;
   readonly download: string;
   readonly 'aria-label': string;
 }
 
 /** Props of the text box for a new name. */
-export interface NameInputProps extends PartProps, ShownProps {
+export interface AttachmentsNameInputProps extends PartProps, ShownProps {
   readonly type: 'text';
   readonly value: string;
   readonly autoFocus: true;
@@ -98,7 +98,7 @@ export interface NameInputProps extends PartProps, ShownProps {
 }
 
 /** Props of the button of a view. */
-export interface ViewOptionProps extends PartProps, ShownProps {
+export interface AttachmentsViewOptionProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly 'aria-pressed': boolean;
   readonly 'aria-label': string;

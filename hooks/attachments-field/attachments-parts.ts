@@ -12,17 +12,17 @@ import {
 import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import type { AttachmentFailureView, AttachmentFileView } from './attachment-file-view.ts';
 import type {
-  ButtonProps,
-  DropzoneProps,
-  FileInputProps,
-  FileProps,
-  LinkProps,
-  ListProps,
-  NameInputProps,
-  ProgressProps,
-  RenameProps,
-  TriggerProps,
-  ViewOptionProps,
+  AttachmentsButtonProps,
+  AttachmentsDropzoneProps,
+  AttachmentsInputProps,
+  AttachmentsFileProps,
+  AttachmentsLinkProps,
+  AttachmentsListProps,
+  AttachmentsNameInputProps,
+  AttachmentsProgressProps,
+  AttachmentsRenameProps,
+  AttachmentsTriggerProps,
+  AttachmentsViewOptionProps,
 } from './attachment-part-props.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
@@ -40,23 +40,23 @@ export interface AttachmentVersion {
 
 /** The getters of the field's own parts. */
 export interface AttachmentsParts {
-  readonly getDropzoneProps: Getter<DropzoneProps>;
-  readonly getInputProps: Getter<FileInputProps>;
-  readonly getTriggerProps: Getter<TriggerProps>;
-  readonly getListProps: Getter<ListProps>;
-  readonly getFileProps: ItemGetter<AttachmentFileView, FileProps>;
-  readonly getProgressProps: ItemGetter<AttachmentFileView, ProgressProps>;
+  readonly getDropzoneProps: Getter<AttachmentsDropzoneProps>;
+  readonly getInputProps: Getter<AttachmentsInputProps>;
+  readonly getTriggerProps: Getter<AttachmentsTriggerProps>;
+  readonly getListProps: Getter<AttachmentsListProps>;
+  readonly getFileProps: ItemGetter<AttachmentFileView, AttachmentsFileProps>;
+  readonly getProgressProps: ItemGetter<AttachmentFileView, AttachmentsProgressProps>;
   /** The link to a file as it is stored, under its own name. */
-  readonly getLinkProps: ItemGetter<AttachmentFileView, LinkProps>;
+  readonly getLinkProps: ItemGetter<AttachmentFileView, AttachmentsLinkProps>;
   /** The link to another version of a file; only where `file.links` has it. */
-  readonly getVersionLinkProps: ItemGetter<AttachmentVersion, LinkProps>;
-  readonly getCancelProps: ItemGetter<AttachmentFileView, ButtonProps>;
-  readonly getDeleteProps: ItemGetter<AttachmentFileView, ButtonProps>;
-  readonly getRenameProps: ItemGetter<AttachmentFileView, RenameProps>;
-  readonly getRetryProps: ItemGetter<AttachmentFailureView, ButtonProps>;
-  readonly getDismissProps: ItemGetter<AttachmentFailureView, ButtonProps>;
-  readonly getNameInputProps: Getter<NameInputProps>;
-  readonly getViewProps: ItemGetter<AttachmentView, ViewOptionProps>;
+  readonly getVersionLinkProps: ItemGetter<AttachmentVersion, AttachmentsLinkProps>;
+  readonly getCancelProps: ItemGetter<AttachmentFileView, AttachmentsButtonProps>;
+  readonly getDeleteProps: ItemGetter<AttachmentFileView, AttachmentsButtonProps>;
+  readonly getRenameProps: ItemGetter<AttachmentFileView, AttachmentsRenameProps>;
+  readonly getRetryProps: ItemGetter<AttachmentFailureView, AttachmentsButtonProps>;
+  readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsButtonProps>;
+  readonly getNameInputProps: Getter<AttachmentsNameInputProps>;
+  readonly getViewProps: ItemGetter<AttachmentView, AttachmentsViewOptionProps>;
 }
 
 /** Everything {@link attachmentsParts} makes the parts from. */
@@ -94,14 +94,14 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     label: string,
     event: AttachmentsFieldEvent,
     disabled = false,
-  ): ButtonProps => ({
+  ): AttachmentsButtonProps => ({
     ...part(scope, name, { disabled }),
     type: 'button',
     disabled,
     'aria-label': label,
     onClick: () => send(event),
   });
-  const link = (file: AttachmentFileView, type: AttachmentFileType): LinkProps => ({
+  const link = (file: AttachmentFileView, type: AttachmentFileType): AttachmentsLinkProps => ({
     ...part(scope, 'link', { state: type }),
     href: file.links[type],
     download: file.fileName,

@@ -8,23 +8,23 @@ export const ATTACHMENT_COLUMNS = ['name', 'size', 'type'] as const;
 export type AttachmentColumn = (typeof ATTACHMENT_COLUMNS)[number];
 
 /** Props of the row of column headers. */
-export interface AttachmentRowProps extends PartProps {
+export interface AttachmentsRowProps extends PartProps {
   readonly role: 'row';
 }
 
 /** Props of a column's header. */
-export interface AttachmentColumnHeaderProps extends PartProps {
+export interface AttachmentsColumnHeaderProps extends PartProps {
   readonly role: 'columnheader';
   readonly children: string;
 }
 
 /** Props of a cell. */
-export interface AttachmentCellProps extends PartProps {
+export interface AttachmentsCellProps extends PartProps {
   readonly role: 'cell';
 }
 
 /** Props of the picture of a file. */
-export interface AttachmentThumbnailProps extends PartProps {
+export interface AttachmentsThumbnailProps extends PartProps {
   readonly src: string | undefined;
   readonly alt: '';
   readonly loading: 'lazy';
@@ -34,14 +34,14 @@ export interface AttachmentThumbnailProps extends PartProps {
 export interface AttachmentsTable {
   readonly columns: readonly AttachmentColumn[];
   /** Put the column headers inside, as the first row of the table view. */
-  readonly getHeaderRowProps: Getter<AttachmentRowProps>;
-  readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentColumnHeaderProps>;
+  readonly getHeaderRowProps: Getter<AttachmentsRowProps>;
+  readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentsColumnHeaderProps>;
   /** For a cell of the table view; the buttons stand in the cell `actions`. */
-  readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentCellProps>;
+  readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentsCellProps>;
   /** What a cell says; the size in MB, empty where it is not known. */
   readonly cellText: (file: AttachmentFileView, column: AttachmentColumn) => string;
   /** For a picture of the file; only where `file.links.thumbnail` is. The name beside it says what it is. */
-  readonly getThumbnailProps: ItemGetter<AttachmentFileView, AttachmentThumbnailProps>;
+  readonly getThumbnailProps: ItemGetter<AttachmentFileView, AttachmentsThumbnailProps>;
 }
 
 const MEGABYTE = 1_048_576;

@@ -9,6 +9,14 @@ export type {
   AttachmentFileView,
   AttachmentsChangeReason,
   AttachmentsTable,
-  UseAttachmentsField,
+  UseAttachmentsFieldResult,
   UseAttachmentsFieldProps,
 } from './use-attachments-field.ts';
+export type * from './attachment-part-props.ts';
+export type {
+  AttachmentsCellProps,
+  AttachmentsColumnHeaderProps,
+  AttachmentsRowProps,
+  AttachmentsThumbnailProps,
+} from './attachments-table.ts';
+export type { AttachmentsParts, AttachmentVersion } from './attachments-parts.ts';

@@ -77,7 +77,7 @@ export interface AttachmentsFieldOptions
 }
 
 /** What {@link useAttachmentsField} returns. */
-export interface UseAttachmentsField extends FieldParts, AttachmentsTable, AttachmentsParts {
+export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable, AttachmentsParts {
   readonly value: readonly AttachmentItem[];
   /** Stored files and files on their way, in one list. */
   readonly files: readonly AttachmentFileView[];
@@ -91,7 +91,7 @@ export interface UseAttachmentsField extends FieldParts, AttachmentsTable, Attac
   /** True while files are dragged over the field. */
   readonly isDragging: boolean;
   /** True where the user may choose another view. */
-  readonly canChangeView: boolean;
+  readonly isViewShown: boolean;
   /** The dialog that asks before a file is deleted. */
   readonly confirmation: UseDialogResult;
   /** The texts of that dialog, in the user's language. */
@@ -119,7 +119,7 @@ const NOTHING: readonly AttachmentItem[] = [];
  * A field of files: choose, drop (folders too) or paste them; they are checked, queued and sent
  * three at a time. Stored files and new ones stand in one list.
  */
-export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsField {
+export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsFieldResult {
   const ids = usePartIds(props.id);
   const [isDragging, setDragging] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
@@ -222,7 +222,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     focus: () => trigger?.focus(),
   });
 
-  const field: UseAttachmentsField = {
+  const field: UseAttachmentsFieldResult = {
     ...parts,
     ...attachmentsTable(SCOPE, translate),
     ...attachmentsParts({
@@ -252,7 +252,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     isPaused: isPaused(context),
     view: viewOf(context),
     isDragging,
-    canChangeView: !context.single,
+    isViewShown: !context.single,
     confirmation,
     confirmationTexts: {
       title: translate('attachments.deleteConfirmTitle'),

@@ -1,7 +1,7 @@
 export { useCardSelectorDialog } from './use-card-selector-dialog.ts';
 export type {
-  CardFileProps,
-  ScrollerProps,
+  CardSelectorDialogCardFileProps,
+  CardSelectorDialogScrollerProps,
   UseCardSelectorDialogProps,
   UseCardSelectorDialogResult,
 } from './use-card-selector-dialog.ts';

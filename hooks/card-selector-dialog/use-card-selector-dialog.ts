@@ -89,7 +89,7 @@ export interface CardSelectorDialogOptions
 }
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
-export interface CardFileProps extends PartProps, ShownProps, OfflineProps {
+export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, OfflineProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
   readonly value: string;
@@ -98,7 +98,7 @@ export interface CardFileProps extends PartProps, ShownProps, OfflineProps {
 }
 
 /** Props of the element that scrolls the table. */
-export interface ScrollerProps extends PartProps {
+export interface CardSelectorDialogScrollerProps extends PartProps {
   /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
   readonly tabIndex: -1;
   readonly ref: RefCallback<HTMLElement>;
@@ -117,13 +117,13 @@ export interface UseCardSelectorDialogResult
   /** The card files to choose from. */
   readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
   /** Whether to render the list of card files: there are several. */
-  readonly hasCardFiles: boolean;
+  readonly isCardFileShown: boolean;
   readonly text: string;
   readonly total: number | null;
   /** "7 assets" in the user's language; empty while the number is unknown. */
   readonly totalText: string;
   /** Whether to render the add button. */
-  readonly canAdd: boolean;
+  readonly isAddShown: boolean;
   /** Replies that came too late because something newer was asked. */
   readonly discarded: number;
   readonly press: (id: ItemId) => void;
@@ -131,9 +131,9 @@ export interface UseCardSelectorDialogResult
   readonly clear: () => void;
   readonly search: (text: string) => void;
   readonly loadMore: () => void;
-  readonly getCardFileProps: Getter<CardFileProps>;
+  readonly getCardFileProps: Getter<CardSelectorDialogCardFileProps>;
   readonly getSearchProps: Getter<SearchProps>;
-  readonly getScrollerProps: Getter<ScrollerProps>;
+  readonly getScrollerProps: Getter<CardSelectorDialogScrollerProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per confirmed card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
@@ -290,7 +290,7 @@ export function useCardSelectorDialog(
       name: (context.multiSelect ? cardFile?.pluralName : cardFile?.singularName) ?? '',
     }),
     cardFiles: context.cardFiles.map(({ id, pluralName }) => ({ id, name: pluralName })),
-    hasCardFiles: context.cardFiles.length > 1,
+    isCardFileShown: context.cardFiles.length > 1,
     text: context.text,
     total: list.total,
     totalText:
@@ -301,7 +301,7 @@ export function useCardSelectorDialog(
             singular: cardFile.singularName,
             plural: cardFile.pluralName,
           }),
-    canAdd: canAddCard(context),
+    isAddShown: canAddCard(context),
     discarded: list.discarded,
     press: (id) => send({ type: 'row.press', id }),
     remove: (id) => send({ type: 'choice.remove', id }),

@@ -1,8 +1,8 @@
 export { useCardSelector } from './use-card-selector.ts';
 export type {
   CardSelectorRootProps,
-  PageButtonProps,
-  PageSizeProps,
+  CardSelectorPageButtonProps,
+  CardSelectorPageSizeProps,
   PageStep,
   UseCardSelectorProps,
   UseCardSelectorResult,

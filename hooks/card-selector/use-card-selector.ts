@@ -73,7 +73,7 @@ export interface CardSelectorRootProps extends PartProps {
 }
 
 /** Props of the list of page sizes. */
-export interface PageSizeProps extends PartProps {
+export interface CardSelectorPageSizeProps extends PartProps {
   /** No form: the reset of the page's form does not touch it. */
   readonly form: string;
   readonly value: number;
@@ -82,7 +82,7 @@ export interface PageSizeProps extends PartProps {
 }
 
 /** Props of a button that opens another page. */
-export interface PageButtonProps extends PartProps {
+export interface CardSelectorPageButtonProps extends PartProps {
   readonly type: 'button';
   readonly disabled: boolean;
   readonly 'aria-label': string;
@@ -110,7 +110,7 @@ export interface UseCardSelectorResult
   /** "26–50 of 51" in the user's language. */
   readonly rangeText: string;
   /** Whether to render the add button. */
-  readonly canAdd: boolean;
+  readonly isAddShown: boolean;
   /** Replies that came too late because something newer was asked. */
   readonly discarded: number;
   readonly search: (text: string) => void;
@@ -120,8 +120,8 @@ export interface UseCardSelectorResult
   readonly openPage: (page: number) => void;
   readonly getRootProps: Getter<CardSelectorRootProps>;
   readonly getSearchProps: Getter<SearchProps>;
-  readonly getPageSizeProps: Getter<PageSizeProps>;
-  readonly getPageButtonProps: ItemGetter<PageStep, PageButtonProps>;
+  readonly getPageSizeProps: Getter<CardSelectorPageSizeProps>;
+  readonly getPageButtonProps: ItemGetter<PageStep, CardSelectorPageButtonProps>;
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per chosen card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
@@ -240,7 +240,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
       to: list.offset + rows.length,
       total: list.total ?? 0,
     }),
-    canAdd: canAdd(context),
+    isAddShown: canAdd(context),
     discarded: list.discarded,
     search: (text) => send({ type: 'search.change', text }),
     press: (id) => send({ type: 'row.press', id }),

@@ -1,4 +1,9 @@
 export { useCheckbox } from './use-checkbox.ts';
-export type { UseCheckboxProps, UseCheckboxResult } from './use-checkbox.ts';
+export type {
+  CheckboxControlProps,
+  CheckboxValueProps,
+  UseCheckboxProps,
+  UseCheckboxResult,
+} from './use-checkbox.ts';
 export { useSwitch } from './use-switch.ts';
 export type { UseSwitchProps } from './use-switch.ts';

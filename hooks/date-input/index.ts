@@ -11,3 +11,11 @@ export type {
 } from './use-date-input.ts';
 export { CALENDAR_KEYS } from './calendar-parts.ts';
 export type { CalendarCell, CalendarParts } from './calendar-parts.ts';
+export type {
+  CalendarCellProps,
+  CalendarColumnHeaderProps,
+  CalendarGridProps,
+  CalendarHeadingProps,
+  CalendarMoveProps,
+  CalendarRowProps,
+} from './calendar-parts.ts';

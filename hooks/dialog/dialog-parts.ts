@@ -50,7 +50,7 @@ export interface DialogDescriptionProps extends PartProps {
 }
 
 /** Props of a button that may be blocked: it stays focusable, so that its reason can be read. */
-export interface BlockableButtonProps extends PartProps {
+export interface DialogButtonProps extends PartProps {
   readonly type: 'button';
   readonly 'aria-disabled': boolean;
   /** Why it is blocked, as text. */
@@ -59,6 +59,9 @@ export interface BlockableButtonProps extends PartProps {
   readonly children: string;
   readonly onClick: MouseEventHandler<HTMLElement>;
 }
+
+/** Props of the button that cancels; not every dialog has one. */
+export interface DialogCancelProps extends DialogButtonProps, ShownProps {}
 
 /** Props of the button that opens a dialog. */
 export interface DialogTriggerProps extends PartProps {
@@ -81,8 +84,8 @@ export interface DialogParts {
   readonly isOpen: boolean;
   /** The work of ok is running: cancel is blocked. */
   readonly isRunningOk: boolean;
-  /** No cancel button is to be rendered. */
-  readonly isCancelHidden: boolean;
+  /** The button that cancels is to be rendered. */
+  readonly isCancelShown: boolean;
   /** Pixels; of no meaning on small screens, where a dialog is full screen. */
   readonly width: number;
   readonly isFullscreen: boolean;
@@ -96,8 +99,8 @@ export interface DialogParts {
   readonly getContentProps: Getter<DialogContentProps>;
   readonly getTitleProps: Getter<DialogTitleProps>;
   readonly getDescriptionProps: Getter<DialogDescriptionProps>;
-  readonly getOkProps: Getter<BlockableButtonProps>;
-  readonly getCancelProps: Getter<BlockableButtonProps & ShownProps>;
+  readonly getOkProps: Getter<DialogButtonProps>;
+  readonly getCancelProps: Getter<DialogCancelProps>;
 }
 
 /** Everything {@link useDialogParts} makes the parts from. */
@@ -144,7 +147,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     isBlocked: boolean,
     title: string | undefined,
     onClick: () => void,
-  ): BlockableButtonProps => ({
+  ): DialogButtonProps => ({
     ...part(scope, name, {
       ...flags,
       disabled: isBlocked,
@@ -161,7 +164,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
   return {
     isOpen,
     isRunningOk,
-    isCancelHidden: context.cancelHidden,
+    isCancelShown: !context.cancelHidden,
     width: DIALOG_WIDTHS[context.size],
     isFullscreen,
     okBlockedBy: blockedBy,

@@ -1,7 +1,8 @@
 export { useDialog } from './use-dialog.ts';
 export type { DialogOpenChange, UseDialogProps, UseDialogResult } from './use-dialog.ts';
 export type {
-  BlockableButtonProps,
+  DialogButtonProps,
+  DialogCancelProps,
   DialogBackdropProps,
   DialogContentProps,
   DialogDescriptionProps,
@@ -10,7 +11,7 @@ export type {
   DialogTriggerProps,
 } from './dialog-parts.ts';
 export type {
-  AddProps,
+  WaitingAddProps,
   WaitingCancelProps,
   WaitingDialog,
   WaitingDialogProps,

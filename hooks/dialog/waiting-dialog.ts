@@ -8,7 +8,7 @@ import { useModal } from '../kit/use-modal.ts';
 import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** Props of the button that makes a new card. */
-export interface AddProps extends PartProps, ShownProps {
+export interface WaitingAddProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'dialog';
@@ -48,7 +48,7 @@ export interface WaitingCancelProps extends PartProps {
 /** Making a card in another window, and the wait for it. */
 export interface WaitingDialog {
   readonly add: () => void;
-  readonly getAddProps: Getter<AddProps>;
+  readonly getAddProps: Getter<WaitingAddProps>;
   /** Whether to render the waiting dialog. */
   readonly isWaiting: boolean;
   readonly getWaitingProps: Getter<WaitingDialogProps>;

@@ -1,6 +1,6 @@
 export { useHierarchicalSelector } from './use-hierarchical-selector.ts';
 export type {
   HierarchicalSelectorClose,
-  UseHierarchicalSelector,
+  UseHierarchicalSelectorResult,
   UseHierarchicalSelectorProps,
 } from './use-hierarchical-selector.ts';

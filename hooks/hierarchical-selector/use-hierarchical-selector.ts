@@ -82,7 +82,7 @@ export interface HierarchicalSelectorOptions
 }
 
 /** What {@link useHierarchicalSelector} returns. */
-export interface UseHierarchicalSelector extends DialogParts, ValidationParts {
+export interface UseHierarchicalSelectorResult extends DialogParts, ValidationParts {
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
   /** What was confirmed last, entry by entry, with the names that a skin shows. */
@@ -101,7 +101,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
 /** A dialog with a search box and a tree: ok gives the selection, cancel gives null. */
 export function useHierarchicalSelector(
   props: UseHierarchicalSelectorProps,
-): UseHierarchicalSelector {
+): UseHierarchicalSelectorResult {
   const ids = usePartIds(props.id);
   const latest = useLatest(props);
   const load = useLoader(props.loadChildren);
@@ -190,7 +190,7 @@ export function useHierarchicalSelector(
     grc,
   });
 
-  const view: UseHierarchicalSelector = {
+  const view: UseHierarchicalSelectorResult = {
     ...dialog,
     ...validation,
     value: context.value,

@@ -18,7 +18,7 @@ export interface ListStatus {
   /** More rows are on their way, below those that are here. */
   readonly isLoadingMore: boolean;
   /** Loading failed: the button that tries again is to be rendered. */
-  readonly hasFailed: boolean;
+  readonly isRetryShown: boolean;
   /** "No data", "no results", "loading failed"; empty while there are rows. */
   readonly statusText: string;
   readonly getRetryProps: Getter<RetryProps>;
@@ -33,21 +33,21 @@ export function listStatus(
   retry: () => void,
 ): ListStatus {
   const isLoading = list.state === 'waiting' || list.state === 'loading';
-  const hasFailed = list.state === 'failed';
+  const isRetryShown = list.state === 'failed';
   const empty = isSearch ? 'noResultsInList' : 'noData';
   const text = () => {
-    if (hasFailed) return translate('loadFailed');
+    if (isRetryShown) return translate('loadFailed');
     if (isLoading) return list.rows.length === 0 ? translate('loading') : '';
     return list.rows.length === 0 ? translate(empty) : '';
   };
   return {
     isLoading,
     isLoadingMore: list.state === 'loadingMore',
-    hasFailed,
+    isRetryShown,
     statusText: text(),
     getRetryProps: getter(() => ({
       ...part(scope, 'retry'),
-      ...shownIf(hasFailed),
+      ...shownIf(isRetryShown),
       type: 'button',
       children: translate('retry'),
       onClick: retry,

@@ -9,8 +9,14 @@ export interface ThemeProps {
   readonly style: CSSProperties & { readonly '--grc-primary-color': string };
 }
 
+/** Props of {@link useTheme}. */
+export interface UseThemeProps {
+  /** A colour of CSS; default: the one the page carries. */
+  readonly primaryColor?: string;
+}
+
 /** What {@link useTheme} returns. */
-export interface UseTheme {
+export interface UseThemeResult {
   readonly theme: typeof THEME;
   readonly primaryColor: string;
   readonly getThemeProps: Getter<ThemeProps>;
@@ -20,7 +26,7 @@ export interface UseTheme {
  * The theme of the product: light, with the primary colour of the page (`data-primary-color` on its
  * root element) unless the caller gives one. Put the props on the element around the widgets.
  */
-export function useTheme(props: { readonly primaryColor?: string } = {}): UseTheme {
+export function useTheme(props: UseThemeProps = {}): UseThemeResult {
   const { getRootNode } = useGrc();
   const ofPage = useSyncExternalStore(
     neverChanges,

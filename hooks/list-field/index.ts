@@ -2,3 +2,5 @@ export { useListField } from './use-list-field.ts';
 export type { UseListFieldProps, UseListFieldResult } from './use-list-field.ts';
 export { useListDropdown } from './use-list-dropdown.ts';
 export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';
+export type * from './list-field-part-props.ts';
+export type * from './list-dropdown-part-props.ts';

@@ -3,7 +3,7 @@ import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the text box of a free text. */
-export interface ListOtherTextProps extends PartProps {
+export interface ListFieldOtherTextProps extends PartProps {
   readonly id: string;
   readonly type: 'text';
   readonly value: string;
@@ -16,14 +16,14 @@ export interface ListOtherTextProps extends PartProps {
 }
 
 /** Props of a button of the field. */
-export interface ListButtonProps extends PartProps, ShownProps {
+export interface ListFieldButtonProps extends PartProps, ShownProps {
   readonly type: 'button';
   readonly children: string;
   readonly onClick: () => void;
 }
 
 /** Props of the text that is shown where there are no items. */
-export interface ListEmptyProps extends PartProps {
+export interface ListFieldEmptyProps extends PartProps {
   readonly hidden: boolean;
   readonly children: string;
 }

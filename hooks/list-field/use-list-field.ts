@@ -24,9 +24,9 @@ import {
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
 import type {
-  ListOtherTextProps,
-  ListButtonProps,
-  ListEmptyProps,
+  ListFieldOtherTextProps,
+  ListFieldButtonProps,
+  ListFieldEmptyProps,
 } from './list-field-part-props.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import {
@@ -54,9 +54,9 @@ const TEXTS = [LIST_TEXTS, RULE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 const SCOPE = 'list-field';
 
 export type {
-  ListOtherTextProps,
-  ListButtonProps,
-  ListEmptyProps,
+  ListFieldOtherTextProps,
+  ListFieldButtonProps,
+  ListFieldEmptyProps,
 } from './list-field-part-props.ts';
 
 /** Props of {@link useListField}; what the definition says as well, they say louder. */
@@ -110,12 +110,12 @@ export interface UseListFieldResult extends FieldParts {
   readonly getGroupProps: Getter<OptionGroupProps>;
   readonly getOptionProps: ItemGetter<ListOption, OptionControlProps>;
   readonly getOptionLabelProps: ItemGetter<ListOption, OptionLabelProps>;
-  readonly getOtherTextProps: Getter<ListOtherTextProps>;
+  readonly getOtherTextProps: Getter<ListFieldOtherTextProps>;
   /** Back from a free text to the list; hidden where the list is there anyway. */
-  readonly getBackProps: Getter<ListButtonProps>;
+  readonly getBackProps: Getter<ListFieldButtonProps>;
   /** Asks for the items again, after that failed. */
-  readonly getRetryProps: Getter<ListButtonProps>;
-  readonly getEmptyProps: Getter<ListEmptyProps>;
+  readonly getRetryProps: Getter<ListFieldButtonProps>;
+  readonly getEmptyProps: Getter<ListFieldEmptyProps>;
   /** The ids that the form sends, and the free text under `<name>.other`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;

@@ -42,7 +42,7 @@ export interface CheckboxGroupOptions
     Omit<FieldProps, 'placeholder'> {}
 
 /** Props of the text box of the other option. */
-export interface OtherTextProps extends PartProps {
+export interface OptionGroupOtherTextProps extends PartProps {
   readonly id: string;
   readonly type: 'text';
   readonly name: string | undefined;
@@ -65,7 +65,7 @@ export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOpti
   readonly otherText: string;
   readonly toggle: (id: string | number) => void;
   readonly clear: () => void;
-  readonly getOtherTextProps: Getter<OtherTextProps>;
+  readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

@@ -33,7 +33,7 @@ export interface ColumnView {
 }
 
 /** Props of a column's filter button. */
-export interface FilterButtonProps extends PartProps, OfflineProps {
+export interface SelectTableFilterButtonProps extends PartProps, OfflineProps {
   readonly id: string;
   readonly type: 'button';
   readonly 'aria-label': string;
@@ -43,7 +43,7 @@ export interface FilterButtonProps extends PartProps, OfflineProps {
 }
 
 /** Props of the text box of the open column filter. */
-export interface FilterProps extends PartProps, ShownProps, OfflineTextProps {
+export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTextProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'search';
@@ -66,9 +66,9 @@ export interface ColumnFilters {
   readonly isImpossible: boolean;
   /** The text box of a filter is to be rendered, beside the button of the column that has it open. */
   readonly isFilterShown: boolean;
-  readonly getFilterButtonProps: ItemGetter<ColumnView, FilterButtonProps>;
+  readonly getFilterButtonProps: ItemGetter<ColumnView, SelectTableFilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
-  readonly getFilterProps: Getter<FilterProps>;
+  readonly getFilterProps: Getter<SelectTableFilterProps>;
 }
 
 /** Everything {@link useColumnFilters} makes the columns from. */

@@ -11,7 +11,7 @@ import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the table: an APG grid of which one row is in the tab order. */
-export interface TableProps extends PartProps {
+export interface SelectTableProps extends PartProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'grid';
@@ -31,25 +31,25 @@ export interface TableProps extends PartProps {
 }
 
 /** Props of the row of column headers. */
-export interface HeaderRowProps extends PartProps {
+export interface SelectTableHeaderRowProps extends PartProps {
   readonly role: 'row';
   readonly 'aria-rowindex': 1;
 }
 
 /** Props of a column's header. */
-export interface ColumnHeaderProps extends PartProps {
+export interface SelectTableColumnHeaderProps extends PartProps {
   readonly role: 'columnheader';
 }
 
 /** Props of the header above the radios or checkboxes. */
-export interface SelectHeaderProps extends PartProps {
+export interface SelectTableSelectHeaderProps extends PartProps {
   readonly role: 'columnheader';
   /** Where there is no checkbox in it, what would else be an empty header. */
   readonly 'aria-label': string | undefined;
 }
 
 /** Props of a row. */
-export interface RowProps extends PartProps {
+export interface SelectTableRowProps extends PartProps {
   /** Takes the focus where the row is the one that should have it, and gives it back to the table. */
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'row';
@@ -66,17 +66,17 @@ export interface RowProps extends PartProps {
 }
 
 /** Props of the element that holds the rows, below the header. */
-export interface RowSpacerProps extends PartProps {
+export interface SelectTableSpacerProps extends PartProps {
   readonly role: 'rowgroup';
 }
 
 /** Props of a cell; give them to every cell, the one with the radio or checkbox as well. */
-export interface CellProps extends PartProps {
+export interface SelectTableCellProps extends PartProps {
   readonly role: 'gridcell';
 }
 
 /** Props of a row's radio (single) or checkbox (multi). */
-export interface RowSelectProps extends PartProps, OfflineProps {
+export interface SelectTableRowSelectProps extends PartProps, OfflineProps {
   readonly type: 'radio' | 'checkbox';
   /** No form: the widget tells the form its value, and the form's reset does not touch the rows. */
   readonly form: string;
@@ -89,7 +89,7 @@ export interface RowSelectProps extends PartProps, OfflineProps {
 }
 
 /** Props of the checkbox above the rows; render it in multi mode only. */
-export interface HeaderSelectProps extends PartProps, ShownProps, OfflineProps {
+export interface SelectTableHeaderSelectProps extends PartProps, ShownProps, OfflineProps {
   readonly ref: RefCallback<HTMLInputElement>;
   readonly type: 'checkbox';
   /** No form, as the rows. */
@@ -135,16 +135,16 @@ export interface SelectTable {
   /** Several rows may be chosen: the header has a checkbox too. */
   readonly isMultiSelect: boolean;
   readonly headerState: HeaderState;
-  readonly getTableProps: Getter<TableProps>;
-  readonly getHeaderRowProps: Getter<HeaderRowProps>;
-  readonly getColumnHeaderProps: Getter<ColumnHeaderProps>;
+  readonly getTableProps: Getter<SelectTableProps>;
+  readonly getHeaderRowProps: Getter<SelectTableHeaderRowProps>;
+  readonly getColumnHeaderProps: Getter<SelectTableColumnHeaderProps>;
   /** For the first column, that of the radios or checkboxes. */
-  readonly getSelectHeaderProps: Getter<SelectHeaderProps>;
+  readonly getSelectHeaderProps: Getter<SelectTableSelectHeaderProps>;
   /** Shown where `isMultiSelect` is true. */
-  readonly getHeaderSelectProps: Getter<HeaderSelectProps>;
+  readonly getHeaderSelectProps: Getter<SelectTableHeaderSelectProps>;
   /** Holds the rows inside the table. */
-  readonly getSpacerProps: Getter<RowSpacerProps>;
-  readonly getRowProps: ItemGetter<SelectRowView, RowProps>;
-  readonly getCellProps: Getter<CellProps>;
-  readonly getRowSelectProps: ItemGetter<ListRow, RowSelectProps>;
+  readonly getSpacerProps: Getter<SelectTableSpacerProps>;
+  readonly getRowProps: ItemGetter<SelectRowView, SelectTableRowProps>;
+  readonly getCellProps: Getter<SelectTableCellProps>;
+  readonly getRowSelectProps: ItemGetter<ListRow, SelectTableRowSelectProps>;
 }

@@ -70,7 +70,7 @@ interface BoxProps<Element> extends PartProps, DescribedControl {
 }
 
 /** Props of the box of one line. */
-export interface TextInputProps extends BoxProps<HTMLInputElement> {
+export interface TextFieldInputProps extends BoxProps<HTMLInputElement> {
   readonly type: 'text';
   readonly inputMode: 'text' | 'email' | 'url' | 'decimal';
   readonly maxLength: number | undefined;
@@ -79,12 +79,12 @@ export interface TextInputProps extends BoxProps<HTMLInputElement> {
 }
 
 /** Props of the box of several lines. */
-export interface TextAreaProps extends BoxProps<HTMLTextAreaElement> {
+export interface TextFieldAreaProps extends BoxProps<HTMLTextAreaElement> {
   readonly rows: number;
 }
 
 /** Props of the text that stands in for the box of a read-only field. */
-export interface TextValueProps extends PartProps {
+export interface TextFieldValueProps extends PartProps {
   readonly id: string;
   readonly children: string;
 }
@@ -99,10 +99,10 @@ export interface UseTextFieldResult extends FieldParts {
   /** Lines of the box; above 1 render `getTextAreaProps`, else `getInputProps`. */
   readonly lines: number;
   readonly clear: () => void;
-  readonly getInputProps: Getter<TextInputProps>;
-  readonly getTextAreaProps: Getter<TextAreaProps>;
+  readonly getInputProps: Getter<TextFieldInputProps>;
+  readonly getTextAreaProps: Getter<TextFieldAreaProps>;
   /** For skins that show a read-only value as text; no value is a dash. */
-  readonly getValueProps: Getter<TextValueProps>;
+  readonly getValueProps: Getter<TextFieldValueProps>;
   /** What the form sends where that is not the typed text: a number in one spelling. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
@@ -239,7 +239,7 @@ const SCOPES: Readonly<Record<TextFieldType, string>> = {
   web_page: 'web-page-field',
 };
 
-const INPUT_MODES: Readonly<Record<TextFieldType, TextInputProps['inputMode']>> = {
+const INPUT_MODES: Readonly<Record<TextFieldType, TextFieldInputProps['inputMode']>> = {
   text: 'text',
   email: 'email',
   // Not every phone has a minus on its numeric keyboard.

@@ -5,7 +5,12 @@ import type { TreeItemCheck } from '../../src/trees/select-in-tree.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
-import type { TreeRetryProps, ItemProps, SubItemsProps, ToggleProps } from './tree-part-props.ts';
+import type {
+  TreeRetryProps,
+  TreeItemProps,
+  TreeSubItemsProps,
+  TreeToggleProps,
+} from './tree-part-props.ts';
 
 /** Scope of the tree's parts. */
 export const TREE_SCOPE = 'tree';
@@ -20,10 +25,10 @@ export interface TreeRowView extends TreeRow {
 
 /** The getters of a row's parts. */
 export interface TreeItemParts {
-  readonly getItemProps: ItemGetter<TreeRowView, ItemProps>;
-  readonly getToggleProps: ItemGetter<TreeRowView, ToggleProps>;
+  readonly getItemProps: ItemGetter<TreeRowView, TreeItemProps>;
+  readonly getToggleProps: ItemGetter<TreeRowView, TreeToggleProps>;
   /** Shown where `row.canIncludeSubItems` is true. */
-  readonly getSubItemsProps: ItemGetter<TreeRowView, SubItemsProps>;
+  readonly getSubItemsProps: ItemGetter<TreeRowView, TreeSubItemsProps>;
   /** Shown where `row.load` is `failed`. */
   readonly getRetryProps: ItemGetter<TreeRowView, TreeRetryProps>;
 }

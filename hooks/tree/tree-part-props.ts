@@ -28,7 +28,7 @@ export interface TreeElementProps extends PartProps {
 }
 
 /** Props of the text box for a value of the user's own. */
-export interface OtherInputProps extends PartProps, ShownProps {
+export interface TreeOtherInputProps extends PartProps, ShownProps {
   readonly type: 'text';
   readonly value: string;
   readonly readOnly: boolean;
@@ -37,7 +37,7 @@ export interface OtherInputProps extends PartProps, ShownProps {
 }
 
 /** Props of a row. */
-export interface ItemProps extends PartProps {
+export interface TreeItemProps extends PartProps {
   readonly id: string;
   readonly role: 'treeitem';
   readonly tabIndex: 0 | -1;
@@ -58,13 +58,13 @@ export interface ItemProps extends PartProps {
 }
 
 /** Props of the sign that opens and closes a row by pointer. */
-export interface ToggleProps extends PartProps {
+export interface TreeToggleProps extends PartProps {
   readonly 'aria-hidden': true;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of the box that switches "include sub-items" of a row. */
-export interface SubItemsProps extends PartProps {
+export interface TreeSubItemsProps extends PartProps {
   readonly type: 'checkbox';
   /** No form: the widget tells the form its value. */
   readonly form: string;
@@ -88,7 +88,7 @@ export interface TreeRetryProps extends PartProps {
 }
 
 /** Props of a button. */
-export interface ButtonProps extends PartProps {
+export interface TreeButtonProps extends PartProps {
   readonly type: 'button';
   readonly tabIndex: 0 | -1;
   readonly 'aria-label': string;
@@ -96,12 +96,12 @@ export interface ButtonProps extends PartProps {
 }
 
 /** Props of the button that takes an entry out of the selection. */
-export interface RemoveEntryProps extends ButtonProps {
+export interface TreeRemoveEntryProps extends TreeButtonProps {
   readonly disabled: boolean;
 }
 
 /** Props of the search box. */
-export interface SearchProps extends PartProps {
+export interface TreeSearchProps extends PartProps {
   readonly id: string;
   readonly type: 'search';
   readonly role: 'searchbox';
@@ -115,17 +115,17 @@ export interface SearchProps extends PartProps {
 }
 
 /** Props of the text shown where no row is. */
-export interface EmptyProps extends PartProps {
+export interface TreeEmptyProps extends PartProps {
   readonly children: string;
 }
 
 /** Props of the label of the tree. */
-export interface LabelProps extends PartProps {
+export interface TreeLabelProps extends PartProps {
   readonly id: string;
 }
 
 /** Props of the element that holds the rows. */
-export interface SpacerProps extends PartProps {
+export interface TreeSpacerProps extends PartProps {
   readonly role: 'presentation';
   readonly style: CSSProperties | undefined;
 }

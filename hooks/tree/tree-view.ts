@@ -30,12 +30,12 @@ import {
 } from './tree-item-parts.ts';
 import { eventOfKey } from './tree-keys.ts';
 import type {
-  EmptyProps,
-  LabelProps,
-  OtherInputProps,
-  RemoveEntryProps,
-  SearchProps,
-  SpacerProps,
+  TreeEmptyProps,
+  TreeLabelProps,
+  TreeOtherInputProps,
+  TreeRemoveEntryProps,
+  TreeSearchProps,
+  TreeSpacerProps,
   TreeElementProps,
 } from './tree-part-props.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
@@ -66,7 +66,7 @@ export interface TreeView extends TreeItemParts, ValidationParts {
   /** The selection entry by entry, also what no item stands for; costs what the selection holds. */
   readonly listEntries: () => readonly TreeEntryView[];
   /** True where the user may add a value of their own. */
-  readonly canTypeOther: boolean;
+  readonly isOtherShown: boolean;
   readonly text: string;
   /** Number of matches; null while browsing. */
   readonly matchCount: number | null;
@@ -87,14 +87,14 @@ export interface TreeView extends TreeItemParts, ValidationParts {
   readonly search: (text: string) => void;
   readonly retry: (id: TreeItemId) => void;
   readonly getRootProps: Getter<PartProps>;
-  readonly getLabelProps: Getter<LabelProps>;
-  readonly getSearchProps: Getter<SearchProps>;
+  readonly getLabelProps: Getter<TreeLabelProps>;
+  readonly getSearchProps: Getter<TreeSearchProps>;
   readonly getTreeProps: Getter<TreeElementProps>;
   /** Holds the rows inside the tree and gives it its height. */
-  readonly getSpacerProps: Getter<SpacerProps>;
-  readonly getOtherInputProps: Getter<OtherInputProps>;
-  readonly getRemoveEntryProps: ItemGetter<TreeEntryView, RemoveEntryProps>;
-  readonly getEmptyProps: Getter<EmptyProps>;
+  readonly getSpacerProps: Getter<TreeSpacerProps>;
+  readonly getOtherInputProps: Getter<TreeOtherInputProps>;
+  readonly getRemoveEntryProps: ItemGetter<TreeEntryView, TreeRemoveEntryProps>;
+  readonly getEmptyProps: Getter<TreeEmptyProps>;
   readonly hiddenInputs: readonly HiddenInputProps[];
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
@@ -212,7 +212,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
     state: search as TreeView['state'],
     value: context.value,
     listEntries: () => context.value.map((entry) => treeEntryView(context.tree, entry)),
-    canTypeOther: context.allowOther && !isLocked,
+    isOtherShown: context.allowOther && !isLocked,
     text: context.text,
     matchCount: context.search?.matchCount ?? null,
     rows,

@@ -48,7 +48,7 @@ export interface TreeOptions
     > {}
 
 /** What {@link useTree} returns. */
-export interface UseTree extends TreeView {
+export interface UseTreeResult extends TreeView {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
@@ -58,7 +58,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  * A tree of items to open, search and choose, with "include sub-items" kept as intent. Trees of more
  * than 100 items mount only the rows in view: give the tree element a height and `overflow: auto`.
  */
-export function useTree(props: UseTreeProps): UseTree {
+export function useTree(props: UseTreeProps): UseTreeResult {
   const ids = usePartIds(props.id);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const latest = useLatest(props);
@@ -97,7 +97,7 @@ export function useTree(props: UseTreeProps): UseTree {
     props,
     grc,
   });
-  const tree: UseTree = { ...view, getAnnouncerProps: chart.getAnnouncerProps };
+  const tree: UseTreeResult = { ...view, getAnnouncerProps: chart.getAnnouncerProps };
   useInspect(TREE_SCOPE, chart, tree);
   return tree;
 }

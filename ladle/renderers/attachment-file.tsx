@@ -1,10 +1,10 @@
 import type {
   AttachmentFileView,
-  UseAttachmentsField,
+  UseAttachmentsFieldResult,
 } from '../../hooks/attachments-field/use-attachments-field.ts';
 
 interface FileProps {
-  readonly field: UseAttachmentsField;
+  readonly field: UseAttachmentsFieldResult;
   readonly file: AttachmentFileView;
 }
 

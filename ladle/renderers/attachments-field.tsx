@@ -20,7 +20,7 @@ export function AttachmentsField({ label, ...props }: UseAttachmentsFieldProps &
             <input {...field.getInputProps()} /> <button {...field.getTriggerProps()} />
           </>
         )}
-        {field.canChangeView &&
+        {field.isViewShown &&
           ATTACHMENT_VIEWS.map((view) => (
             <button key={view} {...field.getViewProps(view)}>
               {view}

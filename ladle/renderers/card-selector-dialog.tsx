@@ -47,7 +47,7 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
     <div {...dialog.getBackdropProps({ style: BACKDROP })}>
       <div {...dialog.getContentProps({ style: CONTENT })}>
         <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
-        {dialog.hasCardFiles && (
+        {dialog.isCardFileShown && (
           <select {...dialog.getCardFileProps()}>
             {dialog.cardFiles.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -72,13 +72,13 @@ function Content({ dialog }: { readonly dialog: UseCardSelectorDialogResult }): 
             ))}
           />
           <p>{dialog.statusText}</p>
-          {dialog.hasFailed && <button {...dialog.getRetryProps()} />}
+          {dialog.isRetryShown && <button {...dialog.getRetryProps()} />}
         </div>
         <footer>
           <span>{dialog.totalText}</span>
-          {dialog.canAdd && <button {...dialog.getAddProps()}>+</button>}
+          {dialog.isAddShown && <button {...dialog.getAddProps()}>+</button>}
           <button {...dialog.getOkProps()} />
-          {!dialog.isCancelHidden && <button {...dialog.getCancelProps()} />}
+          {dialog.isCancelShown && <button {...dialog.getCancelProps()} />}
         </footer>
         {dialog.isWaiting && (
           <div {...dialog.getWaitingProps()}>

@@ -21,7 +21,7 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
     <div {...selector.getRootProps()}>
       {selector.isRequiredMarkShown && <span {...selector.getRequiredMarkProps()} />}
       <input {...selector.getSearchProps()} />
-      {selector.canAdd && <button {...selector.getAddProps()}>+</button>}
+      {selector.isAddShown && <button {...selector.getAddProps()}>+</button>}
       <SelectableTable
         table={selector}
         headers={[
@@ -31,7 +31,7 @@ export function CardSelector(props: UseCardSelectorProps): ReactNode {
         ]}
       />
       <p>{selector.statusText}</p>
-      {selector.hasFailed && <button {...selector.getRetryProps()} />}
+      {selector.isRetryShown && <button {...selector.getRetryProps()} />}
       <Pages selector={selector} />
       {selector.isWaiting && (
         <div {...selector.getWaitingProps()}>

@@ -35,7 +35,7 @@ export function Dialog({
             {description !== undefined && <p {...dialog.getDescriptionProps()}>{description}</p>}
             {children}
             <button {...dialog.getOkProps()} />
-            {!dialog.isCancelHidden && <button {...dialog.getCancelProps()} />}
+            {dialog.isCancelShown && <button {...dialog.getCancelProps()} />}
           </div>
         </div>
       )}

@@ -12,7 +12,7 @@ export function Tree({ label, ...props }: UseTreeProps & Labelled) {
       <input {...tree.getSearchProps()} />
       <TreeRows tree={tree} />
       {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
-      {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}
+      {tree.isOtherShown && <input {...tree.getOtherInputProps()} />}
       {tree.listEntries().map(
         (entry) =>
           entry.isOutside && (

@@ -22,7 +22,7 @@ function Dialog({ children, ...props }: UseDialogProps & { children?: React.Reac
             <p {...dialog.getDescriptionProps()}>Its name and place.</p>
             {children}
             <button {...dialog.getOkProps()}>ok</button>
-            {!dialog.isCancelHidden && <button {...dialog.getCancelProps()}>cancel</button>}
+            {dialog.isCancelShown && <button {...dialog.getCancelProps()}>cancel</button>}
           </div>
         </div>
       )}

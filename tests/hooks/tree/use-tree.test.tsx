@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import { useTree, type UseTree, type UseTreeProps } from '../../../hooks/tree/use-tree.ts';
+import { useTree, type UseTreeResult, type UseTreeProps } from '../../../hooks/tree/use-tree.ts';
 import type { TreeItem } from '../../../src/trees/index.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -20,7 +20,7 @@ const ITEMS: TreeItem[] = [
   { id: 'sites', name: 'Sites' },
 ];
 
-let tree: UseTree;
+let tree: UseTreeResult;
 
 function Tree(props: Partial<UseTreeProps>) {
   tree = useTree({ items: ITEMS, ...props });
@@ -45,7 +45,7 @@ function Tree(props: Partial<UseTreeProps>) {
         <input {...input} key={input.key} />
       ))}
       {props.name && <input {...tree.getValidityInputProps()} />}
-      {tree.canTypeOther && <input {...tree.getOtherInputProps()} />}
+      {tree.isOtherShown && <input {...tree.getOtherInputProps()} />}
       {props.allowOther &&
         tree.listEntries().map((entry) => (
           <button key={entry.key} {...tree.getRemoveEntryProps(entry)}>

@@ -1,9 +1,9 @@
 // Ours, from the built package as a skin would import it.
-import { useTree, type UseTree } from '../../../../../dist/hooks/index.js';
+import { useTree, type UseTreeResult } from '../../../../../dist/hooks/index.js';
 import { createRoot } from 'react-dom/client';
 import type { TreeData } from '../lib/data-tree';
 
-let tree: UseTree;
+let tree: UseTreeResult;
 
 function Tree({ data }: { data: TreeData }) {
   tree = useTree({ items: data.roots, multiSelect: true, includeSubItems: 'always', rowHeight: 28 });
