@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { calls } from './index.ts';
 import { operationOf, problemContent, server } from './openapi-operation.ts';
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts';
+import { withExamples } from './openapi-examples.ts';
 import { schemasInForms } from './openapi-forms.ts';
 import { anywhere } from './refusals.ts';
 
@@ -33,7 +34,7 @@ export function openApiDocument(forms: Partial<WireForms> = {}): OpenApiDocument
     })),
     paths: pathsOf(calls, described),
     components: {
-      schemas: schemasInForms(componentSchemas(), described),
+      schemas: withExamples(schemasInForms(componentSchemas(), described)),
       parameters: { ApiVersion: versionParameter },
       responses: {
         Unauthorized: unauthorized,

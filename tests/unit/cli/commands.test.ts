@@ -66,6 +66,18 @@ describe('lint', () => {
     });
   });
 
+  test('holds covers against the tables that the project has [F-Q1]', async () => {
+    const files = {
+      'a.yaml': PASSING.replace('covers: [client-36]', 'covers: [client-37, F-S9]'),
+      'tests/requirements.tsv': 'id\tarea\nclient-36\tclient\n',
+    };
+    await withFiles(files, async (cwd) => {
+      expect((await run(['lint', 'a.yaml'], { cwd })).out).toBe(
+        "a.yaml:2:10 error: covers[0]: there is no requirement 'client-37'; did you mean 'client-36'?\n1 files, 1 errors, 0 warnings\n",
+      );
+    });
+  });
+
   test('finds nothing wrong with the sessions of the package', async () => {
     expect(await run(['lint'])).toMatchObject({
       code: 0,

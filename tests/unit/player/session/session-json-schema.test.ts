@@ -47,7 +47,7 @@ describe('the schema for editors', () => {
     ['call: users.me\n    expect: { reply: { id: { $any: true, name: x } } }'],
     ['start: { widget: date-input, input: { formatt: x } }'],
     [
-      'start: { widget: text-field, input: { definition: { type: numeric, settings: { max_valu: 1 } } } }',
+      'start: { widget: text-field, input: { type: numeric, definition: { settings: { max_valu: 1 } } } }',
     ],
     ['start: { widget: dialog, work: { runOk: { call: users.mee } } }'],
     ['start: { widget: dialog, work: { runOk: { call: users.list, with: { limitt: 3 } } } }'],
