@@ -105,7 +105,9 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     ...part(scope, 'link', { state: type }),
     href: file.links[type],
     download: file.fileName,
-    'aria-label': linkName(translate('attachments.download', { fileName: file.fileName }), file),
+    'aria-label':
+      linkName(translate('attachments.download', { fileName: file.fileName }), file) +
+      (type === 'pdf' ? ' (PDF)' : ''),
   });
 
   return {

@@ -48,6 +48,7 @@ function FileName({ field, file }: FileProps) {
 function FileActions({ field, file }: FileProps) {
   return file.state === 'stored' ? (
     <>
+      {file.links.pdf && <a {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</a>}
       <button {...field.getRenameProps(file)}>✎</button>
       <button {...field.getDeleteProps(file)}>🗑</button>
     </>

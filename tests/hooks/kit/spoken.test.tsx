@@ -68,7 +68,7 @@ test('a tree item is named after its item alone, and the tree has no aria-readon
   expect(screen.getByRole('tree').hasAttribute('aria-readonly')).toBe(false);
 });
 
-test('the link to a file contains the name that is seen, also a shortened one [F-W11]', async () => {
+test('the links to a file contain the name that is seen, also a shortened one, and differ [F-W11]', async () => {
   const { provide } = cardPlatform();
   const files = ['short.pdf', 'a-file-with-a-very-long-name-that-is-shortened.pdf'];
   render(
@@ -77,13 +77,17 @@ test('the link to a file contains the name that is seen, also a shortened one [F
         label="Files"
         fieldId={1}
         objectId={2}
-        value={files.map((name, index) => ({ id: index + 1, fileName: name, name }) as never)}
+        value={files.map(
+          (name, index) =>
+            ({ id: index + 1, fileName: name, name, hasPdfVersion: index === 1 }) as never,
+        )}
       />,
     ),
   );
   await act(async () => {});
   const links = screen.getAllByRole('link');
-  expect(links).toHaveLength(2);
+  expect(links).toHaveLength(3);
+  expect(new Set(links.map((link) => computeAccessibleName(link))).size).toBe(3);
   for (const link of links) expect(computeAccessibleName(link)).toContain(link.textContent);
 });
 

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { act, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+
+const FOLDER = resolve('ladle/renderers');
+
+const sources = new Map(
+  readdirSync(FOLDER)
+    .filter((file) => file !== 'index.ts')
+    .map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]),
+);
+
+/** A renderer's files: its own and those of this folder that it imports, also later. */
+function filesOf(file: string, known: Set<string> = new Set()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const [, other = ''] of sources.get(file)?.matchAll(/'\.\/([\w-]+\.tsx?)'/g) ?? [])
+    filesOf(other, known);
+  return known;
+}
+
+/** The names of the getters that the renderers of a hook call. */
+function calledFor(hook: string): ReadonlySet<string> {
+  const own = [...sources].filter(([, source]) => new RegExp(`\\b${hook}\\b`).test(source));
+  const files = own.flatMap(([file]) => [...filesOf(file)]);
+  return new Set(
+    files.flatMap((file) =>
+      [...(sources.get(file) ?? '').matchAll(/\b(get[A-Z]\w*Props)\(/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  );
+}
+
+/** All getters that a hook returns, each with how many arguments it takes. */
+async function gettersOf(hook: string): Promise<ReadonlyMap<string, number>> {
+  let view: object = {};
+  function Widget() {
+    view = callHook(hook, INLINE_PROPS[hook]!());
+    return null;
+  }
+  const { unmount } = render(cardPlatform().provide(<Widget />));
+  await act(async () => {});
+  unmount();
+  const getters = Object.entries(view).filter(([name]) => /^get[A-Z]\w*Props$/.test(name));
+  return new Map(getters.map(([name, get]) => [name, (get as () => object).length]));
+}
+
+/** Parts that a page may leave out, and that only the player calls (`fixtures/player/stage/call-getters.ts`). */
+const OPTIONAL: Readonly<Record<string, string>> = {
+  getDescriptionProps: 'a dialog may have a description',
+  getValueProps: 'a read-only text may be shown in place of its box',
+};
+
+const uncalled = new Set<string>();
+
+test.each(WIDGET_HOOKS)('every getter of %s is called at hook level [F-E3]', async (hook) => {
+  const getters = await gettersOf(hook);
+  expect(getters.size).toBeGreaterThan(0);
+  const called = calledFor(hook);
+  const missing = [...getters].filter(([name]) => !called.has(name));
+  for (const [name] of missing) uncalled.add(name);
+  // The player calls those of one part; those of items it leaves to the renderer.
+  const unknown = missing.filter(([name, arity]) => arity > 1 || OPTIONAL[name] === undefined);
+  expect(unknown.map(([name]) => name)).toEqual([]);
+});
+
+test('every part that may be left out is left out by a renderer [F-E3]', () => {
+  expect([...uncalled].toSorted()).toEqual(Object.keys(OPTIONAL).toSorted());
+});
