@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -249,6 +249,34 @@ describe('dialogs among others', () => {
     await user.keyboard('{Escape}');
     expect(content()).toBeNull();
     expect(document.activeElement).toBe(button('open'));
+  });
+
+  test('nested ones keep the page hidden and still until the last one goes [F-E2]', async () => {
+    const user = userEvent.setup();
+    document.documentElement.style.overflow = 'clip';
+    const isHidden = () => document.querySelector('main')!.closest('[aria-hidden=true]') !== null;
+    const scroll = () => document.documentElement.style.overflow;
+    render(
+      <>
+        <main>page</main>
+        {createPortal(
+          <Dialog defaultOpen>
+            <Dialog />
+          </Dialog>,
+          document.body,
+        )}
+      </>,
+    );
+    await user.click(within(content()!).getByRole('button', { name: 'open' }));
+    expect(document.querySelectorAll('[data-part=content]')).toHaveLength(2);
+    expect([isHidden(), scroll()]).toEqual([true, 'hidden']);
+    await user.keyboard('{Escape}');
+    expect(document.querySelectorAll('[data-part=content]')).toHaveLength(1);
+    expect([isHidden(), scroll()]).toEqual([true, 'hidden']);
+    await user.keyboard('{Escape}');
+    expect(content()).toBeNull();
+    expect([isHidden(), scroll()]).toEqual([false, 'clip']);
+    document.documentElement.style.overflow = '';
   });
 
   test('leave a layer of another library alone when told that it belongs to them', async () => {
