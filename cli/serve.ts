@@ -1,9 +1,10 @@
 import { listen, type AccessLogEntry } from '../fixtures/platform/http.ts';
-import { createPlatform, type Platform } from '../fixtures/platform/index.ts';
+import { type Clock, createPlatform, type Platform } from '../fixtures/platform/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { controlOf, movableClock } from './serve-control.ts';
 import { pagesOf } from './serve-pages.ts';
 import { switchesOf } from './switches.ts';
 
@@ -16,6 +17,8 @@ export interface ServePlan {
   readonly seed: number;
   readonly switches: readonly string[];
   readonly quiet: boolean;
+  /** Whether the platform can be reset, read and changed over HTTP. */
+  readonly control: boolean;
 }
 
 /** Serves until it is stopped; being stopped is how it is meant to end. */
@@ -26,11 +29,16 @@ export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
       `--world ${plan.world}: expected ${Object.keys(worlds).join(', ')}`,
     );
   }
-  const platform = openPlatform(plan);
+  const clock = movableClock();
+  const platform = openPlatform(plan, clock);
+  const pages = pagesOf(platform);
+  const control = controlOf(platform, clock);
   const server = await listen(platform, {
     port: plan.port,
     host: plan.host,
-    beside: pagesOf(platform),
+    beside: plan.control
+      ? async (request) => (await control(request)) ?? (await pages(request))
+      : pages,
     ...(plan.quiet ? {} : { log: (entry) => io.err(`${logLine(entry)}\n`) }),
   }).catch((error: NodeJS.ErrnoException) => {
     throw new CliError(
@@ -67,11 +75,12 @@ const banner = ({ state: { world }, user }: Platform, url: string): string => {
   ].join('\n');
 };
 
-const openPlatform = (plan: ServePlan) => {
+const openPlatform = (plan: ServePlan, clock: Clock) => {
   try {
     return createPlatform({
       world: plan.world as WorldName,
       seed: plan.seed,
+      clock,
       switches: switchesOf(plan.switches),
       ...(plan.user === undefined ? {} : { user: plan.user === 'anonymous' ? null : plan.user }),
     });

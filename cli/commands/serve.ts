@@ -10,6 +10,7 @@ interface ServeOptions {
   readonly seed: string;
   readonly switch?: readonly string[];
   readonly quiet?: boolean;
+  readonly control?: boolean;
 }
 
 const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
@@ -30,6 +31,7 @@ export const serveCommand: AddCommand = (program, run) => {
       collect,
     )
     .option('--quiet', 'no access log')
+    .option('--control', 'reset, read and change the platform below /_control')
     .addHelpText('after', () => `\n${helpOfServe()}`)
     .action(
       run(async (io, options: ServeOptions) => {
@@ -45,7 +47,7 @@ export const serveCommand: AddCommand = (program, run) => {
         if (!Number.isSafeInteger(Number(options.seed))) {
           throw new CliError(EXIT.usage, `--seed ${options.seed}: expected a whole number`);
         }
-        const { host, world, user, quiet = false } = options;
+        const { host, world, user, quiet = false, control = false } = options;
         return serve(io, {
           port,
           host,
@@ -53,6 +55,7 @@ export const serveCommand: AddCommand = (program, run) => {
           seed: Number(options.seed),
           switches: options.switch ?? [],
           quiet,
+          control,
           ...(user === undefined ? {} : { user }),
         });
       }),
