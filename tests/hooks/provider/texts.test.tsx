@@ -137,7 +137,13 @@ const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign
 );
 
 /** Renderers that are a part of another's. */
-const PARTS: ReadonlySet<string> = new Set(['AttachmentFile', 'SelectableTable', 'TreeRows']);
+const PARTS: ReadonlySet<string> = new Set([
+  'AttachmentFile',
+  'RowsInView',
+  'SelectRow',
+  'SelectableTable',
+  'TreeRows',
+]);
 
 /** Each renderer with what it needs to show something; one that is new here fails the test below. */
 const SHOWN: Readonly<Record<string, object>> = {
