@@ -150,7 +150,7 @@ test.each([
   ],
   ['neither', { entries: [] }, ['permissions.variant']],
   ['another variant', { variant: 'other', entries: [] }, ['permissions.variant']],
-])('who may do what with a control: %s [api-perm-14]', async (_, permissions, expected) => {
+])('who may do what with a control: %s [api-perm-14] [F-E1]', async (_, permissions, expected) => {
   const answer = { control_id: 1, permissions };
   const { data, warned } = await read('controls.get', { control_id: 1 }, answer);
   expect(data).toMatchObject({ permissions });

@@ -256,7 +256,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
 
   // From every team that may be, every change gives such a team again: so every sequence does.
   test.each(teams)(
-    'with members $members and managers $managers [team-01] [team-02]',
+    'with members $members and managers $managers [team-01] [team-02] [F-E1]',
     async (team) => {
       const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
       const answers = new Set<number>();
