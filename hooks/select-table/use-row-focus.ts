@@ -108,7 +108,8 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
     rowRef(row) {
       const { table, isLazy } = input();
       if (!isLazy || !table) return;
-      const active = (table.getRootNode() as Document | ShadowRoot).activeElement;
+      // A table that was taken out of the page is its own root, which knows no focus.
+      const active = (table.getRootNode() as Partial<Document | ShadowRoot>).activeElement ?? null;
       const isInRows = active !== null && isRow(active) && table.contains(active);
       if (!row) {
         // React detaches refs before it removes elements: the focus is still on the row that goes.
