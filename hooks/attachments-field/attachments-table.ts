@@ -32,9 +32,11 @@ export interface AttachmentsThumbnailProps extends PartProps {
 
 /** What the table and grid views need beside the list. */
 export interface AttachmentsTable {
+  /** The columns of the table view in their order, without the one for the buttons. */
   readonly columns: readonly AttachmentColumn[];
   /** Put the column headers inside, as the first row of the table view. */
   readonly getHeaderRowProps: Getter<AttachmentsRowProps>;
+  /** For the header of one column of the table view; it brings the text. */
   readonly getColumnHeaderProps: ItemGetter<AttachmentColumn, AttachmentsColumnHeaderProps>;
   /** For a cell of the table view; the buttons stand in the cell `actions`. */
   readonly getCellProps: ItemGetter<AttachmentColumn | 'actions', AttachmentsCellProps>;

@@ -78,6 +78,7 @@ export interface AttachmentsFieldOptions
 
 /** What {@link useAttachmentsField} returns. */
 export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable, AttachmentsParts {
+  /** What the field holds: one item per stored file and per new file whose upload has ended. */
   readonly value: readonly AttachmentItem[];
   /** Stored files and files on their way, in one list. */
   readonly files: readonly AttachmentFileView[];
@@ -87,6 +88,7 @@ export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable,
   readonly isBusy: boolean;
   /** True while the queue waits for the connection. */
   readonly isPaused: boolean;
+  /** The view in force: `list`, `grid` or `table`. */
   readonly view: AttachmentView;
   /** True while files are dragged over the field. */
   readonly isDragging: boolean;
@@ -100,16 +102,27 @@ export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable,
   readonly deleting: AttachmentFileView | null;
   /** The name being typed. */
   readonly newName: string | null;
+  /** Takes files as if the user had chosen them; each is checked, and refused ones appear in `failures`. */
   readonly add: (files: Iterable<File>) => void;
+  /** Opens the browser's file dialog; it works inside a handler of a press or key only. */
   readonly openFileDialog: () => void;
+  /** Stops the upload of a file, by the id of its view. */
   readonly cancel: (id: string) => void;
+  /** Sends a failed file again, by the id of its failure; ignored where `canRetry` is false. */
   readonly retry: (id: string) => void;
+  /** Takes a refused or failed file out of sight for good, by the id of its failure. */
   readonly dismiss: (id: string) => void;
+  /** Asks the user whether to delete a file, by its id; ignored where the file may not be deleted. */
   readonly remove: (id: string) => void;
+  /** Starts renaming a file, by its id; ignored where the file may not be renamed. */
   readonly rename: (id: string) => void;
+  /** Chooses the view; the browser remembers it for this field. */
   readonly setView: (view: AttachmentView) => void;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** One per file of the value, carrying its id to the form; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

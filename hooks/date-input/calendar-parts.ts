@@ -87,17 +87,30 @@ export interface CalendarMoveProps extends PartProps {
 export interface CalendarParts {
   /** The rows of the shown month; empty while there is no calendar. */
   readonly weeks: readonly (readonly CalendarCell[])[];
+  /** The seven names above the days, short and long, from the first day of the week on. */
   readonly weekdays: readonly CalendarWeekday[];
   /** The shown month in the user's language. */
   readonly monthName: string;
+  /** For the heading that names the shown month; it brings the text. */
   readonly getHeadingProps: Getter<CalendarHeadingProps>;
+  /** For the element around the weeks; it takes the keys that move between days. */
   readonly getGridProps: Getter<CalendarGridProps>;
+  /** For the element around the seven days of a week, or around the names of the weekdays. */
   readonly getRowProps: Getter<CalendarRowProps>;
+  /** For the name of one weekday above its column; it brings the short name. */
   readonly getColumnHeaderProps: ItemGetter<CalendarWeekday, CalendarColumnHeaderProps>;
+  /**
+   * For one day; it brings its number. A day that the limits refuse is marked disabled and cannot
+   * be chosen.
+   */
   readonly getCellProps: ItemGetter<CalendarCell, CalendarCellProps>;
+  /** For the button to the month before; disabled where no day there is allowed. */
   readonly getPreviousMonthProps: Getter<CalendarMoveProps>;
+  /** For the button to the month after; disabled where no day there is allowed. */
   readonly getNextMonthProps: Getter<CalendarMoveProps>;
+  /** For the button to the same month a year before; disabled where no day there is allowed. */
   readonly getPreviousYearProps: Getter<CalendarMoveProps>;
+  /** For the button to the same month a year after; disabled where no day there is allowed. */
   readonly getNextYearProps: Getter<CalendarMoveProps>;
 }
 

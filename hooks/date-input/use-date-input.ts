@@ -89,25 +89,37 @@ export interface UseDateInputResult extends FieldParts, CalendarParts {
   readonly format: string;
   /** What was done to the typed text when the box was left. */
   readonly completion: DateCompletion | null;
+  /** The picker is open and is to be rendered. */
   readonly isOpen: boolean;
   /** The button that clears the date is to be rendered. */
   readonly isClearShown: boolean;
   /** How the picker stands on the screen; null while it is closed. */
   readonly picker: 'popup' | 'dialog' | null;
+  /** Opens the picker; ignored while the field is read-only or disabled. */
   readonly open: () => void;
+  /** Closes the picker and leaves the value as it is. */
   readonly close: () => void;
+  /** Takes the date and the typed text away; ignored while the field is read-only or disabled. */
   readonly clear: () => void;
   /** Chooses a day that the limits allow (a "today" button); others are ignored. */
   readonly choose: (day: string) => void;
+  /** For the box in which a date is typed; on small screens a press in it opens the picker instead. */
   readonly getInputProps: Getter<DateInputTextProps>;
+  /** For the text below the box that says how a date is written; it brings the text. */
   readonly getHintProps: Getter<DateInputHintProps>;
+  /** For the button that opens the picker; its name says which day is chosen. */
   readonly getTriggerProps: Getter<DateInputTriggerProps>;
+  /** For the button that takes the date away; hidden while there is nothing to clear. */
   readonly getClearProps: Getter<DateInputClearProps>;
+  /** For the element around the calendar: a popup below the box, or full screen on small screens. */
   readonly getPickerProps: Getter<DateInputPickerProps>;
+  /** For the button inside the picker that closes it. */
   readonly getCloseProps: Getter<DateInputCloseProps>;
   /** The stored value as the form sends it: one input, or none without a name or a date. */
   readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 

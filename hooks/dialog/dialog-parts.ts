@@ -88,18 +88,32 @@ export interface DialogParts {
   readonly isCancelShown: boolean;
   /** Pixels; of no meaning on small screens, where a dialog is full screen. */
   readonly width: number;
+  /** The screen is small: the dialog takes all of it, and `width` counts for nothing. */
   readonly isFullscreen: boolean;
   /** Message key of why ok is blocked; null when it is not. */
   readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
+  /*Opens the dialog; ignored while it needs the network and there is none. */
   readonly open: () => void;
+  /**
+   * Presses ok: starts its work or closes the dialog; ignored while `okBlockedBy` says why or the
+   * work runs.
+   */
   readonly ok: () => void;
+  /*Closes the dialog with the result `cancel`; ignored while the work of ok runs. */
   readonly cancel: () => void;
+  /** For the button that opens the dialog. */
   readonly getTriggerProps: Getter<DialogTriggerProps>;
+  /** For the element behind the dialog that covers the page. */
   readonly getBackdropProps: Getter<DialogBackdropProps>;
+  /** For the dialog itself; it holds the focus while it is open and goes by Escape unless persistent. */
   readonly getContentProps: Getter<DialogContentProps>;
+  /** For the heading that names the dialog. */
   readonly getTitleProps: Getter<DialogTitleProps>;
+  /** For the text that explains the dialog; screen readers read it when the dialog opens. */
   readonly getDescriptionProps: Getter<DialogDescriptionProps>;
+  /** For the ok button; it brings its text, and says why where it is blocked. */
   readonly getOkProps: Getter<DialogButtonProps>;
+  /** For the cancel button; it brings its text and is hidden where the dialog has none. */
   readonly getCancelProps: Getter<DialogCancelProps>;
 }
 

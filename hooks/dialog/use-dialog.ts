@@ -30,7 +30,9 @@ export interface DialogOpenChange {
 export interface UseDialogProps extends Omit<DialogSettings, 'okWork'> {
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
   readonly defaultOpen?: boolean;
+  /** Called when the dialog opened or closed, with the result when it closed. */
   readonly onOpenChange?: (change: DialogOpenChange) => void;
   /** The work of ok: the dialog closes when it succeeds, and stays open when it throws. */
   readonly onOk?: (signal: AbortSignal) => Promise<void> | void;
@@ -40,6 +42,7 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'> {
   readonly initialFocus?: () => HTMLElement | null;
   /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
+  /** Seed of the part ids; default: React's. */
   readonly id?: string;
 }
 

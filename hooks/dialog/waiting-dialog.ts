@@ -47,12 +47,17 @@ export interface WaitingCancelProps extends PartProps {
 
 /** Making a card in another window, and the wait for it. */
 export interface WaitingDialog {
+  /** Opens the page that makes a new card in another window, and waits for the card. */
   readonly add: () => void;
+  /** For the button that makes a new card; hidden where the user may make none. */
   readonly getAddProps: Getter<WaitingAddProps>;
   /** Whether to render the waiting dialog. */
   readonly isWaiting: boolean;
+  /** For the dialog that blocks the widget until the new card is made; Escape stops the wait. */
   readonly getWaitingProps: Getter<WaitingDialogProps>;
+  /** For the text inside that dialog; it brings the text. */
   readonly getWaitingTextProps: Getter<WaitingTextProps>;
+  /** For the button inside that dialog that stops the wait; it brings its text. */
   readonly getWaitingCancelProps: Getter<WaitingCancelProps>;
 }
 

@@ -34,6 +34,7 @@ export interface UseFormValidationResult {
   readonly problems: readonly FormProblem[];
   /** Shows all errors, moves focus to the first, and returns them. */
   readonly validate: () => readonly FormProblem[];
+  /** For the `form` element: it hears submit and reset, and keeps the browser's own messages away. */
   readonly getFormProps: Getter<ValidatedFormProps>;
 }
 

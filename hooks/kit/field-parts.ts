@@ -11,12 +11,17 @@ export interface FieldProps {
   readonly id?: string;
   /** Explains the field; shown with `getDescriptionProps` and read out with the control. */
   readonly description?: string;
+  /**
+   Text that an empty box shows, in the user's language; fields without a box ignore it.
+   */
   readonly placeholder?: string;
+  /** A form cannot be sent while the field is empty; of no effect while it is read-only. Default false. */
   readonly required?: boolean;
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
   /** Shows the value; nothing is judged and nothing changes. */
   readonly readOnly?: boolean;
+  /** Nothing can be changed, and a form gets no value from the field. Default false. */
   readonly disabled?: boolean;
 }
 
@@ -77,18 +82,25 @@ export interface ValidationParts {
   readonly validate: () => readonly FieldMessage[];
   /** The asterisk is to be rendered. */
   readonly isRequiredMarkShown: boolean;
+  /** For the asterisk after the label; hidden where none is needed. */
   readonly getRequiredMarkProps: Getter<RequiredMarkProps>;
+  /** For the text that says what is wrong; keep it in the page, also while it is empty. */
   readonly getErrorProps: Getter<FieldErrorProps>;
 }
 
 /** What every field shows around its control. */
 export interface FieldParts extends ValidationParts {
+  /** The value is shown and cannot be changed; it comes from the props or from the definition. */
   readonly isReadOnly: boolean;
+  /** The field is switched off: it takes no input, and its form gets no value. */
   readonly isDisabled: boolean;
   /** There is a description to be rendered. */
   readonly isDescriptionShown: boolean;
+  /** For the element around the whole field. */
   readonly getRootProps: Getter<FieldRootProps>;
+  /** For the label; put the field's name inside. It names the control or the group. */
   readonly getLabelProps: Getter<FieldLabelProps>;
+  /** For the text that explains the field; it brings the text, and is hidden without one. */
   readonly getDescriptionProps: Getter<FieldDescriptionProps>;
 }
 

@@ -21,6 +21,7 @@ export interface ListStatus {
   readonly isRetryShown: boolean;
   /** "No data", "no results", "loading failed"; empty while there are rows. */
   readonly statusText: string;
+  /** For the button that asks for the rows again; it brings its text and is hidden unless loading failed. */
   readonly getRetryProps: Getter<RetryProps>;
 }
 

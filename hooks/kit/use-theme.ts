@@ -17,8 +17,14 @@ export interface UseThemeProps {
 
 /** What {@link useTheme} returns. */
 export interface UseThemeResult {
+  /** Name of the theme in force; there is one only, the light one. */
   readonly theme: typeof THEME;
+  /**
+   * The primary colour in force, as CSS writes it: that of the props, else of the page, else the
+   * product's.
+   */
   readonly primaryColor: string;
+  /** For the element around the widgets: the theme's name, and the colour as `--grc-primary-color`. */
   readonly getThemeProps: Getter<ThemeProps>;
 }
 
