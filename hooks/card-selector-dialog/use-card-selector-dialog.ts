@@ -81,10 +81,13 @@ export interface CardSelectorDialogOptions
   readonly hideRequiredAsterisk?: boolean;
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
   readonly defaultOpen?: boolean;
+  /** Called when the dialog opened or closed, with the result when it closed. */
   readonly onOpenChange?: (change: DialogOpenChange) => void;
   /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
+  /** Seed of the part ids; default: React's. */
   readonly id?: string;
 }
 
@@ -118,7 +121,9 @@ export interface UseCardSelectorDialogResult
   readonly cardFiles: readonly { readonly id: ItemId; readonly name: string }[];
   /** Whether to render the list of card files: there are several. */
   readonly isCardFileShown: boolean;
+  /** What stands in the search box, in the user's spelling. */
   readonly text: string;
+  /** Number of cards that match the search and the filters; null while that is unknown. */
   readonly total: number | null;
   /** "7 assets" in the user's language; empty while the number is unknown. */
   readonly totalText: string;
@@ -126,14 +131,26 @@ export interface UseCardSelectorDialogResult
   readonly isAddShown: boolean;
   /** Replies that came too late because something newer was asked. */
   readonly discarded: number;
+  /**
+   * Chooses the card of a loaded row by its id, or in multi mode lets a chosen one go; ignored for
+   * a row that cannot be chosen and while offline.
+   */
   readonly press: (id: ItemId) => void;
+  /** Takes one card out of the selection by its id, whether or not its row is loaded. */
   readonly remove: (id: ItemId) => void;
+  /** Takes every card out of the selection of the open dialog; the value changes at ok. */
   readonly clear: () => void;
+  /** Sets the text of the search box as typing does: the rows follow after a short wait. */
   readonly search: (text: string) => void;
+  /** Asks for the rows below those that are loaded; the table does so by itself at its end. */
   readonly loadMore: () => void;
+  /** For the native select of the card files; hidden where there is one only. */
   readonly getCardFileProps: Getter<CardSelectorDialogCardFileProps>;
+  /** For the search box above the table. */
   readonly getSearchProps: Getter<SearchProps>;
+  /** For the element that scrolls the table; give it a height. */
   readonly getScrollerProps: Getter<CardSelectorDialogScrollerProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per confirmed card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

@@ -61,6 +61,7 @@ export interface CardSelectorOptions
     FormProps {
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
+  /** Seed of the part ids; default: React's. */
   readonly id?: string;
 }
 
@@ -95,6 +96,7 @@ export type PageStep = 'first' | 'previous' | 'next' | 'last';
 /** What {@link useCardSelector} returns. */
 export interface UseCardSelectorResult
   extends SelectTable, ListStatus, WaitingDialog, ValidationParts {
+  /** The chosen cards with their ids and names, in the order of choosing. */
   readonly value: Basket;
   /** The text in the filter box. */
   readonly text: string;
@@ -102,8 +104,11 @@ export interface UseCardSelectorResult
   readonly total: number | null;
   /** The page that is shown; the first is 0. */
   readonly page: number;
+  /** How many pages the list has. */
   readonly pages: number;
+  /** How many cards a page shows at most. */
   readonly pageSize: number;
+  /** The page sizes to offer: 10, 25, 50 and 100 cards. */
   readonly pageSizes: readonly number[];
   /** The name column's header in the user's language. */
   readonly nameText: string;
@@ -113,15 +118,28 @@ export interface UseCardSelectorResult
   readonly isAddShown: boolean;
   /** Replies that came too late because something newer was asked. */
   readonly discarded: number;
+  /** Sets the text of the filter box as typing does: the rows follow after a short wait. */
   readonly search: (text: string) => void;
+  /**
+   * Chooses the card of a loaded row by its id, or in multi mode lets a chosen one go; ignored for
+   * a row that cannot be chosen.
+   */
   readonly press: (id: ItemId) => void;
+  /** Takes one card out of the value by its id, whether or not its row is loaded. */
   readonly remove: (id: ItemId) => void;
+  /** Takes every card out of the value; ignored while the widget is disabled. */
   readonly clear: () => void;
+  /** Opens a page by its number; the first is 0. */
   readonly openPage: (page: number) => void;
+  /** For the element around the whole widget; it carries the name of the cards as its label. */
   readonly getRootProps: Getter<CardSelectorRootProps>;
+  /** For the filter box above the table. */
   readonly getSearchProps: Getter<SearchProps>;
+  /** For the native select of the page sizes. */
   readonly getPageSizeProps: Getter<CardSelectorPageSizeProps>;
+  /** For the button to the first, previous, next or last page; disabled where there is no such page. */
   readonly getPageButtonProps: ItemGetter<PageStep, CardSelectorPageButtonProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per chosen card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];

@@ -35,7 +35,9 @@ export interface CheckboxOptions
     Omit<ControlledProps<boolean, CheckboxReason>, 'value' | 'defaultValue'>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'placeholder'> {
+  /** Whether it is ticked, when the caller decides; values of the platform (`"true"`, 1) are read too. */
   readonly value?: unknown;
+  /** Whether it is ticked at first, when the hook decides from then on; read as `value` is. */
   readonly defaultValue?: unknown;
 }
 
@@ -62,10 +64,13 @@ export interface CheckboxValueProps extends PartProps {
 
 /** What {@link useCheckbox} and `useSwitch` return. */
 export interface UseCheckboxResult extends FieldParts {
+  /** Whether it is ticked. */
   readonly value: boolean;
   /** `yes` or `no` in the user's language. */
   readonly text: string;
+  /** Ticks it, or takes the tick away; ignored while it is read-only or disabled. */
   readonly toggle: () => void;
+  /** For the native checkbox; the browser sends `true` under its name while it is ticked. */
   readonly getControlProps: Getter<CheckboxControlProps>;
   /** For read-only fields, in place of the control. */
   readonly getValueProps: Getter<CheckboxValueProps>;

@@ -104,13 +104,13 @@ export interface CalendarParts {
    * be chosen.
    */
   readonly getCellProps: ItemGetter<CalendarCell, CalendarCellProps>;
-  /** For the button to the month before; disabled where no day there is allowed. */
+  /** For the button to the month before; disabled in the earliest month that may be chosen. */
   readonly getPreviousMonthProps: Getter<CalendarMoveProps>;
-  /** For the button to the month after; disabled where no day there is allowed. */
+  /** For the button to the month after; disabled in the latest month that may be chosen. */
   readonly getNextMonthProps: Getter<CalendarMoveProps>;
-  /** For the button to the same month a year before; disabled where no day there is allowed. */
+  /** For the button that goes back a year; disabled in the earliest month that may be chosen. */
   readonly getPreviousYearProps: Getter<CalendarMoveProps>;
-  /** For the button to the same month a year after; disabled where no day there is allowed. */
+  /** For the button that goes on by a year; disabled in the latest month that may be chosen. */
   readonly getNextYearProps: Getter<CalendarMoveProps>;
 }
 

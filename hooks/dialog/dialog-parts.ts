@@ -92,14 +92,14 @@ export interface DialogParts {
   readonly isFullscreen: boolean;
   /** Message key of why ok is blocked; null when it is not. */
   readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
-  /*Opens the dialog; ignored while it needs the network and there is none. */
+  /** Opens the dialog; ignored while it needs the network and there is none. */
   readonly open: () => void;
   /**
    * Presses ok: starts its work or closes the dialog; ignored while `okBlockedBy` says why or the
    * work runs.
    */
   readonly ok: () => void;
-  /*Closes the dialog with the result `cancel`; ignored while the work of ok runs. */
+  /** Closes it with the result `cancel`; ignored while the work of ok runs, and where there is no cancel. */
   readonly cancel: () => void;
   /** For the button that opens the dialog. */
   readonly getTriggerProps: Getter<DialogTriggerProps>;

@@ -74,10 +74,13 @@ export interface HierarchicalSelectorOptions
     > {
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
   readonly defaultOpen?: boolean;
   /** Escape and a press outside leave the dialog open; read at the start. Default false. */
   readonly persistent?: boolean;
+  /** Called when the dialog opened or closed. */
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  /** Called when the dialog closed, with its result and what was chosen; null after cancel. */
   readonly onClose?: (close: HierarchicalSelectorClose) => void;
 }
 
@@ -87,10 +90,13 @@ export interface UseHierarchicalSelectorResult extends DialogParts, ValidationPa
   readonly value: readonly TreeSelectionEntry[];
   /** What was confirmed last, entry by entry, with the names that a skin shows. */
   readonly listEntries: () => readonly TreeEntryView[];
+  /** What to write in the title of the dialog, in the user's language. */
   readonly title: string;
   /** The tree inside the dialog, with its search box. */
   readonly tree: TreeView;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** What the form sends of the confirmed value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the unseen input that carries the widget's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;

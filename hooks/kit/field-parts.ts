@@ -11,9 +11,7 @@ export interface FieldProps {
   readonly id?: string;
   /** Explains the field; shown with `getDescriptionProps` and read out with the control. */
   readonly description?: string;
-  /**
-   Text that an empty box shows, in the user's language; fields without a box ignore it.
-   */
+  /** Text that an empty box shows, in the user's language; fields without a box ignore it. */
   readonly placeholder?: string;
   /** A form cannot be sent while the field is empty; of no effect while it is read-only. Default false. */
   readonly required?: boolean;

@@ -64,6 +64,7 @@ export interface ListRow {
 
 /** What {@link useListDropdown} returns. */
 export interface UseListDropdownResult {
+  /** The user opened the menu; it may still have nothing to show, see `isMenuShown`. */
   readonly isOpen: boolean;
   /** The menu shows something: it is open, and there are options. */
   readonly isMenuShown: boolean;
@@ -73,19 +74,27 @@ export interface UseListDropdownResult {
   readonly isChipRemoveShown: boolean;
   /** The options to render: all of them, or of many those in view. */
   readonly rows: readonly ListRow[];
+  /** Number of options in the menu, mounted or not. */
   readonly rowCount: number;
   /** The chosen values of a list of several, to be shown as chips. */
   readonly chips: readonly ListValue[];
+  /** For the text box that searches the options and shows the chosen one. */
   readonly getInputProps: Getter<ListDropdownInputProps>;
+  /** For the button beside the box that opens and closes the menu; Tab passes it by. */
   readonly getToggleProps: Getter<ListDropdownToggleProps>;
+  /** For the button that takes everything chosen away; hidden while there is nothing to take. */
   readonly getClearProps: Getter<ListDropdownButtonProps>;
+  /** For the element around the options; keep it in the page, it hides itself. */
   readonly getMenuProps: Getter<ListDropdownMenuProps>;
   /** The element inside the menu that is as high as all options together. */
   readonly getSpacerProps: Getter<ListDropdownSpacerProps>;
+  /** For one option of the menu; it brings the option's name. */
   readonly getRowProps: ItemGetter<ListRow, ListDropdownRowProps>;
   /** Around the chips: render it where there are any. */
   readonly getChipsProps: Getter<ListDropdownChipsProps>;
+  /** For the element of one chosen value; Delete and Backspace on it take it away. */
   readonly getChipProps: ItemGetter<ListValue, ListDropdownChipProps>;
+  /** For the button inside a chip that takes the value away; hidden in a locked field. */
   readonly getChipRemoveProps: ItemGetter<ListValue, ListDropdownButtonProps>;
 }
 

@@ -42,9 +42,13 @@ export interface OptionLabelProps extends PartProps {
 
 /** The getters of a group of native radios or checkboxes. */
 export interface OptionGroup<Item extends Option> {
+  /** The options to render, in the order given. */
   readonly options: readonly Item[];
+  /** For the element around all options; the label names it. */
   readonly getGroupProps: Getter<OptionGroupProps>;
+  /** For the native radio or checkbox of one option. */
   readonly getOptionProps: ItemGetter<Item, OptionControlProps>;
+  /** For the label of one option; it brings the option's name. */
   readonly getOptionLabelProps: ItemGetter<Item, OptionLabelProps>;
 }
 

@@ -57,15 +57,21 @@ export interface OptionGroupOtherTextProps extends PartProps {
 
 /** What {@link useCheckboxGroup} returns. */
 export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOption> {
+  /** The ticked options: each by id and label, the other option by its text. */
   readonly value: readonly TickedOption[];
   /** The names joined by commas; a dash when nothing is ticked. */
   readonly text: string;
   /** Render the text box of the other option. */
   readonly isOtherShown: boolean;
+  /** What stands in the text box of the other option; empty where there is none. */
   readonly otherText: string;
+  /** Ticks an option by its id, or takes its tick away; ignored for disabled options and locked groups. */
   readonly toggle: (id: string | number) => void;
+  /** Takes every tick and the text of the other option away; ignored while the group is locked. */
   readonly clear: () => void;
+  /** For the text box of the other option; render it where `isOtherShown` is true. */
   readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
+  /** For the unseen input that carries the group's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

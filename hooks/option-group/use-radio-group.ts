@@ -38,10 +38,13 @@ export interface RadioGroupOptions
 
 /** What {@link useRadioGroup} returns. */
 export interface UseRadioGroupResult extends FieldParts, OptionGroup<RadioOption> {
+  /** Id of the chosen option; null when there is none. */
   readonly value: string | number | null;
   /** Name of the chosen option; a dash when there is none. */
   readonly text: string;
+  /** Chooses an option by its id; ignored for disabled options and locked groups. */
   readonly choose: (id: string | number) => void;
+  /** Takes the choice away; ignored while the group is read-only or disabled. */
   readonly clear: () => void;
 }
 

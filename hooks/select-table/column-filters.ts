@@ -61,11 +61,13 @@ export interface SelectTableFilterProps extends PartProps, ShownProps, OfflineTe
 
 /** The columns of a table and their filters, of which one is open at a time. */
 export interface ColumnFilters {
+  /** The columns of the card file, each with its name and the state of its filter. */
   readonly columns: readonly ColumnView[];
   /** A column filter that no card can match. */
   readonly isImpossible: boolean;
   /** The text box of a filter is to be rendered, beside the button of the column that has it open. */
   readonly isFilterShown: boolean;
+  /** For the button in a column's header that opens and closes the filter of the column. */
   readonly getFilterButtonProps: ItemGetter<ColumnView, SelectTableFilterButtonProps>;
   /** The text box of the open filter; render it beside the button of that column. */
   readonly getFilterProps: Getter<SelectTableFilterProps>;

@@ -134,9 +134,13 @@ export interface SelectTable {
   readonly onRangeChange: (range: RowRange) => void;
   /** Several rows may be chosen: the header has a checkbox too. */
   readonly isMultiSelect: boolean;
+  /** Whether none, some or all of the list is chosen; `all` only where every row is loaded. */
   readonly headerState: HeaderState;
+  /** For the element of the table; arrow keys in it move from row to row. */
   readonly getTableProps: Getter<SelectTableProps>;
+  /** For the row of the column headers. */
   readonly getHeaderRowProps: Getter<SelectTableHeaderRowProps>;
+  /** For the header of one column; put the column's name inside. */
   readonly getColumnHeaderProps: Getter<SelectTableColumnHeaderProps>;
   /** For the first column, that of the radios or checkboxes. */
   readonly getSelectHeaderProps: Getter<SelectTableSelectHeaderProps>;
@@ -144,7 +148,10 @@ export interface SelectTable {
   readonly getHeaderSelectProps: Getter<SelectTableHeaderSelectProps>;
   /** Holds the rows inside the table. */
   readonly getSpacerProps: Getter<SelectTableSpacerProps>;
+  /** For one row; a press on it chooses its card. */
   readonly getRowProps: ItemGetter<SelectRowView, SelectTableRowProps>;
+  /** For one cell of a row; put the text of the column inside. */
   readonly getCellProps: Getter<SelectTableCellProps>;
+  /** For the native radio or checkbox in the first cell of a row. */
   readonly getRowSelectProps: ItemGetter<ListRow, SelectTableRowSelectProps>;
 }

@@ -16,9 +16,11 @@ export interface SimpleListItem {
 
 /** Props of {@link useSimpleList}. */
 export interface UseSimpleListProps {
+  /** What to show, in this order; ids must differ from each other. */
   readonly items: readonly SimpleListItem[];
   /** The items are what a search found: an empty list then says so. */
   readonly isSearchResult?: boolean;
+  /** Seed of the part ids; default: React's. */
   readonly id?: string;
 }
 
@@ -44,9 +46,13 @@ export interface SimpleListEmptyProps extends PartProps {
 export interface UseSimpleListResult {
   /** The items, in the order given. */
   readonly items: readonly SimpleListItem[];
+  /** There are no items: render the text that says so. */
   readonly isEmpty: boolean;
+  /** For the element around the items. */
   readonly getListProps: Getter<SimpleListProps>;
+  /** For the element of one item; it brings the item's name. */
   readonly getItemProps: ItemGetter<SimpleListItem, SimpleListItemProps>;
+  /** For the text of an empty list; it brings the text and is hidden while there are items. */
   readonly getEmptyProps: Getter<SimpleListEmptyProps>;
 }
 

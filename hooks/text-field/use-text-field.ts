@@ -47,6 +47,7 @@ export interface TextFieldOptions
     ControlledProps<string, TextFieldReason>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  /** What the browser may fill in by itself, in the words of HTML: `email`, `off`. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
@@ -91,6 +92,7 @@ export interface TextFieldValueProps extends PartProps {
 
 /** What {@link useTextField} returns. */
 export interface UseTextFieldResult extends FieldParts {
+  /** The value as it is stored: the text, of a number in one spelling; empty when there is none. */
   readonly value: string;
   /** What the box shows: for a number, the spelling in which it was typed. */
   readonly text: string;
@@ -98,8 +100,11 @@ export interface UseTextFieldResult extends FieldParts {
   readonly isValid: boolean;
   /** Lines of the box; above 1 render `getTextAreaProps`, else `getInputProps`. */
   readonly lines: number;
+  /** Empties the box; ignored while the field is read-only or disabled. */
   readonly clear: () => void;
+  /** For the box of one line; render it where `lines` is 1. */
   readonly getInputProps: Getter<TextFieldInputProps>;
+  /** For the box of several lines; render it where `lines` is above 1. */
   readonly getTextAreaProps: Getter<TextFieldAreaProps>;
   /** For skins that show a read-only value as text; no value is a dash. */
   readonly getValueProps: Getter<TextFieldValueProps>;

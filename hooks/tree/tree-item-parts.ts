@@ -25,7 +25,9 @@ export interface TreeRowView extends TreeRow {
 
 /** The getters of a row's parts. */
 export interface TreeItemParts {
+  /** For the element of one row; a press on it chooses the item. */
   readonly getItemProps: ItemGetter<TreeRowView, TreeItemProps>;
+  /** For the part of a row that opens and closes the items below it. */
   readonly getToggleProps: ItemGetter<TreeRowView, TreeToggleProps>;
   /** Shown where `row.canIncludeSubItems` is true. */
   readonly getSubItemsProps: ItemGetter<TreeRowView, TreeSubItemsProps>;

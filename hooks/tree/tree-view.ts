@@ -62,11 +62,13 @@ export interface TreeProps extends Omit<TreeInput, 'environment' | 'value'>, For
 export interface TreeView extends TreeItemParts, ValidationParts {
   /** `browsing`, or what the search came to. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
+  /** What is chosen, in the order of choosing: items by id, and the user's own value as `other`. */
   readonly value: readonly TreeSelectionEntry[];
   /** The selection entry by entry, also what no item stands for; costs what the selection holds. */
   readonly listEntries: () => readonly TreeEntryView[];
   /** True where the user may add a value of their own. */
   readonly isOtherShown: boolean;
+  /** What stands in the search box; empty while the whole tree is shown. */
   readonly text: string;
   /** Number of matches; null while browsing. */
   readonly matchCount: number | null;
@@ -78,24 +80,45 @@ export interface TreeView extends TreeItemParts, ValidationParts {
   readonly isLazy: boolean;
   /** Rows that did not fit: orphans, cycles and duplicates, repaired. */
   readonly problems: readonly TreeProblem[];
+  /** Opens every item that has loaded items below it. */
   readonly expandAll: () => void;
+  /** Closes every item. */
   readonly collapseAll: () => void;
+  /** Takes away all that is chosen; ignored while the tree is read-only or disabled. */
   readonly clear: () => void;
+  /** Opens or closes an item by its id, and loads what is below it where that is not here yet. */
   readonly toggle: (id: TreeItemId) => void;
+  /**
+   * Chooses an item by its id, or lets a chosen one go; the second argument says whether its
+   * sub-items come along, where the user may decide. Ignored where the rules forbid it.
+   */
   readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
   /** Searches at once, without the 200 ms. */
   readonly search: (text: string) => void;
+  /** Loads the items below an item again, by its id, after that failed. */
   readonly retry: (id: TreeItemId) => void;
+  /** For the element around the whole tree with its label and search box. */
   readonly getRootProps: Getter<PartProps>;
+  /** For the label of the tree; put the name inside. */
   readonly getLabelProps: Getter<TreeLabelProps>;
+  /** For the search box above the tree. */
   readonly getSearchProps: Getter<TreeSearchProps>;
+  /**
+   * For the element that holds the rows and takes the keys; give a large tree a height and
+   * `overflow: auto`.
+   */
   readonly getTreeProps: Getter<TreeElementProps>;
   /** Holds the rows inside the tree and gives it its height. */
   readonly getSpacerProps: Getter<TreeSpacerProps>;
+  /** For the text box of the user's own value; hidden where `isOtherShown` is false. */
   readonly getOtherInputProps: Getter<TreeOtherInputProps>;
+  /** For the button that takes one entry of `listEntries` out of the value. */
   readonly getRemoveEntryProps: ItemGetter<TreeEntryView, TreeRemoveEntryProps>;
+  /** For the text that stands in place of the rows where there are none; it brings the text. */
   readonly getEmptyProps: Getter<TreeEmptyProps>;
+  /** What the form sends of the value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the tree's validity in its form. */
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 

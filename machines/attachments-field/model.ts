@@ -100,6 +100,7 @@ export interface AttachmentsFieldSettings {
 
 /** What an attachments field is started with. */
 export interface AttachmentsFieldInput extends AttachmentsFieldSettings {
+  /** Id of the field on the platform; the chosen view is remembered under it. */
   readonly fieldId: string | number;
   readonly value?: readonly AttachmentItem[];
   readonly environment: Environment;

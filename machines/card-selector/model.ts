@@ -22,11 +22,13 @@ export interface CardSelectorInput {
   readonly multiSelect?: boolean;
   /** Offers the add button, where the card type and the user allow it. Default false. */
   readonly addButton?: boolean;
+  /** Cards per page at the start. Default 25. */
   readonly pageSize?: number;
   /** What is chosen at first. */
   readonly value?: Basket;
   /** Cards that cannot be chosen. */
   readonly disabledIds?: readonly ItemId[];
+  /** Nothing can be chosen or let go. Default false. */
   readonly disabled?: boolean;
   readonly environment: Environment;
 }

@@ -43,9 +43,11 @@ export interface DateInputSettings {
   readonly allowedDates?: readonly string[];
   /** Makes it a card's date field, with that field's limits around today (beside `min` and `max`). */
   readonly fieldSettings?: DateFieldSettings;
+  /** An empty date is an error. Default false. */
   readonly required?: boolean;
   /** Shows the value, judges nothing, changes nothing. */
   readonly readOnly?: boolean;
+  /** Nothing can be typed or picked, and a form gets no value. Default false. */
   readonly disabled?: boolean;
   /** First day of the calendar's weeks, 1 (Monday) to 7. Default: that of the language. */
   readonly weekStart?: number;

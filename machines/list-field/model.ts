@@ -30,11 +30,18 @@ export interface ListFieldSettings {
   readonly items?: readonly ListOption[];
   /** Default `dropdown`. */
   readonly displayType?: ListDisplay;
+  /** Several items may be chosen. Default: what the definition says, else false. */
   readonly multiSelect?: boolean;
   /** Offers a free text beside the items. Together with `multiSelect` at most one, with a warning. */
   readonly allowOther?: boolean;
+  /** An empty value is an error. Default: what the definition says, else false. */
   readonly required?: boolean;
+  /**
+   * Shows the value; nothing is judged and nothing changes. Default: what the definition says, else
+   * false.
+   */
   readonly readOnly?: boolean;
+  /** Nothing can be chosen, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 

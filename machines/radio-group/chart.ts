@@ -13,6 +13,7 @@ export interface RadioOption {
 
 /** What a radio group may be told, at its start and while it runs. */
 export interface RadioGroupSettings {
+  /** What to choose from, in this order; disabled options cannot be chosen. */
   readonly options: readonly RadioOption[];
   readonly required?: boolean;
   readonly readOnly?: boolean;

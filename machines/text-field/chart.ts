@@ -34,6 +34,7 @@ export interface TextFieldSettings {
   readonly required?: boolean;
   /** Wins over the definition: nothing is judged, nothing changes. */
   readonly readOnly?: boolean;
+  /** Nothing can be typed, and a form gets no value. Default false. */
   readonly disabled?: boolean;
 }
 

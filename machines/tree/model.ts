@@ -34,14 +34,19 @@ export { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 
 /** The rules of a tree that its host may change while it runs. */
 export interface TreeSettings {
+  /** Several items may be chosen. Default false. */
   readonly multiSelect?: boolean;
   /** Default `never`. */
   readonly includeSubItems?: IncludeSubItems;
+  /** Only items without items below can be chosen; wins over `includeSubItems`. Default false. */
   readonly onlyLeaves?: boolean;
+  /** Items below a chosen one are disabled even where it was chosen without its sub-items. Default false. */
   readonly disableChildrenOfSelected?: boolean;
   /** The user may add a value of their own that is no item of the tree. */
   readonly allowOther?: boolean;
+  /** Nothing can be chosen, and a form gets no value. Default false. */
   readonly disabled?: boolean;
+  /** Shows what is chosen; nothing can be chosen or let go, and nothing is required. Default false. */
   readonly readOnly?: boolean;
   /** What is open at the start, and again when this changes. Default `closed`. */
   readonly openState?: OpenState;
