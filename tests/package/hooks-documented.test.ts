@@ -1,0 +1,93 @@
+import { relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+// What a skin author reads in the editor: names, doc sentences and examples of the hooks' entry point.
+
+const OPTIONS: ts.CompilerOptions = {
+  ...ts.convertCompilerOptionsFromJson(
+    (ts.readConfigFile('tsconfig.json', ts.sys.readFile).config as { compilerOptions: object })
+      .compilerOptions,
+    '.',
+  ).options,
+  incremental: false,
+  paths: { 'headless-grc/hooks': [resolve('hooks/index.ts')] },
+};
+
+const program = ts.createProgram({ rootNames: [resolve('hooks/index.ts')], options: OPTIONS });
+const checker = program.getTypeChecker();
+const entry = checker.getSymbolAtLocation(program.getSourceFile(resolve('hooks/index.ts'))!)!;
+const exported = new Map(
+  checker.getExportsOfModule(entry).map((symbol) => {
+    const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    return [symbol.name, isAlias ? checker.getAliasedSymbol(symbol) : symbol] as const;
+  }),
+);
+
+const isOurs = (declaration: ts.Declaration) =>
+  !declaration.getSourceFile().fileName.includes('/node_modules/');
+
+const textOf = (symbol: ts.Symbol) =>
+  ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+
+const shapes = [...exported].filter(([name]) => /^Use[A-Z]\w*(?:Props|Result)$/.test(name));
+
+/** Not the hook of one widget: it gives a style, or takes what another hook gives. */
+const OTHERS = new Set(['usePopup', 'useListDropdown']);
+
+const hooks = [...exported].filter(
+  ([name, symbol]) =>
+    /^use[A-Z]/.test(name) && !OTHERS.has(name) && symbol.flags & ts.SymbolFlags.Function,
+);
+
+test('every hook names what it takes and gives after itself', () => {
+  const wrong = hooks.flatMap(([name, symbol]) => {
+    const own = name[0]!.toUpperCase() + name.slice(1);
+    const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+    const [props] = signature!.getParameters();
+    const nameOf = (type: ts.Type) => (type.aliasSymbol ?? type.getSymbol())?.name ?? '';
+    const given = props ? nameOf(checker.getNonNullableType(checker.getTypeOfSymbol(props))) : '';
+    const result = nameOf(signature!.getReturnType());
+    const isNamed = (found: string, wanted: string) => found === '' || found === wanted;
+    return isNamed(given, `${own}Props`) && result.endsWith('Result') && exported.has(result)
+      ? []
+      : [`${name}(${given}): ${result}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every part that a getter gives has a name that is exported', () => {
+  const hidden = new Set<string>();
+  for (const [, shape] of shapes) {
+    for (const member of checker.getDeclaredTypeOfSymbol(shape).getProperties()) {
+      const type = checker.getTypeOfSymbol(member);
+      const getter = (type.aliasSymbol ?? type.getSymbol())?.name ?? '';
+      if (getter !== 'Getter' && getter !== 'ItemGetter') continue;
+      const part = checker.getTypeArguments(type as ts.TypeReference).at(-1)!;
+      const symbol = part.aliasSymbol ?? part.getSymbol();
+      if (!symbol || ![...exported.values()].includes(symbol)) {
+        hidden.add(`${member.name}: ${symbol?.name}`);
+      }
+    }
+  }
+  expect([...hidden].toSorted()).toEqual([]);
+});
+
+test('every prop, result member and getter of a hook has a doc sentence', () => {
+  const gaps = new Set<string>();
+  for (const [name, shape] of shapes) {
+    const type = checker.getDeclaredTypeOfSymbol(shape);
+    const members = type.isUnion()
+      ? type.types.flatMap((one) => one.getProperties())
+      : type.getProperties();
+    for (const member of members) {
+      const [declaration] = (member.declarations ?? []).filter(isOurs);
+      if (!declaration || textOf(member) !== '') continue;
+      const source = declaration.getSourceFile();
+      const { line } = source.getLineAndCharacterOfPosition(declaration.getStart());
+      gaps.add(`${relative('.', source.fileName)}:${line + 1} ${member.name} (${name})`);
+    }
+  }
+  expect(shapes.length).toBeGreaterThan(25);
+  expect([...gaps].toSorted()).toEqual([]);
+});
