@@ -43,9 +43,8 @@ export interface SelectTableColumnHeaderProps extends PartProps {
 
 /** Props of the header above the radios or checkboxes. */
 export interface SelectTableSelectHeaderProps extends PartProps {
-  readonly role: 'columnheader';
-  /** Where there is no checkbox in it, what would else be an empty header. */
-  readonly 'aria-label': string | undefined;
+  /** A header where it holds the checkbox for all rows, else a cell: no header is empty. */
+  readonly role: 'columnheader' | 'gridcell';
 }
 
 /** Props of a row. */

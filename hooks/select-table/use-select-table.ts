@@ -186,8 +186,8 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     getColumnHeaderProps: getter(() => ({ ...part(scope, 'column-header'), role: 'columnheader' })),
     getSelectHeaderProps: getter(() => ({
       ...part(scope, 'select-header'),
-      role: 'columnheader',
-      'aria-label': multiSelect ? undefined : translate('selection.row', { name: '' }).trim(),
+      // Without the checkbox the cell is empty, and a header that is empty says nothing.
+      role: multiSelect ? 'columnheader' : 'gridcell',
     })),
     getHeaderSelectProps: getter(() => ({
       ...part(scope, 'select-all', { state: header, ...flags }),

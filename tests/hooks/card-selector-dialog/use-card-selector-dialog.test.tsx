@@ -50,7 +50,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(row(2).textContent).toBe('Pump 21');
     expect(
       [...document.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent),
-    ).toEqual(['', 'table.name', 'Weight▾']);
+    ).toEqual(['table.name', 'Weight▾']);
     expect(part('table')?.getAttribute('aria-rowcount')).toBe('131');
   });
 
