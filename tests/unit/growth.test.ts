@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { growth, LINEAR } from './growth.ts';
 
-const count = (steps: number) => {
-  let sum = 0;
-  for (let step = 0; step < steps; step += 1) sum = (sum + step) % 7;
-  return sum;
-};
-
-test('work that is squared is told from work that is linear', () => {
-  expect(growth((size) => count(size * size), 8_000)).toBeGreaterThan(LINEAR);
-  expect(growth((size) => count(size * 100), 80_000)).toBeLessThan(LINEAR);
+test.each([
+  ['linear', (size: number) => size, 1],
+  ['squared', (size: number) => size * size, 8],
+])('work that is %s is known by its cost', (_, costOf, expected) => {
+  let time = 0;
+  const work = (size: number) => {
+    time += costOf(size);
+  };
+  const measured = growth(work, 8000, () => time);
+  expect(measured).toBe(expected);
+  expect(measured < LINEAR).toBe(expected === 1);
 });

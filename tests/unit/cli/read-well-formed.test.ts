@@ -29,7 +29,7 @@ describe('the quick way to read a session', () => {
     ['another list named steps', 'title: t\nvariables: { steps: [1, 2] }\nsteps: [offline]\n'],
     [
       'texts over several lines',
-      'title: >\n  a\n  b\nsteps:\n  - save: { a: "x\\ty" }\n    note: |\n      one\n      two\n  - offline\n',
+      'title: >\n  a\n  b\nsteps:\n  - save: { a: "state.x\\ty" }\n    note: |\n      one\n      two\n  - offline\n',
     ],
     [
       'words and numbers',
