@@ -1,7 +1,7 @@
 // `npm run check:proxy`: plays the sessions against `serve` through a proxy that validates every
 // request and reply by the OpenAPI document. Fails when a session fails or the proxy finds a violation.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,18 @@ import { installed } from './install.mjs';
 
 const START_TIMEOUT_MS = 30_000;
 const REPLAY_TIMEOUT_MS = 300_000;
+
+const SESSIONS = 'fixtures/sessions';
+const below = (folder, but) =>
+  readdirSync(folder)
+    .filter((name) => name !== but)
+    .map((name) => `${folder}/${name}`);
+
+/** What runs on any platform is played where there is everything, the rest where it was written for. */
+const PASSES = [
+  { world: 'enterprise', paths: [`${SESSIONS}/api/anywhere`] },
+  { world: 'factory', paths: [...below(SESSIONS, 'api'), ...below(`${SESSIONS}/api`, 'anywhere')] },
+];
 
 const prism = installed('prism');
 const children = [];
@@ -19,25 +31,34 @@ try {
 }
 
 async function run() {
-  const platform = await startPlatform();
-  const document = writeDocument();
-  const validating = await startPrism(document, platform);
+  let failed = 0;
+  for (const { world, paths } of PASSES) failed += (await pass(world, paths)) ? 0 : 1;
+  return failed === 0 ? 0 : 1;
+}
+
+/** Plays sessions against one world; true when all passed and the proxy had nothing to say. */
+async function pass(world, paths) {
+  const platform = await startPlatform(world);
+  const validating = await startPrism(writeDocument(), platform);
   const recorder = await startRecorder(validating);
-  const replay = await replayAgainst(recorder.url);
+  const replay = await replayAgainst(recorder.url, paths);
   recorder.stop();
+  for (const child of children.splice(0)) child.kill();
   console.log(replay.text.split('\n').slice(-12).join('\n'));
   const kinds = [...recorder.violations].toSorted();
   for (const kind of kinds) console.log(`violation: ${kind}`);
-  console.log(`${recorder.count()} requests through the proxy, ${kinds.length} kinds of violation`);
-  return replay.status === 0 && kinds.length === 0 && recorder.count() > 0 ? 0 : 1;
+  console.log(
+    `world ${world}: ${recorder.count()} requests through the proxy, ${kinds.length} kinds of violation`,
+  );
+  return replay.status === 0 && kinds.length === 0 && recorder.count() > 0;
 }
 
 /** Plays the sessions; this process goes on passing requests meanwhile. */
-function replayAgainst(url) {
+function replayAgainst(url, paths) {
   return new Promise((resolve) => {
     const child = spawn(
       process.execPath,
-      ['dist/cli.js', 'replay', '--against', url, '--allow-writes'],
+      ['dist/cli.js', 'replay', ...paths, '--against', url, '--allow-writes'],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
         timeout: REPLAY_TIMEOUT_MS,
@@ -52,8 +73,16 @@ function replayAgainst(url) {
   });
 }
 
-async function startPlatform() {
-  const child = start(process.execPath, ['dist/cli.js', 'serve', '--port', '0', '--quiet']);
+async function startPlatform(world) {
+  const child = start(process.execPath, [
+    'dist/cli.js',
+    'serve',
+    '--port',
+    '0',
+    '--quiet',
+    '--world',
+    world,
+  ]);
   const url = await line(child, /(http:\/\/\S+)/);
   return url.replace(/\/$/, '');
 }
