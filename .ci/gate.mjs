@@ -80,6 +80,9 @@ const CHECKS = [
       'card',
     ],
   },
+  { name: 'OpenAPI document, linted', command: ['npm', 'run', '-s', 'check:document'] },
+  { name: 'sessions through a validating proxy', command: ['npm', 'run', '-s', 'check:proxy'] },
+  { name: 'fuzz of every call', command: ['npm', 'run', '-s', 'check:fuzz'] },
   // Ladle ends with 0 also when its build failed: what counts is the page it made.
   {
     name: 'Ladle build',
