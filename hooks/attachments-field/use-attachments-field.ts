@@ -131,6 +131,36 @@ const NOTHING: readonly AttachmentItem[] = [];
 /**
  * A field of files: choose, drop (folders too) or paste them; they are checked, queued and sent
  * three at a time. Stored files and new ones stand in one list.
+ *
+ * @example
+ * ```tsx
+ * import { useAttachmentsField } from 'headless-grc/hooks';
+ *
+ * export function Evidence() {
+ *   const field = useAttachmentsField({ name: 'evidence', fieldId: 12 });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <span {...field.getLabelProps()}>Evidence</span>
+ *       <div {...field.getDropzoneProps()}>
+ *         <input {...field.getInputProps()} />
+ *         <button {...field.getTriggerProps()} />
+ *       </div>
+ *       <div {...field.getListProps()}>
+ *         {field.files.map((file) => (
+ *           <div key={file.id} {...field.getFileProps(file)}>
+ *             {file.shortName}
+ *           </div>
+ *         ))}
+ *       </div>
+ *       {field.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <p {...field.getErrorProps()} />
+ *       <div {...field.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
  */
 export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsFieldResult {
   const ids = usePartIds(props.id);

@@ -158,7 +158,50 @@ export interface UseCardSelectorDialogResult
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
-/** The card selector dialog: cards of the allowed card files, searched, filtered and chosen. */
+/**
+ * The card selector dialog: cards of the allowed card files, searched, filtered and chosen.
+ *
+ * @example
+ * ```tsx
+ * import { useCardSelectorDialog } from 'headless-grc/hooks';
+ *
+ * export function AssetDialog() {
+ *   const dialog = useCardSelectorDialog({ name: 'assets', cardFileIds: [7], multiSelect: true });
+ *   return (
+ *     <>
+ *       <button {...dialog.getTriggerProps()}>Assets</button>
+ *       {dialog.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       {dialog.isOpen && (
+ *         <div {...dialog.getContentProps()}>
+ *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
+ *           <input {...dialog.getSearchProps()} />
+ *           <div {...dialog.getScrollerProps({ style: { height: 300, overflow: 'auto' } })}>
+ *             <div {...dialog.getTableProps()}>
+ *               <div {...dialog.getSpacerProps()}>
+ *                 {dialog.rows.map((row) => (
+ *                   <div key={row.key} {...dialog.getRowProps(row)}>
+ *                     <div {...dialog.getCellProps()}>
+ *                       <input {...dialog.getRowSelectProps(row)} />
+ *                     </div>
+ *                     <div {...dialog.getCellProps()}>{row.label}</div>
+ *                   </div>
+ *                 ))}
+ *               </div>
+ *             </div>
+ *             <p>{dialog.statusText}</p>
+ *           </div>
+ *           <button {...dialog.getOkProps()} />
+ *           <button {...dialog.getCancelProps()} />
+ *           <div {...dialog.getAnnouncerProps()} />
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
+ */
 export function useCardSelectorDialog(
   props: UseCardSelectorDialogProps,
 ): UseCardSelectorDialogResult {

@@ -147,7 +147,43 @@ export interface UseCardSelectorResult
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
-/** The embeddable card selector: filter box, paged table, one or many cards, and a new one. */
+/**
+ * The embeddable card selector: filter box, paged table, one or many cards, and a new one.
+ *
+ * @example
+ * ```tsx
+ * import { useCardSelector } from 'headless-grc/hooks';
+ *
+ * export function Assets() {
+ *   const selector = useCardSelector({ name: 'assets', dataTypeId: 7, multiSelect: true });
+ *   return (
+ *     <div {...selector.getRootProps()}>
+ *       <input {...selector.getSearchProps()} />
+ *       <div {...selector.getTableProps()}>
+ *         <div {...selector.getSpacerProps()}>
+ *           {selector.rows.map((row) => (
+ *             <div key={row.key} {...selector.getRowProps(row)}>
+ *               <div {...selector.getCellProps()}>
+ *                 <input {...selector.getRowSelectProps(row)} />
+ *               </div>
+ *               <div {...selector.getCellProps()}>{row.label}</div>
+ *             </div>
+ *           ))}
+ *         </div>
+ *       </div>
+ *       <p>{selector.statusText}</p>
+ *       <button {...selector.getPageButtonProps('previous')}>‹</button>
+ *       <span>{selector.rangeText}</span>
+ *       <button {...selector.getPageButtonProps('next')}>›</button>
+ *       {selector.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <div {...selector.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorResult {
   const ids = usePartIds(props.id);
   const [root, rootRef] = useState<HTMLElement | null>(null);

@@ -76,7 +76,25 @@ export interface UseCheckboxResult extends FieldParts {
   readonly getValueProps: Getter<CheckboxValueProps>;
 }
 
-/** A checkbox, over a native one. */
+/**
+ * A checkbox, over a native one.
+ *
+ * @example
+ * ```tsx
+ * import { useCheckbox } from 'headless-grc/hooks';
+ *
+ * export function Urgent() {
+ *   const field = useCheckbox({ name: 'urgent' });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <input {...field.getControlProps()} />
+ *       <label {...field.getLabelProps()}>Urgent</label>
+ *       <p {...field.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export const useCheckbox = (props: UseCheckboxProps = {}): UseCheckboxResult =>
   useTickable('checkbox', props);
 

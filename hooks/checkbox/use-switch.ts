@@ -3,6 +3,24 @@ import { type UseCheckboxProps, type UseCheckboxResult, useTickable } from './us
 /** Props of {@link useSwitch}. */
 export type UseSwitchProps = UseCheckboxProps;
 
-/** A switch: a checkbox that assistive technology calls on and off. */
+/**
+ * A switch: a checkbox that assistive technology calls on and off.
+ *
+ * @example
+ * ```tsx
+ * import { useSwitch } from 'headless-grc/hooks';
+ *
+ * export function Reminders() {
+ *   const field = useSwitch({ name: 'reminders' });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <input {...field.getControlProps()} />
+ *       <label {...field.getLabelProps()}>Reminders</label>
+ *       <p {...field.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export const useSwitch = (props: UseSwitchProps = {}): UseCheckboxResult =>
   useTickable('switch', props);

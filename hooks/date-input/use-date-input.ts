@@ -123,7 +123,48 @@ export interface UseDateInputResult extends FieldParts, CalendarParts {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
-/** A date, typed in the user's format or picked from a calendar. */
+/**
+ * A date, typed in the user's format or picked from a calendar.
+ *
+ * @example
+ * ```tsx
+ * import { useDateInput } from 'headless-grc/hooks';
+ *
+ * export function DueDate() {
+ *   const date = useDateInput({ name: 'due' });
+ *   return (
+ *     <div {...date.getRootProps()}>
+ *       <label {...date.getLabelProps()}>Due</label>
+ *       <input {...date.getInputProps()} />
+ *       <p {...date.getHintProps()} />
+ *       <p {...date.getErrorProps()} />
+ *       {date.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <input {...date.getValidityInputProps()} />
+ *       <button {...date.getTriggerProps()}>▦</button>
+ *       {date.isOpen && (
+ *         <div {...date.getPickerProps()}>
+ *           <button {...date.getPreviousMonthProps()}>‹</button>
+ *           <span {...date.getHeadingProps()} />
+ *           <button {...date.getNextMonthProps()}>›</button>
+ *           <div {...date.getGridProps()}>
+ *             {date.weeks.map((week) => (
+ *               <div key={week[0]?.day} {...date.getRowProps()}>
+ *                 {week.map((cell) => (
+ *                   <span key={cell.day} {...date.getCellProps(cell)} />
+ *                 ))}
+ *               </div>
+ *             ))}
+ *           </div>
+ *         </div>
+ *       )}
+ *       <div {...date.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult {
   const ids = usePartIds(props.id);
   const settings: DateInputSettings = pickDefined(props, SETTINGS);

@@ -54,7 +54,32 @@ export interface UseDialogResult extends DialogParts {
   readonly failure: RequestFailure | null;
 }
 
-/** A dialog: open, running ok, closed by ok or cancel; persistent or not, full screen on small ones. */
+/**
+ * A dialog: open, running ok, closed by ok or cancel; persistent or not, full screen on small ones.
+ *
+ * @example
+ * ```tsx
+ * import { useDialog } from 'headless-grc/hooks';
+ *
+ * export function Archive() {
+ *   const dialog = useDialog({ onOk: () => console.log('archived') });
+ *   return (
+ *     <>
+ *       <button {...dialog.getTriggerProps()}>Archive</button>
+ *       {dialog.isOpen && (
+ *         <div {...dialog.getBackdropProps()}>
+ *           <div {...dialog.getContentProps()}>
+ *             <h2 {...dialog.getTitleProps()}>Archive this card?</h2>
+ *             <button {...dialog.getOkProps()} />
+ *             <button {...dialog.getCancelProps()} />
+ *           </div>
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
+ */
 export function useDialog(props: UseDialogProps = {}): UseDialogResult {
   const latest = useLatest(props);
   const actors = useMemo(

@@ -104,7 +104,43 @@ export interface UseHierarchicalSelectorResult extends DialogParts, ValidationPa
 
 const NOTHING: readonly GivenTreeEntry[] = [];
 
-/** A dialog with a search box and a tree: ok gives the selection, cancel gives null. */
+/**
+ * A dialog with a search box and a tree: ok gives the selection, cancel gives null.
+ *
+ * @example
+ * ```tsx
+ * import { useHierarchicalSelector } from 'headless-grc/hooks';
+ *
+ * export function PlaceSelector() {
+ *   const selector = useHierarchicalSelector({ items: [{ id: 1, name: 'Europe', parentId: null }] });
+ *   return (
+ *     <>
+ *       <button {...selector.getTriggerProps()}>Places</button>
+ *       {selector.isOpen && (
+ *         <div {...selector.getContentProps()}>
+ *           <h2 {...selector.getTitleProps()}>
+ *             <span {...selector.tree.getLabelProps()}>{selector.title}</span>
+ *           </h2>
+ *           <div {...selector.tree.getTreeProps({ style: { height: 300, overflow: 'auto' } })}>
+ *             <div {...selector.tree.getSpacerProps()}>
+ *               {selector.tree.rows.map((row) => (
+ *                 <div key={row.key} {...selector.tree.getItemProps(row)}>
+ *                   <span {...selector.tree.getToggleProps(row)}>{row.expanded ? '▾' : '▸'}</span>{' '}
+ *                   {row.item.name}
+ *                 </div>
+ *               ))}
+ *             </div>
+ *           </div>
+ *           <button {...selector.getOkProps()} />
+ *           <button {...selector.getCancelProps()} />
+ *         </div>
+ *       )}
+ *       <div {...selector.getAnnouncerProps()} />
+ *     </>
+ *   );
+ * }
+ * ```
+ */
 export function useHierarchicalSelector(
   props: UseHierarchicalSelectorProps,
 ): UseHierarchicalSelectorResult {

@@ -31,6 +31,17 @@ export interface UseThemeResult {
 /**
  * The theme of the product: light, with the primary colour of the page (`data-primary-color` on its
  * root element) unless the caller gives one. Put the props on the element around the widgets.
+ *
+ * @example
+ * ```tsx
+ * import type { ReactNode } from 'react';
+ * import { useTheme } from 'headless-grc/hooks';
+ *
+ * export function Themed({ children }: { readonly children: ReactNode }) {
+ *   const { getThemeProps } = useTheme({ primaryColor: '#0050a0' });
+ *   return <div {...getThemeProps()}>{children}</div>;
+ * }
+ * ```
  */
 export function useTheme(props: UseThemeProps = {}): UseThemeResult {
   const { getRootNode } = useGrc();

@@ -98,7 +98,37 @@ export interface UseListDropdownResult {
   readonly getChipRemoveProps: ItemGetter<ListValue, ListDropdownButtonProps>;
 }
 
-/** The dropdown of a list field: a combobox with search, and chips where several may be chosen. */
+/**
+ * The dropdown of a list field: a combobox with search, and chips where several may be chosen.
+ *
+ * @example
+ * ```tsx
+ * import { useListDropdown, useListField } from 'headless-grc/hooks';
+ *
+ * export function Country() {
+ *   const list = useListField({ name: 'country', items: [{ id: 1, name: 'Austria' }] });
+ *   const dropdown = useListDropdown(list, { popup: true });
+ *   return (
+ *     <div {...list.getRootProps()}>
+ *       <label {...list.getLabelProps()}>Country</label>
+ *       <input {...dropdown.getInputProps()} />
+ *       <button {...dropdown.getToggleProps()}>▾</button>
+ *       <div {...dropdown.getMenuProps()}>
+ *         <div {...dropdown.getSpacerProps()}>
+ *           {dropdown.rows.map((row) => (
+ *             <div key={row.key} {...dropdown.getRowProps(row)} />
+ *           ))}
+ *         </div>
+ *       </div>
+ *       {list.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <p {...list.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useListDropdown(
   list: UseListFieldResult,
   { rowHeight = 28, popup = false }: ListDropdownOptions = {},

@@ -149,7 +149,41 @@ export interface UseListFieldResult extends FieldParts {
   readonly announce: (text: string) => void;
 }
 
-/** A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed. */
+/**
+ * A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed.
+ *
+ * @example
+ * ```tsx
+ * import { useListField } from 'headless-grc/hooks';
+ *
+ * export function Severity() {
+ *   const list = useListField({
+ *     name: 'severity',
+ *     displayType: 'radio',
+ *     items: [{ id: 1, name: 'Low' }],
+ *   });
+ *   return (
+ *     <div {...list.getRootProps()}>
+ *       <span {...list.getLabelProps()}>Severity</span>
+ *       <div {...list.getGroupProps()}>
+ *         {list.items.map((option) => (
+ *           <div key={option.id}>
+ *             <input {...list.getOptionProps(option)} />
+ *             <label {...list.getOptionLabelProps(option)} />
+ *           </div>
+ *         ))}
+ *       </div>
+ *       {list.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <input {...list.getValidityInputProps()} />
+ *       <p {...list.getErrorProps()} />
+ *       <div {...list.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useListField(props: UseListFieldProps): UseListFieldResult {
   const ids = usePartIds(props.id);
   const settings: ListFieldSettings = pickDefined(props, SETTINGS);

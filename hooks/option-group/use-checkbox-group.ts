@@ -75,7 +75,39 @@ export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOpti
   readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
-/** Several options of a few, over native checkboxes, with a text box for the other option. */
+/**
+ * Several options of a few, over native checkboxes, with a text box for the other option.
+ *
+ * @example
+ * ```tsx
+ * import { useCheckboxGroup } from 'headless-grc/hooks';
+ *
+ * export function Risks() {
+ *   const group = useCheckboxGroup({
+ *     name: 'risks',
+ *     options: [
+ *       { id: 1, name: 'Low' },
+ *       { id: 2, name: 'High' },
+ *     ],
+ *   });
+ *   return (
+ *     <div {...group.getRootProps()}>
+ *       <span {...group.getLabelProps()}>Risks</span>
+ *       <div {...group.getGroupProps()}>
+ *         {group.options.map((option) => (
+ *           <div key={option.id}>
+ *             <input {...group.getOptionProps(option)} />
+ *             <label {...group.getOptionLabelProps(option)} />
+ *           </div>
+ *         ))}
+ *       </div>
+ *       <input {...group.getValidityInputProps()} />
+ *       <p {...group.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
   const ids = usePartIds(props.id);
   const { options, required = false, readOnly = false, disabled = false } = props;

@@ -48,7 +48,38 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<RadioOption
   readonly clear: () => void;
 }
 
-/** One option of several, over native radios: the browser moves and checks by arrow keys. */
+/**
+ * One option of several, over native radios: the browser moves and checks by arrow keys.
+ *
+ * @example
+ * ```tsx
+ * import { useRadioGroup } from 'headless-grc/hooks';
+ *
+ * export function Risk() {
+ *   const group = useRadioGroup({
+ *     name: 'risk',
+ *     options: [
+ *       { id: 1, name: 'Low' },
+ *       { id: 2, name: 'High' },
+ *     ],
+ *   });
+ *   return (
+ *     <div {...group.getRootProps()}>
+ *       <span {...group.getLabelProps()}>Risk</span>
+ *       <div {...group.getGroupProps()}>
+ *         {group.options.map((option) => (
+ *           <div key={option.id}>
+ *             <input {...group.getOptionProps(option)} />
+ *             <label {...group.getOptionLabelProps(option)} />
+ *           </div>
+ *         ))}
+ *       </div>
+ *       <p {...group.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
   const ids = usePartIds(props.id);
   const { options, required = false, readOnly = false, disabled = false } = props;

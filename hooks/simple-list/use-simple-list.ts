@@ -56,7 +56,28 @@ export interface UseSimpleListResult {
   readonly getEmptyProps: Getter<SimpleListEmptyProps>;
 }
 
-/** Items in the order given; the text of an empty list says whether a search found nothing. */
+/**
+ * Items in the order given; the text of an empty list says whether a search found nothing.
+ *
+ * @example
+ * ```tsx
+ * import { useSimpleList } from 'headless-grc/hooks';
+ *
+ * export function Owners() {
+ *   const list = useSimpleList({ items: [{ id: 1, name: 'Ada' }] });
+ *   return (
+ *     <>
+ *       <ul {...list.getListProps()}>
+ *         {list.items.map((item) => (
+ *           <li key={item.id} {...list.getItemProps(item)} />
+ *         ))}
+ *       </ul>
+ *       <p {...list.getEmptyProps()} />
+ *     </>
+ *   );
+ * }
+ * ```
+ */
 export function useSimpleList({
   items,
   isSearchResult,

@@ -4,6 +4,24 @@ import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './
 /** Props of {@link useNumericField}. */
 export type UseNumericFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
 
-/** A field for a number of up to 15 typed characters. */
+/**
+ * A field for a number of up to 15 typed characters.
+ *
+ * @example
+ * ```tsx
+ * import { useNumericField } from 'headless-grc/hooks';
+ *
+ * export function Amount() {
+ *   const field = useNumericField();
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <label {...field.getLabelProps()}>Amount</label>
+ *       <input {...field.getInputProps()} />
+ *       <p {...field.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export const useNumericField = (props: UseNumericFieldProps = {}): UseTextFieldResult =>
   useTextField({ ...props, type: 'numeric' });

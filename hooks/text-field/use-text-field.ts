@@ -112,7 +112,25 @@ export interface UseTextFieldResult extends FieldParts {
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
-/** A value typed into a plain box, judged by the rules of its type: text, e-mail, number, time, web page. */
+/**
+ * A value typed into a plain box, judged by the rules of its type: text, e-mail, number, time, web page.
+ *
+ * @example
+ * ```tsx
+ * import { useTextField } from 'headless-grc/hooks';
+ *
+ * export function Title() {
+ *   const field = useTextField({ name: 'title', required: true });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <label {...field.getLabelProps()}>Title</label>
+ *       <input {...field.getInputProps()} />
+ *       <p {...field.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult {
   const { type = 'text' } = props;
   const scope = SCOPES[type];

@@ -4,6 +4,24 @@ import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './
 /** Props of {@link useTimeField}. */
 export type UseTimeFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
 
-/** A field for a time of day, HH:MM on a 24-hour clock. */
+/**
+ * A field for a time of day, HH:MM on a 24-hour clock.
+ *
+ * @example
+ * ```tsx
+ * import { useTimeField } from 'headless-grc/hooks';
+ *
+ * export function Start() {
+ *   const field = useTimeField({ name: 'start' });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <label {...field.getLabelProps()}>Start</label>
+ *       <input {...field.getInputProps()} />
+ *       <p {...field.getErrorProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
 export const useTimeField = (props: UseTimeFieldProps = {}): UseTextFieldResult =>
   useTextField({ ...props, type: 'time' });

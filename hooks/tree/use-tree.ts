@@ -58,6 +58,36 @@ const NOTHING: readonly GivenTreeEntry[] = [];
 /**
  * A tree of items to open, search and choose, with "include sub-items" kept as intent. Trees of more
  * than 100 items mount only the rows in view: give the tree element a height and `overflow: auto`.
+ *
+ * @example
+ * ```tsx
+ * import { useTree } from 'headless-grc/hooks';
+ *
+ * export function Places() {
+ *   const tree = useTree({ name: 'places', items: [{ id: 1, name: 'Europe', parentId: null }] });
+ *   return (
+ *     <div {...tree.getRootProps()}>
+ *       <span {...tree.getLabelProps()}>Places</span>
+ *       <input {...tree.getSearchProps()} />
+ *       <div {...tree.getTreeProps({ style: { height: 300, overflow: 'auto' } })}>
+ *         <div {...tree.getSpacerProps()}>
+ *           {tree.rows.map((row) => (
+ *             <div key={row.key} {...tree.getItemProps(row)}>
+ *               <span {...tree.getToggleProps(row)}>{row.expanded ? '▾' : '▸'}</span> {row.item.name}
+ *             </div>
+ *           ))}
+ *         </div>
+ *       </div>
+ *       {tree.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <input {...tree.getValidityInputProps()} />
+ *       <p {...tree.getErrorProps()} />
+ *       <div {...tree.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
  */
 export function useTree(props: UseTreeProps): UseTreeResult {
   const ids = usePartIds(props.id);
