@@ -140,7 +140,7 @@ export interface UseCardSelectorDialogResult
   readonly remove: (id: ItemId) => void;
   /** Takes every card out of the selection of the open dialog; the value changes at ok. */
   readonly clear: () => void;
-  /** Sets the text of the search box as typing does: the rows follow after a short wait. */
+  /** Sets the search text as typing does: the rows follow after a short wait; ignored while offline. */
   readonly search: (text: string) => void;
   /** Asks for the rows below those that are loaded; the table does so by itself at its end. */
   readonly loadMore: () => void;

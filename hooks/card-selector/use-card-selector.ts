@@ -129,7 +129,7 @@ export interface UseCardSelectorResult
   readonly remove: (id: ItemId) => void;
   /** Takes every card out of the value; ignored while the widget is disabled. */
   readonly clear: () => void;
-  /** Opens a page by its number; the first is 0. */
+  /** Opens a page by its number; the first is 0, and a number without a page is ignored. */
   readonly openPage: (page: number) => void;
   /** For the element around the whole widget; it carries the name of the cards as its label. */
   readonly getRootProps: Getter<CardSelectorRootProps>;

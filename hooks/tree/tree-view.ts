@@ -89,8 +89,8 @@ export interface TreeView extends TreeItemParts, ValidationParts {
   /** Opens or closes an item by its id, and loads what is below it where that is not here yet. */
   readonly toggle: (id: TreeItemId) => void;
   /**
-   * Chooses an item by its id, or lets a chosen one go; the second argument says whether its
-   * sub-items come along, where the user may decide. Ignored where the rules forbid it.
+   * Chooses an item by its id, or of several lets a chosen one go; the second argument says
+   * whether its sub-items come along, where the user may decide. Ignored where the rules forbid it.
    */
   readonly choose: (id: TreeItemId, includingSubItems?: boolean) => void;
   /** Searches at once, without the 200 ms. */
