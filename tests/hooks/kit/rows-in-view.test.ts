@@ -12,7 +12,7 @@ function rowsAt(top: number, count: number) {
   const { result, rerender } = renderHook((rows: number) => useRowsInView(rows, ROW, true), {
     initialProps: count,
   });
-  act(() => result.current.ref(scroller));
+  act(() => void result.current.ref(scroller));
   return { range: () => [result.current.from, result.current.to], rerender };
 }
 
