@@ -1,7 +1,7 @@
 // Finds Firefox and WebKitGTK as Debian ships them, installing the packages where that is possible.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { freePort } from '../free-port.mjs';
 
 const START_TIMEOUT_MS = 15_000;
 
@@ -96,17 +96,6 @@ function firstOutput(child, stream, name) {
     stream.once('data', (data) => {
       clearTimeout(timer);
       resolve(String(data));
-    });
-  });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
     });
   });
 }

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-// What a skin author reads in the editor: names, doc sentences and examples of the hooks' entry point.
+// What a skin author reads in the editor: names and doc sentences of the hooks' entry point.
 
 const OPTIONS: ts.CompilerOptions = {
   ...ts.convertCompilerOptionsFromJson(
