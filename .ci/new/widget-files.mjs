@@ -166,7 +166,7 @@ export interface Use${Name}Result extends FieldParts {
  * <input {...field.getInputProps()} />;
  */
 export function use${Name}(props: Use${Name}Props = {}): Use${Name}Result {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const { readOnly = false, disabled = false } = props;
   const settings = { readOnly, disabled };
   const chart = useChart({

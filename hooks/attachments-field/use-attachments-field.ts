@@ -37,7 +37,7 @@ import {
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { usePartIds } from '../kit/part.ts';
+import { idsWithin, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -163,7 +163,7 @@ const NOTHING: readonly AttachmentItem[] = [];
  * ```
  */
 export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsFieldResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const [isDragging, setDragging] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
@@ -222,6 +222,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   const isDeleted = useRef(false);
   const confirmation = useDialog({
     id: ids('confirmation'),
+    ids: idsWithin(props, 'confirmation'),
     role: 'alertdialog',
     size: 'small',
     open: deleting !== null,

@@ -32,7 +32,7 @@ import {
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -74,7 +74,8 @@ export interface CardSelectorDialogOptions
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
     WiredControlledProps<Basket, CardSelectorDialogReason>,
-    FormProps {
+    FormProps,
+    PartIdProps {
   /** Its form sends nothing, and asks for nothing. */
   readonly disabled?: boolean;
   /** Required without the asterisk. */
@@ -87,8 +88,6 @@ export interface CardSelectorDialogOptions
   readonly onOpenChange?: (change: DialogOpenChange) => void;
   /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
 }
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
@@ -205,7 +204,7 @@ export interface UseCardSelectorDialogResult
 export function useCardSelectorDialog(
   props: UseCardSelectorDialogProps,
 ): UseCardSelectorDialogResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({
     name: SCOPE,

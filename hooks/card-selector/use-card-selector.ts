@@ -23,7 +23,7 @@ import {
 } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -58,11 +58,10 @@ export interface CardSelectorOptions
   extends
     Omit<CardSelectorInput, 'environment' | 'value'>,
     WiredControlledProps<Basket, CardSelectorReason>,
-    FormProps {
+    FormProps,
+    PartIdProps {
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
 }
 
 /** Props of the element around the whole widget. */
@@ -185,7 +184,7 @@ export interface UseCardSelectorResult
  * ```
  */
 export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const [root, rootRef] = useState<HTMLElement | null>(null);
   const first = props.value ?? props.defaultValue ?? [];
   const { dataTypeId, pageSize } = props;

@@ -103,7 +103,7 @@ export function useTickable(
   scope: 'checkbox' | 'switch',
   props: UseCheckboxProps,
 ): UseCheckboxResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const { readOnly = false, disabled = false } = props;
   const settings = { readOnly, disabled };
   const chart = useChart({

@@ -166,7 +166,7 @@ export interface UseDateInputResult extends FieldParts, CalendarParts {
  * ```
  */
 export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const settings: DateInputSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
     name: SCOPE,

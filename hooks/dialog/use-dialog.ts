@@ -7,7 +7,7 @@ import {
 } from '../../machines/dialog/chart.ts';
 import { request, type RequestFailure } from '../../machines/kit/request.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
-import { usePartIds } from '../kit/part.ts';
+import { usePartIds, type PartIdProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
@@ -27,7 +27,7 @@ export interface DialogOpenChange {
 }
 
 /** Props of {@link useDialog}. */
-export interface UseDialogProps extends Omit<DialogSettings, 'okWork'> {
+export interface UseDialogProps extends Omit<DialogSettings, 'okWork'>, PartIdProps {
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
   /** Whether it is open at first, when the hook decides from then on. Default false. */
@@ -42,8 +42,6 @@ export interface UseDialogProps extends Omit<DialogSettings, 'okWork'> {
   readonly initialFocus?: () => HTMLElement | null;
   /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
 }
 
 /** What {@link useDialog} returns. */
@@ -109,7 +107,7 @@ export function useDialog(props: UseDialogProps = {}): UseDialogResult {
 
   const parts = useDialogParts({
     scope: SCOPE,
-    ids: usePartIds(props.id),
+    ids: usePartIds(props),
     state,
     context,
     send,

@@ -144,7 +144,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
 export function useHierarchicalSelector(
   props: UseHierarchicalSelectorProps,
 ): UseHierarchicalSelectorResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const latest = useLatest(props);
   const load = useLoader(props.loadChildren);
   const first = props.value ?? props.defaultValue ?? NOTHING;

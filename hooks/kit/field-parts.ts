@@ -1,14 +1,12 @@
 import type { CSSProperties } from 'react';
 import { getter, type Getter } from './merge-props.ts';
-import { part, type PartFlags, type PartProps } from './part.ts';
+import { part, type PartFlags, type PartIdProps, type PartProps } from './part.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { FormErrors } from './form-errors.ts';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
 
 /** What every field may be given beside its value. */
-export interface FieldProps {
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
+export interface FieldProps extends PartIdProps {
   /** Explains the field; shown with `getDescriptionProps` and read out with the control. */
   readonly description?: string;
   /** Text that an empty box shows, in the user's language; fields without a box ignore it. */

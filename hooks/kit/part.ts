@@ -45,12 +45,33 @@ export function part(scope: string, name: string, flags: PartFlags = {}): PartPr
   return props as unknown as PartProps;
 }
 
+/** How a caller gives the ids of a widget's parts. */
+export interface PartIdProps {
+  /** Seed of the part ids; default: React's. A part's id is `<seed>-<part>`. */
+  readonly id?: string;
+  /**
+   * Whole ids of single parts, by the name that stands behind the seed: `{ control: 'due' }` for a box
+   * whose label stands elsewhere. They must be unique in the page.
+   */
+  readonly ids?: Readonly<Record<string, string>>;
+}
+
+/** The ids that a caller gave for a widget inside a widget: under `<widget>-<part>`. */
+export function idsWithin(
+  { ids = {} }: PartIdProps,
+  widget: string,
+): Readonly<Record<string, string>> {
+  const start = `${widget}-`;
+  const own = Object.entries(ids).filter(([name]) => name.startsWith(start));
+  return Object.fromEntries(own.map(([name, id]) => [name.slice(start.length), id]));
+}
+
 /**
  * The ids of a widget's parts, all derived from one seed, so that server and browser agree:
- * `ids('title')` gives `<seed>-title`. The seed is React's, or the caller's own `id`.
+ * `partId('title')` gives `<seed>-title`, or what the caller's `ids` have under `title`.
  */
-export function usePartIds(id?: string): (name: string | number) => string {
+export function usePartIds({ id, ids = {} }: PartIdProps): (name: string | number) => string {
   const seed = useId();
   const base = id ?? seed;
-  return (name) => `${base}-${name}`;
+  return (name) => ids[name] ?? `${base}-${name}`;
 }

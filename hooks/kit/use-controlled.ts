@@ -8,12 +8,14 @@ export interface ValueChange<Value, Reason extends string = string> {
 }
 
 /** What a value callback receives where the platform names the members of the value otherwise. */
-export interface WiredValueChange<Value, Reason extends string = string> extends ValueChange<
+export interface WiredValueChange<
   Value,
-  Reason
-> {
+  Reason extends string = string,
+  /** An entry of the value as the platform writes it. */
+  Wire extends object = object,
+> extends ValueChange<Value, Reason> {
   /** The value as the platform writes it. */
-  readonly wire: readonly object[];
+  readonly wire: readonly Wire[];
 }
 
 /** The props of a hook whose value may be held by the caller (`value`) or by the hook. */
@@ -37,7 +39,8 @@ export type WiredControlledProps<
   Value,
   Reason extends string = string,
   Given = Value,
-> = ControlledProps<Value, Reason, Given, WiredValueChange<Value, Reason>>;
+  Wire extends object = object,
+> = ControlledProps<Value, Reason, Given, WiredValueChange<Value, Reason, Wire>>;
 
 /** Props with a value that is either the caller's (`value`) or the hook's (`defaultValue`), not both. */
 export type OneValue<Props> = Props &

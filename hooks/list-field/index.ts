@@ -4,3 +4,4 @@ export { useListDropdown } from './use-list-dropdown.ts';
 export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';
 export type * from './list-field-part-props.ts';
 export type * from './list-dropdown-part-props.ts';
+export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';

@@ -1,6 +1,7 @@
 import { useFormErrors } from '../kit/form-errors.ts';
 import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
+  type GivenListValue,
   type ListDisplay,
   listFieldActors,
   type ListFieldEmitted,
@@ -9,6 +10,7 @@ import {
   listFieldOf,
   type ListFieldReason,
   type ListFieldSettings,
+  type ListItemOnWire,
   type ListOption,
   type ListValue,
   settledValue,
@@ -60,13 +62,30 @@ export type {
 } from './list-field-part-props.ts';
 
 /** Props of {@link useListField}; what the definition says as well, they say louder. */
-export type UseListFieldProps = OneValue<ListFieldOptions>;
+export type UseListFieldProps = OneValue<ListFieldOptions & (SingleListValue | MultipleListValue)>;
+
+/** A list of which one item is chosen: its value may be given without a list around it. */
+interface SingleListValue {
+  readonly multiSelect?: false;
+}
+
+/** A list of which several items may be chosen: its value is a list. */
+interface MultipleListValue {
+  readonly multiSelect: true;
+  readonly value?: readonly GivenListValue[];
+  readonly defaultValue?: readonly GivenListValue[];
+}
 
 /** What the props of {@link useListField} are made of; `value` and `defaultValue` exclude each other. */
 export interface ListFieldOptions
   extends
     Omit<ListFieldInput, 'environment' | 'defaultValue'>,
-    WiredControlledProps<readonly ListValue[], ListFieldReason, unknown>,
+    WiredControlledProps<
+      readonly ListValue[],
+      ListFieldReason,
+      readonly GivenListValue[] | GivenListValue | null,
+      ListItemOnWire
+    >,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
 
@@ -185,7 +204,7 @@ export interface UseListFieldResult extends FieldParts {
  * ```
  */
 export function useListField(props: UseListFieldProps): UseListFieldResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const settings: ListFieldSettings = pickDefined(props, SETTINGS);
   const chart = useChart({
     name: SCOPE,

@@ -6,7 +6,7 @@ import {
 } from '../../machines/notifications/chart.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import type { Notification } from '../provider/notification-channel.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { useRegionNumber } from './region-number.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
@@ -31,9 +31,7 @@ export interface NotificationView {
 }
 
 /** Props of {@link useNotifications}. */
-export interface UseNotificationsProps {
-  /** Seed of the ids of the parts; React's own where none is given. */
-  readonly id?: string;
+export interface UseNotificationsProps extends Pick<PartIdProps, 'id'> {
   /** Name of the region. Without it the first region of a page is `Notifications`, the next `Notifications 2`. */
   readonly label?: string;
 }
@@ -117,7 +115,7 @@ export interface UseNotificationsResult {
  * ```
  */
 export function useNotifications(props: UseNotificationsProps = {}): UseNotificationsResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const chart = useChart({
     name: SCOPE,
     texts: TEXTS,

@@ -109,7 +109,7 @@ export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOpti
  * ```
  */
 export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const { options, required = false, readOnly = false, disabled = false } = props;
   const settings: CheckboxGroupSettings = { options, required, readOnly, disabled };
   const chart = useChart({

@@ -1,11 +1,14 @@
 import {
+  type GivenRadioValue,
   type RadioGroupEmitted,
   type RadioGroupInput,
   radioGroupMachine,
   type RadioGroupReason,
   type RadioGroupSettings,
-  type RadioOption,
+  readChoice,
 } from '../../machines/radio-group/chart.ts';
+import type { ListOption } from '../../machines/kit/list-entries.ts';
+import type { Chosen, ListItemOnWire } from '../../src/fields/chosen.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';
@@ -13,7 +16,7 @@ import type { FormProps } from '../kit/form-inputs.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
+import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -25,21 +28,21 @@ type FieldMessages = FieldParts['errors'];
 
 const SCOPE = 'radio-group';
 
-/** Props of {@link useRadioGroup}. The value is the id of the chosen option. */
+/** Props of {@link useRadioGroup}. The value is a list of at most one chosen option. */
 export type UseRadioGroupProps = OneValue<RadioGroupOptions>;
 
 /** What the props of {@link useRadioGroup} are made of; `value` and `defaultValue` exclude each other. */
 export interface RadioGroupOptions
   extends
     Omit<RadioGroupInput, 'environment' | 'defaultValue' | 'required' | 'readOnly' | 'disabled'>,
-    ControlledProps<string | number | null, RadioGroupReason>,
+    WiredControlledProps<readonly Chosen[], RadioGroupReason, GivenRadioValue, ListItemOnWire>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'placeholder'> {}
 
 /** What {@link useRadioGroup} returns. */
-export interface UseRadioGroupResult extends FieldParts, OptionGroup<RadioOption> {
-  /** Id of the chosen option; null when there is none. */
-  readonly value: string | number | null;
+export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption> {
+  /** The chosen option by id and label; empty when there is none. */
+  readonly value: readonly Chosen[];
   /** Name of the chosen option; a dash when there is none. */
   readonly text: string;
   /** Chooses an option by its id; ignored for disabled options and locked groups. */
@@ -81,7 +84,7 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<RadioOption
  * ```
  */
 export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const { options, required = false, readOnly = false, disabled = false } = props;
   const settings: RadioGroupSettings = { options, required, readOnly, disabled };
   const chart = useChart({
@@ -90,15 +93,17 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     machine: radioGroupMachine,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
     onEmit(event) {
-      const { value, reason } = event as RadioGroupEmitted;
-      props.onValueChange?.({ value, reason });
+      const { value, reason, wire } = event as RadioGroupEmitted;
+      props.onValueChange?.({ value, reason, wire });
     },
   });
   const { snapshot, send } = chart;
   const { value, errors } = snapshot.context;
+  const [chosen] = value;
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
+  const held = props.value === undefined ? undefined : readChoice(options, props.value);
+  useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
   const form = useFormErrors({
     errors: errors as FieldMessages,
@@ -128,12 +133,12 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
       described,
       isRequired: parts.isRequired,
       firstRef: form.ref,
-      isChosen: ({ id }) => id === value,
+      isChosen: ({ id }) => id === chosen?.id,
       onChoose: choose,
       onLeave: () => send({ type: 'group.blur' }),
     }),
     value,
-    text: options.find(({ id }) => id === value)?.name ?? NO_VALUE,
+    text: chosen?.label ?? NO_VALUE,
     choose,
     clear: () => send({ type: 'value.clear' }),
   };

@@ -1,5 +1,5 @@
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { useTexts } from '../provider/grc-provider.tsx';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 
@@ -15,13 +15,11 @@ export interface SimpleListItem {
 }
 
 /** Props of {@link useSimpleList}. */
-export interface UseSimpleListProps {
+export interface UseSimpleListProps extends PartIdProps {
   /** What to show, in this order; ids must differ from each other. */
   readonly items: readonly SimpleListItem[];
   /** The items are what a search found: an empty list then says so. */
   readonly isSearchResult?: boolean;
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
 }
 
 /** Props of the list. */
@@ -81,9 +79,9 @@ export interface UseSimpleListResult {
 export function useSimpleList({
   items,
   isSearchResult,
-  id,
+  ...idProps
 }: UseSimpleListProps): UseSimpleListResult {
-  const ids = usePartIds(id);
+  const ids = usePartIds(idProps);
   const translate = useTexts(TEXTS);
   const isEmpty = items.length === 0;
   const state = isEmpty ? 'empty' : 'filled';

@@ -134,7 +134,7 @@ export interface UseTextFieldResult extends FieldParts {
 export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult {
   const { type = 'text' } = props;
   const scope = SCOPES[type];
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const settings = settingsOf(props);
   const field = textFieldOf(settings);
   const chart = useChart({

@@ -19,7 +19,7 @@ import {
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type PartProps } from '../kit/part.ts';
+import { part, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import {
@@ -49,9 +49,8 @@ export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
 export { TREE_KEYS } from './tree-keys.ts';
 
 /** What a tree is given, by itself or in a dialog. */
-export interface TreeProps extends Omit<TreeInput, 'environment' | 'value'>, FormProps {
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
+export interface TreeProps
+  extends Omit<TreeInput, 'environment' | 'value'>, FormProps, PartIdProps {
   /** Loads the items below an item that has `hasUnloadedChildren`. */
   readonly loadChildren?: LoadChildren;
   /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */

@@ -90,7 +90,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  * ```
  */
 export function useTree(props: UseTreeProps): UseTreeResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const latest = useLatest(props);
   const load = useLoader(props.loadChildren);

@@ -18,9 +18,14 @@ export interface ValueChange<Value, Reason> {
 }
 
 /** A {@link ValueChange} whose value has members that the platform names otherwise. */
-export interface WiredValueChange<Value, Reason> extends ValueChange<Value, Reason> {
+export interface WiredValueChange<
+  Value,
+  Reason,
+  /** An entry of the value as the platform writes it. */
+  Wire extends object = object,
+> extends ValueChange<Value, Reason> {
   /** The value as the platform writes it. */
-  readonly wire: readonly object[];
+  readonly wire: readonly Wire[];
 }
 
 /** How a chart hears {@link ValueEvent}: spread into `on`; `target` is the state that judges a value. */
@@ -51,14 +56,19 @@ export const valueChanges =
 
 /** {@link valueChanges} for a value that the platform writes in another shape. */
 export const wiredValueChanges =
-  <Context extends WithValue, Event extends EventObject, Reason extends string>(
-    toWire: (value: Context['value']) => readonly object[],
+  <
+    Context extends WithValue,
+    Event extends EventObject,
+    Reason extends string,
+    Wire extends object = object,
+  >(
+    toWire: (value: Context['value']) => readonly Wire[],
     isSame: IsSame<Context> = Object.is,
   ) =>
   <Taken extends Params = undefined>(
     reason: Reason,
     change: (context: Context, params: Taken) => Partial<Context>,
-  ): KitAction<Context, Event, Taken, WiredValueChange<Context['value'], Reason>> =>
+  ): KitAction<Context, Event, Taken, WiredValueChange<Context['value'], Reason, Wire>> =>
     enqueueActions(({ context, enqueue }, params: Taken) => {
       const changed = change(context, params);
       enqueue.assign(changed);

@@ -1,5 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { listShape, listToWire, type ListValue } from '../../src/fields/chosen.ts';
+import {
+  type ListItemOnWire,
+  listShape,
+  listToWire,
+  type ListValue,
+} from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, type ListOption, optionOf } from '../kit/list-entries.ts';
@@ -37,7 +42,7 @@ import {
   type ListFieldSettings,
 } from './model.ts';
 
-export type { ListValue } from '../../src/fields/chosen.ts';
+export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';
 export type { ListOption } from '../kit/list-entries.ts';
 export { listFieldActors } from './actors.ts';
 export { listFieldOf, settledValue } from './model.ts';
@@ -75,17 +80,19 @@ type Loaded =
   | { type: 'xstate.error.actor.items'; error: unknown };
 
 export type ListFieldEmitted =
-  | WiredValueChange<readonly ListValue[], ListFieldReason>
+  | WiredValueChange<readonly ListValue[], ListFieldReason, ListItemOnWire>
   /** A combination that works, but is not supported; said once, for the log. */
   | WarnEvent
   | AnnounceEvent;
 
 type ChartEvent = ListFieldEvent | Loaded;
 
-const changeValue = wiredValueChanges<ListFieldContext, ChartEvent, ListFieldReason>(
-  listToWire,
-  isSameValue,
-);
+const changeValue = wiredValueChanges<
+  ListFieldContext,
+  ChartEvent,
+  ListFieldReason,
+  ListItemOnWire
+>(listToWire, isSameValue);
 const act = actsOf<ListFieldContext, ChartEvent, ListFieldEmitted>();
 
 /**

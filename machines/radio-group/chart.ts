@@ -1,35 +1,46 @@
 import { assign, setup } from 'xstate';
+import { type Chosen, type ListItemOnWire, listToWire } from '../../src/fields/chosen.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
-import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
+import {
+  valueEvents,
+  wiredValueChanges,
+  type ValueEvent,
+  type WiredValueChange,
+} from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 
-/** One of the options of a group. */
-export interface RadioOption {
-  readonly id: string | number;
-  readonly name: string;
-  readonly disabled?: boolean;
-}
+/** A chosen option as a host or the platform may give it: also by its id, or with its name. */
+export type GivenChoice =
+  | Chosen
+  | { readonly id: string | number; readonly name: string }
+  | { readonly list_item_id: string | number; readonly name: string }
+  | string
+  | number;
+
+/** The value of a radio group as a host may give it: a list of at most one choice, or the choice alone. */
+export type GivenRadioValue = readonly GivenChoice[] | GivenChoice | null;
 
 /** What a radio group may be told, at its start and while it runs. */
 export interface RadioGroupSettings {
   /** What to choose from, in this order; disabled options cannot be chosen. */
-  readonly options: readonly RadioOption[];
+  readonly options: readonly ListOption[];
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly disabled?: boolean;
 }
 
 export interface RadioGroupInput extends RadioGroupSettings {
-  /** Id of the option chosen at first. */
-  readonly defaultValue?: string | number | null;
+  /** The option chosen at first. */
+  readonly defaultValue?: GivenRadioValue;
   readonly environment: Environment;
 }
 
 export interface RadioGroupContext {
-  /** Id of the chosen option. */
-  readonly value: string | number | null;
-  readonly initialValue: string | number | null;
+  /** The chosen option; empty where none is. */
+  readonly value: readonly Chosen[];
+  readonly initialValue: readonly Chosen[];
   readonly errors: readonly { readonly key: 'validation.isRequired'; readonly params: object }[];
   readonly settings: RadioGroupSettings;
   readonly environment: Environment;
@@ -41,12 +52,21 @@ export type RadioGroupEvent =
   | { type: 'option.choose'; id: string | number }
   | { type: 'value.clear' }
   | { type: 'group.blur' }
-  | ValueEvent<string | number | null>
+  | ValueEvent<GivenRadioValue>
   | HostEvent<RadioGroupSettings>;
 
-export type RadioGroupEmitted = ValueChange<string | number | null, RadioGroupReason>;
+export type RadioGroupEmitted = WiredValueChange<
+  readonly Chosen[],
+  RadioGroupReason,
+  ListItemOnWire
+>;
 
-const changeValue = valueChanges<RadioGroupContext, RadioGroupEvent, RadioGroupReason>();
+const changeValue = wiredValueChanges<
+  RadioGroupContext,
+  RadioGroupEvent,
+  RadioGroupReason,
+  ListItemOnWire
+>(listToWire, isSameChoice);
 
 interface IdParams {
   readonly id: string | number;
@@ -63,17 +83,24 @@ export const radioGroupMachine = setup({
   guards: {
     canEdit: ({ context }) => canEdit(context),
     canChoose: ({ context }, params: IdParams) => {
-      const option = context.settings.options.find(({ id }) => id === params.id);
+      const option = optionOf(context.settings.options, params.id);
       return canEdit(context) && option !== undefined && option.disabled !== true;
     },
-    hasChoice: ({ context }) => context.value !== null,
+    hasChoice: ({ context }) => context.value.length > 0,
   },
   actions: {
-    ...hostActions<RadioGroupContext, RadioGroupEvent, RadioGroupSettings>((told) => told),
-    choose: changeValue('choose', (_, { id }: IdParams) => ({ value: id })),
-    clear: changeValue('clear', () => ({ value: null })),
+    ...hostActions<RadioGroupContext, RadioGroupEvent, RadioGroupSettings>((told, { value }) =>
+      // The option chosen may have another name now.
+      'settings' in told ? { ...told, value: readChoice(told.settings.options, value) } : told,
+    ),
+    choose: changeValue('choose', ({ settings }, { id }: IdParams) => ({
+      value: readChoice(settings.options, id),
+    })),
+    clear: changeValue('clear', () => ({ value: [] })),
     reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
-    setValue: assign((_, { value }: { readonly value: string | number | null }) => ({ value })),
+    setValue: assign(({ context }, { value }: { readonly value: GivenRadioValue }) => ({
+      value: readChoice(context.settings.options, value),
+    })),
     requireChoice: assign(({ context }) => {
       const isMissing = context.settings.required === true && canEdit(context);
       return { errors: isMissing ? MISSING : [] };
@@ -119,6 +146,38 @@ const MISSING = [{ key: 'validation.isRequired', params: {} }] as const;
 const canEdit = ({ settings }: RadioGroupContext) => !settings.readOnly && !settings.disabled;
 
 function begin({ defaultValue, environment, ...settings }: RadioGroupInput): RadioGroupContext {
-  const value = defaultValue ?? null;
+  const value = readChoice(settings.options, defaultValue ?? null);
   return { value, initialValue: value, errors: [], settings, environment };
+}
+
+/**
+ * Reads a value, whatever spelling it came in. The option says how its id and name are spelled; what
+ * no option stands for is kept.
+ */
+export function readChoice(
+  options: readonly ListOption[],
+  given: GivenRadioValue,
+): readonly Chosen[] {
+  const entries: readonly GivenChoice[] = isList(given) ? given : given === null ? [] : [given];
+  return entries.slice(0, 1).map((entry) => {
+    const id = idOf(entry);
+    const option = optionOf(options, id);
+    return { id: option?.id ?? id, label: option?.name ?? labelOf(entry) };
+  });
+}
+
+const isList = (given: GivenRadioValue): given is readonly GivenChoice[] => Array.isArray(given);
+
+function idOf(given: GivenChoice): string | number {
+  if (typeof given !== 'object') return given;
+  return 'id' in given ? given.id : given.list_item_id;
+}
+
+function labelOf(given: GivenChoice): string {
+  if (typeof given !== 'object') return String(given);
+  return 'label' in given ? given.label : given.name;
+}
+
+function isSameChoice([a]: readonly Chosen[], [b]: readonly Chosen[]): boolean {
+  return a?.label === b?.label && sameId(a?.id, b?.id);
 }

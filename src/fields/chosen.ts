@@ -35,6 +35,23 @@ export interface ExternalText {
 /** An entry of a list. */
 export type ListValue = Chosen | OtherText | ExternalText;
 
+/** A list item as the platform writes it; a free text has a name alone. */
+export type ListItemOnWire =
+  | { readonly list_item_id: string | number; readonly name: string }
+  | { readonly name: string }
+  | ExternalText;
+
+/**
+ * An entry of a list as a host or the platform may give it: also by its id or its name alone, and
+ * with the platform's member names.
+ */
+export type GivenListValue =
+  | ListValue
+  | ListItemOnWire
+  | { readonly id: string | number; readonly name: string }
+  | string
+  | number;
+
 /** An entry of a tree. */
 export type TreeValue = ChosenTreeItem | OtherText | ExternalText;
 
@@ -99,7 +116,7 @@ export const assigneeShape: ValueShape<ChosenPerson> = {
 };
 
 /** {@link listShape}, one way: what a chart needs of it. */
-export function listToWire(value: readonly ListValue[]): readonly object[] {
+export function listToWire(value: readonly ListValue[]): readonly ListItemOnWire[] {
   return value.map((entry) => {
     if ('other' in entry) return { name: entry.other };
     return 'id' in entry ? { list_item_id: entry.id, name: entry.label } : entry;

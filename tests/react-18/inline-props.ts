@@ -62,7 +62,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   }),
   useNotifications: () => ({}),
   useNumericField: () => ({ value: '1', ...field() }),
-  useRadioGroup: () => ({ options: options(), value: 1, ...handlers() }),
+  useRadioGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
   useSimpleList: () => ({ items: options() }),
   useSwitch: () => ({ ...handlers() }),
   useTextField: () => ({ value: 'text', ...field() }),

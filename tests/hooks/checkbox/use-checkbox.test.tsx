@@ -104,13 +104,16 @@ describeInBothModes('radios', (show) => {
           label="Colour"
           options={OPTIONS}
           name="colour"
-          onValueChange={({ value }) => changes.push(value)}
+          onValueChange={({ value, wire }) => changes.push([value, wire])}
         />
       </form>,
     );
     await user.click(screen.getByLabelText('Red'));
     await user.click(screen.getByLabelText('Green'));
-    expect(changes).toEqual([1, 2]);
+    expect(changes).toEqual([
+      [[{ id: 1, label: 'Red' }], [{ list_item_id: 1, name: 'Red' }]],
+      [[{ id: 2, label: 'Green' }], [{ list_item_id: 2, name: 'Green' }]],
+    ]);
     expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([['colour', '2']]);
     expect(screen.getByLabelText<HTMLInputElement>('Blue').disabled).toBe(true);
   });

@@ -299,7 +299,7 @@ describe('the platform', () => {
 
   test('renders on a server, and the browser agrees with it', () => {
     const Ids = () => {
-      const ids = usePartIds();
+      const ids = usePartIds({});
       const { environment } = useGrc();
       return <p id={ids('title')}>{environment.today}</p>;
     };

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { GrcProvider, type GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseListFieldProps } from '../../../hooks/list-field/use-list-field.ts';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
-import type { ListValue } from '../../../machines/list-field/chart.ts';
+import type { GivenListValue, ListValue } from '../../../machines/list-field/chart.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
@@ -18,7 +18,7 @@ const ITEMS = [
 const RED = { id: 5, label: 'Red' };
 const GREEN = { id: 6, label: 'Green' };
 
-const page = (props: Partial<UseListFieldProps> = {}, platform: Partial<GrcProviderProps> = {}) => (
+const page = (props: UseListFieldProps = {}, platform: Partial<GrcProviderProps> = {}) => (
   <GrcProvider translate={translate} {...platform}>
     <ListField label="Colour" items={ITEMS} {...props} />
   </GrcProvider>
@@ -104,7 +104,9 @@ describeInBothModes('a dropdown', (show) => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
     const Held = () => {
-      const [value, setValue] = useState<unknown>({ externalSourceValue: 'red' });
+      const [value, setValue] = useState<GivenListValue | readonly GivenListValue[]>({
+        externalSourceValue: 'red',
+      });
       return (
         <GrcProvider translate={translate}>
           <ListField

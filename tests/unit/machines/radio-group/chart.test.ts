@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
+  type GivenRadioValue,
   type RadioGroupEvent,
   type RadioGroupInput,
   radioGroupMachine,
@@ -22,12 +23,15 @@ function start(input: Partial<RadioGroupInput> = {}) {
     input: { options: OPTIONS, environment: DEFAULT_ENVIRONMENT, ...input },
     inspect: coverage.inspect,
   });
-  actor.on('value.change', ({ value, reason }) => changes.push(`${value} ${reason}`));
+  actor.on('value.change', ({ value, reason }) =>
+    changes.push(`${value.map(({ id }) => id).join()} ${reason}`),
+  );
   actor.start();
   const widget = {
     changes,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().context.value,
     send: (...events: RadioGroupEvent[]) => {
       for (const event of events) actor.send(event);
       return widget;
@@ -36,11 +40,13 @@ function start(input: Partial<RadioGroupInput> = {}) {
   return widget;
 }
 
+const B = { id: 'b', label: 'B' };
+
 const choose = (id: string): RadioGroupEvent => ({ type: 'option.choose', id });
 
 test('choosing another option replaces the chosen one [prod-05]', () => {
   const widget = start().send(choose('a'), choose('b'), choose('b'));
-  expect(widget.context().value).toBe('b');
+  expect(widget.value()).toEqual([B]);
   expect(widget.changes).toEqual(['a choose', 'b choose']);
 });
 
@@ -51,7 +57,7 @@ test.each(['c', 'x'])('%s cannot be chosen [prod-05]', (id) => {
 test.each([{ readOnly: true }, { disabled: true }])('with %j nothing changes [prod-05]', (lock) => {
   const widget = start({ defaultValue: 'a', ...lock });
   widget.send(choose('b'), { type: 'value.clear' }, { type: 'group.blur' });
-  expect(widget.context().value).toBe('a');
+  expect(widget.value()).toEqual([{ id: 'a', label: 'A' }]);
   expect(widget.state().visit).toBe('pristine');
 });
 
@@ -78,6 +84,28 @@ test('set from outside, it reports nothing; a form reset brings the first option
   const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
   widget.send({ type: 'environment.change', environment });
   expect(widget.context().environment).toBe(environment);
+});
+
+test.each<[GivenRadioValue, readonly object[]]>([
+  [null, []],
+  [[], []],
+  ['b', [B]],
+  [B, [B]],
+  [[{ id: 'b', label: 'old name' }], [B]],
+  [[{ list_item_id: 'b', name: 'B' }], [B]],
+  [{ id: 'gone', name: 'Gone' }, [{ id: 'gone', label: 'Gone' }]],
+  ['gone', [{ id: 'gone', label: 'gone' }]],
+])('given %j, it holds %j [prod-05] [F-K7]', (given, held) => {
+  expect(start({ defaultValue: given }).value()).toEqual(held);
+  expect(start().send({ type: 'value.set', value: given }).value()).toEqual(held);
+});
+
+test('the chosen option is called what the options call it now [prod-05]', () => {
+  const options = [{ id: 'b', name: 'Renamed' }];
+  const widget = start({ defaultValue: 'b' });
+  widget.send({ type: 'settings.change', settings: { options } });
+  expect(widget.value()).toEqual([{ id: 'b', label: 'Renamed' }]);
+  expect(widget.changes).toEqual([]);
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
