@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { pickInTurns, sortInTurns } from '../../../fixtures/platform/turns.ts';
+import { json } from './ask.ts';
+
+const LARGE = '/card_files/3/cards?limit=10';
+
+describe('a broad query over 100,000 cards', () => {
+  test.each([
+    ['a search', '/objects?display_name_contains=pump&data_type_ids=3'],
+    ['everything that the caller may read', '/objects?limit=100'],
+    ['an order by a field', `${LARGE}&sort_field_id=60`],
+  ])('lets others have their turn: %s [F-P17]', async (_what, broad) => {
+    const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+    const answered: string[] = [];
+    const first = json(platform, broad).then(() => answered.push('broad'));
+    // Each is asked once the one before it is answered: a server that is blocked answers none of them.
+    for (let index = 0; index < 5; index += 1) {
+      await json(platform, '/users/me');
+      answered.push('small');
+    }
+    await first;
+    expect(answered).toEqual(['small', 'small', 'small', 'small', 'small', 'broad']);
+  });
+
+  test('is answered as it stood when something changes in the middle, and anew afterwards [F-P17]', async () => {
+    const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+    const broad = '/objects?display_name_contains=zebra&data_type_ids=3&include_total=true';
+    const first = json<unknown[]>(platform, broad);
+    const cards = platform.state.table('objects');
+    const one = cards.get(1001);
+    cards.replace({ ...one, display_name: 'Zebra' });
+    expect((await first).length).toBeLessThanOrEqual(1);
+    expect(await json(platform, broad)).toMatchObject([{ object_id: 1001 }]);
+  });
+
+  test('is worked out once for all who ask it meanwhile [F-P17]', async () => {
+    const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+    const broad = `${LARGE}&sort_field_id=61`;
+    await json(platform, broad);
+    const alone = platform.state.turns;
+    const other = createPlatform({ world: 'enterprise', user: 'administrator' });
+    await Promise.all([0, 10, 20].map((offset) => json(other, `${broad}&offset=${offset}`)));
+    expect(other.state.turns).toBe(alone);
+  });
+});
+
+const nextTurn = (): Promise<void> => Promise.resolve();
+
+test('what is picked in turns is what filter and map give [F-P17]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer(), { maxLength: 6000, size: 'max' }), async (items) => {
+      const half = (item: number): number | undefined => (item % 2 === 0 ? item / 2 : undefined);
+      const expected = items.map(half).filter((one) => one !== undefined);
+      expect(await pickInTurns(items, half, nextTurn)).toEqual(expected);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('what is sorted in turns is what sort gives, and what is alike keeps its place [F-P17]', async () => {
+  const byTens = (a: number, b: number): number => Math.floor(a / 10) - Math.floor(b / 10);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1000, maxLength: 9000, size: 'max' }),
+      async (items) => {
+        expect(await sortInTurns(items, byTens, nextTurn)).toEqual(items.toSorted(byTens));
+      },
+    ),
+    { numRuns: 20 },
+  );
+});
