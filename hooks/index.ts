@@ -28,6 +28,9 @@ export type {
   RequiredMarkProps,
   ValidationParts,
 } from './kit/field-parts.ts';
+export type { ChipParts, ChipProps, ChipRemoveProps, ChipsProps } from './kit/use-chips.ts';
+export type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from './kit/use-choice-box.ts';
+export type * from './kit/choice-box-part-props.ts';
 export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';

@@ -23,6 +23,7 @@ import type {
   ListDropdownSpacerProps,
   ListDropdownToggleProps,
 } from './list-dropdown-part-props.ts';
+import { downshiftEnvironment } from '../kit/downshift-environment.ts';
 import { itemGetter, getter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
@@ -153,7 +154,7 @@ export function useListDropdown(
     return refOf(refs.get(name));
   };
   const [isTyping, setTyping] = useState(false);
-  const [environment] = useState(() => environmentOf(getRootNode));
+  const [environment] = useState(() => downshiftEnvironment(getRootNode));
   const isLocked = list.isDisabled || list.isReadOnly;
   const view = useRowsInView(options.length, rowHeight, options.length > LAZY_RENDERING_ABOVE);
 
@@ -403,16 +404,3 @@ const refOf = <Element>(ref: unknown) => ref as RefCallback<Element>;
 
 const keyOf = (entry: ListValue) =>
   'id' in entry ? `id ${entry.id}` : `${isOtherEntry(entry)} ${nameOf(entry)}`;
-
-// In a shadow root the document knows neither the focused element nor the parts by their ids.
-function environmentOf(getRootNode: () => Document | ShadowRoot) {
-  if (typeof document === 'undefined') return undefined;
-  const root = getRootNode();
-  if (root === document) return undefined;
-  return {
-    addEventListener: window.addEventListener.bind(window),
-    removeEventListener: window.removeEventListener.bind(window),
-    document: root as unknown as Document,
-    Node: window.Node,
-  };
-}

@@ -1,0 +1,42 @@
+/** What downshift knows of the page. */
+export interface DownshiftEnvironment {
+  readonly Node: typeof window.Node;
+  readonly document: Document;
+  readonly addEventListener: typeof window.addEventListener;
+  readonly removeEventListener: typeof window.removeEventListener;
+}
+
+/**
+ * The page as downshift must see it from inside a shadow root; undefined where the page itself does.
+ * There the document knows neither the focused element nor the parts by their ids, and a press has the
+ * root's host as its target, which would count as a press outside.
+ */
+export function downshiftEnvironment(
+  getRootNode: () => Document | ShadowRoot,
+): DownshiftEnvironment | undefined {
+  if (typeof document === 'undefined') return undefined;
+  const root = getRootNode();
+  if (root === document) return undefined;
+  const retargeted = new WeakMap<object, EventListener>();
+  return {
+    Node: window.Node,
+    // Not the shadow root itself, which cannot create elements.
+    document: {
+      getElementById: (id: string) => root.getElementById(id),
+      get activeElement() {
+        return root.activeElement ?? document.body;
+      },
+      createElement: (tag: string) => document.createElement(tag),
+      body: document.body,
+    } as Document,
+    addEventListener(type: string, listener: EventListener, options?: AddEventListenerOptions) {
+      const heard = (event: Event) =>
+        listener({ target: event.composedPath()[0] ?? null } as unknown as Event);
+      retargeted.set(listener, heard);
+      window.addEventListener(type, heard, options);
+    },
+    removeEventListener(type: string, listener: EventListener) {
+      window.removeEventListener(type, retargeted.get(listener) ?? listener);
+    },
+  } as DownshiftEnvironment;
+}

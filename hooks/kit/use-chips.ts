@@ -1,0 +1,159 @@
+import { useState, type FocusEventHandler, type KeyboardEvent } from 'react';
+import type { Translate } from '../provider/translate.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from './merge-props.ts';
+import { part, type PartFlags, type PartProps } from './part.ts';
+import { isComposing, logicalKey, type Direction } from './typing.ts';
+import { useFocusRequest } from './use-focus-request.ts';
+
+/** Props of the list of chosen values beside a box. */
+export interface ChipsProps extends PartProps {
+  readonly role: 'list';
+  readonly 'aria-labelledby': string;
+}
+
+/** Props of one chosen value beside a box. */
+export interface ChipProps extends PartProps {
+  readonly role: 'listitem';
+}
+
+/**
+ * Props of the button inside a chip that takes it away. All of them are one stop of the Tab key: arrow
+ * keys lead from one to the next and into the box, Delete and Backspace press the button.
+ */
+export interface ChipRemoveProps extends PartProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly tabIndex: 0 | -1;
+  readonly hidden: boolean;
+  readonly disabled: boolean;
+  readonly 'aria-label': string;
+  readonly 'aria-keyshortcuts': 'Delete Backspace';
+  readonly onClick: () => void;
+  readonly onFocus: FocusEventHandler<HTMLButtonElement>;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+}
+
+/** The chips beside a box, as a hook gives them to its skin. */
+export interface ChipParts<Chip> {
+  /** The chosen values to show as chips, in the order of choosing; none where one alone can be chosen. */
+  readonly chips: readonly Chip[];
+  /** The button that takes a chip away is to be rendered in each. */
+  readonly isChipRemoveShown: boolean;
+  /** Around the chips: render it where there are any. */
+  readonly getChipsProps: Getter<ChipsProps>;
+  /** For the element of one chip; put its name inside. */
+  readonly getChipProps: ItemGetter<Chip, ChipProps>;
+  /** For the button inside a chip that takes it away; hidden in a locked field. */
+  readonly getChipRemoveProps: ItemGetter<Chip, ChipRemoveProps>;
+}
+
+/** What {@link useChips} makes chips from. */
+export interface ChipsInput<Chip> {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly chips: readonly Chip[];
+  readonly nameOf: (chip: Chip) => string;
+  readonly isLocked: boolean;
+  readonly flags: PartFlags;
+  readonly direction: Direction;
+  readonly translate: Translate;
+  readonly onRemove: (chip: Chip) => void;
+}
+
+/** {@link ChipParts}, and what the box beside them does for them. */
+export interface Chips<Chip> extends ChipParts<Chip> {
+  /** Leads from the start of the box to the chips, and takes the last away at Backspace in an empty box. */
+  readonly onBoxKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+/** Chosen values as chips beside the box with the id `control`. Needs the text `selection.remove`. */
+export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
+  const { scope, ids, chips, nameOf, isLocked, flags, direction, translate, onRemove } = input;
+  const [visited, setVisited] = useState<number | null>(null);
+  const focusNext = useFocusRequest();
+  const last = chips.length - 1;
+  const tabStop = Math.min(visited ?? last, last);
+  const partAt = (place: number) => ids(place > last || place < 0 ? 'control' : `chip-${place}`);
+
+  const focusNow = (event: KeyboardEvent<HTMLElement>, place: number) => {
+    event.preventDefault();
+    const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+    root.getElementById(partAt(place))?.focus();
+  };
+  /** Takes a chip away; the focus goes to the chip that is in `next` place then, or to the box. */
+  const remove = (place: number, next: number) => {
+    const chip = chips[place];
+    if (chip === undefined || isLocked) return;
+    const left = last - 1;
+    focusNext(ids(left < 0 || next > left ? 'control' : `chip-${next}`));
+    setVisited(next);
+    onRemove(chip);
+  };
+
+  return {
+    chips,
+    isChipRemoveShown: !isLocked,
+    getChipsProps: getter(() => ({
+      ...part(scope, 'chips', flags),
+      role: 'list',
+      'aria-labelledby': ids('label'),
+    })),
+    getChipProps: itemGetter(() => ({ ...part(scope, 'chip', flags), role: 'listitem' })),
+    getChipRemoveProps: itemGetter((chip) => {
+      const place = chips.indexOf(chip);
+      return {
+        ...part(scope, 'chip-remove', flags),
+        id: ids(`chip-${place}`),
+        type: 'button',
+        tabIndex: place === tabStop && !isLocked ? 0 : -1,
+        hidden: isLocked,
+        disabled: isLocked,
+        'aria-label': translate('selection.remove', { name: nameOf(chip) }),
+        'aria-keyshortcuts': 'Delete Backspace',
+        // Not into the box while there are chips: on a touch screen that would open the keyboard.
+        onClick: () => remove(place, Math.min(place, last - 1)),
+        onFocus: () => setVisited(place),
+        onKeyDown(event) {
+          const act = KEYS[logicalKey(event, direction)];
+          act?.({
+            place,
+            last,
+            go: (to) => focusNow(event, to),
+            remove(next) {
+              event.preventDefault();
+              remove(place, next);
+            },
+          });
+        },
+      };
+    }),
+    onBoxKeyDown(event) {
+      if (last < 0 || isLocked || isComposing(event)) return;
+      const { selectionStart, selectionEnd, value } = event.currentTarget;
+      if (logicalKey(event, direction) === 'ArrowLeft') {
+        if (selectionStart === 0 && selectionEnd === 0) focusNow(event, last);
+      } else if (event.key === 'Backspace' && value === '' && !event.repeat) {
+        // A key held down empties the box, and no more.
+        const chip = chips[last];
+        if (chip !== undefined) onRemove(chip);
+      }
+    },
+  };
+}
+
+interface KeyWork {
+  readonly place: number;
+  readonly last: number;
+  readonly go: (place: number) => void;
+  readonly remove: (next: number) => void;
+}
+
+/** What keys do on a chip, written left to right; after the last chip comes the box. */
+const KEYS: Readonly<Record<string, (work: KeyWork) => void>> = {
+  ArrowLeft: ({ place, go }) => go(Math.max(0, place - 1)),
+  ArrowRight: ({ place, go }) => go(place + 1),
+  Home: ({ go }) => go(0),
+  End: ({ last, go }) => go(last),
+  Delete: ({ place, remove }) => remove(place),
+  Backspace: ({ place, remove }) => remove(Math.max(0, place - 1)),
+};

@@ -1,0 +1,316 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, test, vi } from 'vitest';
+import { pressRow, without, type Basket, type ListRow } from '../../../machines/kit/selection.ts';
+import { useChoiceBox, type ChoiceBoxInput } from '../../../hooks/kit/use-choice-box.ts';
+import type { Direction } from '../../../hooks/kit/typing.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate } from '../translate.ts';
+
+const PEOPLE: readonly ListRow[] = [
+  { id: 1, label: 'Ann' },
+  { id: 2, label: 'Bob' },
+  { id: 3, label: 'Cid', disabled: true },
+  { id: 4, label: 'Dee' },
+];
+const [ANN, BOB, , DEE] = PEOPLE.map(({ id, label }) => ({ id, label })) as [
+  Basket[0],
+  Basket[0],
+  Basket[0],
+  Basket[0],
+];
+
+interface BoxProps {
+  readonly first?: Basket;
+  readonly options?: readonly ListRow[];
+  readonly isMultiple?: boolean;
+  readonly isLocked?: boolean;
+  readonly direction?: Direction;
+  readonly onValue?: (value: Basket) => void;
+  readonly told?: Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
+  readonly root?: () => Document | ShadowRoot;
+}
+
+const inDocument = () => document;
+
+/** A box over people, whose value, text and menu a chart would hold. */
+function People({ first = [], options = PEOPLE, isMultiple = true, ...props }: BoxProps) {
+  const [value, setValue] = useState(first);
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: Basket) => {
+    setValue(next);
+    props.onValue?.(next);
+  };
+  const box = useChoiceBox({
+    scope: 'people',
+    ids: (name) => `people-${name}`,
+    flags: {},
+    described: {
+      'aria-describedby': undefined,
+      'aria-invalid': false,
+      'aria-required': undefined,
+    },
+    options: options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
+    value,
+    isMultiple,
+    isOpen,
+    text,
+    isLocked: props.isLocked ?? false,
+    isBusy: false,
+    direction: props.direction ?? 'ltr',
+    translate,
+    getRootNode: props.root ?? inDocument,
+    onText: setText,
+    onOpen: () => setOpen(true),
+    onClose: () => {
+      setOpen(false);
+      setText('');
+    },
+    onChoose(id) {
+      change(
+        pressRow(
+          value,
+          options.find((option) => option.id === id)!,
+          isMultiple,
+        ),
+      );
+      if (!isMultiple) setOpen(false);
+    },
+    onRemove: (id) => change(without(value, id)),
+    onClear: () => change([]),
+    onLeave: () => {},
+    ...props.told,
+  });
+  return (
+    <div>
+      <label id="people-label" htmlFor="people-control">
+        People
+      </label>
+      {box.chips.length > 0 && (
+        <span {...box.getChipsProps()}>
+          {box.chips.map((chip) => (
+            <span key={chip.id} {...box.getChipProps(chip)}>
+              {chip.label} <button {...box.getChipRemoveProps(chip)}>✕</button>
+            </span>
+          ))}
+        </span>
+      )}
+      <input {...box.getInputProps()} />
+      <button {...box.getToggleProps()}>▾</button>
+      {box.isClearShown && <button {...box.getClearProps()}>✕</button>}
+      <div {...box.getMenuProps()}>
+        <div {...box.getSpacerProps()}>
+          {box.rows.map((row) => (
+            <div key={row.key} {...box.getRowProps(row)} />
+          ))}
+        </div>
+      </div>
+      <button>after</button>
+    </div>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'People' });
+const option = (name: string) => screen.getByRole('option', { name });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const highlighted = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+describeInBothModes('a box for several choices', (show) => {
+  test('stays open while options are chosen and let go, by key and by press', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    show(<People onValue={onValue} />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(option('Dee'));
+    expect(onValue).toHaveBeenLastCalledWith([ANN, DEE]);
+    expect(options()).toEqual(['Ann', 'Bob', 'Cid', 'Dee']);
+    expect(option('Dee').getAttribute('aria-selected')).toBe('true');
+    await user.click(option('Cid'));
+    await user.click(option('Ann'));
+    expect(onValue).toHaveBeenLastCalledWith([DEE]);
+    expect(document.activeElement).toBe(input());
+    await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+  });
+
+  test('is left by Tab without choosing what is highlighted', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    show(<People onValue={onValue} />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}');
+    expect(highlighted()).toBe('Ann');
+    await user.tab();
+    expect(onValue).not.toHaveBeenCalled();
+    expect(options()).toEqual([]);
+  });
+
+  test('keeps the highlight on its option when others arrive above it', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    const { rerender } = show(<People onValue={onValue} options={PEOPLE.slice(1)} />);
+    await user.click(input());
+    await user.keyboard('{ArrowDown}');
+    expect(highlighted()).toBe('Bob');
+    rerender(<People onValue={onValue} options={PEOPLE} />);
+    expect(highlighted()).toBe('Bob');
+    await user.keyboard('{Enter}');
+    expect(onValue).toHaveBeenLastCalledWith([BOB]);
+    // Nor does another option take the place of one that is gone.
+    rerender(<People onValue={onValue} options={PEOPLE.slice(2)} />);
+    await user.keyboard('{Enter}');
+    expect(onValue).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves keys alone while a character is composed, and searches for whole ones', async () => {
+    const onText = vi.fn<(text: string) => void>();
+    const onValue = vi.fn<(value: Basket) => void>();
+    show(<People onValue={onValue} told={{ onText, isOpen: true }} />);
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    fireEvent.compositionStart(input());
+    fireEvent.change(input(), { target: { value: 'ㅎ' } });
+    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+    expect(input().value).toBe('ㅎ');
+    expect([onText.mock.calls, onValue.mock.calls]).toEqual([[], []]);
+    fireEvent.change(input(), { target: { value: '하' } });
+    fireEvent.compositionEnd(input(), { target: { value: '하' } });
+    expect(onText.mock.calls).toEqual([['하']]);
+  });
+
+  test('does nothing while it is locked', async () => {
+    const user = userEvent.setup();
+    show(<People first={[ANN]} isLocked />);
+    expect(input().disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('after');
+  });
+});
+
+describeInBothModes('the chips beside a box', (show) => {
+  test('are one stop of the Tab key; arrow keys, Home and End lead through them and into the box', async () => {
+    const user = userEvent.setup();
+    show(<People first={[ANN, BOB, DEE]} />);
+    await user.tab();
+    expect(document.activeElement).toBe(remove('Dee'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(remove('Ann'));
+    await user.keyboard('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(input());
+    await user.keyboard('{ArrowLeft}{Home}');
+    expect(document.activeElement).toBe(remove('Ann'));
+    await user.tab();
+    expect(document.activeElement).toBe(input());
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(remove('Ann'));
+  });
+
+  test('are taken away by Delete, Backspace and press, and the focus stays among them', async () => {
+    const user = userEvent.setup();
+    show(<People first={[ANN, BOB, DEE]} />);
+    await user.tab();
+    await user.keyboard('{Home}{Delete}');
+    expect(document.activeElement).toBe(remove('Bob'));
+    await user.keyboard('{End}{Backspace}');
+    expect(chips()).toEqual(['Bob ✕']);
+    expect(document.activeElement).toBe(remove('Bob'));
+    await user.click(remove('Bob'));
+    expect(chips()).toEqual([]);
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('lose the last one to Backspace in an empty box, but not to a key that is held down', async () => {
+    const user = userEvent.setup();
+    show(<People first={[ANN, BOB]} />);
+    await user.type(input(), 'x');
+    await user.keyboard('{Backspace}');
+    expect(chips()).toHaveLength(2);
+    fireEvent.keyDown(input(), { key: 'Backspace', repeat: true });
+    expect(chips()).toHaveLength(2);
+    await user.keyboard('{Backspace}');
+    expect(chips()).toEqual(['Ann ✕']);
+    expect(document.activeElement).toBe(input());
+  });
+
+  test('are reached by the other arrow in right-to-left text', async () => {
+    const user = userEvent.setup();
+    show(<People first={[ANN, BOB]} direction="rtl" />);
+    await user.click(input());
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(remove('Bob'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(remove('Ann'));
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement).toBe(input());
+  });
+});
+
+describe('a box for one choice', () => {
+  const show = (page: ReactNode) => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    act(() => root.render(page));
+    return () => act(() => root.unmount());
+  };
+
+  test('shows what is chosen, closes with it, and is emptied by taking the name away', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    const stop = show(<People isMultiple={false} onValue={onValue} />);
+    await user.type(input(), 'b');
+    expect(options()).toEqual(['Bob']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect([input().value, options(), chips()]).toEqual(['Bob', [], []]);
+    await user.type(input(), 'x');
+    await user.keyboard('{Escape}');
+    expect(input().value).toBe('Bob');
+    await user.clear(input());
+    await user.tab();
+    expect(onValue.mock.calls).toEqual([[[BOB]], [[]]]);
+    stop();
+  });
+
+  test('searches at once at Enter where nothing is highlighted, and sends no form', async () => {
+    const user = userEvent.setup();
+    const onSubmit = vi.fn<() => void>();
+    const stop = show(<People isMultiple={false} told={{ onSubmit }} />);
+    await user.type(input(), 'b{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('works in a shadow root: presses inside are inside, presses outside close it', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const shadow = host.attachShadow({ mode: 'open' });
+    const root = createRoot(shadow.appendChild(document.createElement('div')));
+    const onValue = vi.fn<(value: Basket) => void>();
+    act(() => root.render(<People root={() => shadow} onValue={onValue} />));
+    const inside = within(shadow.firstElementChild as HTMLElement);
+    const press = (element: Element) => {
+      fireEvent.mouseDown(element, { composed: true });
+      fireEvent.mouseUp(element, { composed: true });
+      fireEvent.click(element, { composed: true });
+    };
+    press(inside.getByRole('combobox'));
+    press(inside.getByRole('option', { name: 'Ann' }));
+    press(inside.getByRole('option', { name: 'Bob' }));
+    expect(onValue).toHaveBeenLastCalledWith([ANN, BOB]);
+    expect(inside.getAllByRole('option')).toHaveLength(4);
+    fireEvent.mouseDown(document.body);
+    // The browser takes the focus away in between.
+    act(() => inside.getByRole('combobox').blur());
+    fireEvent.mouseUp(document.body);
+    expect(inside.queryAllByRole('option')).toHaveLength(0);
+    act(() => root.unmount());
+    host.remove();
+  });
+});
