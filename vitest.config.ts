@@ -93,6 +93,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@floating-ui/dom',
+            '@floating-ui/react',
             '@lingui/core',
             '@lingui/message-utils/compileMessage',
             '@tanstack/query-core',

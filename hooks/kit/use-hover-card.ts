@@ -1,0 +1,271 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEventHandler,
+  type MouseEventHandler,
+  type PointerEvent,
+  type PointerEventHandler,
+  type RefCallback,
+} from 'react';
+import type { HoverCardEvent } from '../../machines/hover-card/chart.ts';
+import { isCardShown, type HoverCardView } from '../../machines/hover-card/invoked.ts';
+import type { Translate } from '../provider/translate.ts';
+import { activeElement, contains } from './focus-order.ts';
+import { getter, mergeRefs, type Getter } from './merge-props.ts';
+import { part, type PartProps } from './part.ts';
+import { inertUnless, shownIf, type ShownProps } from './unshown.ts';
+import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
+import { useModal } from './use-modal.ts';
+import { usePopup } from './use-popup.ts';
+
+// Loaded apart, when the first card opens.
+const loadPath = () => import('./pointer-path.ts');
+
+/** Pointer and focus handlers that the trigger and the card have alike. */
+interface HoverHandlers {
+  readonly onPointerEnter: PointerEventHandler<HTMLElement>;
+  readonly onPointerLeave: PointerEventHandler<HTMLElement>;
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+  readonly onBlur: FocusEventHandler<HTMLElement>;
+}
+
+/** Props of the button whose card opens on hover and focus, and on a press. */
+export interface HoverCardTriggerProps extends PartProps, ShownProps, HoverHandlers {
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+}
+
+/** Props of the card: a dialog that holds nothing back on large screens, a modal one on small screens. */
+export interface HoverCardProps extends PartProps, HoverHandlers {
+  /** While it is closed no key reaches what is in it. */
+  readonly inert?: true;
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  /** It stands above everything else of the page. */
+  readonly popover: 'manual';
+  readonly role: 'dialog';
+  readonly tabIndex: -1;
+  readonly 'aria-modal': true | undefined;
+  readonly 'aria-labelledby': string;
+  readonly style: CSSProperties;
+}
+
+/** Props of the card's title. */
+export interface HoverCardTitleProps extends PartProps {
+  readonly id: string;
+}
+
+/** Props of the button that closes the card; only the dialog of small screens has one. */
+export interface HoverCardCloseProps extends PartProps, ShownProps {
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+}
+
+/** A card that opens on hover and focus: its state, its commands, and the getters of its parts. */
+export interface HoverCardParts {
+  /** Whether to render the card; also while it fades, which `data-state="fading"` says. */
+  readonly isCardOpen: boolean;
+  /** The card is a dialog that covers the small screen: its close button is to be rendered. */
+  readonly isCardModal: boolean;
+  /** Opens the card at once. */
+  readonly openCard: () => void;
+  /** Closes the card at once. */
+  readonly closeCard: () => void;
+  /** For the button that has the card; render the card right after it, so that Tab reaches the card next. */
+  readonly getCardTriggerProps: Getter<HoverCardTriggerProps>;
+  /** For the card; rendered while `isCardOpen`. */
+  readonly getCardProps: Getter<HoverCardProps>;
+  /** For the heading that names the card. */
+  readonly getCardTitleProps: Getter<HoverCardTitleProps>;
+  /** For the button that closes the card; hidden where pointer and focus do. */
+  readonly getCardCloseProps: Getter<HoverCardCloseProps>;
+}
+
+/** Everything {@link useHoverCard} makes the parts from. */
+export interface HoverCardPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** The card as the chart keeps it. */
+  readonly card: HoverCardView;
+  /** Whether there is a card to show. Default true. */
+  readonly hasCard?: boolean;
+  /** What the trigger is called: it holds the text that is seen on it. */
+  readonly label: string;
+  readonly send: (event: Exclude<HoverCardEvent, { readonly type: 'environment.change' }>) => void;
+  readonly translate: Translate;
+}
+
+/** The parts of a card that opens on hover and focus, made from the hover-card chart's state. */
+export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
+  const { scope, ids, card, hasCard = true, send } = input;
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const isOpen = hasCard && isCardShown(card);
+  const isModal = card.environment.smallScreen;
+  const modalRef = useModal({
+    isOpen: isOpen && isModal,
+    onOutsidePress: () => send({ type: 'outside.press' }),
+  });
+  const place = usePopup(trigger, content, isOpen, { isUsed: !isModal });
+  useTopLayer(content, isOpen);
+  useDismissing(trigger, content, isOpen, isModal, send);
+  const hover = useHoverPath(trigger, content, isOpen, send);
+  const isWithin = (target: EventTarget | null) =>
+    target instanceof Element &&
+    [trigger, content].some((element) => element !== null && contains(element, target));
+  const handlers: HoverHandlers = {
+    ...hover,
+    onFocus(event) {
+      if (!isWithin(event.relatedTarget)) send({ type: 'focus.enter' });
+    },
+    onBlur(event) {
+      if (!isWithin(event.relatedTarget)) send({ type: 'focus.leave' });
+    },
+  };
+  const flags = { state: card.state, fullscreen: isModal };
+  const openCard = () => send({ type: 'card.open' });
+  const closeCard = () => send({ type: 'card.close' });
+
+  return {
+    isCardOpen: isOpen,
+    isCardModal: isModal,
+    openCard,
+    closeCard,
+    getCardTriggerProps: getter(() => ({
+      ...part(scope, 'card-trigger', { state: isOpen ? 'open' : 'closed' }),
+      ...handlers,
+      ...shownIf(hasCard),
+      id: ids('card-trigger'),
+      ref: setTrigger,
+      type: 'button',
+      'aria-label': input.label,
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? ids('card') : undefined,
+      onClick: openCard,
+    })),
+    getCardProps: getter(() => ({
+      ...part(scope, 'card', flags),
+      ...inertUnless(isOpen),
+      ...handlers,
+      id: ids('card'),
+      ref: mergeRefs<HTMLElement>(setContent, modalRef) as RefCallback<HTMLElement>,
+      popover: 'manual',
+      role: 'dialog',
+      tabIndex: -1,
+      'aria-modal': isModal || undefined,
+      'aria-labelledby': ids('card-title'),
+      // Browsers put a popover in the middle of the window, in a frame.
+      style: { margin: 0, right: 'auto', bottom: 'auto', ...(isModal ? FULL_SCREEN : place) },
+    })),
+    getCardTitleProps: getter(() => ({ ...part(scope, 'card-title'), id: ids('card-title') })),
+    getCardCloseProps: getter(() => ({
+      ...part(scope, 'card-close'),
+      ...shownIf(isModal),
+      type: 'button',
+      'aria-label': input.translate('dialog.close'),
+      onClick: closeCard,
+    })),
+  };
+}
+
+const FULL_SCREEN: CSSProperties = {
+  position: 'fixed',
+  left: 0,
+  top: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: '100%',
+  maxHeight: '100%',
+};
+
+/** Shows the card above the page's other layers, where the browser can: nothing around it cuts it off. */
+function useTopLayer(content: HTMLElement | null, isOpen: boolean): void {
+  useBrowserLayoutEffect(() => {
+    if (!content || !isOpen || typeof content.showPopover !== 'function') return;
+    content.showPopover();
+    return () => {
+      if (content.isConnected) content.hidePopover();
+    };
+  }, [content, isOpen]);
+}
+
+/** Escape, wherever the focus is, and presses outside send the card away. */
+function useDismissing(
+  trigger: HTMLElement | null,
+  content: HTMLElement | null,
+  isOpen: boolean,
+  isModal: boolean,
+  send: HoverCardPartsInput['send'],
+): void {
+  const latest = useLatest(send);
+  useEffect(() => {
+    if (!isOpen || !content) return;
+    const page = content.ownerDocument;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      // Not the dialog that the card stands in.
+      event.stopPropagation();
+      event.preventDefault();
+      if (!isModal && contains(content, activeElement(page))) trigger?.focus();
+      latest.current({ type: 'escape.press' });
+    };
+    const onPointerDown = (event: Event) => {
+      const path = event.composedPath();
+      if (isModal || path.includes(content) || (trigger && path.includes(trigger))) return;
+      latest.current({ type: 'outside.press' });
+    };
+    page.addEventListener('keydown', onKeyDown, true);
+    page.addEventListener('pointerdown', onPointerDown, true);
+    return () => {
+      page.removeEventListener('keydown', onKeyDown, true);
+      page.removeEventListener('pointerdown', onPointerDown, true);
+    };
+  }, [isOpen, isModal, trigger, content, latest]);
+}
+
+/** Tells when the pointer comes and goes; on its way from the trigger to the open card it has not gone. */
+function useHoverPath(
+  trigger: HTMLElement | null,
+  content: HTMLElement | null,
+  isOpen: boolean,
+  send: HoverCardPartsInput['send'],
+): Pick<HoverHandlers, 'onPointerEnter' | 'onPointerLeave'> {
+  const follow = useRef<Awaited<ReturnType<typeof loadPath>>['followPointer'] | null>(null);
+  const stop = useRef(() => {});
+  const latest = useLatest(send);
+  useEffect(() => {
+    if (!isOpen) return;
+    loadPath().then(
+      ({ followPointer }) => {
+        follow.current = followPointer;
+      },
+      // It could not be loaded (offline): the delays alone give the pointer its time.
+      () => {},
+    );
+    return () => stop.current();
+  }, [isOpen]);
+  return {
+    onPointerEnter(event: PointerEvent) {
+      if (event.pointerType === 'touch') return;
+      stop.current();
+      send({ type: 'pointer.enter' });
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType === 'touch') return;
+      stop.current();
+      const leave = () => latest.current({ type: 'pointer.leave' });
+      if (!isOpen || !trigger || !content || !follow.current) leave();
+      else stop.current = follow.current(trigger, content, event, leave);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate';
+import { hasSameMembers } from '../kit/same-members.ts';
+import { withEvent } from '../kit/with-event.ts';
+import type { HoverCardContext, hoverCardMachine } from './chart.ts';
+
+type HoverCardSnapshot = SnapshotFrom<typeof hoverCardMachine>;
+
+/** A hover card, as the chart that invokes it keeps it. */
+export interface HoverCardView extends HoverCardContext {
+  readonly state: 'closed' | 'opening' | 'open' | 'leaving' | 'fading' | 'dismissed';
+}
+
+/** What the actions and guards about an invoked hover card are given: an event with its snapshot. */
+export interface HoverCardParams {
+  readonly snapshot: HoverCardSnapshot;
+}
+
+/** A chart that holds a hover card. */
+export interface WithHoverCard {
+  readonly context: { readonly hoverCard: HoverCardView };
+}
+
+/** What the invoking chart keeps of each snapshot of its hover card. */
+export const hoverCardViewOf = ({ value, context }: HoverCardSnapshot): HoverCardView => ({
+  ...context,
+  state: value,
+});
+
+/** A hover card before anything happened. */
+export const firstHoverCard = (environment: HoverCardContext['environment']): HoverCardView => ({
+  state: 'closed',
+  hovered: false,
+  focused: false,
+  environment,
+});
+
+/** Whether the card is in the page: also while it fades. */
+export const isCardShown = ({ state }: Pick<HoverCardView, 'state'>): boolean =>
+  state === 'open' || state === 'leaving' || state === 'fading';
+
+/** The guards that {@link hoverCardSnapshots} names. */
+export const hoverCardGuards = {
+  isCardOpened: ({ context }: WithHoverCard, { snapshot }: HoverCardParams) =>
+    !isCardShown(context.hoverCard) && isCardShown(hoverCardViewOf(snapshot)),
+  isCardClosed: ({ context }: WithHoverCard, { snapshot }: HoverCardParams) =>
+    isCardShown(context.hoverCard) && !isCardShown(hoverCardViewOf(snapshot)),
+  hasOtherCard: ({ context }: WithHoverCard, { snapshot }: HoverCardParams) =>
+    !hasSameMembers(context.hoverCard, hoverCardViewOf(snapshot)),
+};
+
+/**
+ * How a chart with the states `hidden` and `shown` follows the hover card that it invokes, by the action
+ * `keepHoverCard`: `shown` is entered when the card opens, `hidden` when it has faded.
+ */
+export const hoverCardSnapshots = () =>
+  [
+    { guard: withEvent('isCardOpened'), target: '.shown', actions: withEvent('keepHoverCard') },
+    { guard: withEvent('isCardClosed'), target: '.hidden', actions: withEvent('keepHoverCard') },
+    { guard: withEvent('hasOtherCard'), actions: withEvent('keepHoverCard') },
+  ] as const;
+
+/** What a chart leaves to the hover card that it invokes, by the action `tellHoverCard`. */
+export const HOVER_CARD_EVENTS = {
+  'pointer.enter': { actions: withEvent('tellHoverCard') },
+  'pointer.leave': { actions: withEvent('tellHoverCard') },
+  'focus.enter': { actions: withEvent('tellHoverCard') },
+  'focus.leave': { actions: withEvent('tellHoverCard') },
+  'card.open': { actions: withEvent('tellHoverCard') },
+  'card.close': { actions: withEvent('tellHoverCard') },
+  'escape.press': { actions: withEvent('tellHoverCard') },
+  'outside.press': { actions: withEvent('tellHoverCard') },
+} as const;
