@@ -162,8 +162,14 @@ export interface Use${Name}Result extends FieldParts {
  * A ${words}.
  *
  * @example
- * const field = use${Name}({ name: '${camel}', required: true });
- * <input {...field.getInputProps()} />;
+ * \`\`\`tsx
+ * import { use${Name} } from 'headless-grc/hooks';
+ *
+ * export function ${Name}Field() {
+ *   const field = use${Name}({ name: '${camel}', required: true });
+ *   return <input {...field.getInputProps()} />;
+ * }
+ * \`\`\`
  */
 export function use${Name}(props: Use${Name}Props = {}): Use${Name}Result {
   const ids = usePartIds(props);

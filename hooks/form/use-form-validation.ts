@@ -45,8 +45,22 @@ const NONE: readonly FormProblem[] = [];
  * of the form whether it is valid: widgets of this package and native controls alike.
  *
  * @example
- * const form = useFormValidation({ onSubmit: save });
- * return <form {...form.getFormProps()}>…</form>;
+ * ```tsx
+ * import { useFormValidation, useTextField } from 'headless-grc/hooks';
+ *
+ * export function TitleForm() {
+ *   const form = useFormValidation({ onSubmit: (event) => event.preventDefault() });
+ *   const title = useTextField({ name: 'title', required: true });
+ *   return (
+ *     <form {...form.getFormProps()}>
+ *       <label {...title.getLabelProps()}>Title</label>
+ *       <input {...title.getInputProps()} />
+ *       <p {...title.getErrorProps()} />
+ *       <button type="submit">Save</button>
+ *     </form>
+ *   );
+ * }
+ * ```
  */
 export function useFormValidation(props: UseFormValidationProps = {}): UseFormValidationResult {
   const [element, ref] = useState<HTMLFormElement | null>(null);

@@ -18,6 +18,31 @@ export interface PopupOptions {
 /**
  * Keeps a popup beside its anchor, below it where there is room, else above it, while the page
  * scrolls and changes size. Returns the popup's style; in right-to-left text it starts at the right.
+ *
+ * @example
+ * ```tsx
+ * import { useState } from 'react';
+ * import { usePopup } from 'headless-grc/hooks';
+ *
+ * export function Help() {
+ *   const [button, setButton] = useState<HTMLElement | null>(null);
+ *   const [text, setText] = useState<HTMLElement | null>(null);
+ *   const [isOpen, setOpen] = useState(false);
+ *   const style = usePopup(button, text, isOpen);
+ *   return (
+ *     <>
+ *       <button ref={setButton} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+ *         Help
+ *       </button>
+ *       {isOpen && (
+ *         <p ref={setText} style={style}>
+ *           Ask the owner of the card.
+ *         </p>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
  */
 export function usePopup(
   anchor: Element | null,

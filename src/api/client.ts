@@ -21,10 +21,12 @@ export type ClientOf<R> = Calls<R> & ClientTools<ClientOf<R>>;
  * it is like that of `createClient`.
  *
  * @example
+ * ```ts
  * import { createClientOf } from 'headless-grc';
  * import { users, widgetResources } from 'headless-grc/resources';
  *
  * const client = createClientOf({ ...widgetResources, users }, { root: 'https://grc.example' });
+ * ```
  */
 export function createClientOf<const R extends Resource>(
   resources: R,

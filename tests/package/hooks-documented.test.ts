@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
@@ -11,10 +12,46 @@ const OPTIONS: ts.CompilerOptions = {
     '.',
   ).options,
   incremental: false,
-  paths: { 'headless-grc/hooks': [resolve('hooks/index.ts')] },
+  paths: {
+    'headless-grc': [resolve('src/index.ts')],
+    'headless-grc/resources': [resolve('src/resources.ts')],
+    'headless-grc/hooks': [resolve('hooks/index.ts')],
+  },
 };
 
-const program = ts.createProgram({ rootNames: [resolve('hooks/index.ts')], options: OPTIONS });
+/** The samples of the doc comments below a folder, as files of their own, with what each is written above. */
+const samplesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const source = readFileSync(join(folder, name), 'utf8');
+      return [...source.matchAll(/^ \* @example\n([\s\S]*?)^ \*\/\n(.*)/gm)].map(
+        ([, comment = '', below = ''], index) => ({
+          of: /export (?:function|const) (\w+)/.exec(below)?.[1] ?? below,
+          file: resolve(folder, `${name}.sample-${index}.tsx`),
+          text: /^```tsx?\n([\s\S]*)^```/m.exec(comment.replaceAll(/^ \* ?/gm, ''))?.[1],
+        }),
+      );
+    });
+
+const samples = [...samplesOf('hooks'), ...samplesOf('src')];
+const texts = new Map(samples.map(({ file, text = '' }) => [file, text]));
+
+const host = ts.createCompilerHost(OPTIONS);
+const { fileExists, getSourceFile } = host;
+host.fileExists = (file) => texts.has(file) || fileExists(file);
+host.getSourceFile = (file, version) => {
+  const text = texts.get(file);
+  return text === undefined
+    ? getSourceFile(file, version)
+    : ts.createSourceFile(file, text, version);
+};
+
+const program = ts.createProgram({
+  rootNames: [resolve('hooks/index.ts'), ...texts.keys()],
+  options: OPTIONS,
+  host,
+});
 const checker = program.getTypeChecker();
 const entry = checker.getSymbolAtLocation(program.getSourceFile(resolve('hooks/index.ts'))!)!;
 const exported = new Map(
@@ -90,4 +127,26 @@ test('every prop, result member and getter of a hook has a doc sentence', () => 
   }
   expect(shapes.length).toBeGreaterThan(25);
   expect([...gaps].toSorted()).toEqual([]);
+});
+
+/** They take no part in what a page shows: there is nothing to paste. */
+const WITHOUT_SAMPLE = new Set(['useGrc']);
+
+test('every hook has a sample in its doc comment, in a fence that editors show as code', () => {
+  const named = new Set(samples.filter(({ text }) => text !== undefined).map(({ of }) => of));
+  const functions = [...exported].flatMap(([name, symbol]) =>
+    /^use[A-Z]/.test(name) && symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable)
+      ? [name]
+      : [],
+  );
+  expect(functions.length).toBeGreaterThan(20);
+  expect(functions.filter((name) => !named.has(name) && !WITHOUT_SAMPLE.has(name))).toEqual([]);
+  expect(samples.filter(({ text }) => text === undefined)).toEqual([]);
+});
+
+test.each(samples)('the sample of $of compiles in strict TypeScript', ({ file }) => {
+  const mistakes = ts
+    .getPreEmitDiagnostics(program, program.getSourceFile(file))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  expect(mistakes).toEqual([]);
 });
