@@ -5,6 +5,7 @@ import { completeDateCommand } from './commands/complete-date.ts';
 import { lintCommand } from './commands/lint.ts';
 import { listCommand } from './commands/list.ts';
 import { openapiCommand } from './commands/openapi.ts';
+import { qrCommand } from './commands/qr.ts';
 import { recogniseCommand } from './commands/recognise.ts';
 import { replayCommand } from './commands/replay.ts';
 import { sanitizeCommand } from './commands/sanitize.ts';
@@ -36,6 +37,7 @@ const COMMANDS: readonly AddCommand[] = [
   traceCommand,
   completeDateCommand,
   recogniseCommand,
+  qrCommand,
   sanitizeCommand,
 ];
 

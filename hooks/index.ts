@@ -46,6 +46,7 @@ export * from './list-field/index.ts';
 export * from './notifications/index.ts';
 export * from './option-group/index.ts';
 export * from './provider/index.ts';
+export * from './qr-code/index.ts';
 export * from './select-table/index.ts';
 export * from './simple-list/index.ts';
 export * from './text-field/index.ts';

@@ -182,3 +182,12 @@ export type {
   ListOption,
   ListValue,
 } from './list-field/chart.ts';
+export { qrCodeActors, qrCodeMachine } from './qr-code/chart.ts';
+export type {
+  QrCodeContext,
+  QrCodeEmitted,
+  QrCodeEvent,
+  QrCodeInput,
+  QrCodeSettings,
+  QrPrintEvent,
+} from './qr-code/chart.ts';

@@ -11,6 +11,7 @@ export * from './hyperlinks/index.ts';
 export * from './i18n/index.ts';
 export * from './patterns/index.ts';
 export * from './people/index.ts';
+export * from './qr-codes/index.ts';
 export * from './text/index.ts';
 export * from './trees/index.ts';
 export * from './routes.ts';

@@ -1,4 +1,5 @@
 import { neutral } from './api/compatibility.ts';
+import { QR_SIZE } from './constants.ts';
 import { LOADER_PAGE, loaderPageUrl } from './hyperlinks/loader-page.ts';
 
 /** Addresses of the product's pages, below its root; a host with other ones gives its own. */
@@ -54,6 +55,23 @@ export interface QrPrint {
   readonly name: string;
   readonly size: number;
   readonly scroll: number;
+}
+
+/**
+ * What the print page of a QR code was given, read from its address (or from the query alone); null for
+ * an address without a code. A size or a scroll position that is no number of pixels is the usual one.
+ * The page goes back to where it came from, and scrolls there.
+ */
+export function readQrPrint(address: string): QrPrint | null {
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1).split('#', 1)[0]);
+  const code = query.get('code') ?? '';
+  if (code === '') return null;
+  const pixels = (name: string, least: number, usual: number) => {
+    const value = Number(query.get(name) ?? '');
+    return Number.isFinite(value) && value >= least ? value : usual;
+  };
+  const name = query.get('name') ?? code;
+  return { code, name, size: pixels('size', 1, QR_SIZE), scroll: pixels('scroll', 0, 0) };
 }
 
 /** A route within the host's own application, by name. */

@@ -1,5 +1,6 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
+import { writeOut } from '../write-out.ts';
 
 interface TraceOptions {
   readonly format: string;
@@ -47,16 +48,7 @@ export const traceCommand: AddCommand = (program, run) => {
           );
         }
         const text = write(await buildMatrix(paths, options, io.cwd));
-        if (options.out === undefined) io.out(text);
-        else {
-          const [{ writeFile }, { resolve }] = await Promise.all([
-            import('node:fs/promises'),
-            import('node:path'),
-          ]);
-          await writeFile(resolve(io.cwd, options.out), text).catch((error: Error) => {
-            throw new CliError(EXIT.usage, `--out ${options.out}: ${error.message}`);
-          });
-        }
+        await writeOut(io, options.out, text);
         return EXIT.passed;
       }),
     );

@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { HierarchicalSelector } from './hierarchical-selector.tsx';
 import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
+import { QrCode } from './qr-code.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SimpleList } from './simple-list.tsx';
 import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx';
@@ -30,6 +31,7 @@ export {
   ListField,
   Notifications,
   NumericField,
+  QrCode,
   RadioGroup,
   SimpleList,
   Switch,
@@ -52,6 +54,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'list-field': ListField,
   notifications: Notifications,
   'numeric-field': NumericField,
+  'qr-code': QrCode,
   'radio-group': RadioGroup,
   'simple-list': SimpleList,
   switch: Switch,

@@ -159,6 +159,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   ListField: { label: 'Colour', items: OPTIONS, allowOther: true },
   Notifications: {},
   NumericField: { label: 'Number' },
+  QrCode: { text: 'ABC' },
   RadioGroup: { label: 'Colour', options: OPTIONS },
   SimpleList: { items: [] },
   Switch: { label: 'On' },

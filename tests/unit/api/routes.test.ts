@@ -3,6 +3,7 @@ import {
   createRoutes,
   isWizardSource,
   loginUrl,
+  readQrPrint,
   routes,
   WIZARD_SOURCES,
 } from '../../../src/routes.ts';
@@ -65,6 +66,19 @@ describe('the routes of the product', () => {
       size: '150',
       scroll: '340',
     });
+  });
+
+  test('tell the print page of a QR code what to print, and how far to scroll back [route-15]', () => {
+    const print = { code: 'A&C', name: 'Pump + motor', size: 150, scroll: 340 };
+    expect(readQrPrint(routes.qrPrint(root, print))).toEqual(print);
+    expect(readQrPrint('?code=A&size=none&scroll=-1#top')).toEqual({
+      code: 'A',
+      name: 'A',
+      size: 100,
+      scroll: 0,
+    });
+    expect(readQrPrint('https://x.example/qr-print?code=&name=N')).toBeNull();
+    expect(readQrPrint('https://x.example/qr-print')).toBeNull();
   });
 
   test('are these and no others [routes-06]', () => {

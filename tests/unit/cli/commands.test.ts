@@ -19,6 +19,7 @@ describe('the command line', () => {
       'complete-date',
       'recognise',
       'sanitize',
+      'qr',
       '130, 143',
       '6  nothing selected',
     ]) {

@@ -82,7 +82,7 @@ describe('a card', () => {
     expect(asked({})).toBe(false);
   });
 
-  test('may have a place and a QR code, or none [card-11] [card-12]', () => {
+  test('may have a place and a QR code, or none [card-11] [card-12] [qr-08]', () => {
     const { data } = decode({
       object_id: 1,
       gps_position: { latitude: 52, longitude: 5 },

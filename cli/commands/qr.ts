@@ -1,0 +1,62 @@
+import { CliError, EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+import { writeOut } from '../write-out.ts';
+
+interface Options {
+  readonly level?: string;
+  readonly size: string;
+  readonly minVersion?: string;
+  readonly maxVersion?: string;
+  readonly out?: string;
+}
+
+/** `qr`: the QR code of a text, as SVG. */
+export const qrCommand: AddCommand = (program, run) => {
+  program
+    .command('qr')
+    .description('draw the QR code of a text, as SVG')
+    .argument('<text>', 'what the code says')
+    .option('--level <level>', 'error correction: L, M, Q or H', 'L')
+    .option('--size <pixels>', 'side of the picture, its quiet zone included', '100')
+    .option('--min-version <version>', 'smallest version, 1 to 40')
+    .option('--max-version <version>', 'largest version, 1 to 40')
+    .option('--out <file>', 'write to a file instead of standard output')
+    .action(
+      run(async (io, text: string, options: Options) => {
+        const [{ encodeQr }, qr] = await Promise.all([
+          import('../../src/qr-codes/encode-qr.ts'),
+          import('../../src/qr-codes/index.ts'),
+        ]);
+        const wrong = (message: string) => new CliError(EXIT.usage, message);
+        if (text === '') throw wrong('The text is empty: a QR code says something.');
+        const size = Number(options.size);
+        if (!Number.isFinite(size) || size <= 0)
+          throw wrong(`--size ${options.size}: expected a number of pixels above 0`);
+        const { settings, mistakes } = qr.readQrSettings({
+          level: options.level,
+          minVersion: versionOf(options.minVersion),
+          maxVersion: versionOf(options.maxVersion),
+        });
+        if (mistakes.length > 0) throw wrong(`No code was drawn: ${mistakes.join(' ')}`);
+        const encoded = encodeQr(text, settings);
+        if (!encoded.fits) {
+          const { longest } = encoded;
+          throw wrong(
+            `The text is too long: its first ${longest} characters fit. ` +
+              'A lower --level and a larger --max-version hold more.',
+          );
+        }
+        const { matrix } = encoded;
+        if (qr.isTooDense(matrix, size)) {
+          const least = qr.QR_MODULE_MIN * qr.qrSide(matrix);
+          io.err(
+            `Many cameras cannot read it at this size: draw it with --size ${least} or more.\n`,
+          );
+        }
+        await writeOut(io, options.out, `${qr.qrSvg(matrix, { size, label: text })}\n`);
+        return EXIT.passed;
+      }),
+    );
+};
+
+const versionOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));

@@ -1,0 +1,269 @@
+import {
+  type QrCodeEmitted,
+  type QrCodeInput,
+  qrCodeActors,
+  qrCodeMachine,
+} from '../../machines/qr-code/chart.ts';
+import { isSafeUrl, schemeOf } from '../../src/hyperlinks/safe-url.ts';
+import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import {
+  isTooDense,
+  QR_QUIET_ZONE,
+  qrPath,
+  qrSide,
+  qrSvg,
+  qrViewBox,
+  type QrMatrix,
+} from '../../src/qr-codes/index.ts';
+import type { QrPrint } from '../../src/routes.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+const SCOPE = 'qr-code';
+
+/** The English texts of this hook. */
+const TEXTS = [LOCATION_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+
+/** What `onPrint` receives: what the page that prints is given, and its address. */
+export interface QrCodePrint extends QrPrint {
+  readonly url: string;
+}
+
+/** Props of {@link useQrCode}. */
+export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'> {
+  /** Goes to the page that prints the code. Default: the browser goes to its address. */
+  readonly onPrint?: (print: QrCodePrint) => void;
+  /** Where the user has scrolled to, in pixels; the page that prints hands it back. Default: the page's. */
+  readonly getScroll?: () => number;
+  /** Seed of the part ids; default: React's. */
+  readonly id?: string;
+}
+
+/** Props of the `svg` element. */
+export interface QrCodeImageProps extends PartProps {
+  readonly role: 'img';
+  readonly 'aria-labelledby': string;
+  readonly width: number;
+  readonly height: number;
+  readonly viewBox: string;
+  readonly shapeRendering: 'crispEdges';
+}
+
+/** Props of the `title` element inside the `svg`, which names it. */
+export interface QrCodeTitleProps extends PartProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** Props of the light `rect` behind the modules; codes are dark on light in every theme. */
+export interface QrCodeBackgroundProps extends PartProps {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill: '#fff';
+}
+
+/** Props of the `path` of the dark modules. */
+export interface QrCodeModulesProps extends PartProps {
+  readonly d: string;
+  readonly fill: '#000';
+}
+
+/** Props of the text that says why there is no code. */
+export interface QrCodeStatusProps extends PartProps {
+  readonly role: 'status';
+  readonly children: string;
+}
+
+/** Props of the buttons for printing and for loading again. */
+export interface QrCodeButtonProps extends PartProps, ShownProps {
+  readonly type: 'button';
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** What {@link useQrCode} returns. */
+export interface UseQrCodeResult {
+  /** What the code says; empty where there is none. Show it beside the image, for who cannot read codes. */
+  readonly text: string;
+  /** The text as an address, where it is one that a link may have; undefined otherwise. */
+  readonly link: string | undefined;
+  /** The code as its modules; null until it is drawn. */
+  readonly matrix: QrMatrix | null;
+  /** The image is to be rendered. */
+  readonly isDrawn: boolean;
+  /** There is no text to encode. */
+  readonly isEmpty: boolean;
+  /** The code is on its way. */
+  readonly isLoading: boolean;
+  /** The text does not fit; the status says how long it may be. */
+  readonly isTooLong: boolean;
+  /** Drawn at this size a module is smaller than two pixels, which cameras do not read reliably. */
+  readonly isTooDense: boolean;
+  /** Why there is no code, in the user's language; empty while there is one. */
+  readonly statusText: string;
+  /** The code as the text of an SVG file; empty until it is drawn. */
+  readonly toSvg: () => string;
+  /** Goes to the page that prints the code; ignored until it is drawn. */
+  readonly print: () => void;
+  /** For the element around all parts. */
+  readonly getRootProps: Getter<PartProps>;
+  /** For the `svg`; render it where `isDrawn`. */
+  readonly getImageProps: Getter<QrCodeImageProps>;
+  /** For the `title` inside the `svg`; it brings its text. */
+  readonly getImageTitleProps: Getter<QrCodeTitleProps>;
+  /** For the `rect` inside the `svg`: the quiet zone, and the light modules. */
+  readonly getBackgroundProps: Getter<QrCodeBackgroundProps>;
+  /** For the `path` inside the `svg`: the dark modules. */
+  readonly getModulesProps: Getter<QrCodeModulesProps>;
+  /** For the text that says why there is no code; keep it in the page, also while it is empty. */
+  readonly getStatusProps: Getter<QrCodeStatusProps>;
+  /** For the button that prints; it brings its text and is hidden until there is a code. */
+  readonly getPrintProps: Getter<QrCodeButtonProps>;
+  /** For the button that loads the encoder again; hidden unless that failed. */
+  readonly getRetryProps: Getter<QrCodeButtonProps>;
+}
+
+/**
+ * A QR code as SVG. The package `qrcode` makes it: a page that shows codes installs it, and loads it
+ * with the first one.
+ *
+ * @example
+ * ```tsx
+ * import { useQrCode } from 'headless-grc/hooks';
+ *
+ * export function CardCode({ code }: { readonly code: string }) {
+ *   const qr = useQrCode({ text: code, size: 150, level: 'M' });
+ *   return (
+ *     <div {...qr.getRootProps()}>
+ *       {qr.isDrawn && (
+ *         <svg {...qr.getImageProps()}>
+ *           <title {...qr.getImageTitleProps()} />
+ *           <rect {...qr.getBackgroundProps()} />
+ *           <path {...qr.getModulesProps()} />
+ *         </svg>
+ *       )}
+ *       <p {...qr.getStatusProps()} />
+ *       <button {...qr.getPrintProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
+export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
+  const ids = usePartIds(props.id);
+  const settings = settingsOf(props);
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: qrCodeMachine,
+    actors: qrCodeActors,
+    input: settings,
+    onEmit(emitted) {
+      const event = emitted as QrCodeEmitted;
+      if (event.type !== 'print.open') return;
+      const print = { ...event.print, url: event.url };
+      if (props.onPrint) props.onPrint(print);
+      // A session plays the page without a browser: there what was told is enough.
+      else globalThis.location?.assign(print.url);
+    },
+  });
+  const { snapshot, send } = chart;
+  const { translate } = chart.grc;
+  const { text, size, matrix, longest } = snapshot.context;
+
+  useChange(settings, (told) => send({ type: 'settings.change', settings: told }), isSameData);
+
+  const isTooLong = snapshot.matches('tooLong');
+  const isFailed = snapshot.matches('failed');
+  const isLoading = snapshot.matches('encoding');
+  const statusText = () => {
+    if (text === '') return translate('qrCode.empty');
+    if (isTooLong)
+      return `${translate('qrCode.tooLong')} ${translate('maxCharacters', { max: longest ?? 0 })}`;
+    if (isFailed) return translate('loadFailed');
+    return isLoading ? translate('loading') : '';
+  };
+  const label = translate('qrCode.image', { text });
+  const side = matrix ? qrSide(matrix) : 0;
+  const print = () => send({ type: 'print.press', scroll: (props.getScroll ?? pageScroll)() });
+  const button = (name: string, isShown: boolean, children: string, onClick: () => void) => ({
+    ...part(SCOPE, name),
+    ...shownIf(isShown),
+    type: 'button' as const,
+    children,
+    onClick,
+  });
+
+  const view: UseQrCodeResult = {
+    text,
+    link: schemeOf(text) !== undefined && isSafeUrl(text) ? text : undefined,
+    matrix,
+    isDrawn: matrix !== null,
+    isEmpty: text === '',
+    isLoading,
+    isTooLong,
+    isTooDense: matrix !== null && isTooDense(matrix, size),
+    statusText: statusText(),
+    toSvg: () => (matrix ? qrSvg(matrix, { size, label }) : ''),
+    print,
+    getRootProps: getter(() => part(SCOPE, 'root', { state: snapshot.value, busy: isLoading })),
+    getImageProps: getter(() => ({
+      ...part(SCOPE, 'image'),
+      role: 'img',
+      'aria-labelledby': ids('title'),
+      width: size,
+      height: size,
+      viewBox: matrix ? qrViewBox(matrix) : '0 0 0 0',
+      shapeRendering: 'crispEdges',
+    })),
+    getImageTitleProps: getter(() => ({
+      ...part(SCOPE, 'title'),
+      id: ids('title'),
+      children: label,
+    })),
+    getBackgroundProps: getter(() => ({
+      ...part(SCOPE, 'background'),
+      x: -QR_QUIET_ZONE,
+      y: -QR_QUIET_ZONE,
+      width: side,
+      height: side,
+      fill: '#fff',
+    })),
+    getModulesProps: getter(() => ({
+      ...part(SCOPE, 'modules'),
+      d: matrix ? qrPath(matrix) : '',
+      fill: '#000',
+    })),
+    getStatusProps: getter(() => ({
+      ...part(SCOPE, 'status'),
+      role: 'status',
+      children: statusText(),
+    })),
+    getPrintProps: getter(() =>
+      button('print', snapshot.matches('drawn'), translate('qrCode.print'), print),
+    ),
+    getRetryProps: getter(() =>
+      button('retry', isFailed, translate('retry'), () => send({ type: 'load.retry' })),
+    ),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+const settingsOf = ({ text, title, size, level, minVersion, maxVersion }: UseQrCodeProps) => ({
+  text: text ?? null,
+  ...(title !== undefined && { title }),
+  ...(size !== undefined && { size }),
+  ...(level !== undefined && { level }),
+  ...(minVersion !== undefined && { minVersion }),
+  ...(maxVersion !== undefined && { maxVersion }),
+});
+
+const pageScroll = () => globalThis.scrollY ?? 0;

@@ -1,0 +1,135 @@
+import { QR_SIZE } from '../../src/constants.ts';
+import type { QrEncoding } from '../../src/qr-codes/encode-qr.ts';
+import {
+  isTooDense,
+  qrSide,
+  QR_MODULE_MIN,
+  type QrLevel,
+  type QrMatrix,
+  type QrSettings,
+  readQrSettings,
+} from '../../src/qr-codes/index.ts';
+import { type QrPrint, routes } from '../../src/routes.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import type { WarnEvent } from '../kit/ports.ts';
+
+/** Settings of a QR code. */
+export interface QrCodeSettings {
+  /** What the code says; null or empty: there is none. */
+  readonly text?: string | null;
+  /** What the code is of, for the page that prints it. Default: the text. */
+  readonly title?: string;
+  /** Side of the code in pixels, its quiet zone included. Default 100; 150 on a card. */
+  readonly size?: number;
+  /** Error correction: `L` (default), `M` (on a card), `Q` or `H`; anything else counts as L. */
+  readonly level?: QrLevel;
+  /** The smallest version, 1 to 40. Default 1. */
+  readonly minVersion?: number;
+  /** The largest version, 1 to 40; a text that needs more is too long. Default 40. */
+  readonly maxVersion?: number;
+}
+
+/** Input of the QR code's chart. */
+export interface QrCodeInput extends QrCodeSettings {
+  readonly environment: Environment;
+}
+
+/** Context of the QR code's chart. */
+export interface QrCodeContext extends Required<QrSettings> {
+  /** What the code says; empty: there is none. */
+  readonly text: string;
+  /** What the code is of, for the page that prints it. */
+  readonly title: string;
+  /** Side in pixels. */
+  readonly size: number;
+  /** The code; null until it is drawn. */
+  readonly matrix: QrMatrix | null;
+  /** How many characters of a text that is too long would fit; null for any other. */
+  readonly longest: number | null;
+  /** Why the encoder could not be loaded. */
+  readonly failure: RequestFailure | null;
+  /** What is wrong with the settings, for developers. */
+  readonly mistakes: readonly string[];
+  readonly environment: Environment;
+}
+
+/** Events of the QR code's chart. */
+export type QrCodeEvent =
+  /** Hands the code to the page that prints it; `scroll` is where to return to, in pixels. */
+  | { readonly type: 'print.press'; readonly scroll: number }
+  /** Loads the encoder again. */
+  | { readonly type: 'load.retry' }
+  | HostEvent<QrCodeSettings>;
+
+/** Emitted when the code is to be printed. */
+export interface QrPrintEvent {
+  readonly type: 'print.open';
+  /** What the page that prints is given. */
+  readonly print: QrPrint;
+  /** Address of that page. */
+  readonly url: string;
+}
+
+/** Emitted by the QR code's chart. */
+export type QrCodeEmitted = QrPrintEvent | WarnEvent;
+
+/** What the encoder is asked. */
+export interface QrRequest extends Required<QrSettings> {
+  readonly text: string;
+}
+
+/** The chart's data before anything was drawn. */
+export const firstQrCode = ({ environment, ...settings }: QrCodeInput): QrCodeContext => ({
+  ...withSettings(settings),
+  environment,
+});
+
+/** The settings as the chart keeps them; what was drawn is not what they say any more. */
+export function withSettings(given: QrCodeSettings): Omit<QrCodeContext, 'environment'> {
+  const { settings, mistakes } = readQrSettings({
+    level: given.level,
+    minVersion: given.minVersion,
+    maxVersion: given.maxVersion,
+  });
+  const text = given.text ?? '';
+  return {
+    ...settings,
+    mistakes,
+    text,
+    title: given.title ?? text,
+    size: given.size ?? QR_SIZE,
+    matrix: null,
+    longest: null,
+    failure: null,
+  };
+}
+
+/** What the encoder answered, as the chart keeps it. */
+export const withEncoding = (encoding: QrEncoding): Pick<QrCodeContext, 'matrix' | 'longest'> =>
+  encoding.fits
+    ? { matrix: encoding.matrix, longest: null }
+    : { matrix: null, longest: encoding.longest };
+
+/** What is wrong with the settings, or with a code that was drawn too small, for developers. */
+export function warningsOf({ mistakes, matrix, size }: QrCodeContext): readonly WarnEvent[] {
+  const said = [...mistakes];
+  if (matrix && isTooDense(matrix, size)) {
+    const least = QR_MODULE_MIN * qrSide(matrix);
+    said.push(
+      `at ${size} pixels its modules are smaller than ${QR_MODULE_MIN} pixels, which cameras do not ` +
+        `read reliably. Draw it at ${least} pixels or more, or shorten its text.`,
+    );
+  }
+  return said.map((what) => ({ type: 'warn', message: `QR code: ${what}` }));
+}
+
+/** What is told when the code is to be printed. */
+export function printOf(
+  { text, title, size, environment }: QrCodeContext,
+  scroll: number,
+): QrPrintEvent {
+  const print = { code: text, name: title, size, scroll };
+  return { type: 'print.open', print, url: routes.qrPrint(environment.root, print) };
+}

@@ -1,0 +1,82 @@
+import jsqr from 'jsqr';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { QrCodePrint } from '../../hooks/qr-code/use-qr-code.ts';
+import { QrCode } from '../../ladle/renderers/qr-code.tsx';
+import { readQrPrint } from '../../src/routes.ts';
+import { show, violations } from './page.tsx';
+
+afterEach(async () => {
+  await cleanup();
+  document.documentElement.dir = '';
+  scrollTo(0, 0);
+});
+
+/** What a reader that nobody here wrote sees in the code as the browser draws it. */
+async function readFromScreen(): Promise<string | undefined> {
+  const svg = page.getByRole('img').element() as unknown as SVGElement;
+  const size = Number(svg.getAttribute('width'));
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const drawing = canvas.getContext('2d')!;
+  drawing.drawImage(picture, 0, 0, size, size);
+  return jsqr(drawing.getImageData(0, 0, size, size).data, size, size)?.data;
+}
+
+const addressOf = (length: number) =>
+  `https://platform.example/cards/#/object/`.padEnd(length, '0123456789abcdef');
+
+test.each([
+  [100, 45],
+  [100, 80],
+  [150, 47],
+  [150, 120],
+  [150, 220],
+])(
+  'at %i pixels a code of %i characters is read from the screen [qr-05] [qr-07] [qr-09]',
+  async (size, length) => {
+    const text = addressOf(length);
+    await show(<QrCode text={text} size={size} level={size === 150 ? 'M' : 'L'} />);
+    await expect.element(page.getByRole('img')).toBeVisible();
+    expect(await readFromScreen()).toBe(text);
+  },
+);
+
+test('by keyboard alone it is printed, and the way back leads to where the user was [route-15] [route-16]', async () => {
+  const prints: QrCodePrint[] = [];
+  await show(
+    <div style={{ paddingTop: 900, paddingBottom: 3000 }}>
+      <QrCode
+        text="PUMP-7"
+        title="Pump"
+        size={150}
+        level="M"
+        onPrint={(print) => prints.push(print)}
+      />
+    </div>,
+  );
+  await expect.element(page.getByRole('img', { name: 'QR code of PUMP-7' })).toBeInTheDocument();
+  scrollTo(0, 340);
+  page.getByRole('button', { name: 'Print QR code' }).element().focus({ preventScroll: true });
+  await userEvent.keyboard('{Enter}');
+  expect(readQrPrint(prints[0]?.url ?? '')).toEqual({
+    code: 'PUMP-7',
+    name: 'Pump',
+    size: 150,
+    scroll: 340,
+  });
+});
+
+test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s', async (direction) => {
+  await show(<QrCode text={addressOf(47)} />, { direction });
+  await expect.element(page.getByRole('img')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await cleanup();
+  await show(<QrCode />, { direction });
+  expect(await violations()).toEqual([]);
+});

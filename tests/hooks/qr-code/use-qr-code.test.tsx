@@ -1,0 +1,104 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { useQrCode, type UseQrCodeProps } from '../../../hooks/qr-code/use-qr-code.ts';
+import { QrCode } from '../../../ladle/renderers/qr-code.tsx';
+import { decodeMatrix } from '../../unit/qr-codes/decode-matrix.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const image = () => screen.findByRole('img');
+
+describeInBothModes('a QR code', (show) => {
+  test('is an SVG that says its text, named after it [qr-04] [qr-07] [qr-09]', async () => {
+    show(<QrCode text="https://platform.example/7" />);
+    const svg = await image();
+    expect(svg.tagName).toBe('svg');
+    expect(svg.getAttribute('width')).toBe('100');
+    expect(svg.getAttribute('shape-rendering')).toBe('crispEdges');
+    expect(svg.querySelector('title')?.textContent).toBe('QR code of https://platform.example/7');
+    expect(svg.querySelector('path')?.getAttribute('d')).toMatch(/^M0 0h7v1h-7z/);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://platform.example/7');
+  });
+
+  test('is of the size and level of a card there [qr-05] [qr-06]', async () => {
+    const views: ReturnType<typeof useQrCode>[] = [];
+    const Card = (props: UseQrCodeProps) => {
+      views.push(useQrCode(props));
+      return null;
+    };
+    show(<Card text="7" size={150} level="M" />);
+    await waitFor(() => expect(views.at(-1)?.isDrawn).toBe(true));
+    const view = views.at(-1)!;
+    expect(view.getImageProps()).toMatchObject({ width: 150, height: 150 });
+    expect(view.matrix?.level).toBe('M');
+    expect(decodeMatrix(view.matrix!).text).toBe('7');
+    expect(view.toSvg()).toContain('width="150"');
+    expect(view.isTooDense).toBe(false);
+  });
+
+  test('follows its props', async () => {
+    const { rerender } = show(<QrCode text="1" />);
+    await image();
+    rerender(<QrCode text="2" />);
+    await waitFor(() => expect(screen.getByRole('img', { name: 'QR code of 2' })).toBeTruthy());
+    rerender(<QrCode />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('There is no QR code configured.');
+  });
+
+  test('is handed to the page that prints it, with the scroll position [route-15] [route-16]', async () => {
+    const user = userEvent.setup();
+    const onPrint = vi.fn<(print: object) => void>();
+    show(
+      <GrcProvider environment={{ root: 'https://platform.example' }}>
+        <QrCode text="7" title="Pump" size={150} getScroll={() => 340} onPrint={onPrint} />
+      </GrcProvider>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    await image();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onPrint.mock.calls).toEqual([
+      [
+        {
+          code: '7',
+          name: 'Pump',
+          size: 150,
+          scroll: 340,
+          url: 'https://platform.example/qr-print?code=7&name=Pump&size=150&scroll=340',
+        },
+      ],
+    ]);
+  });
+});
+
+test('a text that is too long says how long it may be [qr-03]', async () => {
+  render(<QrCode text={'a'.repeat(40)} maxVersion={2} />);
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      'The text is too long for a QR code. Enter at most 32 characters.',
+    ),
+  );
+});
+
+test('what is no address, or one no link may have, is no link', async () => {
+  const { rerender } = render(<QrCode text="javascript:alert(1)" />);
+  await image();
+  expect(screen.queryByRole('link')).toBeNull();
+  rerender(<QrCode text="PUMP-7" />);
+  await image();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('below two pixels a module developers are warned [qr-04]', async () => {
+  const onWarning = vi.fn<(message: string) => void>();
+  render(
+    <GrcProvider onWarning={onWarning}>
+      <QrCode text={'a'.repeat(200)} />
+    </GrcProvider>,
+  );
+  await image();
+  await act(async () => {});
+  expect(onWarning.mock.calls).toEqual([[expect.stringMatching(/at 100 pixels.*2 pixels/)]]);
+});
