@@ -64,7 +64,6 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useNumericField: () => ({ value: '1', ...field() }),
   useRadioGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
   useQrCode: () => ({ text: 'ABC', onPrint: () => {}, getScroll: () => 0 }),
-  useRadioGroup: () => ({ options: options(), value: 1, ...handlers() }),
   useSimpleList: () => ({ items: options() }),
   useSwitch: () => ({ ...handlers() }),
   useTextField: () => ({ value: 'text', ...field() }),
