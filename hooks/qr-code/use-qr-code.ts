@@ -19,7 +19,7 @@ import {
 } from '../../src/qr-codes/index.ts';
 import type { QrPrint } from '../../src/routes.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -35,13 +35,11 @@ export interface QrCodePrint extends QrPrint {
 }
 
 /** Props of {@link useQrCode}. */
-export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'> {
+export interface UseQrCodeProps extends Omit<QrCodeInput, 'environment'>, PartIdProps {
   /** Goes to the page that prints the code. Default: the browser goes to its address. */
   readonly onPrint?: (print: QrCodePrint) => void;
   /** Where the user has scrolled to, in pixels; the page that prints hands it back. Default: the page's. */
   readonly getScroll?: () => number;
-  /** Seed of the part ids; default: React's. */
-  readonly id?: string;
 }
 
 /** Props of the `svg` element. */
@@ -157,7 +155,7 @@ export interface UseQrCodeResult {
  * ```
  */
 export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
-  const ids = usePartIds(props.id);
+  const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({
     name: SCOPE,
