@@ -23,6 +23,7 @@ const CHECKS = [
   },
   { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'lint and format', command: ['npm', 'run', '-s', 'lint'] },
+  { name: 'nothing is exported that nobody uses', command: ['npm', 'run', '-s', 'check:unused'] },
   { name: 'dependency direction', command: ['npm', 'run', '-s', 'check:rooms'] },
   // Before the build, because it builds by itself, without the declarations that are judged below.
   {

@@ -19,9 +19,6 @@ export const POSITION_NAME_MAX = 255;
 /** Settings whose reply is never kept. */
 export const UNCACHED_SETTINGS: ReadonlySet<string> = new Set(['maintenance_mode', 'autologin']);
 
-/** Status of a failure that never reached the server. */
-export const NETWORK_ERROR_STATUS = -1;
-
 /** Items per page that lists of cards, users, groups and teams are read in. */
 export const SERVER_PAGE_SIZE = 100;
 

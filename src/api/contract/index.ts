@@ -64,9 +64,6 @@ export const contract = {
   users,
 } as const satisfies Resource;
 
-/** The contract's own type, from which the client's is made. */
-export type Contract = typeof contract;
-
 /** Every call by its dotted name: `cardFiles.cards.filter.create`. */
 export const calls: Readonly<Record<string, Call>> = flatten(contract);
 
