@@ -50,10 +50,10 @@ export const STOPPED: Readonly<Record<StopSignal, ExitCode>> = {
  */
 export const exitCodeOf = (end: RunEnd, failOnSkipped = false): ExitCode => {
   if (end.interrupted) return STOPPED[end.interrupted];
-  const { failed, error, timeout, passed, skipped } = end.sessions;
+  const { failed, error, timeout, passed, flaky, skipped, notLive } = end.sessions;
   if (failed > 0) return EXIT.failed;
   if (error > 0) return EXIT.invalid;
   if (timeout > 0) return EXIT.timeout;
-  if (passed === 0) return EXIT.nothing;
-  return failOnSkipped && skipped > 0 ? EXIT.nothing : EXIT.passed;
+  if (passed + flaky === 0) return EXIT.nothing;
+  return failOnSkipped && skipped + notLive > 0 ? EXIT.nothing : EXIT.passed;
 };

@@ -1,6 +1,7 @@
 import type { CoveredIds } from '../fixtures/player/check/check-session.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
+import { filesBeside } from './beside.ts';
 import { readSessionFile } from './session-files.ts';
 
 /** What `lint` found; a warning does not fail. */
@@ -14,18 +15,21 @@ export interface LintOptions {
   readonly variables?: readonly string[];
   /** Ids that `covers` may name; of a kind that is not given every id is taken. */
   readonly ids?: CoveredIds;
+  /** The text of the session `-`. */
+  readonly stdin?: string | undefined;
 }
 
 /** Holds files against the schema, and sessions against every name that they can use. */
 export const lintSessions = async (
   files: readonly string[],
   cwd: string,
-  { variables = [], ids = {} }: LintOptions = {},
+  { variables = [], ids = {}, stdin }: LintOptions = {},
 ): Promise<readonly LintProblem[]> => {
   const problems: LintProblem[] = [];
   const titles = new Map<string, string>();
+  const beside = filesBeside(cwd);
   for (const file of files) {
-    const read = await readSessionFile(file, cwd, { variables, ids });
+    const read = await readSessionFile(file, cwd, { variables, ids, beside, stdin });
     if (!read.ok) {
       problems.push(...read.problems.map((one) => ({ ...one, severity: 'error' as const })));
       continue;
@@ -37,7 +41,8 @@ export const lintSessions = async (
     const before = titles.get(session.title);
     if (before === undefined) titles.set(session.title, file);
     else say('warning', `the title is also that of ${before}: reports cannot tell them apart`);
-    if (!expectsSomething(session)) {
+    // A part need not expect anything of its own.
+    if (session.parameters === undefined && !expectsSomething(session)) {
       say('warning', 'the session expects nothing, so it proves nothing');
     }
   }

@@ -8,7 +8,7 @@ import {
 } from 'js-yaml';
 import { sessionOf } from '../fixtures/player/session/session-of.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
-import type { Place } from '../fixtures/player/session/step-schemas.ts';
+import { type Place, STEP_LISTS, type StepList } from '../fixtures/player/session/step-schemas.ts';
 
 /**
  * Reads a session that is as it should be, in a fraction of the time and memory that reading one with
@@ -27,20 +27,23 @@ export const readWellFormed = (text: string, file: string): Session | undefined 
   const [value] = documents;
   if (documents.length !== 1 || value === null) return undefined;
   const places = placesOfSteps(events, text);
-  const placeOf = (index: number): Place => places[index] ?? { line: 1, column: 1 };
+  const placeOf = (list: StepList, at: number): Place => places[list][at] ?? NOWHERE;
   const session = sessionOf(value, file, placeOf, { issues: ignore, step: ignore });
-  return session?.steps.length === places.length ? session : undefined;
+  const found = STEP_LISTS.reduce((sum, list) => sum + places[list].length, 0);
+  return session?.steps.length === found ? session : undefined;
 };
 
 const ignore = (): void => undefined;
 
-/** Where each item of the list under `steps` begins. */
-const placesOfSteps = (events: readonly Event[], text: string): Place[] => {
-  const places: Place[] = [];
+const NOWHERE: Place = { line: 1, column: 1 };
+
+/** Where each item of the lists of steps begins. */
+const placesOfSteps = (events: readonly Event[], text: string): Record<StepList, Place[]> => {
+  const places: Record<StepList, Place[]> = { before: [], steps: [], finally: [] };
   let depth = 0;
   /** Whether the next node of the outermost mapping is a key. */
   let isKey = true;
-  let isInSteps = false;
+  let list: StepList | undefined;
   let line = 1;
   let lineStart = 0;
   const placeAt = (offset: number): Place => {
@@ -57,12 +60,12 @@ const placesOfSteps = (events: readonly Event[], text: string): Place[] => {
       continue;
     }
     if (depth === STEPS) {
-      const isSteps =
-        isKey && event.type === EVENT_ID.SCALAR && getScalarValue(text, event) === 'steps';
-      isInSteps = isKey ? isSteps : isInSteps && event.type === EVENT_ID.SEQUENCE;
+      const key = isKey && event.type === EVENT_ID.SCALAR ? getScalarValue(text, event) : undefined;
+      if (isKey) list = STEP_LISTS.find((name) => name === key);
+      else if (event.type !== EVENT_ID.SEQUENCE) list = undefined;
       isKey = !isKey;
-    } else if (depth === STEPS + 1 && isInSteps) {
-      places.push(placeAt(startOf(event)));
+    } else if (depth === STEPS + 1 && list !== undefined) {
+      places[list].push(placeAt(startOf(event)));
     }
     if (event.type !== EVENT_ID.SCALAR && event.type !== EVENT_ID.ALIAS) depth += 1;
   }

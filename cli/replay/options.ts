@@ -6,6 +6,7 @@ import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { SelectionOptions } from '../select-sessions.ts';
+import { typedValue } from '../typed-value.ts';
 
 /** The options of `replay` as they are typed. */
 export interface ReplayOptions extends SelectionOptions {
@@ -48,6 +49,10 @@ export interface PlaySettings {
   readonly ca?: string;
   /** Path of the live target's API below its address. */
   readonly apiBase?: string;
+  /** The session `-`, as it came from standard input. */
+  readonly stdin?: string;
+  /** Lines up to which sessions are played, by their files. */
+  readonly upTo?: Readonly<Record<string, number>>;
 }
 
 /** The options of `replay`, understood. */
@@ -141,18 +146,9 @@ const variablesOf = (texts: readonly string[]): Record<string, unknown> => {
   for (const text of texts) {
     const [, name = '', value = ''] =
       /^([A-Za-z][\w-]*)=(.*)$/s.exec(text) ?? wrong(`--var ${text}: expected name=value`);
-    variables[name] = typed(value);
+    variables[name] = typedValue(value);
   }
   return variables;
-};
-
-/** `7`, `true` and `[1, 2]` keep their type; whatever is not JSON is text. */
-const typed = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 };
 
 const reportsOf = (texts: readonly string[]): ReportOrder[] => {

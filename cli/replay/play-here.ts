@@ -18,12 +18,10 @@ export const replayHere = async (
   redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
-  const sessions: readonly Session[] = await selectSessions(
-    paths,
-    options,
-    io.cwd,
-    Object.keys(plan.variables),
-  );
+  const sessions: readonly Session[] = await selectSessions(paths, options, io.cwd, {
+    variables: Object.keys(plan.variables),
+    stdin: plan.stdin,
+  });
   const prepared: Prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   try {
     tell(runStart(plan, sessions.length, prepared.user));

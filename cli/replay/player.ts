@@ -3,6 +3,7 @@ import type { Learned, Redactor } from '../../fixtures/player/redaction.ts';
 import type { SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
+import { filesBeside } from '../beside.ts';
 import { readSessionFile } from '../session-files.ts';
 import type { PlaySettings } from './options.ts';
 import type { Progress } from './progress.ts';
@@ -10,8 +11,15 @@ import type { Progress } from './progress.ts';
 /** What a player found in a file. */
 export interface FileFacts {
   readonly file: string;
-  readonly head?: { readonly title: string; readonly tags?: string[] };
+  /** Of each session in it: of one with rows several, of a part of others none. */
+  readonly heads?: readonly Head[];
   readonly problems?: readonly SessionProblem[];
+}
+
+/** What of a session decides whether it is meant. */
+export interface Head {
+  readonly title: string;
+  readonly tags?: string[];
 }
 
 /** A session to be played, with its place in the run. */
@@ -19,6 +27,8 @@ export interface Task {
   readonly index: number;
   readonly file: string;
   readonly title: string;
+  /** Place among the sessions of its file. */
+  readonly place: number;
 }
 
 /** A part of what one session told, in its order. */
@@ -50,25 +60,40 @@ export const createPlayer = (
   env: Readonly<Record<string, string | undefined>>,
   at: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
 ): Player => {
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, (Session | undefined)[]>();
+  const beside = filesBeside(cwd);
+  const { stdin, upTo } = settings;
   // Loaded while the files are being read. A failure is told when the first session is to be played.
   const loading = loadPlayer(settings, env);
   loading.catch(() => undefined);
 
   const readOne = async (file: string, item: number): Promise<FileFacts> => {
     at({ activity: 'reading', item });
-    const found = await readSessionFile(file, cwd, { variables: Object.keys(settings.variables) });
+    const variables = Object.keys(settings.variables);
+    const found = await readSessionFile(file, cwd, { variables, beside, stdin, upTo });
     if (!found.ok) return { file, problems: found.problems };
-    sessions.set(file, found.session);
-    const { title, tags } = found.session;
-    return { file, head: tags === undefined ? { title } : { title, tags } };
+    sessions.set(file, [...found.sessions]);
+    const heads = found.sessions.map(({ title, tags }) =>
+      tags === undefined ? { title } : { title, tags },
+    );
+    return { file, heads };
   };
-  const playOne = async ({ index, file }: Task, tell: (told: Told) => void): Promise<void> => {
+  /** Gives a session away, so that what has been played is not kept. */
+  const take = (file: string, place: number): Session | undefined => {
+    const all = sessions.get(file);
+    const session = all?.[place];
+    if (all) all[place] = undefined;
+    if (all?.every((one) => one === undefined)) sessions.delete(file);
+    return session;
+  };
+  const playOne = async (
+    { index, file, place }: Task,
+    tell: (told: Told) => void,
+  ): Promise<void> => {
     at({ activity: 'opening', item: index });
     const { options, redactor, playOne: play } = await loading;
-    if (!sessions.has(file)) await readOne(file, index);
-    const session = sessions.get(file);
-    sessions.delete(file);
+    if (!sessions.get(file)?.[place]) await readOne(file, index);
+    const session = take(file, place);
     if (!session) return;
     at({ activity: 'opening', item: index });
     let events: RunEvent[] = [];

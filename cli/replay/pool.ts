@@ -9,7 +9,7 @@ import {
   selection,
   type SelectionOptions,
 } from '../select-sessions.ts';
-import { findSessionFiles } from '../session-files.ts';
+import { findSessions } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';
 import { playerInWorker } from './player-in-worker.ts';
@@ -38,9 +38,9 @@ export const replayInWorkers = async (
 ): Promise<RunEnd> => {
   const isMeant = selection(options);
   const { cwd, signal } = io;
-  const files = await findSessionFiles(paths, cwd);
+  const { files, upTo } = await findSessions(paths, cwd);
   assertSessionsSelected(files.length, 0);
-  const start = { script, cwd, settings: plan, env: envOf(io.env, plan) };
+  const start = { script, cwd, settings: { ...plan, upTo }, env: envOf(io.env, plan) };
   const players = [playerInWorker(start)];
   try {
     const stopped = new Promise<undefined>((resolve) => {
@@ -60,15 +60,13 @@ export const replayInWorkers = async (
     ]);
     const facts = new Map((read ?? []).flat().map((one) => [one.file, one]));
     refuseProblems(files.flatMap((file) => facts.get(file)?.problems ?? []));
-    const tasks = files
-      .flatMap((file) => {
-        const head = facts.get(file)?.head;
-        return head !== undefined && isMeant({ file, ...head })
-          ? [{ file, title: head.title }]
-          : [];
-      })
-      .map((one, index): Task => ({ ...one, index }));
-    if (read) assertSessionsSelected(tasks.length, files.length);
+    const found = files.flatMap((file) =>
+      (facts.get(file)?.heads ?? []).map((head, place) => ({ file, place, ...head })),
+    );
+    const tasks = found
+      .filter(isMeant)
+      .map(({ file, place, title }, index): Task => ({ file, place, title, index }));
+    if (read) assertSessionsSelected(tasks.length, found.length, files.length);
     tell(runStart(plan, tasks.length, user));
     return await playAll(io, plan, tasks, shares, players, redactor, tell);
   } finally {
@@ -98,10 +96,13 @@ const createTasks = (
   tasks: readonly Task[],
   shares: readonly (readonly string[])[],
 ): ((place: number) => readonly Task[]) => {
-  const byFile = new Map(tasks.map((task) => [task.file, task]));
-  const own = shares.map((share) =>
-    share.flatMap((file): Task[] => [byFile.get(file) ?? []].flat()),
-  );
+  const byFile = new Map<string, Task[]>();
+  for (const task of tasks) {
+    const others = byFile.get(task.file);
+    if (others) others.push(task);
+    else byFile.set(task.file, [task]);
+  }
+  const own = shares.map((share) => share.flatMap((file) => byFile.get(file) ?? []));
   return (place) => {
     const mine = own[place] ?? [];
     if (mine.length > 0) return mine.splice(0, CHUNK);

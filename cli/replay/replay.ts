@@ -8,6 +8,7 @@ import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
 import { WrongSessions } from '../select-sessions.ts';
+import { readStdin } from '../session-files.ts';
 
 /** Plays the sessions that are meant, writes the reports, and returns the exit code. */
 export const replay = async (
@@ -15,7 +16,8 @@ export const replay = async (
   paths: readonly string[],
   options: ReplayOptions,
 ): Promise<ExitCode> => {
-  const plan = planOf(options);
+  const stdin = await readStdin(paths, io);
+  const plan = { ...planOf(options), ...(stdin === undefined ? {} : { stdin }) };
   const reports = openReports(plan.reports, io);
   const coverage = options.coverage ? await import('./coverage.ts') : undefined;
   const seen = coverage?.collectCoverage();

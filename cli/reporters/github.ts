@@ -12,9 +12,13 @@ export const githubReporter: ReporterMaker = (sink) => {
       write(
         `::warning file=${property(event.file)}::${data(`'${event.title}' expects nothing, so it proves nothing`)}`,
       );
+    } else if (event.type === 'sessionEnd' && event.verdict === 'flaky') {
+      write(
+        `::warning file=${property(event.file)}::${data(`'${event.title}' passed only after it had failed`)}`,
+      );
     } else if (event.type === 'runEnd') {
-      const { passed, failed, error, timeout, skipped } = event.sessions;
-      const text = `${counted(passed, 'session')} passed, ${failed + error + timeout} failed, ${skipped} skipped`;
+      const { passed, flaky, failed, error, timeout, skipped, notLive } = event.sessions;
+      const text = `${counted(passed + flaky, 'session')} passed, ${failed + error + timeout} failed, ${skipped + notLive} skipped`;
       write(`::notice title=headless-grc::${data(text)}`);
     }
   };

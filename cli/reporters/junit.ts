@@ -54,13 +54,16 @@ const testCase = ({ end, failed }: Case): string[] => {
 };
 
 const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
-  if (end.verdict === 'skipped') {
+  if (end.verdict === 'skipped' || end.verdict === 'notLive') {
     return [`      <skipped message="${escape(end.reason ?? '')}"/>`];
   }
   if (end.verdict === 'empty') {
     return [
       '      <system-out>warning: the session expects nothing, so it proves nothing</system-out>',
     ];
+  }
+  if (end.verdict === 'flaky') {
+    return ['      <system-out>flaky: it passed only after it had failed</system-out>'];
   }
   return failed.map((step) => {
     const element = step.verdict === 'failed' ? 'failure' : 'error';
@@ -72,7 +75,7 @@ const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
 const counts = (cases: readonly Case[]): string => {
   const of = (...verdicts: readonly string[]) =>
     cases.filter((one) => verdicts.includes(one.end.verdict)).length;
-  return `tests="${cases.length}" failures="${of('failed')}" errors="${of('error', 'timeout')}" skipped="${of('skipped')}"`;
+  return `tests="${cases.length}" failures="${of('failed')}" errors="${of('error', 'timeout')}" skipped="${of('skipped', 'notLive')}"`;
 };
 
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);

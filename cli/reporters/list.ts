@@ -15,10 +15,12 @@ const painter = (sink: Sink) => (colour: keyof typeof COLOURS, text: string) =>
 
 const MARKS: Readonly<Record<SessionVerdict, readonly [string, keyof typeof COLOURS]>> = {
   passed: ['✓', 'green'],
+  flaky: ['≈', 'yellow'],
   failed: ['✗', 'red'],
   error: ['✗', 'red'],
   timeout: ['✗', 'red'],
   skipped: ['○', 'dim'],
+  notLive: ['○', 'dim'],
   empty: ['!', 'yellow'],
 };
 
@@ -53,6 +55,11 @@ export const listReporter: ReporterMaker = (sink) => {
       line(paint('yellow', '    expects nothing, so it proves nothing'));
     }
     if (end.reason !== undefined) line(`    ${end.reason}`);
+    for (const { line: at, tries, text } of steps) {
+      if (tries !== undefined) {
+        line(paint('yellow', `    flaky: ${text} (line ${at}) passed at try ${tries}`));
+      }
+    }
     for (const [reason, lines] of skips(steps)) {
       line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));
     }
@@ -71,12 +78,14 @@ export const listReporter: ReporterMaker = (sink) => {
       line('');
       for (const step of failures) line(`${paint('red', '✗')} ${placeOf(step)}  ${step.text}`);
     }
-    const { passed, skipped, empty } = end.sessions;
+    const { passed, flaky, skipped, notLive, empty } = end.sessions;
     const failed = end.sessions.failed + end.sessions.error + end.sessions.timeout;
     const parts = [
       paint('green', `${passed} passed`),
       paint(failed > 0 ? 'red' : 'dim', `${failed} failed`),
+      ...(flaky > 0 ? [paint('yellow', `${flaky} flaky`)] : []),
       ...(skipped > 0 ? [`${skipped} skipped`] : []),
+      ...(notLive > 0 ? [`${notLive} not runnable live`] : []),
       ...(empty > 0 ? [paint('yellow', `${empty} without an expectation`)] : []),
     ];
     const stepsDone = Object.values(end.steps).reduce((sum, amount) => sum + amount, 0);

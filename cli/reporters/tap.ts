@@ -16,9 +16,12 @@ export const tapReporter: ReporterMaker = (sink) => {
       if (isFailure(event)) failed.push(event);
     } else if (event.type === 'sessionEnd') {
       number += 1;
-      const ok = ['passed', 'skipped', 'empty'].includes(event.verdict) ? 'ok' : 'not ok';
-      const skip = event.verdict === 'skipped' ? ` # SKIP ${inLine(event.reason ?? '')}` : '';
+      const ok = ['failed', 'error', 'timeout'].includes(event.verdict) ? 'not ok' : 'ok';
+      const isSkipped = event.verdict === 'skipped' || event.verdict === 'notLive';
+      const skip = isSkipped ? ` # SKIP ${inLine(event.reason ?? '')}` : '';
       write(`${ok} ${number} - ${inLine(event.title)}${skip}`);
+      if (event.verdict === 'flaky')
+        write('# flaky: the session above passed only after it had failed');
       if (event.verdict === 'empty')
         write('# the session above expects nothing, so it proves nothing');
       if (failed.length > 0) {

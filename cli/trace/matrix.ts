@@ -5,7 +5,7 @@ import {
   type Requirement,
   REQUIREMENTS_FILE,
 } from '../requirements.ts';
-import { findSessionFiles, readSessionFile } from '../session-files.ts';
+import { findSessions, readSessionFile } from '../session-files.ts';
 import { readResults, type Results } from './results.ts';
 import { findCitations } from './test-citations.ts';
 
@@ -108,12 +108,16 @@ const sessionProofs = async (
   results: Results,
 ): Promise<[string, Proof][]> => {
   const proofs: [string, Proof][] = [];
-  for (const file of await findSessionFiles(paths, cwd)) {
+  for (const file of (await findSessions(paths, cwd)).files) {
     const read = await readSessionFile(file, cwd);
     if (!read.ok) continue;
-    const { title, covers = [] } = read.session;
-    for (const id of covers) {
-      proofs.push([id, { kind: 'session', file, line: 1, title, result: results.of(file, title) }]);
+    for (const { title, covers = [] } of read.sessions) {
+      for (const id of covers) {
+        proofs.push([
+          id,
+          { kind: 'session', file, line: 1, title, result: results.of(file, title) },
+        ]);
+      }
     }
   }
   return proofs;

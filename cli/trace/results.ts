@@ -137,7 +137,7 @@ const fromJson = (text: string, file: string): Report => {
 };
 
 const resultOf = (word: string): LastResult => {
-  if (word === 'passed') return 'passed';
+  if (word === 'passed' || word === 'flaky') return 'passed';
   return ['failed', 'error', 'timeout'].includes(word) ? 'failed' : 'skipped';
 };
 

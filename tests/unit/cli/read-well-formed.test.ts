@@ -13,7 +13,10 @@ describe('the quick way to read a session', () => {
   test('reads every session of the package as the way that knows all mistakes does', () => {
     for (const file of files) {
       const text = readFileSync(join(SESSIONS, file), 'utf8');
-      expect({ ok: true, session: readWellFormed(text, file) }).toEqual(readSession(text, file));
+      const read = readSession(text, file);
+      expect(read.ok && read.session.row === undefined ? read.session : read).toEqual(
+        readWellFormed(text, file),
+      );
     }
   });
 
@@ -38,7 +41,7 @@ describe('the quick way to read a session', () => {
   ])('reads %s the same', (_, text) => {
     const session = readWellFormed(text, 'a.yaml');
     expect(session?.steps.length).toBeGreaterThan(0);
-    expect({ ok: true, session }).toEqual(readSession(text, 'a.yaml'));
+    expect(readSession(text, 'a.yaml')).toMatchObject({ ok: true, session });
   });
 
   test.each([

@@ -267,7 +267,7 @@ steps:
   - call: users.me
     expect: { status: 404 }
 `;
-    expect((await play(text, live(true))).end.verdict).toBe('skipped');
+    expect((await play(text, live(true))).end.verdict).toBe('notLive');
     expect((await play(text, live())).end.verdict).toBe('failed');
   });
 });

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, resolve } from 'node:path';
+import {
+  type Beside,
+  BesideError,
+  type Part,
+  type Row,
+} from '../fixtures/player/session/beside.ts';
+import { readPart } from '../fixtures/player/session/read-session.ts';
+import { isRecord } from '../fixtures/player/steps/plain.ts';
+import { readRows } from './read-rows.ts';
+import { readWellFormed } from './read-well-formed.ts';
+import { shownPath } from './shown-path.ts';
+
+/** What stands beside session files on the disk. Each file is read once, however many sessions name it. */
+export const filesBeside = (cwd: string): Beside => {
+  const parts = new Map<string, Part>();
+  const tables = new Map<string, readonly Row[]>();
+  const once = <T>(kept: Map<string, T>, path: string, from: string, read: Read<T>): T => {
+    const absolute = resolve(cwd, dirname(from === '-' ? 'x' : from), path);
+    const known = kept.get(absolute);
+    if (known) return known;
+    const shown = shownPath(absolute, cwd);
+    const found = read(textOf(absolute, shown), shown);
+    kept.set(absolute, found);
+    return found;
+  };
+  return {
+    part: (path, from) =>
+      once(parts, path, from, (text, file) => {
+        const session = readWellFormed(text, file);
+        if (session) return { file, session };
+        const read = readPart(text, file);
+        if (read.session) return { file, session: read.session };
+        const [first] = read.problems;
+        throw new BesideError(
+          `${file} is no session: ${first ? `${first.line}:${first.column} ${first.message}` : ''}`,
+        );
+      }),
+    rows: (path, from) => once(tables, path, from, (text, file) => rowsOf(text, file)),
+  };
+};
+
+type Read<T> = (text: string, file: string) => T;
+
+const textOf = (path: string, shown: string): string => {
+  if (!existsSync(path)) throw new BesideError(`there is no file ${shown}`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new BesideError(
+      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+        ? `${shown} is not written in UTF-8`
+        : `${shown} cannot be read: ${message}`,
+    );
+  }
+};
+
+const rowsOf = (text: string, file: string): readonly Row[] => {
+  const rows = readRows(text, extname(file), (line, message) => {
+    throw new BesideError(`${file}${line === undefined ? '' : `:${line}`}: ${message}`);
+  });
+  for (const [index, row] of rows.entries()) {
+    if (!isRecord(row))
+      throw new BesideError(`${file}: row ${index + 1} has no names for its values`);
+    const odd = Object.keys(row).find((name) => !/^[A-Za-z][\w-]*$/.test(name));
+    if (odd !== undefined) {
+      throw new BesideError(
+        `${file}: '${odd}' cannot be the name of a variable: letters, digits, - and _ only`,
+      );
+    }
+  }
+  return rows as readonly Row[];
+};

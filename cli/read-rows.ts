@@ -1,0 +1,62 @@
+import { CsvError, parse as parseCsv } from 'csv-parse/sync';
+import { typedValue } from './typed-value.ts';
+
+/** Ends the reading of a file, at a line where there is one. */
+type Refuse = (line: number | undefined, message: string) => never;
+
+/** The rows of a CSV, JSON Lines or JSON file, by the extension of its name. */
+export const readRows = (text: string, extension: string, refuse: Refuse): readonly unknown[] => {
+  const read = Object.hasOwn(READERS, extension.toLowerCase())
+    ? READERS[extension.toLowerCase()]
+    : undefined;
+  if (!read)
+    return refuse(undefined, `rows are read from ${Object.keys(READERS).join(', ')} files`);
+  return read(text, refuse);
+};
+
+/** Values of a CSV file are texts; those that are written as JSON (`7`, `true`, `[1]`) are taken as such. */
+const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
+  try {
+    const rows = parseCsv<Record<string, string>>(text, {
+      bom: true,
+      columns: true,
+      delimiter: [',', ';', '\t'],
+      skip_empty_lines: true,
+      trim: true,
+    });
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, typedValue(value)])),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number((error as { lines?: number })['lines']);
+    return refuse(Number.isFinite(line) ? line : undefined, error.message);
+  }
+};
+
+const fromLines = (text: string, refuse: Refuse): readonly unknown[] =>
+  text.split(/\r?\n/).flatMap((line, index): unknown[] => {
+    if (line.trim() === '') return [];
+    try {
+      return [JSON.parse(line)];
+    } catch (error) {
+      return refuse(index + 1, (error as Error).message);
+    }
+  });
+
+const fromJson = (text: string, refuse: Refuse): readonly unknown[] => {
+  let rows: unknown;
+  try {
+    rows = JSON.parse(text);
+  } catch (error) {
+    return refuse(undefined, (error as Error).message);
+  }
+  return Array.isArray(rows) ? rows : refuse(undefined, 'the file holds no list of rows');
+};
+
+const READERS: Readonly<Record<string, (text: string, refuse: Refuse) => readonly unknown[]>> = {
+  '.csv': fromCsv,
+  '.jsonl': fromLines,
+  '.ndjson': fromLines,
+  '.json': fromJson,
+};

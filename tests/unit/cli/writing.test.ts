@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { run, withFiles } from './run.ts';
+
+const SIGN_UP = `title: Makes a group
+parameters: { name: null, colour: blue }
+steps:
+  - call: userGroups.create
+    with: { body: { name: '{{name}} {{colour}}', user_ids: [] } }
+    save: { group: reply.created_identifier }
+finally:
+  - call: userGroups.delete
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 204 }
+`;
+
+const USING = `title: Uses a part
+user: administrator
+variables: { who: Ada }
+steps:
+  - use: parts/group.yaml
+    with: { name: '{{who}} {{uuid}}' }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    expect: { reply: { name: { $regex: '^Ada .* blue$' } } }
+`;
+
+describe('a session that uses another file', () => {
+  test('plays its steps with the values that it gives, and tidies up in the end', async () => {
+    await withFiles({ 'parts/group.yaml': SIGN_UP, 'a.yaml': USING }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', '--reporter', 'json'], { cwd });
+      expect(ran.err).toBe('');
+      expect(ran.code).toBe(0);
+      const { sessions } = JSON.parse(ran.out) as {
+        sessions: { details: { file: string; line: number; verdict: string }[] }[];
+      };
+      expect(sessions[0]?.details.map(({ file, line }) => `${file}:${line}`)).toEqual([
+        'parts/group.yaml:4',
+        'a.yaml:7',
+        'parts/group.yaml:8',
+      ]);
+    });
+  });
+
+  test('is the only one played: a part is no session of its own', async () => {
+    await withFiles({ 'parts/group.yaml': SIGN_UP, 'a.yaml': USING }, async (cwd) => {
+      expect((await run(['list', '.'], { cwd })).out).toMatch(/1 session\n$/);
+      expect((await run(['lint', '.'], { cwd })).out).toBe('2 files, 0 errors, 0 warnings\n');
+      expect(await run(['replay', 'parts'], { cwd })).toMatchObject({
+        code: 6,
+        err: 'The files there have parameters: they are parts that other sessions use.\n',
+      });
+    });
+  });
+
+  test.each([
+    ['use: parts/group.yaml', "parts/group.yaml needs a value for its parameter 'name'"],
+    [
+      'use: parts/group.yaml\n    with: { nam: x, name: y }',
+      "parts/group.yaml has no parameter 'nam'; did you mean 'name'?",
+    ],
+    ['use: nowhere.yaml', 'there is no file nowhere.yaml'],
+    ['use: broken.yaml', 'broken.yaml is no session: 3:5 steps[0]: unknown step'],
+    ['use: circle.yaml', 'this goes in a circle: a.yaml uses circle.yaml uses circle.yaml'],
+    ['use: parts/wrong.yaml', 'in parts/wrong.yaml:3:5 with.bdoy: userGroups.create has no'],
+    [
+      'use: parts/group.yaml\n    only: memory',
+      'this belongs to the steps of the file that is used',
+    ],
+    [
+      "use: parts/group.yaml\n    with: { name: '{{nobody}}' }",
+      "there is no value for the variable 'nobody'",
+    ],
+  ])('is told what is wrong with `%s`, at its line', async (step, message) => {
+    const files = {
+      'parts/group.yaml': SIGN_UP,
+      'parts/wrong.yaml': 'title: w\nsteps:\n  - call: userGroups.create\n    with: { bdoy: 1 }\n',
+      'broken.yaml': 'title: b\nsteps:\n  - cal: x\n',
+      'circle.yaml': 'title: c\nsteps:\n  - use: circle.yaml\n',
+      'a.yaml': `title: a\nsteps:\n  - ${step}\n`,
+    };
+    await withFiles(files, async (cwd) => {
+      const { code, err } = await run(['replay', 'a.yaml'], { cwd });
+      expect(code).toBe(3);
+      expect(err).toMatch(/^a\.yaml:[345]:\d+ /);
+      expect(err).toContain(message);
+    });
+  });
+
+  test('cannot grow without end', async () => {
+    const twice = (name: string) => `title: t\nsteps:\n${`  - use: ${name}.yaml\n`.repeat(60)}`;
+    const files = {
+      'a.yaml': twice('b'),
+      'b.yaml': twice('c'),
+      'c.yaml': twice('d'),
+      'd.yaml': `title: d\nsteps:\n${'  - offline\n'.repeat(60)}`,
+    };
+    await withFiles(files, async (cwd) => {
+      const { code, err } = await run(['lint', 'a.yaml'], { cwd }).then(({ code, out }) => ({
+        code,
+        err: out,
+      }));
+      expect(code).toBe(3);
+      expect(err).toContain('more than 200000 steps');
+    });
+  });
+});
+
+describe('a session with rows', () => {
+  const session = (rows: string) => `title: Finds {{name}}
+forEach: ${rows}
+steps:
+  - call: users.list
+    with: { limit: '{{limit}}' }
+    expect: { reply: { returned: '{{limit}}' } }
+`;
+  const verdicts = async (files: Record<string, string>) =>
+    withFiles(files, async (cwd) => {
+      const { out, err, code } = await run(['replay', 'a.yaml', '--reporter', 'tap'], { cwd });
+      return { code, text: out + err };
+    });
+
+  test.each([
+    ['in the file', '[{ name: one, limit: 1 }, { name: two, limit: 2 }]', {}],
+    ['in a CSV file', 'rows.csv', { 'rows.csv': 'name,limit\none,1\n"two",2\n' }],
+    ['with semicolons', 'rows.csv', { 'rows.csv': '\ufeffname;limit\r\none;1\r\ntwo;2\r\n' }],
+    [
+      'in JSON Lines',
+      'rows.jsonl',
+      { 'rows.jsonl': '{"name":"one","limit":1}\n\n{"name":"two","limit":2}\n' },
+    ],
+    ['in JSON', 'r.json', { 'r.json': '[{"name":"one","limit":1},{"name":"two","limit":2}]' }],
+  ])('has a verdict for each of those %s', async (_, rows, more) => {
+    const { code, text } = await verdicts({ ...more, 'a.yaml': session(rows) });
+    expect(text).toContain('ok 1 - Finds one\nok 2 - Finds two');
+    expect(code).toBe(0);
+  });
+
+  test('fails in the rows that are wrong, which its title tells by number where it names none', async () => {
+    const text = session('[{ limit: 1 }, { limit: 1000000 }]').replace('{{name}}', 'people');
+    const ran = await verdicts({ 'a.yaml': text });
+    expect(ran.text).toContain('ok 1 - Finds people (row 1)\nnot ok 2 - Finds people (row 2)');
+    expect(ran.code).toBe(1);
+  });
+
+  test.each([
+    ['rows.csv', { 'rows.csv': 'name,limit\none,1\ntwo\n' }, 'rows.csv:3: Invalid Record Length'],
+    ['rows.csv', { 'rows.csv': 'name,limit\n' }, 'rows.csv has no rows'],
+    [
+      'rows.csv',
+      { 'rows.csv': 'a name,limit\nx,1\n' },
+      "'a name' cannot be the name of a variable",
+    ],
+    ['rows.jsonl', { 'rows.jsonl': '{"name":"a"}\n{"name":\n' }, 'rows.jsonl:2: '],
+    ['rows.jsonl', { 'rows.jsonl': '7\n' }, 'rows.jsonl: row 1 has no names for its values'],
+    ['rows.json', { 'rows.json': '{}' }, 'the file holds no list of rows'],
+    ['rows.txt', { 'rows.txt': '' }, 'rows are read from .csv, .jsonl'],
+    ['rows.csv', {}, 'there is no file rows.csv'],
+  ])('says what is wrong with %s %j', async (rows, files, message) => {
+    const { code, text } = await verdicts({ ...files, 'a.yaml': session(rows) });
+    expect(code).toBe(3);
+    expect(text).toContain('a.yaml:2:1 forEach: ');
+    expect(text).toContain(message);
+  });
+});
+
+describe('what is played may be named', () => {
+  const two =
+    'title: Two\nsteps:\n  - call: users.me\n    expect: { status: 200 }\n  - call: users.me\n    expect: { status: 418 }\n';
+
+  test('as a line of a file: the steps below it are left out', async () => {
+    await withFiles({ 'a.yaml': two }, async (cwd) => {
+      expect((await run(['replay', 'a.yaml'], { cwd })).code).toBe(1);
+      expect((await run(['replay', 'a.yaml:4'], { cwd })).code).toBe(0);
+      expect((await run(['replay', 'a.yaml:5:5'], { cwd })).code).toBe(1);
+      expect((await run(['replay', 'b.yaml:5'], { cwd })).code).toBe(2);
+    });
+  });
+
+  test('as standard input', async () => {
+    const ran = await run(['replay', '-'], { input: two });
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain('-:5:5  call users.me');
+    expect((await run(['lint', '-'], { input: 'title: t\nsteps:\n  - cal: x\n' })).out).toContain(
+      "-:3:5 error: steps[0]: unknown step 'cal'",
+    );
+  });
+
+  test('but not written for another version', async () => {
+    const ran = await run(['replay', '-'], { input: `format: 2\n${two}` });
+    expect(ran).toMatchObject({ code: 3 });
+    expect(ran.err).toContain('-:1:1 format: this version knows format 1 only');
+  });
+});
