@@ -2,20 +2,23 @@ import type { Resource } from './call.ts';
 import { paging } from './paging.ts';
 import { invalidInput, noPermission, notAllowed, notFound } from './refusals.ts';
 
+/** Asks for the rows as a member of an object, `{ rows: [...] }`, as older clients read them. */
+const rowsForm = { include_rows: { type: 'boolean' } } as const;
+
 /** Rows of data that other systems keep. */
 export const externalSources = {
   data: {
     list: {
       method: 'GET',
       path: '/external_sources/{external_source_id}/data',
-      query: { ...paging },
+      query: { ...paging, ...rowsForm },
       reply: { kind: 'page', of: 'externalSourceDataRow' },
       refusals: [noPermission, notFound('External source')],
     },
     filtered: {
       method: 'GET',
       path: '/external_sources/{external_source_id}/data/{filter_id}',
-      query: { ...paging },
+      query: { ...paging, ...rowsForm },
       reply: { kind: 'page', of: 'externalSourceDataRow' },
       refusals: [noPermission, notFound('External source'), notFound('Filter')],
     },

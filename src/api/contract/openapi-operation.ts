@@ -135,14 +135,14 @@ function requestBody({ body, upload }: Call): JsonObject {
 
 const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
 
-function successOf({ reply, path }: Call, forms: WireForms): JsonObject {
+function successOf({ reply, path, query }: Call, forms: WireForms): JsonObject {
   switch (reply.kind) {
     case 'page':
       return {
         200: {
           description: 'A page of the list',
           headers: pagingHeaders,
-          ...json(pageSchema(schemaReference(reply.of), forms)),
+          ...json(pageSchema(schemaReference(reply.of), forms, query)),
         },
       };
     case 'list':
@@ -181,14 +181,19 @@ const FILTERS: Readonly<Record<WireForms['filterResponse'], JsonObject>> = {
   'guid-200': { 200: { description: 'Created', ...json({ type: 'string' }) } },
 };
 
-/** A bare list, or an envelope around it when the caller asked for one. */
-const pageSchema = (items: JsonObject, { pageForm }: WireForms): JsonObject => {
+/** A bare list, or what is around it when the caller asked for that. */
+const pageSchema = (
+  items: JsonObject,
+  { pageForm }: WireForms,
+  query: Call['query'] = {},
+): JsonObject => {
   const list = { type: 'array', items };
   const envelope =
     pageForm === 'items'
       ? { allOf: [schemaReference('pageItems'), { properties: { items: list } }] }
       : { allOf: [schemaReference('pageEnvelope'), { properties: { data: list } }] };
-  return { anyOf: [list, envelope] };
+  const rows = { type: 'object', properties: { rows: list }, required: ['rows'] };
+  return { anyOf: [list, envelope, ...('include_rows' in query ? [rows] : [])] };
 };
 
 const { returned, total, limit, offset } = neutral.pagingHeaders;

@@ -11,7 +11,7 @@ type Members = Readonly<Record<string, unknown>>;
 
 /**
  * Reads one page from whichever shape the server used: a bare list with headers,
- * `{ data, pagination }`, or `{ items, totalItems, numberReturned }`. The body wins over the
+ * `{ data, pagination }`, `{ items, totalItems, numberReturned }`, or `{ rows }`. The body wins over the
  * headers, the headers over the request. Undefined when the body holds no list.
  */
 export function readPage(
@@ -23,7 +23,7 @@ export function readPage(
   const envelope = membersOf(body);
   const items = Array.isArray(body)
     ? body
-    : (listIn(envelope['data']) ?? listIn(envelope['items']));
+    : (listIn(envelope['data']) ?? listIn(envelope['items']) ?? listIn(envelope['rows']));
   if (items === undefined) return undefined;
   // Counts stand in a part of their own, or beside the list.
   const pagination = { ...envelope, ...membersOf(envelope['pagination']) };

@@ -45,11 +45,15 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'teams.memberships.remove': ['400 Team needs at least one manager'],
 };
 
-/** Every call about a case or an attachment takes what opens a case without an account [F-C7]. */
+/**
+ * Every call about a case or an attachment takes what opens a case without an account [F-C7], and the data
+ * of an outside source comes as older clients ask for it [F-P12].
+ */
 const queryOf = (operation: string, listed: readonly string[]): string[] => [
   ...new Set([
     ...listed,
     ...(/^(?:cases|attachments)\./.test(operation) ? Object.keys(caseAccess) : []),
+    ...(/^externalSources\.data\.(?:list|filtered)$/.test(operation) ? ['include_rows'] : []),
   ]),
 ];
 

@@ -47,6 +47,8 @@ const readAll = async (switches: Partial<WireForms>) => {
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     const flags = Object.entries(call.query ?? {})
       .filter(([name, { type }]) => name.startsWith('include_') && type === 'boolean')
+      // This one asks for a form of its own.
+      .filter(([name]) => name !== 'include_rows')
       .map(([name]) => [name, true]);
     const args = {
       ...Object.fromEntries(names.map((name) => [name, known[name] ?? '0'])),

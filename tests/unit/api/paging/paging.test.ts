@@ -84,7 +84,7 @@ describe('a page', () => {
   });
 
   test('without a list in it is a failed result', async () => {
-    const { client } = stubClient(() => json({ rows: [] }));
+    const { client } = stubClient(() => json({ lines: [] }));
     expect(await client.risks.list()).toMatchObject({ success: false, kind: 'contract' });
   });
 });
