@@ -1,0 +1,74 @@
+// `npm run check:types`: the declarations as they are published, read as strictly as TypeScript reads
+// any file (5.9 and 6), and the props of every getter on the components of strict design systems.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const STAMP = `${HERE}node_modules/.installed`;
+
+/** An installation and three compilers take their time on a busy machine. */
+const MINUTES = 60_000;
+
+beforeAll(async () => {
+  installOnce();
+  const config = `${HERE}tsdown.config.ts`;
+  const tsdown = `${ROOT}node_modules/tsdown/dist/run.mjs`;
+  const { status, text } = await run(tsdown, ['--config', config, '--log-level', 'error']);
+  if (status !== 0) throw new Error(`The declarations could not be built:\n${text}`);
+}, 5 * MINUTES);
+
+test.concurrent.each(['typescript', 'typescript-5'])(
+  'the published declarations have no error that %s finds, skipLibCheck off [F-K8]',
+  async (compiler) => {
+    expect(await errorsOf(compiler, 'tsconfig.declarations.json')).toEqual([]);
+  },
+  5 * MINUTES,
+);
+
+test.concurrent(
+  'what getters give goes onto three design systems without a cast, and handlers keep their types [F-K7]',
+  async () => {
+    expect(await errorsOf('typescript', 'tsconfig.json')).toEqual([]);
+  },
+  5 * MINUTES,
+);
+
+const errorsOf = async (compiler: string, project: string): Promise<string[]> => {
+  const { status, text } = await run(`${HERE}node_modules/${compiler}/lib/tsc.js`, [
+    ...['--pretty', 'false', '-p', `${HERE}${project}`],
+  ]);
+  const errors = text.split('\n').filter((line) => /error TS\d+/.test(line));
+  // An exit without an error that we can read is one too.
+  if (status !== 0 && errors.length === 0) return [text.trim()];
+  // xstate's own declarations contradict `exactOptionalPropertyTypes`; they are not ours to mend.
+  return errors.filter((line) => !line.includes('node_modules/xstate/'));
+};
+
+const installOnce = (): void => {
+  const lock = createHash('sha1')
+    .update(readFileSync(`${HERE}package-lock.json`))
+    .digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: HERE,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The design systems could not be installed: npm ci failed.');
+  writeFileSync(STAMP, lock);
+};
+
+const run = (
+  script: string,
+  args: readonly string[],
+): Promise<{ readonly status: number | null; readonly text: string }> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { cwd: ROOT });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece) => (text += String(piece)));
+    child.on('close', (status) => resolve({ status, text }));
+  });
