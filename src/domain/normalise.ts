@@ -170,17 +170,20 @@ export function normaliseOrganizationUnit(raw: Raw): Raw {
     : unit;
 }
 
-/** A user group: its type in one spelling. */
-export const normaliseUserGroup = (raw: Raw): Raw =>
-  replaceValue(
-    renameKey(
-      renameKey(raw, 'created_datetime', 'created_date_time'),
-      'last_modified_datetime',
-      'last_modified_date_time',
-    ),
-    'user_group_type',
+/** A user group: its type in one spelling, whether the server calls it `user_group_type` or `kind`. */
+export function normaliseUserGroup(raw: Raw): Raw {
+  const dated = renameKey(
+    renameKey(raw, 'created_datetime', 'created_date_time'),
+    'last_modified_datetime',
+    'last_modified_date_time',
+  );
+  const typed = renameKey(dated, 'kind', 'user_group_type', true);
+  return replaceValue(
+    replaceValue(typed, 'user_group_type', USER_GROUP_TYPES),
+    'kind',
     USER_GROUP_TYPES,
   );
+}
 
 /** A license: `issue_started_datetime` on older servers. */
 export const normaliseLicense = (raw: Raw): Raw =>

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { UseCardSelectorDialogProps } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog as Renderer } from '../../../ladle/renderers/card-selector-dialog.tsx';
+import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -27,8 +28,11 @@ const value = () => document.querySelector('output')?.textContent.replaceAll(/Pu
 const footer = () => document.querySelector('footer span')?.textContent;
 
 describeInBothModes('the card selector dialog in the page', (show) => {
-  const showDialog = async (props: Partial<UseCardSelectorDialogProps> = {}, environment = {}) => {
-    const platform = cardPlatform();
+  const showDialog = async (
+    props: Partial<UseCardSelectorDialogProps> = {},
+    environment = {},
+    platform = cardPlatform(),
+  ) => {
     const page = (props: Partial<UseCardSelectorDialogProps>, environment: object) =>
       platform.provide(<CardSelectorDialog {...props} />, { environment });
     const { rerender } = show(page({ defaultOpen: true, ...props }, environment));
@@ -108,6 +112,20 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     expect(footer()).toBe('cardSelector.count 0 Asset Assets');
     // Shown, and said by the live region.
     expect(screen.getAllByText('noResultsInList')).toHaveLength(2);
+  });
+
+  test('says that there is no data, or that a search found none [card-dlg-38]', async () => {
+    const { user } = await showDialog({}, {}, cardPlatform([]));
+    expect(screen.queryAllByText('noData')).not.toHaveLength(0);
+    expect(screen.queryAllByText('noResultsInList')).toHaveLength(0);
+    await user.type(part('search')!, 'nothing{Enter}');
+    await settle();
+    expect(screen.queryAllByText('noData')).toHaveLength(0);
+    expect(screen.queryAllByText('noResultsInList')).not.toHaveLength(0);
+    expect([SHARED_TEXTS.noData, SHARED_TEXTS.noResultsInList]).toEqual([
+      'No data',
+      'No results found in list',
+    ]);
   });
 
   test('offers the card files only when there are several, and lists the chosen one [card-dlg-06] [card-dlg-07]', async () => {

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { UseCardSelectorProps } from '../../../hooks/card-selector/use-card-selector.ts';
 import { CardSelector as Renderer } from '../../../ladle/renderers/card-selector.tsx';
+import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -23,8 +24,11 @@ const labels = () =>
   [...document.querySelectorAll('[data-row-id]')].map((element) => element.textContent);
 
 describeInBothModes('the card selector in the page', (show) => {
-  const showSelector = async (props: Partial<UseCardSelectorProps> = {}, environment = {}) => {
-    const platform = cardPlatform();
+  const showSelector = async (
+    props: Partial<UseCardSelectorProps> = {},
+    environment = {},
+    platform = cardPlatform(),
+  ) => {
     const page = (props: Partial<UseCardSelectorProps>) =>
       platform.provide(<CardSelector {...props} />, { environment });
     const { rerender, unmount } = show(page(props));
@@ -66,6 +70,20 @@ describeInBothModes('the card selector in the page', (show) => {
     await user.type(screen.getByRole('searchbox'), 'nothing{Enter}');
     await settle();
     expect(screen.getByText('noResultsInList')).toBeTruthy();
+  });
+
+  test('says that there is no data, or that a search found none [card-sel-23]', async () => {
+    const { user } = await showSelector({}, {}, cardPlatform([]));
+    expect(screen.queryAllByText('noData')).not.toHaveLength(0);
+    expect(screen.queryAllByText('noResultsInList')).toHaveLength(0);
+    await user.type(screen.getByRole('searchbox'), 'nothing{Enter}');
+    await settle();
+    expect(screen.queryAllByText('noData')).toHaveLength(0);
+    expect(screen.queryAllByText('noResultsInList')).not.toHaveLength(0);
+    expect([SHARED_TEXTS.noData, SHARED_TEXTS.noResultsInList]).toEqual([
+      'No data',
+      'No results found in list',
+    ]);
   });
 
   test('does not search for what is still being composed', async () => {

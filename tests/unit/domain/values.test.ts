@@ -259,11 +259,25 @@ describe('groups and teams', () => {
     expect(entities.userGroup.encode(data as never)).toHaveProperty('user_group_type', type);
   });
 
-  test('a group of another type does not fit, but is kept [value-19]', () => {
-    const strange = { ...group, user_group_type: 'x' };
-    expect(decode('userGroup', strange).success).toBe(false);
-    expect(readEntity('userGroup', strange).value.user_group_type).toBe('x');
+  test.each([
+    ['normal', 'normal'],
+    ['disabled', 'inactive'],
+    ['synced_user_group', 'synced'],
+  ])('kind %s is the type %s by another name [entity-user-group-03]', (wire, type) => {
+    const { data } = decode('userGroup', { ...group, kind: wire });
+    expect(data).toMatchObject({ kind: type, user_group_type: type });
   });
+
+  test.each(['user_group_type', 'kind'])(
+    'a group of another %s does not fit, but is kept with one warning [value-19] [entity-user-group-03]',
+    (member) => {
+      const strange = { ...group, [member]: 'x' };
+      expect(decode('userGroup', strange).success).toBe(false);
+      const { value, warnings } = readEntity('userGroup', strange);
+      expect(value.user_group_type).toBe('x');
+      expect(warnings).toHaveLength(1);
+    },
+  );
 
   test('a team has members and managers, each a user or a group [value-20] [entity-team-02]', () => {
     const team = {

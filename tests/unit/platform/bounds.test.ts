@@ -107,7 +107,7 @@ describe('moments and days', () => {
     ['PATCH', '/users/1', { last_login_datetime: 'x' }],
     ['PATCH', '/cases/1', { deadline_date: {} }],
   ])(
-    'are written as the wire has them, or refused: %s %s %o [F-P18]',
+    'are written as the wire has them, or refused: %s %s %o [F-P18] [val-create-04]',
     async (method, path, body) => {
       const { userId = '' } = platform.state.world.people['reader'] ?? {};
       const version = platform.state.version;
@@ -140,10 +140,10 @@ describe('moments and days', () => {
 });
 
 describe('lengths', () => {
-  test('of a position are counted as people count, blanks included [F-P19]', async () => {
+  test('of a position are counted as people count, blanks included [F-P19] [val-position-05]', async () => {
     const platform = createPlatform();
     const add = (name: string) => send(platform, 'POST', '/positions', { name });
-    expect((await add('😀'.repeat(200))).status).toBe(201);
+    expect((await add('😀'.repeat(255))).status).toBe(201);
     expect((await add('x'.repeat(255))).status).toBe(201);
     for (const name of ['y'.repeat(256), `${'z'.repeat(255)} `, '😀'.repeat(256)])
       expect(await refusal(await add(name))).toBe('400 Position name is over 255 characters');
@@ -169,12 +169,16 @@ describe('teams', () => {
     ['POST', '/teams/1/memberships', { memberships: [] }],
     ['DELETE', '/teams/1/memberships', { memberships: [] }],
     ['POST', '/teams/1/managers', { managers: [] }],
-  ])('are not used while their use is switched off: %s %s [F-P20]', async (method, path, body) => {
-    const reply = await send(world({ teamUsageEnabled: false }), method, path, body);
-    expect(reply.status).toBe(400);
-  });
+    ['DELETE', '/teams/1/managers', { managers: [] }],
+  ])(
+    'are not used while their use is switched off: %s %s [F-P20] [val-team-13]',
+    async (method, path, body) => {
+      const reply = await send(world({ teamUsageEnabled: false }), method, path, body);
+      expect(reply.status).toBe(400);
+    },
+  );
 
-  test('keep a manager when an account is deleted [F-P20]', async () => {
+  test('keep a manager when an account is deleted [F-P20] [team-03]', async () => {
     const platform = world();
     const reply = await send(platform, 'DELETE', `/users/${idOf(platform, 'team-manager')}`);
     expect(await refusal(reply)).toBe('400 Input data incorrect');
@@ -189,7 +193,7 @@ describe('teams', () => {
     expect(JSON.stringify(team)).not.toContain('Tara');
   });
 
-  test('keep a manager when their group loses people, or goes [F-P20]', async () => {
+  test('keep a manager when their group loses people, or goes [F-P20] [team-03]', async () => {
     const platform = world();
     const colleague = idOf(platform, 'colleague');
     const made = await send(platform, 'POST', '/user_groups', {

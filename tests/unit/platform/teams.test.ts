@@ -82,6 +82,11 @@ describe('creating a team', () => {
       'Invalid input',
     ],
     ['no manager [errors-26]', { ...good, managers: [] }, 'Team needs at least one manager'],
+    [
+      'no word of managers [errors-33]',
+      { ...good, managers: undefined },
+      'Team needs at least one manager',
+    ],
     ['no members', { ...good, memberships: [] }, 'Invalid input'],
   ])('is refused with %s', async (_, body, title) => {
     const platform = world();
@@ -104,6 +109,19 @@ describe('creating a team', () => {
     expect((await send(platform, 'POST', '/teams', body)).status).toBe(201);
   });
 });
+
+test.each([
+  [{ managers: [] }, 'Team needs at least one manager'],
+  [{ memberships: [] }, 'Cannot remove last membership'],
+])(
+  'a team that is changed to %j is refused by its own message [errors-33]',
+  async (body, title) => {
+    const platform = world();
+    const before = await read(platform, 1);
+    expect(await refusal(await send(platform, 'PATCH', '/teams/1', body))).toBe(`400 ${title}`);
+    expect(await read(platform, 1)).toEqual(before);
+  },
+);
 
 describe('a visit', () => {
   test("goes alone, and is one's own [val-team-07]", async () => {

@@ -91,7 +91,7 @@ describe('an HTTP error', () => {
     expect(types()).toEqual([]);
   });
 
-  test('rejects where the client or the call asks for it', async () => {
+  test('rejects where the client or the call asks for it [errors-32]', async () => {
     const { client } = heard(() => empty(404), { throwOnHttpError: true });
     await expect(client.risks.get({ risk_id: 1 })).rejects.toMatchObject({ status: 404 });
     expect(await client.risks.get({ risk_id: 1 }, { throwOnHttpError: false })).toMatchObject({

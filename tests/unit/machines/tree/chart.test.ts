@@ -248,10 +248,13 @@ describe('opening and moving', () => {
     ['open_to_selected', 'assets pumps pump1 pump2 valves sites'],
     ['level-one', 'assets pumps valves sites harbour'],
     ['selected', 'assets pumps pump1 pump2 valves sites'],
-  ] as const)('starts %s [tree-11] [tree-12] [tree-13] [tree-14] [F-W2]', (openState, names) => {
-    const tree = start({ openState, value: [{ id: 'pump2', includingSubItems: false }] });
-    expect(tree.names()).toBe(names);
-  });
+  ] as const)(
+    'starts %s [tree-11] [tree-12] [tree-13] [tree-14] [tree-31] [F-W2]',
+    (openState, names) => {
+      const tree = start({ openState, value: [{ id: 'pump2', includingSubItems: false }] });
+      expect(tree.names()).toBe(names);
+    },
+  );
 
   test('right opens, then goes in; left goes out, then closes', () => {
     const tree = start();
