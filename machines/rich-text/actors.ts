@@ -1,0 +1,40 @@
+import {
+  richTextWhitelist,
+  toServerWhitelist,
+  type RichTextFeatures,
+} from '../../src/html/whitelist.ts';
+import { sanitizeHtml } from '../../src/html/sanitize-html.ts';
+import { tidyPastedHtml } from '../../src/rich-text/pasted-html.ts';
+import type { Ports } from '../kit/ports.ts';
+import { dataOf, request } from '../kit/request.ts';
+
+/** What `cleanPaste` is asked for. */
+export interface CleanInput {
+  readonly html: string;
+  readonly features: RichTextFeatures;
+}
+
+/** The actors of the rich-text chart on the client; the engine is the hook's. */
+export const richTextActors = ({ client }: Pick<Ports, 'client'>) => ({
+  loadRows: request<number | null, void>(async (_, signal) => {
+    const rows = await dataOf(client.settings.get({ name: 'editor_rows' }, { signal }));
+    return typeof rows === 'number' && Number.isInteger(rows) && rows > 0 ? rows : null;
+  }),
+  /** What the platform's sanitiser leaves of a paste; null where it is not to be had. */
+  cleanPaste: request<string | null, CleanInput>(async ({ html, features }, signal) => {
+    const whitelist = richTextWhitelist(features);
+    const body = {
+      input: tidyPastedHtml(html),
+      whitelisted_nodes: toServerWhitelist(whitelist).map(({ name, attributes }) => ({
+        name,
+        attributes: [...attributes],
+      })),
+    };
+    const { result_code: code, result } = await dataOf(
+      client.sanitizer.sanitize({ body }, { signal }),
+    );
+    if ((code !== 'ok' && code !== 'ok_after_changes') || result === undefined) return null;
+    // Whoever answered: nothing goes into the page that was not judged here.
+    return sanitizeHtml(result, whitelist).result;
+  }),
+});

@@ -1,0 +1,421 @@
+import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { EDITOR_ROWS } from '../../src/constants.ts';
+import { actsOf } from '../kit/act.ts';
+import {
+  hostActions,
+  type EnvironmentParams,
+  type HostEvent,
+  type SettingsParams,
+} from '../kit/host.ts';
+import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
+import { request } from '../kit/request.ts';
+import { valueChanges, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
+import type { CleanInput } from './actors.ts';
+import { engineActor, type EngineCommand, type EngineEvent, type RichTextEdit } from './engine.ts';
+import {
+  errorsOf,
+  featuresOf,
+  initialRichText,
+  isAllowed,
+  isLocked,
+  ownRows,
+  valueOf,
+  type RichTextContext,
+  type RichTextInput,
+  type RichTextSettings,
+} from './model.ts';
+import { plainEngine } from './plain-engine.ts';
+
+export { richTextActors } from './actors.ts';
+export { engineActor } from './engine.ts';
+export type {
+  EngineCommand,
+  RichTextEdit,
+  RichTextEngine,
+  RichTextFormat,
+  TellChart,
+} from './engine.ts';
+export { featuresOf, richTextFieldOf, rowsOf, valueOf } from './model.ts';
+export type { RichTextContext, RichTextInput, RichTextSettings } from './model.ts';
+
+/** What changed the text. */
+export type RichTextReason = 'edit' | 'paste' | 'clear' | 'reset';
+
+export type RichTextEvent =
+  | RichTextEdit
+  /** The focus came to the editor, from outside it. */
+  | { type: 'text.focus' }
+  /** The focus left the editor with its tools. */
+  | { type: 'text.blur' }
+  /** Content of a clipboard, or dropped; `text` is used where there is no HTML. */
+  | { type: 'content.paste'; html?: string; text?: string }
+  /** Files were dropped or pasted that nobody takes. */
+  | { type: 'files.refuse' }
+  /** Asks the host for a link: it answers with `link.set`, or not at all. */
+  | { type: 'link.press' }
+  | { type: 'dialog.close' }
+  /** Loads the editor again, after that failed. */
+  | { type: 'engine.retry' }
+  | { type: 'value.clear' }
+  | ValueEvent<string | null>
+  | HostEvent<RichTextSettings>;
+
+export type RichTextEmitted =
+  | ValueChange<string, RichTextReason>
+  /** The dialog of small screens opened or closed. */
+  | { readonly type: 'open.change'; readonly open: boolean }
+  /** The user wants a link: what was selected, and the address of the link there. */
+  | { readonly type: 'link.ask'; readonly text: string; readonly href: string | null }
+  | AnnounceEvent
+  | NotifyEvent
+  | WarnEvent;
+
+type ChartEvent = RichTextEvent | EngineEvent;
+
+type Cleaned = { readonly output: string | null };
+
+const changeValue = valueChanges<RichTextContext, ChartEvent, RichTextReason>();
+const act = actsOf<RichTextContext, ChartEvent, RichTextEmitted>();
+
+/** Tells the engine where there is one; while it is loaded or switched off there is nothing to tell. */
+const tellEngine = enqueueActions<
+  RichTextContext,
+  ChartEvent,
+  EngineCommand,
+  ChartEvent,
+  { src: 'engine'; logic: ReturnType<typeof engineActor>; id: 'engine' },
+  never,
+  never,
+  never,
+  never
+>(({ enqueue, self }, command) => {
+  if (self.getSnapshot().children['engine']) enqueue.sendTo('engine', command);
+});
+
+const tellValue = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'engine.load',
+    html: context.value,
+  }),
+} as const;
+
+const tellFeatures = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'engine.allow',
+    features: featuresOf(context.settings),
+  }),
+} as const;
+
+type WithContext = { readonly context: RichTextContext };
+
+/** The place of the paste that came last is kept until the sanitiser answers. */
+const tellPasted = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'paste.begin',
+    id: context.nextPaste - 1,
+  }),
+} as const;
+
+const tellPlainText = {
+  type: 'tellEngine',
+  params: ({ event }: { readonly event: { readonly text?: string } }): EngineCommand => ({
+    type: 'text.insert',
+    text: event.text ?? '',
+  }),
+} as const;
+
+const tellCleaned = {
+  type: 'tellEngine',
+  params: ({ context, event }: WithContext & { readonly event: Cleaned }): EngineCommand => ({
+    type: 'paste.insert',
+    id: context.pastes[0]?.id ?? 0,
+    html: event.output ?? '',
+  }),
+} as const;
+
+const tellDropped = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'paste.drop',
+    id: context.pastes[0]?.id ?? 0,
+  }),
+} as const;
+
+/** What the user does to the text, as the engine is told it. */
+const edit = { guard: withEvent('canDo'), actions: withEvent('tellEngine') } as const;
+
+/**
+ * Formatted text in an editor. `entry` is `empty`, `valid` or `invalid` by the text that a reader sees;
+ * `pasting` says whether the sanitiser is asked; `engine` is what holds the text: `off` while locked,
+ * else `loading`, `ready` or `failed`; `place` is `dialog` on small screens while the user writes.
+ */
+export const richTextMachine = setup({
+  types: {
+    input: {} as RichTextInput,
+    context: {} as RichTextContext,
+    events: {} as ChartEvent,
+    emitted: {} as RichTextEmitted,
+    children: {} as {
+      engine: 'engine';
+      loading: 'loadEngine';
+      rows: 'loadRows';
+      paste: 'cleanPaste';
+    },
+  },
+  actors: {
+    loadEngine: request<void, void>(async () => {}),
+    engine: engineActor(plainEngine),
+    loadRows: request<number | null, void>(async () => null),
+    cleanPaste: request<string | null, CleanInput>(async () => null),
+  },
+  guards: {
+    canEdit: ({ context }) => !isLocked(context.settings),
+    canDo: ({ context }, edit: RichTextEdit) =>
+      !isLocked(context.settings) && isAllowed(context.settings, edit),
+    canLink: ({ context }) =>
+      !isLocked(context.settings) && featuresOf(context.settings).links === true,
+    canPaste: ({ context }, { html = '' }: { readonly html?: string }) =>
+      html !== '' && !isLocked(context.settings),
+    isLocking: (_, { settings }: SettingsParams<RichTextSettings>) => isLocked(settings),
+    isUnlocking: (_, { settings }: SettingsParams<RichTextSettings>) => !isLocked(settings),
+    isOtherValue: ({ context }, { value }: { readonly value: string | null }) =>
+      valueOf(value, context.settings).value !== context.value,
+    isReady: stateIn({ engine: 'ready' }),
+    isInvalid: ({ context }) => errorsOf(context).length > 0,
+    isEmpty: ({ context }) => context.text === '',
+    isSmallScreen: ({ context }) => context.environment.smallScreen && !isLocked(context.settings),
+    isWidening: (_, { environment }: EnvironmentParams) => !environment.smallScreen,
+    hasPastes: ({ context }) => context.pastes.length > 0,
+    needsRows: ({ context }) =>
+      ownRows(context.settings) === undefined &&
+      context.loadedRows === null &&
+      !isLocked(context.settings),
+    isCleaned: (_, { output }: Cleaned) => output !== null,
+    hasRows: (_, { output }: { readonly output: number | null }) => output !== null,
+  },
+  actions: {
+    ...hostActions<RichTextContext, ChartEvent, RichTextSettings>((told) => told),
+    tellEngine,
+    setValue: assign(({ context }, { value }: { readonly value: string | null }) =>
+      valueOf(value, context.settings),
+    ),
+    changeText: act(
+      (context, { html, text, reason }: Extract<EngineEvent, { type: 'engine.change' }>) => {
+        const value = text === '' ? '' : html;
+        return {
+          change: { value, text },
+          emit: value === context.value ? [] : [{ type: 'value.change', value, reason }],
+        };
+      },
+    ),
+    clear: changeValue('clear', () => ({ value: '', text: '' })),
+    reset: changeValue('reset', ({ initialValue, settings }) => valueOf(initialValue, settings)),
+    judge: assign({ errors: ({ context }) => errorsOf(context) }),
+    keepFormat: assign({
+      format: (_, { format }: Extract<EngineEvent, { type: 'engine.format' }>) => format,
+    }),
+    askForLink: emit((_, { text, href }: Extract<EngineEvent, { type: 'engine.link' }>) => ({
+      type: 'link.ask',
+      text,
+      href,
+    })),
+    keepPaste: assign(({ context }, { html = '' }: { readonly html?: string }) => ({
+      pastes: [...context.pastes, { id: context.nextPaste, html }],
+      nextPaste: context.nextPaste + 1,
+    })),
+    forgetPaste: assign({ pastes: ({ context }) => context.pastes.slice(1) }),
+    forgetPastes: assign({ pastes: [] }),
+    keepRows: assign({ loadedRows: (_, { output }: { readonly output: number | null }) => output }),
+    keepDefaultRows: assign({ loadedRows: EDITOR_ROWS }),
+    warnRows: emit({
+      type: 'warn',
+      message:
+        'The setting editor_rows could not be read as a number of lines: editors have 6. Set it on the platform, or give `rows`.',
+    }),
+    announcePasting: emit({ type: 'announce', key: 'richText.pasting' }),
+    notifyRejected: emit({
+      type: 'notify',
+      notification: { kind: 'warning', key: 'richText.pasteRejected' },
+    }),
+    announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
+    reportOpened: emit({ type: 'open.change', open: true }),
+    reportClosed: emit({ type: 'open.change', open: false }),
+  },
+}).createMachine({
+  id: 'richText',
+  context: ({ input }) => initialRichText(input),
+  type: 'parallel',
+  on: { 'environment.change': { actions: withEvent('setEnvironment') } },
+  states: {
+    entry: {
+      initial: 'settling',
+      on: {
+        'engine.change': { target: '.settling', actions: withEvent('changeText') },
+        'value.clear': { guard: 'canEdit', target: '.settling', actions: ['clear', tellValue] },
+        'value.set': {
+          guard: withEvent('isOtherValue'),
+          target: '.settling',
+          actions: [withEvent('setValue'), tellValue],
+        },
+        'form.reset': { target: '.settling', actions: ['reset', tellValue] },
+        'settings.change': { target: '.settling', actions: withEvent('setSettings') },
+      },
+      states: {
+        settling: {
+          entry: 'judge',
+          always: [
+            { guard: 'isEmpty', target: 'empty' },
+            { guard: 'isInvalid', target: 'invalid' },
+            { target: 'valid' },
+          ],
+        },
+        empty: {},
+        valid: {},
+        invalid: {},
+      },
+    },
+    engine: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'canEdit', target: 'loading' }, { target: 'off' }] },
+        off: { on: { 'settings.change': { guard: withEvent('isUnlocking'), target: 'loading' } } },
+        loading: {
+          invoke: {
+            src: 'loadEngine',
+            id: 'loading',
+            onDone: 'ready',
+            onError: { target: 'failed', actions: 'announceFailure' },
+          },
+          on: { 'settings.change': { guard: withEvent('isLocking'), target: 'off' } },
+        },
+        ready: {
+          invoke: { src: 'engine', id: 'engine' },
+          on: {
+            'engine.start': { actions: [tellFeatures, tellValue] },
+            'engine.format': { actions: withEvent('keepFormat') },
+            'engine.link': { actions: withEvent('askForLink') },
+            'text.insert': edit,
+            'mark.toggle': edit,
+            'list.toggle': edit,
+            'link.set': edit,
+            'link.remove': edit,
+            'edit.undo': edit,
+            'edit.redo': edit,
+            'link.press': { guard: 'canLink', actions: withEvent('tellEngine') },
+            'content.paste': [
+              {
+                guard: withEvent('canPaste'),
+                actions: [withEvent('keepPaste'), tellPasted],
+              },
+              { guard: 'canEdit', actions: tellPlainText },
+            ],
+            'settings.change': [
+              { guard: withEvent('isLocking'), target: 'off' },
+              { actions: tellFeatures },
+            ],
+          },
+        },
+        failed: {
+          on: {
+            'engine.retry': 'loading',
+            'settings.change': { guard: withEvent('isLocking'), target: 'off' },
+          },
+        },
+      },
+    },
+    pasting: {
+      initial: 'idle',
+      on: { 'files.refuse': { guard: 'canEdit', actions: 'notifyRejected' } },
+      states: {
+        deciding: {
+          always: [{ guard: 'hasPastes', target: 'cleaning' }, { target: 'idle' }],
+        },
+        idle: { on: { 'content.paste': { guard: 'isReady', target: 'deciding' } } },
+        cleaning: {
+          entry: 'announcePasting',
+          invoke: {
+            src: 'cleanPaste',
+            id: 'paste',
+            input: ({ context }) => ({
+              html: context.pastes[0]?.html ?? '',
+              features: featuresOf(context.settings),
+            }),
+            onDone: [
+              {
+                guard: withEvent('isCleaned'),
+                target: 'deciding',
+                actions: [tellCleaned, 'forgetPaste'],
+              },
+              { target: 'deciding', actions: [tellDropped, 'notifyRejected', 'forgetPaste'] },
+            ],
+            onError: {
+              target: 'deciding',
+              actions: [tellDropped, 'notifyRejected', 'forgetPaste'],
+            },
+          },
+          on: {
+            'settings.change': {
+              guard: withEvent('isLocking'),
+              target: 'idle',
+              actions: 'forgetPastes',
+            },
+          },
+        },
+      },
+    },
+    place: {
+      initial: 'inline',
+      states: {
+        inline: {
+          on: {
+            'text.focus': { guard: 'isSmallScreen', target: 'dialog', actions: 'reportOpened' },
+          },
+        },
+        dialog: {
+          on: {
+            'dialog.close': { target: 'inline', actions: 'reportClosed' },
+            'environment.change': {
+              guard: withEvent('isWidening'),
+              target: 'inline',
+              actions: [withEvent('setEnvironment'), 'reportClosed'],
+            },
+            'settings.change': {
+              guard: withEvent('isLocking'),
+              target: 'inline',
+              actions: 'reportClosed',
+            },
+          },
+        },
+      },
+    },
+    rows: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'needsRows', target: 'loading' }, { target: 'known' }] },
+        loading: {
+          invoke: {
+            src: 'loadRows',
+            id: 'rows',
+            onDone: [
+              { guard: withEvent('hasRows'), target: 'known', actions: withEvent('keepRows') },
+              { target: 'known', actions: ['keepDefaultRows', 'warnRows'] },
+            ],
+            onError: { target: 'known', actions: ['keepDefaultRows', 'warnRows'] },
+          },
+        },
+        known: { on: { 'settings.change': 'deciding' } },
+      },
+    },
+    visit: {
+      initial: 'pristine',
+      states: {
+        pristine: { on: { 'text.blur': { guard: 'canEdit', target: 'visited' } } },
+        visited: { on: { 'form.reset': 'pristine' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import type { CallbackActorLogic } from 'xstate';
+import { lastingActor } from '../kit/lasting-actor.ts';
+import type { RichTextFeatures } from '../../src/html/whitelist.ts';
+import type { RichMark } from '../../src/rich-text/document.ts';
+
+/** What the tools show at the place where the user writes. */
+export interface RichTextFormat {
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  /** The kind of the list there; null outside lists. */
+  readonly list: 'ordered' | 'unordered' | null;
+  /** The address of the link there; null outside links. */
+  readonly link: string | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** What the user, or a program for them, does to the text at the place where they write. */
+export type RichTextEdit =
+  /** Writes a text; its line ends begin new paragraphs. */
+  | { readonly type: 'text.insert'; readonly text: string }
+  /** Makes what is selected, or what is written next, bold, or no longer. */
+  | { readonly type: 'mark.toggle'; readonly mark: RichMark }
+  /** Makes a list of the paragraphs, or paragraphs of the list. */
+  | { readonly type: 'list.toggle'; readonly ordered: boolean }
+  /** Makes a link of what was selected when `link.press` came, or of its text; other text replaces it. */
+  | { readonly type: 'link.set'; readonly href: string; readonly text?: string }
+  | { readonly type: 'link.remove' }
+  | { readonly type: 'edit.undo' }
+  | { readonly type: 'edit.redo' };
+
+/** What a chart asks of the engine that holds the text. */
+export type EngineCommand =
+  | RichTextEdit
+  /** Another text, without anything to undo; it has been sanitised. */
+  | { readonly type: 'engine.load'; readonly html: string }
+  /** The tools that may be used, by keys too. */
+  | { readonly type: 'engine.allow'; readonly features: RichTextFeatures }
+  /** Remembers what is selected, and answers with `engine.link`. */
+  | { readonly type: 'link.press' }
+  /** Takes away what is selected and keeps the place for what the sanitiser will say of a paste. */
+  | { readonly type: 'paste.begin'; readonly id: number }
+  /** Puts sanitised HTML at the kept place; nothing where that is gone (undone, deleted). */
+  | { readonly type: 'paste.insert'; readonly id: number; readonly html: string }
+  /** Gives the kept place up, and puts back what was selected there. */
+  | { readonly type: 'paste.drop'; readonly id: number };
+
+/** What an engine tells its chart. */
+export type EngineEvent =
+  /** It is there and empty: it wants the text. */
+  | { readonly type: 'engine.start' }
+  /** The text changed by anything but `engine.load`. */
+  | {
+      readonly type: 'engine.change';
+      readonly html: string;
+      /** What a reader sees of it, as `visibleText` gives it. */
+      readonly text: string;
+      readonly reason: 'edit' | 'paste';
+    }
+  | { readonly type: 'engine.format'; readonly format: RichTextFormat }
+  /** What was selected, for whoever asks for a link. */
+  | { readonly type: 'engine.link'; readonly text: string; readonly href: string | null };
+
+/** An engine at work: it holds one text, and is told what to do with it. */
+export interface RichTextEngine {
+  readonly tell: (command: EngineCommand) => void;
+  readonly stop: () => void;
+}
+
+/** What an engine may say to its chart: what happened, and what the user did in it. */
+export type TellChart = (
+  event:
+    | EngineEvent
+    | { readonly type: 'content.paste'; readonly html?: string; readonly text: string },
+) => void;
+
+/** The actor through which a chart speaks with an engine, made from what starts one. */
+export const engineActor = (
+  start: (tellChart: TellChart) => RichTextEngine,
+): CallbackActorLogic<EngineCommand> =>
+  lastingActor<EngineCommand>(({ sendBack, receive }) => {
+    const engine = start(sendBack);
+    receive(engine.tell);
+    sendBack({ type: 'engine.start' } satisfies EngineEvent);
+    return engine.stop;
+  });
+
+/** The tools at the beginning of an empty text. */
+export const NO_FORMAT: RichTextFormat = {
+  bold: false,
+  italic: false,
+  underline: false,
+  list: null,
+  link: null,
+  canUndo: false,
+  canRedo: false,
+};

@@ -1,0 +1,153 @@
+import { EDITOR_ROWS } from '../../src/constants.ts';
+import type { FieldDefinition } from '../../src/fields/definition.ts';
+import { readDefinitionAs } from '../../src/fields/definition.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import { formattedText } from '../../src/fields/formatted-text.ts';
+import { text as plainText } from '../../src/fields/text.ts';
+import { brokenRules } from '../../src/fields/validate-field.ts';
+import { richTextFeaturesOf } from '../../src/fields/widget-settings.ts';
+import { sanitizeHtml } from '../../src/html/sanitize-html.ts';
+import { visibleText } from '../../src/html/visible-text.ts';
+import { type RichTextFeatures, richTextWhitelist } from '../../src/html/whitelist.ts';
+import { isSafeUrl } from '../../src/hyperlinks/safe-url.ts';
+import { listFeature } from '../../src/rich-text/document.ts';
+import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
+import type { Environment } from '../kit/environment.ts';
+import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
+
+/** What a rich-text editor may be told, at its start and while it runs. */
+export interface RichTextSettings {
+  /** The definition of the field as the platform gives it: rules, required, read-only, links, lines. */
+  readonly definition?: FieldDefinition;
+  /** The tools there are; default: all, without links where the definition allows none. */
+  readonly features?: RichTextFeatures;
+  /** Lines that the editor shows; default: those of the definition, else of the setting `editor_rows`. */
+  readonly rows?: number;
+  /** Wins over the definition. */
+  readonly required?: boolean;
+  /** Wins over the definition: the text is shown, nothing is judged, nothing changes. */
+  readonly readOnly?: boolean;
+  /** Nothing can be changed, and a form gets no value. Default false. */
+  readonly disabled?: boolean;
+}
+
+export interface RichTextInput extends RichTextSettings {
+  /** The first value, as HTML; what the tools could not have made is left out of it. */
+  readonly defaultValue?: string | null;
+  readonly environment: Environment;
+}
+
+/** A paste that waits for the sanitiser. */
+export interface WaitingPaste {
+  readonly id: number;
+  readonly html: string;
+}
+
+export interface RichTextContext {
+  /** The text as HTML; empty where nothing was written. A value of the host stays as it came until somebody edits. */
+  readonly value: string;
+  readonly initialValue: string;
+  /** What a reader sees of the value; its length is what limits count. */
+  readonly text: string;
+  /** The broken rules of the value; a skin shows them once the field was visited. */
+  readonly errors: readonly FieldError[];
+  /** What the tools show at the place where the user writes. */
+  readonly format: RichTextFormat;
+  /** What was pasted and is not cleaned yet, the oldest first. */
+  readonly pastes: readonly WaitingPaste[];
+  /** Number of the next paste. */
+  readonly nextPaste: number;
+  /** The setting `editor_rows`; null until it is known. */
+  readonly loadedRows: number | null;
+  readonly settings: RichTextSettings;
+  readonly environment: Environment;
+}
+
+/** The editor before anything happened. */
+export function initialRichText(input: RichTextInput): RichTextContext {
+  const { defaultValue, environment, ...settings } = input;
+  const given = valueOf(defaultValue, settings);
+  return {
+    ...given,
+    initialValue: given.value,
+    errors: [],
+    format: NO_FORMAT,
+    pastes: [],
+    nextPaste: 1,
+    loadedRows: null,
+    settings,
+    environment,
+  };
+}
+
+const NO_DEFINITION: FieldDefinition = {};
+
+/** The definition of the field, read, with what the host says on top. */
+export function richTextFieldOf(settings: RichTextSettings) {
+  const field = readDefinitionAs(formattedText, settings.definition ?? NO_DEFINITION);
+  const { required = field.required, readOnly = field.readOnly } = settings;
+  return { ...field, required, readOnly };
+}
+
+/** The tools that the settings allow. */
+export const featuresOf = ({ features, definition }: RichTextSettings): RichTextFeatures =>
+  features ?? richTextFeaturesOf(definition ?? NO_DEFINITION);
+
+/** Lines of the editor. */
+export const rowsOf = (context: RichTextContext): number =>
+  ownRows(context.settings) ?? context.loadedRows ?? EDITOR_ROWS;
+
+/** The lines that the host or the definition says; undefined where the setting decides. */
+export function ownRows(settings: RichTextSettings): number | undefined {
+  const lines = richTextFieldOf(settings).settings['textLines'];
+  return settings.rows ?? (lines === undefined ? undefined : Number(lines));
+}
+
+/** Nothing can be changed. */
+export const isLocked = (settings: RichTextSettings): boolean =>
+  settings.disabled === true || richTextFieldOf(settings).readOnly;
+
+/** The rules that the value breaks: they judge the text that a reader sees. */
+export function errorsOf({ text, settings }: RichTextContext): readonly FieldError[] {
+  return settings.disabled ? [] : brokenRules(plainText, richTextFieldOf(settings), text);
+}
+
+/** A value and what a reader sees of it. */
+export interface RichTextValue {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** A given value as the editor holds it: sanitised; HTML that cannot be read is taken as its text. */
+export function valueOf(
+  given: string | null | undefined,
+  settings: RichTextSettings,
+): RichTextValue {
+  const html = given ?? '';
+  const { code, result } = sanitizeHtml(html, richTextWhitelist(featuresOf(settings)));
+  const value = code === 'bad_html' ? asParagraph(visibleText(html)) : result;
+  const text = visibleText(value);
+  // Without text there is nothing: an empty paragraph is what editors write for no value.
+  return text === '' ? { value: '', text } : { value, text };
+}
+
+/** A text as the one paragraph of a value. */
+export const asParagraph = (text: string): string =>
+  writeRichText([
+    { kind: 'paragraph', content: text === '' ? [] : [{ kind: 'text', text, marks: [] }] },
+  ]);
+
+/** Whether the tools that are on can do this. */
+export function isAllowed(settings: RichTextSettings, edit: RichTextEdit): boolean {
+  const features = featuresOf(settings);
+  switch (edit.type) {
+    case 'mark.toggle':
+      return features[edit.mark] === true;
+    case 'list.toggle':
+      return features[listFeature(edit.ordered)] === true;
+    case 'link.set':
+      return features.links === true && isSafeUrl(edit.href);
+    default:
+      return true;
+  }
+}

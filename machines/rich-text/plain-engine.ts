@@ -1,0 +1,213 @@
+import { visibleText } from '../../src/html/visible-text.ts';
+import type { RichBlock, RichInline, RichList, RichMark } from '../../src/rich-text/document.ts';
+import { readRichText } from '../../src/rich-text/read-rich-text.ts';
+import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
+import {
+  NO_FORMAT,
+  type EngineCommand,
+  type RichTextEngine,
+  type RichTextFormat,
+  type TellChart,
+} from './engine.ts';
+
+/**
+ * An engine without a screen, for charts that run alone: whatever is done is done at the end of the
+ * text. It keeps no place for a paste, which comes to the end as well.
+ */
+export function plainEngine(tellChart: TellChart): RichTextEngine {
+  let text: PlainText = EMPTY;
+  let before: readonly PlainText[] = [];
+  let undone: readonly PlainText[] = [];
+  const kept = new Set<number>();
+
+  const show = (reason: 'edit' | 'paste', previous: PlainText): void => {
+    const html = writeRichText(text.blocks);
+    if (html !== writeRichText(previous.blocks)) {
+      tellChart({ type: 'engine.change', html, text: visibleText(html), reason });
+    }
+    tellChart({ type: 'engine.format', format: formatOf(text, before, undone) });
+  };
+  const change = (next: PlainText, reason: 'edit' | 'paste' = 'edit'): void => {
+    const previous = text;
+    if (next.blocks !== previous.blocks) {
+      before = [...before, previous];
+      undone = [];
+    }
+    text = next;
+    show(reason, previous);
+  };
+  const go = (to: PlainText | undefined, from: PlainText): void => {
+    if (to === undefined) return;
+    text = to;
+    show('edit', from);
+  };
+
+  const tell = (command: EngineCommand): void => {
+    switch (command.type) {
+      case 'engine.load':
+        text = { ...EMPTY, blocks: readRichText(command.html) };
+        before = [];
+        undone = [];
+        return tellChart({ type: 'engine.format', format: formatOf(text, before, undone) });
+      case 'edit.undo': {
+        const previous = before.at(-1);
+        if (previous) undone = [...undone, text];
+        before = before.slice(0, -1);
+        return go(previous, text);
+      }
+      case 'edit.redo': {
+        const next = undone.at(-1);
+        if (next) before = [...before, text];
+        undone = undone.slice(0, -1);
+        return go(next, text);
+      }
+      case 'link.press':
+        return tellChart({ type: 'engine.link', text: '', href: linkAtEnd(text.blocks) });
+      case 'paste.begin':
+        return void kept.add(command.id);
+      case 'paste.drop':
+        return void kept.delete(command.id);
+      case 'paste.insert':
+        if (kept.delete(command.id)) change(withBlocks(text, readRichText(command.html)), 'paste');
+        return undefined;
+      case 'engine.allow':
+        return undefined;
+      default:
+        return change(edited(text, command));
+    }
+  };
+  return { tell, stop() {} };
+}
+
+/** The text, and how what comes next is to look. */
+interface PlainText {
+  readonly blocks: readonly RichBlock[];
+  readonly marks: readonly RichMark[];
+}
+
+const EMPTY: PlainText = { blocks: [], marks: [] };
+
+type Edit = Extract<
+  EngineCommand,
+  { type: 'text.insert' | 'mark.toggle' | 'list.toggle' | 'link.set' | 'link.remove' }
+>;
+
+function edited(text: PlainText, edit: Edit): PlainText {
+  const { blocks, marks } = text;
+  switch (edit.type) {
+    case 'mark.toggle': {
+      const isOn = marks.includes(edit.mark);
+      return {
+        blocks,
+        marks: isOn ? marks.filter((mark) => mark !== edit.mark) : [...marks, edit.mark],
+      };
+    }
+    case 'text.insert':
+      return edit.text
+        .split('\n')
+        .reduce(
+          (after, line, index) => withLine(after, [{ kind: 'text', text: line, marks }], index > 0),
+          text,
+        );
+    case 'link.set': {
+      const { href, text: shown = href } = edit;
+      const link = { kind: 'link', href, content: [{ kind: 'text', text: shown, marks }] } as const;
+      return withLine(text, [link]);
+    }
+    case 'link.remove':
+      return withLast(text, (line) =>
+        line.flatMap((inline) => (inline.kind === 'link' ? inline.content : [inline])),
+      );
+    case 'list.toggle':
+      return { blocks: withListAtEnd(blocks, edit.ordered), marks };
+  }
+}
+
+/** Adds to the last line, or begins another one: an item in a list, else a paragraph. */
+function withLine(text: PlainText, content: readonly RichInline[], isNew = false): PlainText {
+  if (!isNew) return withLast(text, (line) => [...line, ...content]);
+  const last = text.blocks.at(-1);
+  const added: RichBlock =
+    last?.kind === 'list'
+      ? { ...last, items: [...last.items, { content, lists: [] }] }
+      : { kind: 'paragraph', content };
+  return {
+    ...text,
+    blocks: [...(last?.kind === 'list' ? text.blocks.slice(0, -1) : text.blocks), added],
+  };
+}
+
+/** Changes the last line, which an empty text has as well. */
+function withLast(
+  text: PlainText,
+  change: (line: readonly RichInline[]) => readonly RichInline[],
+): PlainText {
+  const { blocks } = text;
+  const last = blocks.at(-1) ?? { kind: 'paragraph', content: [] };
+  const changed: RichBlock =
+    last.kind === 'paragraph'
+      ? { ...last, content: change(last.content) }
+      : withLastItem(last, change);
+  return { ...text, blocks: [...blocks.slice(0, -1), changed] };
+}
+
+function withLastItem(
+  list: RichList,
+  change: (line: readonly RichInline[]) => readonly RichInline[],
+): RichList {
+  const item = list.items.at(-1) ?? { content: [], lists: [] };
+  return {
+    ...list,
+    items: [...list.items.slice(0, -1), { ...item, content: change(item.content) }],
+  };
+}
+
+/** Makes the last paragraph a list, or the last list paragraphs; a list of the other kind changes its kind. */
+function withListAtEnd(blocks: readonly RichBlock[], ordered: boolean): readonly RichBlock[] {
+  const last = blocks.at(-1) ?? { kind: 'paragraph', content: [] };
+  const others = blocks.slice(0, -1);
+  if (last.kind === 'paragraph') {
+    return [...others, { kind: 'list', ordered, items: [{ content: last.content, lists: [] }] }];
+  }
+  if (last.ordered !== ordered) return [...others, { ...last, ordered }];
+  return [
+    ...others,
+    ...last.items.map(({ content }): RichBlock => ({ kind: 'paragraph', content })),
+  ];
+}
+
+/** The blocks after the text; the first paragraph goes on with the last line. */
+function withBlocks(text: PlainText, added: readonly RichBlock[]): PlainText {
+  const [first, ...rest] = added;
+  if (first?.kind !== 'paragraph' || text.blocks.length === 0) {
+    return { ...text, blocks: [...text.blocks, ...added] };
+  }
+  const { blocks } = withLast(text, (line) => [...line, ...first.content]);
+  return { ...text, blocks: [...blocks, ...rest] };
+}
+
+function formatOf(
+  { blocks, marks }: PlainText,
+  before: readonly PlainText[],
+  undone: readonly PlainText[],
+): RichTextFormat {
+  const last = blocks.at(-1);
+  const list = last?.kind === 'list' ? (last.ordered ? 'ordered' : 'unordered') : null;
+  return {
+    ...NO_FORMAT,
+    bold: marks.includes('bold'),
+    italic: marks.includes('italic'),
+    underline: marks.includes('underline'),
+    list,
+    link: linkAtEnd(blocks),
+    canUndo: before.length > 0,
+    canRedo: undone.length > 0,
+  };
+}
+
+function linkAtEnd(blocks: readonly RichBlock[]): string | null {
+  const last = blocks.at(-1);
+  const line = last?.kind === 'list' ? last.items.at(-1)?.content : last?.content;
+  const end = line?.at(-1);
+  return end?.kind === 'link' ? end.href : null;
+}

@@ -1,0 +1,421 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  richTextActors,
+  type RichTextEmitted,
+  type RichTextEvent,
+  type RichTextInput,
+  richTextMachine,
+  rowsOf,
+} from '../../../../machines/rich-text/chart.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import { fakeClient } from '../fake-client.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+type Answers = Parameters<typeof fakeClient>[0];
+
+const echo = ({ body }: Readonly<Record<string, unknown>>) => ({
+  result_code: 'ok',
+  result: (body as { readonly input: string }).input,
+});
+
+const SMALL = { ...DEFAULT_ENVIRONMENT, smallScreen: true };
+
+async function start(
+  input: Partial<RichTextInput> = {},
+  answers: Answers = {},
+  loadEngine: () => Promise<void> = async () => {},
+) {
+  const emitted: RichTextEmitted[] = [];
+  const { client, requests } = fakeClient({
+    'settings.get': () => 10,
+    'sanitizer.sanitize': echo,
+    ...answers,
+  });
+  const actor = createActor(
+    richTextMachine.provide({
+      actors: { ...richTextActors({ client }), loadEngine: request<void, void>(loadEngine) },
+    }),
+    {
+      input: { environment: DEFAULT_ENVIRONMENT, ...input },
+      clock: new SimulatedClock(),
+      inspect: coverage.inspect,
+    },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const widget = {
+    emitted,
+    requests,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    html: () => actor.getSnapshot().context.value,
+    rows: () => rowsOf(actor.getSnapshot().context),
+    of: <Type extends RichTextEmitted['type']>(type: Type) =>
+      emitted.filter((event) => event.type === type) as Extract<RichTextEmitted, { type: Type }>[],
+    changes: () => widget.of('value.change').map(({ value, reason }) => `${reason} ${value}`),
+    errors: () => actor.getSnapshot().context.errors.map(({ key }) => key),
+    send: (...events: RichTextEvent[]) => {
+      for (const event of events) actor.send(event);
+      return widget;
+    },
+    write: (text: string) => widget.send({ type: 'text.insert', text }),
+    rest: () => new Promise((resolve) => setTimeout(resolve)),
+  };
+  await widget.rest();
+  return widget;
+}
+
+describe('the place', () => {
+  test('on a narrow screen is a dialog from focus on, until it is closed [rich-01]', async () => {
+    const widget = await start({ environment: SMALL });
+    expect(widget.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'dialog' });
+    widget.send({ type: 'environment.change', environment: { ...SMALL, language: 'nl' } });
+    expect(widget.context().environment.language).toBe('nl');
+    expect(widget.send({ type: 'dialog.close' }).state()).toMatchObject({ place: 'inline' });
+    expect(widget.of('open.change').map(({ open }) => open)).toEqual([true, false]);
+  });
+
+  test('is the page again when the screen becomes wider, with all that was written [rich-02]', async () => {
+    const widget = await start({ environment: SMALL });
+    widget.send({ type: 'text.focus' }).write('kept');
+    widget.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(widget.state()).toMatchObject({ place: 'inline' });
+    expect(widget.context().environment.smallScreen).toBe(false);
+    expect(widget.html()).toBe('<p>kept</p>');
+    expect(widget.of('open.change').map(({ open }) => open)).toEqual([true, false]);
+  });
+
+  test('on a wide screen stays where it is [rich-03]', async () => {
+    const widget = await start();
+    expect(widget.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'inline' });
+    expect(widget.of('open.change')).toEqual([]);
+  });
+
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'with %j is no dialog, and one that was open closes [rich-01]',
+    async (lock) => {
+      const locked = await start({ environment: SMALL, ...lock });
+      expect(locked.send({ type: 'text.focus' }).state()).toMatchObject({ place: 'inline' });
+      const open = (await start({ environment: SMALL })).send({ type: 'text.focus' });
+      open.send({ type: 'settings.change', settings: lock });
+      expect(open.state()).toMatchObject({ place: 'inline', engine: 'off' });
+    },
+  );
+});
+
+describe('the text', () => {
+  test('is written, marked, put into lists, and taken back step by step [rich-05] [rich-06] [rich-07] [rich-08] [rich-09]', async () => {
+    const widget = await start();
+    widget
+      .write('a')
+      .send({ type: 'mark.toggle', mark: 'bold' })
+      .write('b')
+      .send({ type: 'list.toggle', ordered: true });
+    expect(widget.html()).toBe('<ol><li>a<strong>b</strong></li></ol>');
+    expect(widget.context().format).toMatchObject({ bold: true, list: 'ordered', canUndo: true });
+    widget.write('\nc').send({ type: 'list.toggle', ordered: false });
+    expect(widget.html()).toBe('<ul><li>a<strong>b</strong></li><li><strong>c</strong></li></ul>');
+    widget.send({ type: 'list.toggle', ordered: false }, { type: 'mark.toggle', mark: 'bold' });
+    expect(widget.html()).toBe('<p>a<strong>b</strong></p><p><strong>c</strong></p>');
+    for (let step = 0; step < 9; step += 1) widget.send({ type: 'edit.undo' });
+    expect(widget.html()).toBe('');
+    for (let step = 0; step < 9; step += 1) widget.send({ type: 'edit.redo' });
+    expect(widget.html()).toBe('<p>a<strong>b</strong></p><p><strong>c</strong></p>');
+    expect(new Set(widget.of('value.change').map(({ reason }) => reason))).toEqual(
+      new Set(['edit']),
+    );
+  });
+
+  test.each<[Partial<RichTextInput>, RichTextEvent]>([
+    [{ features: { italic: true } }, { type: 'mark.toggle', mark: 'bold' }],
+    [{ features: { bold: true } }, { type: 'mark.toggle', mark: 'italic' }],
+    [{ features: { orderedLists: true } }, { type: 'list.toggle', ordered: false }],
+    [{ features: { unorderedLists: true } }, { type: 'list.toggle', ordered: true }],
+    [{ features: {} }, { type: 'link.set', href: 'https://x.example', text: 'x' }],
+    [
+      { definition: { settings: { allow_hyperlinks: false } } },
+      { type: 'link.set', href: 'https://x.example', text: 'x' },
+    ],
+    [{}, { type: 'link.set', href: 'javascript:alert(1)', text: 'x' }],
+    [{ readOnly: true }, { type: 'text.insert', text: 'x' }],
+    [{ disabled: true }, { type: 'value.clear' }],
+  ])('with %j cannot be changed by %j [rich-05] [rich-10] [rich-21]', async (input, event) => {
+    const widget = await start({ ...input, defaultValue: '<p>a</p>' });
+    const before = widget.context().format;
+    widget.send(event);
+    expect(widget.html()).toBe('<p>a</p>');
+    expect(widget.context().format).toEqual(before);
+  });
+
+  test('has links where they are allowed; the host is asked for them [rich-10] [rich-21]', async () => {
+    const widget = await start({ defaultValue: '<p>See </p>' });
+    widget.send({ type: 'link.press' }, { type: 'link.set', href: 'https://x.example', text: 'x' });
+    expect(widget.of('link.ask')).toEqual([{ type: 'link.ask', text: '', href: null }]);
+    expect(widget.html()).toBe('<p>See<a href="https://x.example">x</a></p>');
+    expect(widget.context().format.link).toBe('https://x.example');
+    widget.send({ type: 'link.press' }, { type: 'link.remove' });
+    expect(widget.of('link.ask')[1]).toMatchObject({ href: 'https://x.example' });
+    expect(widget.html()).toBe('<p>Seex</p>');
+    const without = await start({ definition: { settings: { allow_hyperlinks: false } } });
+    without.send({ type: 'link.press' });
+    expect(without.of('link.ask')).toEqual([]);
+  });
+
+  test('of the host stays as it came until somebody edits, and is not reported [rich-04]', async () => {
+    const given = '<p><b>a</b></p>\n<p><strong>b</strong><strong>c</strong></p>';
+    const widget = await start({ defaultValue: given });
+    const kept = '<p>a</p>\n<p><strong>b</strong><strong>c</strong></p>';
+    expect(widget.html()).toBe(kept);
+    widget.send({ type: 'value.set', value: given });
+    expect(widget.context().format.canUndo).toBe(false);
+    widget.send({ type: 'value.set', value: '<p>other</p>' });
+    expect(widget.html()).toBe('<p>other</p>');
+    expect(widget.changes()).toEqual([]);
+    widget.write('!');
+    expect(widget.changes()).toEqual(['edit <p>other!</p>']);
+    widget.send({ type: 'form.reset' });
+    expect(widget.changes()[1]).toBe(`reset ${kept}`);
+    widget.send({ type: 'value.clear' }, { type: 'value.set', value: null });
+    expect(widget.changes()[2]).toBe('clear ');
+    widget.write('new');
+    expect(widget.html()).toBe('<p>new</p>');
+  });
+
+  test('of the host holds nothing that the tools could not have made [rich-04] [rich-10]', async () => {
+    const widget = await start({
+      features: { bold: true },
+      defaultValue: '<p onclick="x()"><em>a</em><strong>b</strong><script>x()</script></p>',
+    });
+    expect(widget.html()).toBe('<p>a<strong>b</strong></p>');
+    widget.send({ type: 'value.set', value: 'less <than' });
+    expect(widget.html()).toBe('<p>less</p>');
+  });
+
+  test.each<[Partial<RichTextInput>, string, string[]]>([
+    [{ required: true }, '<p><br>&nbsp;</p>', ['validation.isRequired']],
+    [{ definition: { required: true } }, '<p>a</p>', []],
+    [
+      { definition: { settings: { max_characters: 3 } } },
+      '<p><strong>ab</strong>cd</p>',
+      ['maxCharacters'],
+    ],
+    [{ definition: { settings: { max_characters: 3 } } }, '<p>&amp;b</p><p>c</p>', []],
+    [{ required: true, readOnly: true }, '', []],
+    [{ required: true, disabled: true }, '', []],
+  ])(
+    'with %j, %j breaks %j: what a reader sees counts [rules-formatted-01] [rules-formatted-02]',
+    async (input, value, errors) => {
+      const widget = await start(input);
+      expect(widget.send({ type: 'value.set', value }).errors()).toEqual(errors);
+    },
+  );
+
+  test('is judged again by other rules; blanks alone are no text [rules-formatted-01] [rules-formatted-02]', async () => {
+    const widget = await start({ defaultValue: '<p>abcd</p>' });
+    expect(widget.state()).toMatchObject({ entry: 'valid' });
+    widget.send({ type: 'settings.change', settings: { definition: { max_characters: 3 } } });
+    expect(widget.state()).toMatchObject({ entry: 'invalid' });
+    widget.send({ type: 'value.clear' }).write('  \n ');
+    expect(widget.html()).toBe('');
+    expect(widget.state()).toMatchObject({ entry: 'empty' });
+  });
+
+  test('was visited once the focus left it, until the form is reset [rules-required-01]', async () => {
+    const widget = await start();
+    widget.send({ type: 'text.focus' }, { type: 'text.blur' });
+    expect(widget.state()).toMatchObject({ visit: 'visited' });
+    expect(widget.send({ type: 'form.reset' }).state()).toMatchObject({ visit: 'pristine' });
+  });
+});
+
+describe('a paste', () => {
+  const paste = (html: string): RichTextEvent => ({ type: 'content.paste', html, text: 'plain' });
+
+  test('goes through the sanitiser of the platform, with the tools that are on [rich-11] [rich-12]', async () => {
+    const widget = await start({
+      features: { bold: true, links: true },
+      defaultValue: '<p>a </p>',
+    });
+    widget.send(paste('<h1 class="x">b</h1>'));
+    expect(widget.state()).toMatchObject({ pasting: 'cleaning' });
+    await widget.rest();
+    expect(widget.requests.at(-1)).toEqual([
+      'sanitizer.sanitize',
+      {
+        body: {
+          input: '<p><strong>b</strong></p>',
+          whitelisted_nodes: [
+            { name: 'P', attributes: [] },
+            { name: 'BR', attributes: [] },
+            { name: 'STRONG', attributes: [] },
+            { name: 'A', attributes: ['href'] },
+          ],
+        },
+      },
+    ]);
+    expect(widget.changes()).toEqual(['paste <p>a<strong>b</strong></p>']);
+    expect(widget.of('announce')).toEqual([{ type: 'announce', key: 'richText.pasting' }]);
+  });
+
+  test('that was changed is inserted as it was changed [rich-13]', async () => {
+    const widget = await start(
+      {},
+      {
+        'sanitizer.sanitize': () => ({ result_code: 'ok_after_changes', result: '<p>changed</p>' }),
+      },
+    );
+    widget.send(paste('<p>b</p>'));
+    await widget.rest();
+    expect(widget.html()).toBe('<p>changed</p>');
+  });
+
+  test.each<[string, Answers[string], string]>([
+    ['that nobody can read', () => ({ result_code: 'bad_html' }), 'rich-14'],
+    [
+      'with a code that nobody knows',
+      () => ({ result_code: 'new', result: '<p>x</p>' }),
+      'rich-14',
+    ],
+    ['without a result', () => ({ result_code: 'ok' }), 'rich-14'],
+    ['whose call failed', () => ({ refusal: 500 }), 'rich-15'],
+    ['without an answer', () => undefined, 'rich-15'],
+  ])('%s is dropped, and the user is told [%s]', async (_, answer) => {
+    const widget = await start({ defaultValue: '<p>a</p>' }, { 'sanitizer.sanitize': answer });
+    widget.send(paste('<p>b</p>'));
+    await widget.rest();
+    expect(widget.html()).toBe('<p>a</p>');
+    expect(widget.state()).toMatchObject({ pasting: 'idle' });
+    expect(widget.of('notify')).toEqual([
+      { type: 'notify', notification: { kind: 'warning', key: 'richText.pasteRejected' } },
+    ]);
+  });
+
+  test('holds nothing unsafe whatever the platform answers [rich-10]', async () => {
+    const result = '<p onclick="x()">b<script>x()</script><a href="javascript:x()">c</a></p>';
+    const widget = await start({}, { 'sanitizer.sanitize': () => ({ result_code: 'ok', result }) });
+    widget.send(paste('<p>b</p>'));
+    await widget.rest();
+    expect(widget.html()).toBe('<p>bc</p>');
+  });
+
+  test('waits for the one before it; the answer to the first comes first [rich-12]', async () => {
+    const answers: ((input: string) => void)[] = [];
+    const widget = await start(
+      {},
+      {
+        'sanitizer.sanitize': () =>
+          new Promise((resolve) =>
+            answers.push((result) => resolve({ result_code: 'ok', result })),
+          ),
+      },
+    );
+    widget.send(paste('<p>1</p>'), paste('<p>2</p>'));
+    await widget.rest();
+    expect(answers).toHaveLength(1);
+    answers[0]?.('<p>first</p>');
+    await widget.rest();
+    widget.send({ type: 'content.paste', text: ', plain,' });
+    answers[1]?.('<p>second</p>');
+    await widget.rest();
+    expect(widget.html()).toBe('<p>first, plain,second</p>');
+  });
+
+  test('of plain text asks nobody [rich-12]', async () => {
+    const widget = await start();
+    const asked = widget.requests.length;
+    widget.send({ type: 'content.paste', text: '<b>a</b>\nb' });
+    expect(widget.html()).toBe('<p>&lt;b&gt;a&lt;/b&gt;</p><p>b</p>');
+    expect(widget.requests).toHaveLength(asked);
+  });
+
+  test('is forgotten when the editor is locked meanwhile [rich-14]', async () => {
+    const widget = await start();
+    widget.send(paste('<p>b</p>'), { type: 'settings.change', settings: { readOnly: true } });
+    await widget.rest();
+    expect(widget.context()).toMatchObject({ value: '', pastes: [] });
+    widget.send(paste('<p>b</p>'));
+    expect(widget.state()).toMatchObject({ pasting: 'idle' });
+  });
+
+  test('of files is refused with a message [rich-14]', async () => {
+    const widget = await start();
+    expect(widget.send({ type: 'files.refuse' }).of('notify')).toHaveLength(1);
+  });
+});
+
+describe('the rows', () => {
+  test.each<[string, Partial<RichTextInput>, Answers[string], number, string]>([
+    ['come from the setting', {}, () => 10, 10, 'rich-19'],
+    ['come from the host', { rows: 3 }, () => 10, 3, 'rich-19'],
+    [
+      'come from the definition',
+      { definition: { settings: { text_lines: 4 } } },
+      () => 10,
+      4,
+      'rich-19',
+    ],
+  ])('%s [%s]', async (_, input, answer, rows) => {
+    const widget = await start(input, { 'settings.get': answer });
+    expect(widget.rows()).toBe(rows);
+    expect(widget.of('warn')).toEqual([]);
+  });
+
+  test.each<[string, Answers[string]]>([
+    ['is missing', () => ({ refusal: 404 })],
+    ['is no number of lines', () => 'many'],
+  ])('are 6 where the setting %s, which is logged once [rich-18] [rich-20]', async (_, answer) => {
+    const widget = await start({}, { 'settings.get': answer });
+    expect(widget.rows()).toBe(6);
+    widget.send({ type: 'settings.change', settings: {} });
+    await widget.rest();
+    expect(widget.of('warn').map(({ message }) => message)).toEqual([
+      expect.stringContaining('editor_rows'),
+    ]);
+  });
+
+  test('are 6 until the setting is known, and follow the host [rich-18]', async () => {
+    const widget = await start({ rows: 3 });
+    widget.send({ type: 'settings.change', settings: {} });
+    expect(widget.rows()).toBe(6);
+    await widget.rest();
+    expect(widget.rows()).toBe(10);
+  });
+});
+
+describe('the engine', () => {
+  test('that does not come can be asked for again; nothing is lost [prod-01]', async () => {
+    let tries = 0;
+    const widget = await start({ defaultValue: '<p>a</p>' }, {}, async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('The chunk is gone.');
+    });
+    expect(widget.state()).toMatchObject({ engine: 'failed' });
+    expect(widget.write('b').html()).toBe('<p>a</p>');
+    expect(widget.of('announce')).toEqual([{ type: 'announce', key: 'loadFailed' }]);
+    widget.send({ type: 'engine.retry' });
+    await widget.rest();
+    expect(widget.write('b').html()).toBe('<p>ab</p>');
+  });
+
+  test('is there only while the text can be changed [prod-01]', async () => {
+    const widget = await start({ readOnly: true });
+    expect(widget.state()).toMatchObject({ engine: 'off' });
+    widget.send({ type: 'settings.change', settings: {} });
+    expect(widget.state()).toMatchObject({ engine: 'loading' });
+    widget.send({ type: 'settings.change', settings: { disabled: true } });
+    expect(widget.state()).toMatchObject({ engine: 'off' });
+    const failed = await start({}, {}, () => Promise.reject(new Error('gone')));
+    failed.send({ type: 'settings.change', settings: { readOnly: true } });
+    expect(failed.state()).toMatchObject({ engine: 'off' });
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, richTextMachine)).toEqual([]);
+});
