@@ -1,0 +1,42 @@
+import { act, announced, changeFiles } from './acts.ts';
+import { renamed } from './changes.ts';
+import type { IdParams, TextParams } from './events.ts';
+import { type AttachmentFile, type AttachmentsFieldContext, fileNameOf } from './model.ts';
+
+/** What the user does to a stored file: deletes it, gives it another name. */
+export const storedFileActions = {
+  askDeletion: act((_, { id }: IdParams) => ({ change: { deleting: id } })),
+  forgetDeletion: act(() => ({ change: { deleting: null } })),
+  saveDeletion: changeFiles('delete', ({ files, deleting }) => ({
+    files: files.filter(({ id }) => id !== deleting),
+  })),
+  announceDeletion: act(({ files, deleting }) => ({
+    emit: files.flatMap((file) =>
+      file.id === deleting ? [announced('attachments.deleted', fileNameOf(file))] : [],
+    ),
+  })),
+  startRenaming: act(({ files }, { id }: IdParams) => ({
+    change: { renaming: { id, text: baseNameOf(files.find((file) => file.id === id)) } },
+  })),
+  changeName: act(({ renaming }, { text }: TextParams) => ({
+    change: { renaming: renaming && { ...renaming, text } },
+  })),
+  saveRenaming: changeFiles('rename', (context) => renamed(context) ?? {}),
+  announceRenaming: act(({ files, renaming }) => ({
+    emit: files.flatMap((file) =>
+      file.id === renaming?.id ? [announced('attachments.renamed', fileNameOf(file))] : [],
+    ),
+  })),
+  forgetName: act(() => ({ change: { renaming: null } })),
+};
+
+/** Whether a file is stored, so that it can be deleted or renamed. */
+export const isStored = ({ files }: AttachmentsFieldContext, id: string): boolean =>
+  files.some((file) => file.id === id && file.state === 'stored');
+
+/** What a name reads as while it is edited: without its extension. */
+function baseNameOf(file: AttachmentFile | undefined): string {
+  const name = file ? fileNameOf(file) : '';
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(0, dot) : name;
+}
