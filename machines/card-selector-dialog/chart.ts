@@ -1,23 +1,14 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CardFilesReply, CardFilesRequest } from '../card-file/actors.ts';
+import { act } from './acts.ts';
+import { choiceActions, choiceGuards } from './choices.ts';
 import {
   canAddCard,
-  cardFileOf,
   countOf,
   dialogInput,
-  fileAmong,
   initialCardDialog,
-  isFilterable,
-  isListGone,
-  needsOtherFiles,
   NOTHING_TYPED,
   queryOf,
-  rowOf,
-  rowsOf,
-  rulesOf,
-  stillFound,
-  withCardFile,
-  withCardFiles,
   type CardSelectorDialogContext,
   type CardSelectorDialogEmitted,
   type CardSelectorDialogEvent,
@@ -25,10 +16,10 @@ import {
   type CardSelectorDialogReason,
   type CardSelectorDialogSettings,
 } from './model.ts';
+import { queryActions, queryGuards } from './query.ts';
 import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
 import { cardFileItemsToWire } from '../../src/fields/chosen.ts';
-import { actsOf } from '../kit/act.ts';
-import { hostActions, type SettingsParams } from '../kit/host.ts';
+import { hostActions } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
@@ -45,21 +36,12 @@ import {
   newCardGuards,
   newCardStates,
   problemNotice,
-  withNewCard,
   type NewCardParams,
 } from '../new-card/invoked.ts';
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
-import { failureOf, request } from '../kit/request.ts';
-import {
-  isSameBasket,
-  isSameId,
-  pressHeader,
-  pressRow,
-  without,
-  type Basket,
-  type ItemId,
-} from '../kit/selection.ts';
+import { request } from '../kit/request.ts';
+import { isSameBasket, type Basket } from '../kit/selection.ts';
 
 export { cardSelectorDialogActors } from './actors.ts';
 export { canAddCard, cardFileOf, rowsOf } from './model.ts';
@@ -76,33 +58,11 @@ export type { DialogView } from '../dialog/invoked.ts';
 /** Milliseconds between the last key in the search box or a column filter and its request. */
 export const CARD_DIALOG_DEBOUNCE = 500;
 
-interface IdParams {
-  readonly id: ItemId;
-}
-
-interface CardFileParams {
-  readonly cardFileId: ItemId;
-}
-
-interface FieldParams {
-  readonly fieldId: ItemId;
-}
-
-interface TextParams {
-  readonly text: string;
-}
-
-interface FilesParams {
-  readonly output: CardFilesReply;
-}
-
 const changeValue = wiredValueChanges<
   CardSelectorDialogContext,
   CardSelectorDialogEvent,
   CardSelectorDialogReason
 >(cardFileItemsToWire, isSameBasket);
-const act = actsOf<CardSelectorDialogContext, CardSelectorDialogEvent, CardSelectorDialogEmitted>();
-
 /**
  * The card selector dialog: cards of the allowed card files, searched, filtered by column, loaded on
  * scroll; one or many are chosen, and ok confirms them.
@@ -134,35 +94,17 @@ export const cardSelectorDialogMachine = setup({
     ...dialogGuards,
     ...listGuards,
     ...newCardGuards,
+    ...queryGuards,
+    ...choiceGuards,
     isOnline: ({ context }) => context.environment.online,
     canAdd: ({ context }) => canAddCard(context) && context.environment.online,
-    canOpenRow: ({ context }, { id }: IdParams) =>
-      context.environment.online && !context.multiSelect && rowOf(context, id)?.disabled === false,
-    isUnknown: ({ context }) => cardFileOf(context) === null,
-    isImpossible: ({ context }) => rulesOf(context) === null,
-    canChangeCardFile: ({ context }, { cardFileId }: CardFileParams) =>
-      context.environment.online &&
-      fileAmong(context.cardFiles, cardFileId) !== undefined &&
-      !isSameId(context.cardFileId ?? '', cardFileId),
-    canFilter: ({ context }, { fieldId }: FieldParams) =>
-      context.environment.online && isFilterable(context, fieldId),
-    needsOtherFiles: ({ context }, { settings }: SettingsParams<CardSelectorDialogSettings>) =>
-      needsOtherFiles(context, settings),
-    isListGone: ({ context }, { settings }: SettingsParams<CardSelectorDialogSettings>) =>
-      isListGone(context, settings),
-    /** The listed cards are those of a card file that was read again. */
-    isStillListed: ({ context }, { output }: FilesParams) =>
-      context.list.state !== 'waiting' &&
-      fileAmong(output.cardFiles, context.cardFileId) !== undefined,
-    isVanishing: ({ context }, { snapshot }: ListParams) =>
-      context.searched &&
-      snapshot.context.answers > context.list.answers &&
-      stillFound(context, snapshot.context.rows) !== context.selection,
   },
   actions: {
     ...hostActions<CardSelectorDialogContext, CardSelectorDialogEvent, CardSelectorDialogSettings>(
       (told) => ('settings' in told ? told.settings : told),
     ),
+    ...queryActions,
+    ...choiceActions,
     setValue: assign((_, { value }: { readonly value: Basket }) => ({ value })),
     reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
     confirm: changeValue('ok', ({ dialog, selection }) =>
@@ -184,48 +126,14 @@ export const cardSelectorDialogMachine = setup({
     reportClosed: act(({ dialog: { result } }) =>
       result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
     ),
-    keepCardFiles: assign(({ context }, { output }: FilesParams) => withCardFiles(context, output)),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
-    })),
-    changeCardFile: assign(({ context }, { cardFileId }: CardFileParams) =>
-      withCardFile(context, cardFileId),
-    ),
-    changeText: assign((_, { text }: TextParams) => ({ text })),
-    changeFilter: assign(({ context }, { fieldId, text }: FieldParams & TextParams) => ({
-      filters: { ...context.filters, [fieldId]: text },
-    })),
-    openFilter: assign((_, { fieldId }: FieldParams) => ({ openFilter: fieldId })),
-    closeFilter: assign({ openFilter: null }),
     askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
     emptyList: sendTo('list', { type: 'list.empty' }),
     forgetList: sendTo('list', { type: 'list.forget' }),
-    forgetCardFiles: assign({ cardFiles: [], filters: {}, openFilter: null }),
-    noteSearch: assign({ searched: true }),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
-    dropVanished: assign(({ context }, { snapshot }: ListParams) => ({
-      selection: stillFound(context, snapshot.context.rows),
-    })),
-    announceVanished: emit({ type: 'announce', key: 'selection.cleared' }),
     announceTotal: emit(({ context }, { snapshot }: ListParams) =>
       countOf(context, snapshot.context.total ?? snapshot.context.rows.length),
     ),
-    pressRow: assign(({ context }, { id }: IdParams) => {
-      const row = rowOf(context, id);
-      return row ? { selection: pressRow(context.selection, row, context.multiSelect) } : {};
-    }),
-    pressHeader: assign(({ context }) =>
-      context.multiSelect ? { selection: pressHeader(context.selection, rowsOf(context)) } : {},
-    ),
-    removeChoice: assign(({ context }, { id }: IdParams) => ({
-      selection: without(context.selection, id),
-    })),
-    clearSelection: assign({ selection: [] }),
     appendCard: sendTo('list', appended),
-    chooseCard: assign(({ context }, { output }: NewCardParams) => ({
-      selection: withNewCard(context.selection, output, context.multiSelect),
-      scrollTo: output.card?.id ?? null,
-    })),
     announceAdded: emit((_, { output }: NewCardParams) => addedAnnouncement(output)),
     notifyProblem: emit(problemNotice),
     retryList: sendTo('list', { type: 'load.retry' }),

@@ -1,0 +1,18 @@
+import { actsOf } from '../kit/act.ts';
+import type {
+  CardSelectorDialogContext,
+  CardSelectorDialogEmitted,
+  CardSelectorDialogEvent,
+} from './model.ts';
+
+/** What a guard of the card selector dialog is given. */
+export interface InContext {
+  readonly context: CardSelectorDialogContext;
+}
+
+/** Makes the actions of the card selector dialog that change and tell something at once. */
+export const act = actsOf<
+  CardSelectorDialogContext,
+  CardSelectorDialogEvent,
+  CardSelectorDialogEmitted
+>();

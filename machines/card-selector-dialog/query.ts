@@ -1,0 +1,78 @@
+import { failureOf } from '../kit/request.ts';
+import type { SettingsParams } from '../kit/host.ts';
+import { isSameId, type ItemId } from '../kit/selection.ts';
+import type { CardFilesReply } from '../card-file/actors.ts';
+import { act, type InContext } from './acts.ts';
+import {
+  cardFileOf,
+  fileAmong,
+  isFilterable,
+  isListGone,
+  needsOtherFiles,
+  rulesOf,
+  withCardFile,
+  withCardFiles,
+  type CardSelectorDialogSettings,
+} from './model.ts';
+
+/** The card file that an event names. */
+export interface CardFileParams {
+  readonly cardFileId: ItemId;
+}
+
+/** The column that an event is about. */
+export interface FieldParams {
+  readonly fieldId: ItemId;
+}
+
+/** The text that an event brings. */
+export interface TextParams {
+  readonly text: string;
+}
+
+/** The card files that were loaded. */
+export interface FilesParams {
+  readonly output: CardFilesReply;
+}
+
+type Settings = SettingsParams<CardSelectorDialogSettings>;
+
+/** The guards of what is asked: which card file, with which texts. */
+export const queryGuards = {
+  isUnknown: ({ context }: InContext) => cardFileOf(context) === null,
+  isImpossible: ({ context }: InContext) => rulesOf(context) === null,
+  canChangeCardFile: ({ context }: InContext, { cardFileId }: CardFileParams) =>
+    context.environment.online &&
+    fileAmong(context.cardFiles, cardFileId) !== undefined &&
+    !isSameId(context.cardFileId ?? '', cardFileId),
+  canFilter: ({ context }: InContext, { fieldId }: FieldParams) =>
+    context.environment.online && isFilterable(context, fieldId),
+  needsOtherFiles: ({ context }: InContext, { settings }: Settings) =>
+    needsOtherFiles(context, settings),
+  isListGone: ({ context }: InContext, { settings }: Settings) => isListGone(context, settings),
+  /** The listed cards are those of a card file that was read again. */
+  isStillListed: ({ context }: InContext, { output }: FilesParams) =>
+    context.list.state !== 'waiting' &&
+    fileAmong(output.cardFiles, context.cardFileId) !== undefined,
+};
+
+/** What changes what is asked. */
+export const queryActions = {
+  keepCardFiles: act((context, { output }: FilesParams) => ({
+    change: withCardFiles(context, output),
+  })),
+  keepFailure: act((_, { error }: { readonly error: unknown }) => ({
+    change: { failure: failureOf(error) },
+  })),
+  changeCardFile: act((context, { cardFileId }: CardFileParams) => ({
+    change: withCardFile(context, cardFileId),
+  })),
+  changeText: act((_, { text }: TextParams) => ({ change: { text } })),
+  changeFilter: act(({ filters }, { fieldId, text }: FieldParams & TextParams) => ({
+    change: { filters: { ...filters, [fieldId]: text } },
+  })),
+  openFilter: act((_, { fieldId }: FieldParams) => ({ change: { openFilter: fieldId } })),
+  closeFilter: act(() => ({ change: { openFilter: null } })),
+  forgetCardFiles: act(() => ({ change: { cardFiles: [], filters: {}, openFilter: null } })),
+  noteSearch: act(() => ({ change: { searched: true } })),
+};
