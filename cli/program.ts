@@ -3,7 +3,10 @@ import packageJson from '../package.json' with { type: 'json' };
 import { chartCommand } from './commands/chart.ts';
 import { completeDateCommand } from './commands/complete-date.ts';
 import { lintCommand } from './commands/lint.ts';
+import { explainCommand } from './commands/explain.ts';
+import { fmtCommand } from './commands/fmt.ts';
 import { listCommand } from './commands/list.ts';
+import { migrateCommand } from './commands/migrate.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { qrCommand } from './commands/qr.ts';
 import { recogniseCommand } from './commands/recognise.ts';
@@ -31,6 +34,9 @@ const COMMANDS: readonly AddCommand[] = [
   serveCommand,
   listCommand,
   lintCommand,
+  explainCommand,
+  fmtCommand,
+  migrateCommand,
   schemaCommand,
   chartCommand,
   openapiCommand,

@@ -1,14 +1,16 @@
+import { collect } from '../collect.ts';
 import type { AddCommand } from '../program.ts';
 import type { ReplayOptions } from '../replay/options.ts';
-
-const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
 
 /** `replay`: plays sessions and says what they came to. */
 export const replayCommand: AddCommand = (program, run) => {
   program
     .command('replay')
     .description('play sessions against the in-memory platform or a live one')
-    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .argument(
+      '[paths...]',
+      'files and folders; - for standard input, file:line for its steps up to there (default: all sessions of the package)',
+    )
     .option(
       '--against <target>',
       'memory, msw (through the mock service worker) or a URL',

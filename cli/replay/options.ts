@@ -108,7 +108,8 @@ export const planOf = (options: ReplayOptions): ReplayPlan => {
 const isLive = (against: string): boolean =>
   /^https?:\/\/[^/]+/.test(against) && URL.canParse(against);
 
-const wholeNumber = (name: string, text: string): number => {
+/** The whole number that an option is given. */
+export const wholeNumber = (name: string, text: string): number => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : wrong(`${name} ${text}: expected a whole number`);
 };
@@ -141,7 +142,8 @@ const headersOf = (texts: readonly string[]): Record<string, string> => {
   return Object.fromEntries(headers);
 };
 
-const variablesOf = (texts: readonly string[]): Record<string, unknown> => {
+/** `name=value`, with values that are JSON as what they are. */
+export const variablesOf = (texts: readonly string[]): Record<string, unknown> => {
   const variables: Record<string, unknown> = {};
   for (const text of texts) {
     const [, name = '', value = ''] =

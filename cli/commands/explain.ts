@@ -1,0 +1,42 @@
+import { EXIT } from '../exit-codes.ts';
+import type { AddCommand } from '../program.ts';
+import { collect } from '../collect.ts';
+
+interface Options {
+  readonly var?: readonly string[];
+  readonly env?: readonly string[];
+  readonly seed?: string;
+}
+
+/** `explain`: what sessions would send, without sending it. */
+export const explainCommand: AddCommand = (program, run) => {
+  program
+    .command('explain')
+    .description('show what sessions would do and send, with their variables filled in')
+    .argument('<paths...>', 'files and folders; - for standard input, file:line for a part')
+    .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
+    .option('--env <name>', 'an environment variable that sessions may read; repeatable', collect)
+    .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
+    .action(
+      run(async (io, paths: readonly string[], options: Options) => {
+        const { variablesOf, wholeNumber } = await import('../replay/options.ts');
+        const { selectSessions } = await import('../select-sessions.ts');
+        const { readStdin } = await import('../session-files.ts');
+        const { explainSession } = await import('../explain.ts');
+        const { harmless } = await import('../../fixtures/player/harmless.ts');
+        const variables = variablesOf(options.var ?? []);
+        const seed =
+          options.seed === undefined ? {} : { seed: wholeNumber('--seed', options.seed) };
+        const sessions = await selectSessions(paths, {}, io.cwd, {
+          variables: Object.keys(variables),
+          stdin: await readStdin(paths, io),
+        });
+        const env = (name: string): string | undefined =>
+          options.env?.includes(name) ? io.env[name] : undefined;
+        for (const session of sessions) {
+          io.out(harmless(explainSession(session, { variables, env, ...seed }), 'several'));
+        }
+        return EXIT.passed;
+      }),
+    );
+};

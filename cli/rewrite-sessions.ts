@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { harmless } from '../fixtures/player/harmless.ts';
+import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { assertSessionsSelected, refuseProblems } from './select-sessions.ts';
+import { findSessions, readSessionFile, readStdin, STDIN } from './session-files.ts';
+
+/**
+ * Writes session files anew, and says which have changed; returns how many. Nothing is written before
+ * every file has been read: one that is no session changes none.
+ */
+export const rewriteSessions = async (
+  io: Io,
+  paths: readonly string[],
+  rewrite: (text: string) => string,
+  onlyCheck: boolean,
+): Promise<number> => {
+  const stdin = await readStdin(paths, io);
+  const { files } = await findSessions(paths, io.cwd);
+  assertSessionsSelected(files.length, 0);
+  const problems: SessionProblem[] = [];
+  for (const file of files) {
+    const read = await readSessionFile(file, io.cwd, { stdin });
+    if (!read.ok) problems.push(...read.problems);
+  }
+  refuseProblems(problems);
+  let changed = 0;
+  for (const file of files) {
+    const text = file === STDIN ? (stdin ?? '') : readFileSync(resolve(io.cwd, file), 'utf8');
+    const fresh = rewrite(text);
+    if (fresh !== text) changed += 1;
+    if (file === STDIN && !onlyCheck) io.out(fresh);
+    else if (fresh !== text) {
+      if (!onlyCheck) replaceFile(resolve(io.cwd, file), fresh);
+      io.out(`${harmless(file)}\n`);
+    }
+  }
+  return changed;
+};
+
+/** Writes beside the file first: a full disk leaves the old one. */
+const replaceFile = (path: string, text: string): void => {
+  const beside = `${path}.new`;
+  try {
+    writeFileSync(beside, text, { mode: statSync(path).mode });
+    renameSync(beside, path);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${path} could not be written: ${(error as Error).message}`);
+  }
+};

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formatSession, migrateSession } from '../../../cli/fmt.ts';
+import { run, withFiles } from './run.ts';
+
+const SESSIONS = 'fixtures/sessions';
+const packaged = (readdirSync(SESSIONS, { recursive: true }) as string[])
+  .filter((file) => file.endsWith('.yaml'))
+  // One in four: enough to meet every form that people write.
+  .filter((_, index) => index % 4 === 0)
+  .map((file) => readFileSync(join(SESSIONS, file), 'utf8'));
+
+describe('explain', () => {
+  test('shows each request with the variables that are known before the session is played', async () => {
+    const session = `title: Explained
+user: administrator
+variables: { who: Ada, token: '{{env.MY_TOKEN}}' }
+steps:
+  - call: userGroups.create
+    with: { body: { name: '{{who}} & Bob', user_ids: ['{{who}}'] } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    if: { who: Ada }
+    with: { userGroupId: '{{group}}' }
+  - call: users.list
+    with: { limit: '{{most}}', user_ids: [a b, c] }
+    until: { atMost: 1m }
+  - request: { method: PUT, path: '/x/{{token}}' }
+  - start: { widget: dialog }
+  - send: dialog.open
+finally:
+  - call: cases.list
+    with: { modified_since: yesterday }
+`;
+    const ran = await run(['explain', '-', '--var', 'most=3', '--env', 'MY_TOKEN'], {
+      input: session,
+      env: { MY_TOKEN: 'geheim-123' },
+    });
+    expect(ran.err).toBe('');
+    expect(ran.code).toBe(0);
+    expect(ran.out).toBe(`-  Explained
+  as administrator, seed 1
+  -:5  call userGroups.create
+      POST /user_groups
+      {"name":"Ada & Bob","user_ids":["Ada"]}
+      saves group
+  -:8  call userGroups.get
+      if {"who":"Ada"}
+      GET /user_groups/{{group}}
+  -:11  call users.list
+      GET /users?limit=3&user_ids=a%20b,c
+      again every 1s, for 1m at most
+  -:14  request PUT /x/{{token}}
+      {"method":"PUT","path":"/x/***"}
+  -:15  start dialog
+  -:16  send dialog.open
+      "dialog.open"
+  -:18  call cases.list (in the end, whatever came before)
+      GET /cases is not sent: cases.list cannot send "yesterday" as modified_since: it must be a Temporal.Instant or 14 digits (yyyyMMddHHmmss).
+`);
+  });
+
+  test('says what is wrong with a session instead', async () => {
+    expect(await run(['explain', '-'], { input: 'title: t\nsteps:\n  - cal: x\n' })).toMatchObject({
+      code: 3,
+      out: '',
+    });
+  });
+});
+
+describe('fmt', () => {
+  test('changes no value of any session, and nothing the second time', () => {
+    expect(packaged.length).toBeGreaterThan(25);
+    for (const text of packaged) {
+      const once = formatSession(text);
+      expect(parse(once)).toEqual(parse(text));
+      expect(formatSession(once)).toBe(once);
+    }
+  });
+
+  test('brings members into their order and keeps comments above what they are about', async () => {
+    const text = `# About the whole
+steps:
+  # about the first
+  - expect: { status: 200 }
+    call: users.me   # why
+    note: "first"
+
+  - offline
+title:   'A title'
+`;
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      expect(await run(['fmt', 'a.yaml', '--check'], { cwd })).toMatchObject({
+        code: 3,
+        out: 'a.yaml\n',
+      });
+      expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toBe(text);
+      expect(await run(['fmt', '.'], { cwd })).toMatchObject({ code: 0, out: 'a.yaml\n' });
+      expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toBe(`# About the whole
+title: 'A title'
+steps:
+  # about the first
+  - note: "first"
+    call: users.me # why
+    expect: { status: 200 }
+
+  - offline
+`);
+      expect(await run(['fmt', '.', '--check'], { cwd })).toMatchObject({ code: 0, out: '' });
+    });
+  });
+
+  test('writes nothing when any file is no session', async () => {
+    const files = { 'a.yaml': 'steps: [offline]\ntitle: a\n', 'b.yaml': 'title: b\n' };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['fmt', '.'], { cwd });
+      expect(ran).toMatchObject({ code: 3, out: '' });
+      expect(ran.err).toContain('b.yaml:1:1 steps: is missing');
+      expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toBe(files['a.yaml']);
+    });
+  });
+
+  test('reads standard input and writes standard output', async () => {
+    expect(await run(['fmt', '-'], { input: 'steps: [offline]\ntitle: a\n' })).toMatchObject({
+      code: 0,
+      out: 'title: a\nsteps: [ offline ]\n',
+    });
+  });
+});
+
+describe('migrate', () => {
+  test('gives every session its format, keeps the rest, and does nothing the second time', () => {
+    for (const text of packaged) {
+      const migrated = migrateSession(text);
+      expect(parse(migrated)).toEqual({ format: 1, ...(parse(text) as object) });
+      expect(migrateSession(migrated)).toBe(migrated);
+    }
+  });
+
+  test('says which files it changed', async () => {
+    const files = {
+      'a.yaml': '# first\ntitle: a\nsteps: [offline]\n',
+      'b.yaml': 'format: 1\ntitle: b\nsteps: [offline]\n',
+    };
+    await withFiles(files, async (cwd) => {
+      expect(await run(['migrate', '.', '--check'], { cwd })).toMatchObject({
+        code: 3,
+        out: 'a.yaml\n',
+      });
+      expect(await run(['migrate', '.'], { cwd })).toMatchObject({ code: 0, out: 'a.yaml\n' });
+      expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toMatch(
+        /^# first\nformat: 1\ntitle: a\n/,
+      );
+      expect(await run(['migrate', '.', '--check'], { cwd })).toMatchObject({ code: 0 });
+    });
+  });
+});
