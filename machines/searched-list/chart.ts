@@ -1,0 +1,142 @@
+import { assign, sendTo, setup } from 'xstate';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import type { ListParams } from '../paging/invoked.ts';
+import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { hasSameMembers } from '../kit/same-members.ts';
+import type { ListRow } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
+import {
+  filtered,
+  initialSearchedList,
+  queryOf,
+  withGivenRows,
+  withList,
+  withSource,
+  type SearchedListContext,
+  type SearchedListInput,
+} from './model.ts';
+
+export { foundIn, namedLike, nothingFound } from './model.ts';
+export type {
+  FoundRows,
+  SearchedListContext,
+  SearchedListInput,
+  SearchedListQuery,
+} from './model.ts';
+
+/** Events of {@link searchedListMachine}. */
+export type SearchedListEvent =
+  /** Asks for the rows, unless they are here or on their way. */
+  | { readonly type: 'list.open' }
+  /** Lists something else. */
+  | { readonly type: 'source.change'; readonly source: unknown }
+  /** These rows are all there are: nothing is asked. */
+  | { readonly type: 'rows.give'; readonly rows: readonly ListRow[] }
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  /** Nothing is typed any more: everything is listed when it is opened next. */
+  | { readonly type: 'search.forget' }
+  /** `position` = (scrollTop + height) / scrollHeight. */
+  | { readonly type: 'scroll.move'; readonly position: number }
+  | { readonly type: 'more.load' }
+  | { readonly type: 'viewport.resize'; readonly height: number }
+  | { readonly type: 'load.retry' };
+
+interface TextParams {
+  readonly text: string;
+}
+
+/**
+ * A list that is searched: by the platform, in pages; once all of it is here, and no more than a page,
+ * among the rows that are here. The widget provides the `list` with its `loadPage`, which is asked for a
+ * {@link SearchedListQuery}.
+ */
+export const searchedListMachine = setup({
+  types: {
+    input: {} as SearchedListInput,
+    context: {} as SearchedListContext,
+    events: {} as SearchedListEvent,
+    children: {} as { list: 'list' },
+  },
+  actors: { list: pagingMachine },
+  guards: {
+    hasOtherList: ({ context }, { snapshot }: ListParams) =>
+      !hasSameMembers(context.list, listOf(snapshot)),
+    hasAll: ({ context }) => context.all !== null,
+    /** What would be asked is what the rows answer. */
+    isAnswered: ({ context }) =>
+      context.text.trim() === context.asked && context.list.state !== 'waiting',
+    isAtOnce: ({ context }) => context.all !== null && context.filterDelay === 0,
+    isAsked: ({ context }) => context.list.state !== 'waiting',
+    isSearch: ({ context }) => context.asked !== '',
+  },
+  actions: {
+    setSource: assign(({ context }, { source }: { readonly source: unknown }) =>
+      withSource(context, source),
+    ),
+    setRows: assign(({ context }, { rows }: { readonly rows: readonly ListRow[] }) =>
+      withGivenRows(context, rows),
+    ),
+    changeText: assign((_, { text }: TextParams) => ({ text })),
+    forgetText: assign({ text: '' }),
+    filterRows: assign(({ context }) => filtered(context)),
+    noteAsked: assign({ asked: ({ context }) => context.text.trim(), rows: [] }),
+    askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
+    forgetList: sendTo('list', { type: 'list.forget' }),
+    tellList: sendTo('list', (_, event: PagingEvent) => event),
+    keepList: assign(({ context }, { snapshot }: ListParams) =>
+      withList(context, listOf(snapshot)),
+    ),
+  },
+  delays: {
+    searchDebounce: ({ context }) =>
+      context.all === null ? PICKER_SEARCH_DEBOUNCE : context.filterDelay,
+  },
+}).createMachine({
+  id: 'searchedList',
+  context: ({ input }) => initialSearchedList(input),
+  invoke: {
+    src: 'list',
+    id: 'list',
+    input: { mode: 'scroll' },
+    onSnapshot: { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
+  },
+  on: {
+    'source.change': { target: '.settled', actions: [withEvent('setSource'), 'forgetList'] },
+    'rows.give': { target: '.settled', actions: [withEvent('setRows'), 'forgetList'] },
+    'search.change': [
+      { guard: 'isAtOnce', target: '.searching', actions: withEvent('changeText') },
+      { target: '.debouncing', actions: withEvent('changeText') },
+    ],
+    'search.forget': [
+      { guard: 'hasAll', target: '.searching', actions: 'forgetText' },
+      // The answer of a search is not what is listed next.
+      { guard: 'isSearch', target: '.settled', actions: ['forgetText', 'noteAsked', 'forgetList'] },
+      { target: '.settled', actions: 'forgetText' },
+    ],
+    'scroll.move': { actions: withEvent('tellList') },
+    'more.load': { actions: withEvent('tellList') },
+    'viewport.resize': { actions: withEvent('tellList') },
+    'load.retry': { actions: withEvent('tellList') },
+  },
+  initial: 'settled',
+  states: {
+    settled: {
+      on: {
+        'list.open': [{ guard: 'hasAll' }, { guard: 'isAsked' }, { target: 'searching' }],
+      },
+    },
+    debouncing: {
+      after: { searchDebounce: 'searching' },
+      on: { 'search.submit': 'searching' },
+    },
+    searching: {
+      always: [
+        { guard: 'hasAll', target: 'settled', actions: 'filterRows' },
+        { guard: 'isAnswered', target: 'settled' },
+        { target: 'settled', actions: ['noteAsked', 'askList'] },
+      ],
+    },
+  },
+});

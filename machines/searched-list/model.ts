@@ -1,0 +1,155 @@
+import { searchable } from '../../src/text/comparable.ts';
+import type { ListRow } from '../kit/selection.ts';
+import { emptyList, SERVER_PAGE, type ListView, type PagingInput } from '../paging/model.ts';
+
+/** Input of the searched list's chart. */
+export interface SearchedListInput {
+  /** What is listed, beside the text; null where the rows are given. */
+  readonly source: unknown;
+  /** All rows there are, where the platform is not asked: what is typed is looked for among them. */
+  readonly rows?: readonly ListRow[];
+  /** Milliseconds between the last key and a search among rows that are all here. Default 0: at once. */
+  readonly filterDelay?: number;
+}
+
+/** Context of the searched list's chart. */
+export interface SearchedListContext {
+  readonly source: unknown;
+  /** What is typed. */
+  readonly text: string;
+  /** The text that `rows` answers, or that they will answer once they are here. */
+  readonly asked: string;
+  /** What is found. */
+  readonly rows: readonly ListRow[];
+  /** All rows there are, once they are known: then nothing is asked any more. */
+  readonly all: readonly ListRow[] | null;
+  /** The rows were given, and the platform is never asked. */
+  readonly isGiven: boolean;
+  readonly filterDelay: number;
+  /** Answers to a search so far: tells a new answer from more of the same. */
+  readonly answers: number;
+  /** The pages from the platform, as the `list` actor has them. */
+  readonly list: ListView;
+}
+
+/** What the list is asked for. */
+export interface SearchedListQuery {
+  readonly source: unknown;
+  /** Without blanks around it; empty lists everything. */
+  readonly text: string;
+}
+
+const PAGING: PagingInput = { mode: 'scroll' };
+
+/** A list before anything was asked. */
+export const initialSearchedList = (input: SearchedListInput): SearchedListContext => ({
+  ...NOTHING_TYPED,
+  source: input.source,
+  rows: input.rows ?? [],
+  all: input.rows ?? null,
+  isGiven: input.rows !== undefined,
+  filterDelay: input.filterDelay ?? 0,
+  answers: 0,
+  list: emptyList(PAGING),
+});
+
+const NOTHING_TYPED = { text: '', asked: '' } as const;
+
+/** Another source: what was found before is none of it. */
+export const withSource = (
+  { text, filterDelay, answers, list }: SearchedListContext,
+  source: unknown,
+): Partial<SearchedListContext> => ({
+  ...initialSearchedList({ source, filterDelay }),
+  text,
+  answers,
+  list: { ...emptyList(PAGING), answers: list.answers },
+});
+
+/** Other rows are all there are. */
+export const withGivenRows = (
+  context: SearchedListContext,
+  rows: readonly ListRow[],
+): Partial<SearchedListContext> => ({
+  all: rows,
+  isGiven: true,
+  rows: namedLike(rows, context.asked),
+});
+
+/**
+ * The list's new snapshot. A list of everything that is complete within one page of the platform is all
+ * there is: from then on what is typed is looked for here.
+ */
+export function withList(
+  { asked, all, answers, list: before }: SearchedListContext,
+  list: ListView,
+): Partial<SearchedListContext> {
+  if (all !== null) return { list };
+  const isAnswer = list.answers > before.answers;
+  const isAll =
+    asked === '' &&
+    list.state === 'complete' &&
+    list.total === list.rows.length &&
+    list.rows.length <= SERVER_PAGE;
+  return {
+    list,
+    rows: list.rows,
+    all: isAll ? list.rows : null,
+    answers: answers + (isAnswer ? 1 : 0),
+  };
+}
+
+/** What is typed, looked for among all rows. */
+export const filtered = ({
+  all,
+  text,
+  answers,
+}: SearchedListContext): Partial<SearchedListContext> => ({
+  asked: text.trim(),
+  rows: namedLike(all ?? [], text),
+  answers: answers + 1,
+});
+
+/** The rows whose label contains a text, whatever the case and the accents. */
+export function namedLike(rows: readonly ListRow[], text: string): readonly ListRow[] {
+  const part = searchable(text);
+  return part === '' ? rows : rows.filter(({ label }) => searchable(label).includes(part));
+}
+
+/** What the list is asked for now. */
+export const queryOf = ({ source, text }: SearchedListContext): SearchedListQuery => ({
+  source,
+  text: text.trim(),
+});
+
+/** What is found, as the chart that invokes the list keeps it. */
+export interface FoundRows {
+  /** What is typed. */
+  readonly text: string;
+  /** What is found. */
+  readonly rows: readonly ListRow[];
+  /** How many there are, loaded or not; null until the platform said so. */
+  readonly total: number | null;
+  /** All there is to search in is here, and nothing is asked any more. */
+  readonly isComplete: boolean;
+  /** Something was typed, and `rows` is its answer or will be. */
+  readonly isSearch: boolean;
+  readonly answers: number;
+  /** The pages from the platform. */
+  readonly list: ListView;
+}
+
+/** What the invoking chart keeps of each snapshot of its list; no rows are copied. */
+export const foundIn = ({ context }: { readonly context: SearchedListContext }): FoundRows => ({
+  text: context.text,
+  rows: context.rows,
+  total: context.all === null ? context.list.total : context.rows.length,
+  isComplete: context.all !== null,
+  isSearch: context.asked !== '',
+  answers: context.answers,
+  list: context.list,
+});
+
+/** What is found before anything was asked. */
+export const nothingFound = (input: SearchedListInput): FoundRows =>
+  foundIn({ context: initialSearchedList(input) });

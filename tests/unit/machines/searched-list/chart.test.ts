@@ -1,0 +1,212 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  pagingMachine,
+  type PageReply,
+  type PageRequest,
+} from '../../../../machines/paging/chart.ts';
+import { request, RequestError } from '../../../../machines/kit/request.ts';
+import {
+  foundIn,
+  searchedListMachine,
+  type SearchedListEvent,
+  type SearchedListInput,
+  type SearchedListQuery,
+} from '../../../../machines/searched-list/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const pumps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, label: `Pump ${index + 1}` }));
+
+/** A searched list of pumps, on a simulated clock. */
+function startList(
+  count: number,
+  input: Partial<SearchedListInput> = {},
+  answer?: (page: PageRequest) => Promise<PageReply>,
+) {
+  const asked: [text: string, offset: number, limit: number][] = [];
+  const clock = new SimulatedClock();
+  const loadPage = request<PageReply, PageRequest>(async (page) => {
+    const { text } = page.query as SearchedListQuery;
+    asked.push([text, page.offset, page.limit]);
+    if (answer) return answer(page);
+    const rows = pumps(count).filter(({ label }) => label.includes(text));
+    return { rows: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
+  });
+  const actor = createActor(
+    searchedListMachine.provide({
+      actors: { list: pagingMachine.provide({ actors: { loadPage } }) },
+    }),
+    { clock, input: { source: 5, ...input }, inspect: coverage.inspect },
+  ).start();
+  const found = () => foundIn(actor.getSnapshot());
+  return {
+    asked,
+    clock,
+    found,
+    labels: () => found().rows.map(({ label }) => label),
+    state: () => actor.getSnapshot().value,
+    async send(...events: SearchedListEvent[]) {
+      for (const event of events) actor.send(event);
+      await settled();
+    },
+    async type(text: string, wait = 500) {
+      actor.send({ type: 'search.change', text });
+      clock.increment(wait);
+      await settled();
+    },
+  };
+}
+
+describe('a list of up to a page', () => {
+  test('is asked for once, and then searched here at once [card-field-05] [card-field-06]', async () => {
+    const list = startList(80);
+    await list.send({ type: 'list.open' }, { type: 'list.open' });
+    expect(list.asked).toEqual([['', 0, 100]]);
+    expect(list.found()).toMatchObject({ total: 80, isComplete: true, answers: 1 });
+    await list.type('ump 8', 0);
+    expect(list.labels()).toEqual(['Pump 8', 'Pump 80']);
+    expect(list.found()).toMatchObject({ total: 2, isSearch: true, answers: 2 });
+    await list.send({ type: 'search.forget' }, { type: 'list.open' });
+    expect(list.labels()).toHaveLength(80);
+    expect(list.asked).toHaveLength(1);
+  });
+
+  test('is searched here after its delay, where it has one [pos-10]', async () => {
+    const list = startList(80, { filterDelay: 500 });
+    await list.send({ type: 'list.open' });
+    await list.type('Pump 80', 499);
+    expect(list.labels()).toHaveLength(80);
+    list.clock.increment(1);
+    expect(list.labels()).toEqual(['Pump 80']);
+    expect(list.asked).toHaveLength(1);
+  });
+
+  test('is found whatever the case and the accents', async () => {
+    const list = startList(0, { rows: [{ id: 1, label: 'Ángela Müller' }] });
+    await list.type(' angela MULLER ', 0);
+    expect(list.labels()).toEqual(['Ángela Müller']);
+    await list.send({ type: 'search.change', text: 'b' });
+    expect(list.labels()).toEqual([]);
+  });
+});
+
+describe('a longer list', () => {
+  test('is searched by the platform 500 ms after the last key, or at Enter [card-field-07] [card-field-18]', async () => {
+    const list = startList(101);
+    await list.send({ type: 'list.open' });
+    expect(list.found()).toMatchObject({ total: 101, isComplete: false });
+    await list.type('10', 499);
+    expect(list.asked).toHaveLength(1);
+    list.clock.increment(1);
+    await settled();
+    expect(list.labels()).toEqual(['Pump 10', 'Pump 100', 'Pump 101']);
+    await list.type(' 100 ', 0);
+    await list.send({ type: 'search.submit' });
+    expect(list.asked.slice(1)).toEqual([
+      ['10', 0, 100],
+      ['100', 0, 100],
+    ]);
+    // What was found is not all there is: the next search asks again.
+    await list.type('1000');
+    expect(list.asked).toHaveLength(4);
+  });
+
+  test('asks nothing for a text that its rows answer already', async () => {
+    const list = startList(101);
+    await list.send({ type: 'list.open' });
+    await list.type('1');
+    await list.type('1 ');
+    expect(list.asked).toHaveLength(2);
+    await list.send({ type: 'search.submit' });
+    expect(list.asked).toHaveLength(2);
+  });
+
+  test('lists everything again after its search was forgotten', async () => {
+    const list = startList(101);
+    await list.send({ type: 'search.forget' });
+    await list.type('100');
+    await list.send({ type: 'search.forget' });
+    expect(list.found()).toMatchObject({ text: '', rows: [], isSearch: false });
+    await list.send({ type: 'list.open' });
+    expect(list.asked.at(-1)).toEqual(['', 0, 100]);
+    expect(list.found().rows).toHaveLength(100);
+  });
+
+  test('brings more of it on scroll, on demand, and as many as fit [pos-11]', async () => {
+    const list = startList(150);
+    await list.send({ type: 'viewport.resize', height: 30 * 48 }, { type: 'list.open' });
+    expect(list.asked).toEqual([['', 0, 60]]);
+    await list.send({ type: 'scroll.move', position: 0.8 });
+    list.clock.increment(250);
+    await settled();
+    await list.send({ type: 'more.load' });
+    expect(list.asked.slice(1)).toEqual([
+      ['', 60, 60],
+      ['', 120, 60],
+    ]);
+    // Complete, but longer than a page: the platform goes on searching it.
+    expect(list.found()).toMatchObject({ total: 150, isComplete: false, answers: 1 });
+    expect(list.labels()).toHaveLength(150);
+  });
+
+  test('says that it failed, and is asked for again', async () => {
+    let isBroken = true;
+    const list = startList(0, {}, async () => {
+      if (isBroken) throw new RequestError({ status: 500, kind: 'http' });
+      return { rows: [{ id: 1, label: 'One' }], total: 1 };
+    });
+    await list.send({ type: 'list.open' });
+    expect(list.found().list).toMatchObject({ state: 'failed', failure: { status: 500 } });
+    isBroken = false;
+    await list.send({ type: 'load.retry' });
+    expect(list.labels()).toEqual(['One']);
+  });
+});
+
+test('an answer that comes after a newer search is none', async () => {
+  const waiting = new Map<string, (reply: PageReply) => void>();
+  const list = startList(
+    0,
+    {},
+    ({ query }) =>
+      new Promise((resolve) => waiting.set((query as SearchedListQuery).text, resolve)),
+  );
+  await list.type('old');
+  await list.type('new');
+  waiting.get('new')?.({ rows: [{ id: 2, label: 'new' }], total: 1 });
+  await settled();
+  waiting.get('old')?.({ rows: [{ id: 1, label: 'old' }], total: 1 });
+  await settled();
+  expect(list.labels()).toEqual(['new']);
+  expect(list.found().list.discarded).toBe(1);
+});
+
+describe('another source', () => {
+  test('forgets what was found, and counts no answer of the old one', async () => {
+    const list = startList(80);
+    await list.send({ type: 'list.open' });
+    await list.send({ type: 'source.change', source: 6 });
+    expect(list.found()).toMatchObject({ rows: [], isComplete: false, answers: 1 });
+    await list.send({ type: 'list.open' });
+    expect(list.found()).toMatchObject({ total: 80, answers: 2 });
+  });
+
+  test('may be rows that are given: nothing is asked then', async () => {
+    const list = startList(80, { rows: [] });
+    await list.send({ type: 'list.open' }, { type: 'rows.give', rows: pumps(2) });
+    await list.type('2', 0);
+    await list.send({ type: 'rows.give', rows: pumps(12) });
+    expect(list.labels()).toEqual(['Pump 2', 'Pump 12']);
+    expect(list.asked).toEqual([]);
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, searchedListMachine)).toEqual([]);
+});
