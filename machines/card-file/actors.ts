@@ -76,7 +76,7 @@ export async function readCardPage(
     const { items, total } = await dataOf(
       client.cardFiles.cards.list({ ...shown, ...measures }, { signal }),
     );
-    return { rows: await rowsOf(items, query), total };
+    return { rows: await rowsOf(items, await named(client, items, query, signal)), total };
   }
   const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
     create: async (options) => {
@@ -88,7 +88,22 @@ export async function readCardPage(
     read: (filter_id) =>
       dataOf(client.cardFiles.cards.filter.results({ ...shown, filter_id }, { signal })),
   });
-  return { rows: await rowsOf(found.items, query), total: found.total, cursor: filterId };
+  const rows = await rowsOf(found.items, await named(client, found.items, query, signal));
+  return { rows, total: found.total, cursor: filterId };
+}
+
+/** The query with the name of a card, where a card has none of its own. */
+async function named(
+  client: WidgetClient,
+  cards: readonly SentCard[],
+  query: CardFileQuery,
+  signal: AbortSignal,
+): Promise<RowQuery> {
+  const { cardFileId, includeMeasures, singularName } = query;
+  if (singularName !== null || cards.every(({ display_name }) => display_name)) return query;
+  const asked = { cardFileIds: [cardFileId], includeMeasures, anonymous: true };
+  const file = await readCardFiles(client, asked, signal).catch(() => null);
+  return { ...query, singularName: file?.cardFiles[0]?.singularName ?? '' };
 }
 
 /** Reads one card as a row of the card file that `query` lists. */
@@ -126,7 +141,7 @@ async function rowsOf(
   };
   return cards.map((card) => ({
     id: card.object_id,
-    label: card.display_name || `${singularName} ${card.object_id}`.trim(),
+    label: card.display_name || `${singularName ?? ''} ${card.object_id}`.trim(),
     cells: columns.slice(1).map((column) => textOf(card, column)),
   }));
 }

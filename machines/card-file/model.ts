@@ -36,7 +36,8 @@ export interface CardFile {
 /** What the list of a card file is asked for. */
 export interface CardFileQuery {
   readonly cardFileId: ItemId;
-  readonly singularName: string;
+  /** Names a card without a name, before its id; null where it is to be read when there is such a card. */
+  readonly singularName: string | null;
   readonly includeMeasures: boolean;
   readonly columns: readonly CardColumn[];
   /** Language of the columns' texts. */
@@ -55,7 +56,7 @@ interface SentCardFile {
 }
 
 /** Field id of the display name, the first column of every card file. */
-const DISPLAY_NAME = 101;
+export const DISPLAY_NAME = 101;
 
 /** Reads a card file from what the platform sent. */
 export function cardFileOf(sent: SentCardFile): CardFile {

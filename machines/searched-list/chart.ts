@@ -43,7 +43,8 @@ export type SearchedListEvent =
   | { readonly type: 'viewport.resize'; readonly height: number }
   | { readonly type: 'load.retry' };
 
-interface TextParams {
+/** What is typed, as actions are given it. */
+export interface TextParams {
   readonly text: string;
 }
 

@@ -1,0 +1,35 @@
+import { CARD_FILE_DIRECT_MAX } from '../../src/constants.ts';
+import { cardFile } from '../../src/fields/card-file.ts';
+import { cardFileItemShape } from '../../src/fields/chosen.ts';
+import { choiceFieldMachine, choiceFieldOf, type ChoiceKind } from '../choice-field/chart.ts';
+import type { ItemId } from '../kit/selection.ts';
+
+export { cardFileFieldActors } from './actors.ts';
+
+/** Whose cards are listed, and how. */
+export interface CardSource {
+  readonly cardFileId: ItemId;
+  readonly includeMeasures: boolean;
+  /** Language of what is said of a card. */
+  readonly language: string;
+}
+
+/**
+ * A field of cards of one card file: up to 100 of them stand in its menu, more in the selector dialog;
+ * a chosen card has a side panel.
+ */
+export const cardFileFieldKind: ChoiceKind = {
+  fieldType: cardFile,
+  shape: cardFileItemShape,
+  sourceOf(settings, { language }): CardSource {
+    const { cardFileId, includeMeasures } = choiceFieldOf(cardFileFieldKind, settings);
+    return { cardFileId: cardFileId ?? '', includeMeasures, language };
+  },
+  menuMax: CARD_FILE_DIRECT_MAX,
+  filterDelay: 0,
+  isClosedToAnonymous: false,
+  hasPanel: true,
+};
+
+/** One or several cards of a card file, chosen in a box that searches them; see {@link choiceFieldMachine}. */
+export const cardFileFieldMachine = choiceFieldMachine(cardFileFieldKind);

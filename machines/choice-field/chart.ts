@@ -1,0 +1,334 @@
+import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { actsOf } from '../kit/act.ts';
+import type { Environment } from '../kit/environment.ts';
+import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
+import { failureOf, request } from '../kit/request.ts';
+import { hasSameMembers } from '../kit/same-members.ts';
+import { isChosen, isSameBasket, without, type Basket, type ItemId } from '../kit/selection.ts';
+import { wiredValueChanges } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
+import { foundIn, searchedListMachine, type SearchedListEvent } from '../searched-list/chart.ts';
+import {
+  choiceModel,
+  chosenIn,
+  foundNotice,
+  rowIn,
+  type ChoiceFieldContext,
+  type ChoiceFieldEmitted,
+  type ChoiceFieldEvent,
+  type ChoiceFieldInput,
+  type ChoiceFieldReason,
+  type ChoiceFieldSettings,
+  type ChoiceKind,
+  type OpenedCard,
+} from './model.ts';
+
+export { choiceFieldOf } from './model.ts';
+export type {
+  ChoiceFieldContext,
+  ChoiceFieldEmitted,
+  ChoiceFieldEvent,
+  ChoiceFieldInput,
+  ChoiceFieldReason,
+  ChoiceFieldSettings,
+  ChoiceKind,
+  OpenedCard,
+} from './model.ts';
+
+/** Something by its id, as actions and guards are given it. */
+export interface IdParams {
+  readonly id: ItemId;
+}
+
+/** The new snapshot of the searched list, as actions and guards are given it. */
+export interface FoundParams {
+  readonly snapshot: SnapshotFrom<typeof searchedListMachine>;
+}
+
+/** Why a request failed, as actions and guards are given it. */
+export interface ErrorParams {
+  readonly error: unknown;
+}
+
+type ChartEvent =
+  | ChoiceFieldEvent
+  | { readonly type: 'xstate.snapshot.found'; readonly snapshot: FoundParams['snapshot'] };
+
+/**
+ * The chart of a field that is chosen from a list of the platform. `menu` is `closed`, `opening` (how
+ * much there is to choose from is not known yet), `open`, or `selecting` in the selector dialog, which
+ * is a widget of its own; `display` says whether several values are shown; `visit` whether the user has
+ * been here; `panel` whether a card's side panel is about to open.
+ */
+export function choiceFieldMachine(kind: ChoiceKind) {
+  const model = choiceModel(kind);
+  const changed = (value: Basket, { settings }: ChoiceFieldContext) => ({
+    value,
+    errors: model.errorsOf(value, settings),
+  });
+  const changeValue = wiredValueChanges<ChoiceFieldContext, ChartEvent, ChoiceFieldReason>(
+    model.toWire,
+    isSameBasket,
+  );
+  const act = actsOf<ChoiceFieldContext, ChartEvent, ChoiceFieldEmitted>();
+
+  return setup({
+    types: {
+      input: {} as ChoiceFieldInput,
+      context: {} as ChoiceFieldContext,
+      events: {} as ChartEvent,
+      emitted: {} as ChoiceFieldEmitted,
+      // Every actor has its id here: with one left out the emitted types contradict each other.
+      children: {} as { found: 'found'; card: 'loadCard' },
+    },
+    actors: {
+      found: searchedListMachine,
+      loadCard: request<OpenedCard, { readonly id: ItemId | null }>(async ({ id }) => ({
+        objectId: id ?? '',
+        objectTypeId: null,
+      })),
+    },
+    guards: {
+      canEdit: ({ context }) => !model.isLocked(context),
+      canSearch: ({ context }) => canSearch(context, model.isLocked(context)),
+      canSelect: ({ context }) =>
+        !model.isLocked(context) && !model.isOwnOnly(context) && context.environment.online,
+      canChoose: ({ context }, { id }: IdParams) => model.canChoose(context, id),
+      canChooseOne: ({ context }, { id }: IdParams) =>
+        model.canChoose(context, id) && model.isReplacing(context, id),
+      canOpenCard: ({ context }, { id }: IdParams) =>
+        kind.hasPanel && chosenIn(context, id) !== undefined,
+      isKnown: ({ context }) => model.fitsMenu(context) !== null,
+      isTooLong: ({ context }) => model.fitsMenu(context) === false,
+      isMultiple: ({ context }) =>
+        model.fieldOf(context.settings).multiSelect || context.value.length > 1,
+      isOwnOnly: ({ context }) => model.isOwnOnly(context),
+      hasOtherFound: ({ context }, { snapshot }: FoundParams) =>
+        !hasSameMembers(context.found, foundIn(snapshot)),
+      isNewAnswer: ({ context }, { snapshot }: FoundParams) =>
+        snapshot.context.asked !== '' && snapshot.context.answers > context.found.answers,
+      hasOtherSource: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
+        model.hasOtherSource(context, { settings }),
+      isOtherUser: ({ context }, { environment }: EnvironmentParams) =>
+        model.hasOtherSource(context, { environment }),
+      isOnlineAgain: ({ context }, { environment }: { readonly environment: Environment }) =>
+        !context.environment.online && environment.online,
+      isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
+    },
+    actions: {
+      ...hostActions<ChoiceFieldContext, ChartEvent, ChoiceFieldSettings>((told, { value }) =>
+        'settings' in told ? { ...told, errors: model.errorsOf(value, told.settings) } : told,
+      ),
+      setValue: assign(({ context }, { value }: { readonly value: unknown }) =>
+        changed(model.fromWire(value), context),
+      ),
+      reset: changeValue('reset', (context) => changed(context.initialValue, context)),
+      choose: changeValue('choose', (context, { id }: IdParams) =>
+        changed(model.withChoice(context, id), context),
+      ),
+      select: changeValue('select', (context, { value }: { readonly value: Basket }) =>
+        changed(value, context),
+      ),
+      remove: changeValue('remove', (context, { id }: IdParams) =>
+        changed(without(context.value, id), context),
+      ),
+      clear: changeValue('clear', (context) => changed([], context)),
+      // Before the value changes: what is chosen now is let go.
+      announceChoice: act((context, { id }: IdParams) => {
+        const name = rowIn(context, id)?.label ?? '';
+        const key = isChosen(context.value, id) ? 'selection.removed' : 'selection.added';
+        return { emit: [{ type: 'announce', key, params: { name } }] };
+      }),
+      announceRemoved: act((context, { id }: IdParams) => {
+        const name = chosenIn(context, id)?.label;
+        if (name === undefined) return {};
+        return { emit: [{ type: 'announce', key: 'selection.removed', params: { name } }] };
+      }),
+      announceCleared: emit({ type: 'announce', key: 'selection.cleared' }),
+      announceFound: emit((_, { snapshot }: FoundParams) => foundNotice(foundIn(snapshot))),
+      keepFound: assign((_, { snapshot }: FoundParams) => ({ found: foundIn(snapshot) })),
+      tellFound: sendTo('found', (_, event: SearchedListEvent) => event),
+      // At once: whether the list has place in the menu depends on it.
+      noteText: assign(({ context }, { text }: { readonly text: string }) => ({
+        found: { ...context.found, text },
+      })),
+      openList: sendTo('found', { type: 'list.open' }),
+      forgetSearch: sendTo('found', { type: 'search.forget' }),
+      retryList: sendTo('found', { type: 'load.retry' }),
+      listAnew: sendTo('found', ({ context }) => model.listNews(context)),
+      noteCard: assign((_, { id }: IdParams) => ({ opening: id })),
+      forgetCard: assign({ opening: null }),
+      reportCard: emit((_, { output }: { readonly output: OpenedCard }) => ({
+        type: 'card.opened' as const,
+        card: output,
+      })),
+      notifyForbidden: emit({
+        type: 'notify',
+        notification: { kind: 'error', key: 'unauthorized' },
+      }),
+      warnOfCard: act(({ opening }, { error }: ErrorParams) => {
+        const { status, kind: why } = failureOf(error);
+        const message = `Card ${opening} could not be opened: status ${status} (${why}).`;
+        return { emit: [{ type: 'warn', message }] };
+      }),
+    },
+  }).createMachine({
+    id: 'choiceField',
+    context: ({ input }) => model.first(input),
+    type: 'parallel',
+    invoke: {
+      src: 'found',
+      id: 'found',
+      input: ({ context }) => model.listInput(context),
+      onSnapshot: { guard: withEvent('hasOtherFound'), actions: withEvent('keepFound') },
+    },
+    on: {
+      'item.remove': {
+        guard: 'canEdit',
+        actions: [withEvent('announceRemoved'), withEvent('remove')],
+      },
+      'value.clear': { guard: 'canEdit', actions: ['clear', 'announceCleared'] },
+      'load.retry': { actions: withEvent('tellFound') },
+      'environment.change': [
+        {
+          guard: withEvent('isOtherUser'),
+          actions: [withEvent('setEnvironment'), 'listAnew'],
+        },
+        {
+          guard: withEvent('isOnlineAgain'),
+          actions: [withEvent('setEnvironment'), 'retryList'],
+        },
+        { actions: withEvent('setEnvironment') },
+      ],
+    },
+    states: {
+      menu: {
+        initial: 'closed',
+        on: {
+          'selector.open': { guard: 'canSelect', target: '.selecting' },
+          'search.change': {
+            guard: 'canSearch',
+            target: '.open',
+            actions: [withEvent('noteText'), withEvent('tellFound')],
+          },
+          // What was found is none of the new source.
+          'settings.change': { guard: withEvent('hasOtherSource'), target: '.closed' },
+        },
+        states: {
+          closed: {
+            entry: 'forgetSearch',
+            on: { 'menu.open': { guard: 'canSearch', target: 'opening' } },
+          },
+          opening: {
+            entry: 'openList',
+            always: [
+              { guard: 'isTooLong', target: 'selecting' },
+              { guard: 'isKnown', target: 'open' },
+            ],
+            on: { 'menu.close': 'closed' },
+          },
+          open: {
+            // Emptying the box of a long list leads back to where it began.
+            always: { guard: 'isTooLong', target: 'closed' },
+            on: {
+              'menu.close': 'closed',
+              'item.choose': [
+                {
+                  guard: withEvent('canChooseOne'),
+                  target: 'closed',
+                  actions: withEvent('choose'),
+                },
+                {
+                  guard: withEvent('canChoose'),
+                  actions: [withEvent('announceChoice'), withEvent('choose')],
+                },
+              ],
+              'search.submit': { actions: withEvent('tellFound') },
+              'scroll.move': { actions: withEvent('tellFound') },
+              'more.load': { actions: withEvent('tellFound') },
+              'xstate.snapshot.found': {
+                guard: withEvent('isNewAnswer'),
+                actions: [withEvent('announceFound'), withEvent('keepFound')],
+              },
+            },
+          },
+          selecting: {
+            on: { 'selector.close': 'closed' },
+          },
+        },
+      },
+      display: {
+        initial: 'deciding',
+        on: {
+          'value.set': [
+            {
+              guard: 'isOwnOnly',
+              target: '.deciding',
+              actions: [withEvent('setValue'), 'listAnew'],
+            },
+            { target: '.deciding', actions: withEvent('setValue') },
+          ],
+          'form.reset': { target: '.deciding', actions: 'reset' },
+          'settings.change': [
+            {
+              guard: withEvent('hasOtherSource'),
+              target: '.deciding',
+              actions: [withEvent('setSettings'), 'listAnew'],
+            },
+            { target: '.deciding', actions: withEvent('setSettings') },
+          ],
+          'selector.choose': {
+            guard: 'canEdit',
+            target: '.deciding',
+            actions: withEvent('select'),
+          },
+          // Not sooner: what the user is busy with must not turn into something else.
+          'field.blur': '.deciding',
+        },
+        states: {
+          deciding: {
+            always: [{ guard: 'isMultiple', target: 'several' }, { target: 'one' }],
+          },
+          one: {},
+          several: {},
+        },
+      },
+      visit: {
+        initial: 'pristine',
+        states: {
+          pristine: { on: { 'field.blur': { guard: 'canEdit', target: 'visited' } } },
+          visited: { on: { 'form.reset': 'pristine' } },
+        },
+      },
+      panel: {
+        initial: 'idle',
+        on: {
+          'card.open': {
+            guard: withEvent('canOpenCard'),
+            target: '.opening',
+            actions: withEvent('noteCard'),
+          },
+        },
+        states: {
+          idle: { entry: 'forgetCard' },
+          opening: {
+            invoke: {
+              src: 'loadCard',
+              id: 'card',
+              input: ({ context }) => ({ id: context.opening }),
+              onDone: { target: 'idle', actions: withEvent('reportCard') },
+              onError: [
+                { guard: withEvent('isForbidden'), target: 'idle', actions: 'notifyForbidden' },
+                { target: 'idle', actions: withEvent('warnOfCard') },
+              ],
+            },
+          },
+        },
+      },
+    },
+  });
+}
+
+/** Whether the box can be typed into: what is all here is searched without a connection as well. */
+const canSearch = ({ environment, found }: ChoiceFieldContext, isLocked: boolean): boolean =>
+  !isLocked && (environment.online || found.isComplete);

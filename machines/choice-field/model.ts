@@ -1,0 +1,265 @@
+import type { ValueShape } from '../../src/fields/chosen.ts';
+import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import type { Field, FieldType } from '../../src/fields/field-type.ts';
+import { brokenRules } from '../../src/fields/validate-field.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
+import {
+  isChosen,
+  isSameId,
+  pressRow,
+  without,
+  type Basket,
+  type Choice,
+  type ItemId,
+} from '../kit/selection.ts';
+import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
+import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
+
+/** What such a field may be told, at its start and while it runs; it wins over the definition. */
+export interface ChoiceFieldSettings {
+  /** The definition of the field as the platform gives it. */
+  readonly definition?: FieldDefinition;
+  /** Several can be chosen. Default: what the definition says, else false. */
+  readonly multiSelect?: boolean;
+  /** An empty value is an error. Default: what the definition says, else false. */
+  readonly required?: boolean;
+  /** Shows the value; nothing is judged and nothing changes. Default: what the definition says, else false. */
+  readonly readOnly?: boolean;
+  /** Nothing can be chosen, and a form gets no value. Default false. */
+  readonly disabled?: boolean;
+  /** The card file whose cards are offered (card-file field). Default: what the definition says. */
+  readonly cardFileId?: ItemId;
+  /** Asks for measures as well (card-file field). Default: what the definition says, else false. */
+  readonly includeMeasures?: boolean;
+}
+
+/** Input of such a field's chart. */
+export interface ChoiceFieldInput extends ChoiceFieldSettings {
+  /** The first value, in any shape that the platform sends. */
+  readonly defaultValue?: unknown;
+  readonly environment: Environment;
+}
+
+/** Context of such a field's chart. */
+export interface ChoiceFieldContext {
+  readonly value: Basket;
+  /** The value that a form's reset brings back. */
+  readonly initialValue: Basket;
+  /** What is typed, and what is found for it. */
+  readonly found: FoundRows;
+  /** The broken rules of the value; a skin shows them once the field is `visited`. */
+  readonly errors: readonly FieldError[];
+  /** The card whose panel is about to open. */
+  readonly opening: ItemId | null;
+  readonly settings: ChoiceFieldSettings;
+  readonly environment: Environment;
+}
+
+/** What changed the value; `select`: the selector dialog confirmed another choice. */
+export type ChoiceFieldReason = 'choose' | 'remove' | 'clear' | 'select' | 'reset';
+
+/** Events of such a field's chart. */
+export type ChoiceFieldEvent =
+  /** Opens the menu; where there is too much for one, the selector dialog. */
+  | { readonly type: 'menu.open' }
+  | { readonly type: 'menu.close' }
+  /** Opens the selector dialog (the icon beside the box). */
+  | { readonly type: 'selector.open' }
+  | { readonly type: 'selector.close' }
+  /** The selector dialog confirmed this choice. */
+  | { readonly type: 'selector.choose'; readonly value: Basket }
+  /** Chooses a found row; where several can be chosen, a chosen one is let go. */
+  | { readonly type: 'item.choose'; readonly id: ItemId }
+  | { readonly type: 'item.remove'; readonly id: ItemId }
+  | { readonly type: 'value.clear' }
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  | { readonly type: 'scroll.move'; readonly position: number }
+  | { readonly type: 'more.load' }
+  | { readonly type: 'load.retry' }
+  | { readonly type: 'field.blur' }
+  /** Opens the side panel of a chosen card (card-file field). */
+  | { readonly type: 'card.open'; readonly id: ItemId }
+  /** A value in any shape that the platform sends. */
+  | ValueEvent<unknown>
+  | HostEvent<ChoiceFieldSettings>;
+
+/** Emitted by such a field's chart. */
+export type ChoiceFieldEmitted =
+  | WiredValueChange<Basket, ChoiceFieldReason>
+  /** The side panel of this card is to be opened. */
+  | { readonly type: 'card.opened'; readonly card: OpenedCard }
+  | NotifyEvent
+  | AnnounceEvent
+  | WarnEvent;
+
+/** A card whose side panel is to be opened. */
+export interface OpenedCard {
+  readonly objectId: ItemId;
+  /** The card type; null where the platform did not say. */
+  readonly objectTypeId: ItemId | null;
+}
+
+/** In what a field of positions and a field of cards differ. */
+export interface ChoiceKind {
+  readonly fieldType: FieldType;
+  readonly shape: ValueShape<Choice>;
+  /** What the platform is asked for. */
+  sourceOf(settings: ChoiceFieldSettings, environment: Environment): unknown;
+  /** Longer lists open the selector dialog in place of the menu. */
+  readonly menuMax: number;
+  /** Milliseconds between the last key and a search among rows that are all here. */
+  readonly filterDelay: number;
+  /** Anonymous users are offered only what the field holds, and the platform is not asked. */
+  readonly isClosedToAnonymous: boolean;
+  /** Chosen things have a side panel. */
+  readonly hasPanel: boolean;
+}
+
+const NO_DEFINITION: FieldDefinition = {};
+
+/** What the definition says, and what the host says on top. */
+export function choiceFieldOf({ fieldType }: ChoiceKind, settings: ChoiceFieldSettings) {
+  const field = readDefinitionAs(fieldType, settings.definition ?? NO_DEFINITION);
+  const said = field.settings as Field['settings'] & {
+    multiSelect?: boolean;
+    cardFile?: ItemId;
+    includeMeasures?: boolean;
+  };
+  return {
+    field,
+    multiSelect: settings.multiSelect ?? said.multiSelect ?? false,
+    required: settings.required ?? field.required,
+    readOnly: settings.readOnly ?? field.readOnly,
+    cardFileId: settings.cardFileId ?? said.cardFile ?? null,
+    includeMeasures: settings.includeMeasures ?? said.includeMeasures ?? false,
+  };
+}
+
+/** The pure functions of a field of one kind. */
+export function choiceModel(kind: ChoiceKind) {
+  const fieldOf = (settings: ChoiceFieldSettings) => choiceFieldOf(kind, settings);
+  const isOwnOnly = ({ environment }: Pick<ChoiceFieldContext, 'environment'>) =>
+    kind.isClosedToAnonymous && environment.user.anonymous;
+
+  /** The broken rules of a value. */
+  function errorsOf(value: Basket, settings: ChoiceFieldSettings): readonly FieldError[] {
+    const { field, multiSelect, required, readOnly } = fieldOf(settings);
+    if (settings.disabled) return [];
+    const judged = { ...field, required, readOnly, settings: { ...field.settings, multiSelect } };
+    return brokenRules(kind.fieldType, judged, kind.shape.toWire(value));
+  }
+
+  /** What the list is started with. */
+  function listInput(
+    context: Pick<ChoiceFieldContext, 'settings' | 'environment' | 'value'>,
+  ): SearchedListInput {
+    const { settings, environment, value } = context;
+    return {
+      source: kind.sourceOf(settings, environment),
+      filterDelay: kind.filterDelay,
+      ...(isOwnOnly(context) && { rows: value }),
+    };
+  }
+
+  const isLocked = ({ settings }: ChoiceFieldContext) =>
+    settings.disabled === true || fieldOf(settings).readOnly;
+
+  return {
+    fieldOf,
+    errorsOf,
+    isLocked,
+    isOwnOnly,
+    toWire: kind.shape.toWire,
+    fromWire: kind.shape.fromWire,
+
+    first(input: ChoiceFieldInput): ChoiceFieldContext {
+      const { defaultValue, environment, ...settings } = input;
+      const value = kind.shape.fromWire(defaultValue);
+      return {
+        value,
+        initialValue: value,
+        found: nothingFound(listInput({ settings, environment, value })),
+        errors: errorsOf(value, settings),
+        opening: null,
+        settings,
+        environment,
+      };
+    },
+
+    listInput,
+
+    /** What tells the list of another source, or of the rows that are all there are. */
+    listNews(context: ChoiceFieldContext) {
+      const { settings, environment, value, initialValue } = context;
+      return isOwnOnly(context)
+        ? ({ type: 'rows.give', rows: joined(initialValue, value) } as const)
+        : ({ type: 'source.change', source: kind.sourceOf(settings, environment) } as const);
+    },
+
+    /** Whether something else is to be listed under other settings or for another user. */
+    hasOtherSource(
+      context: ChoiceFieldContext,
+      told: Partial<Pick<ChoiceFieldContext, 'settings' | 'environment'>>,
+    ): boolean {
+      const next = { ...context, ...told };
+      const source = (of: ChoiceFieldContext) =>
+        JSON.stringify([isOwnOnly(of), kind.sourceOf(of.settings, of.environment)]);
+      return source(context) !== source(next);
+    },
+
+    /** Whether a found row can be chosen. */
+    canChoose(context: ChoiceFieldContext, id: ItemId): boolean {
+      const row = rowIn(context, id);
+      return !isLocked(context) && row !== undefined && row.disabled !== true;
+    },
+
+    /** Whether a row, once chosen, is all that is chosen. */
+    isReplacing: ({ value, settings }: ChoiceFieldContext, id: ItemId): boolean =>
+      !fieldOf(settings).multiSelect && !(value.length > 1 && isChosen(value, id)),
+
+    /** A row pressed: where several stand there a chosen one is let go, else the rules of selections hold. */
+    withChoice(context: ChoiceFieldContext, id: ItemId): Basket {
+      const { value, settings } = context;
+      const { multiSelect } = fieldOf(settings);
+      const row = rowIn(context, id);
+      if (!row) return value;
+      if (value.length > 1 && isChosen(value, id)) return without(value, id);
+      return pressRow(value, row, multiSelect);
+    },
+
+    /** Whether everything there is has place in the menu; null until that is known. */
+    fitsMenu({ found }: ChoiceFieldContext): boolean | null {
+      if (found.isComplete || found.text.trim() !== '' || found.isSearch) return true;
+      if (found.list.state === 'failed') return true;
+      if (found.list.state === 'waiting' || found.list.state === 'loading') return null;
+      return (found.total ?? Infinity) <= kind.menuMax || found.list.state === 'complete';
+    },
+  };
+}
+
+/** The functions of {@link choiceModel}. */
+export type ChoiceModel = ReturnType<typeof choiceModel>;
+
+/** A found row. */
+export const rowIn = ({ found }: ChoiceFieldContext, id: ItemId) =>
+  found.rows.find((row) => isSameId(row.id, id));
+
+/** What is chosen, by its id. */
+export const chosenIn = ({ value }: ChoiceFieldContext, id: ItemId) =>
+  value.find((choice) => isSameId(choice.id, id));
+
+/** How much was found, to be announced. */
+export const foundNotice = ({ total, rows }: FoundRows): AnnounceEvent =>
+  rows.length === 0
+    ? { type: 'announce', key: 'noResultsInList' }
+    : { type: 'announce', key: 'search.results', params: { count: total ?? rows.length } };
+
+const joined = (first: Basket, second: Basket): Basket => [
+  ...first,
+  ...second.filter(({ id }) => !isChosen(first, id)),
+];

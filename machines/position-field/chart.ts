@@ -1,0 +1,20 @@
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { positionShape } from '../../src/fields/chosen.ts';
+import { position } from '../../src/fields/position.ts';
+import { choiceFieldMachine, type ChoiceKind } from '../choice-field/chart.ts';
+
+export { positionFieldActors } from './actors.ts';
+
+/** A field of positions: its menu shows them all, and anonymous users see only what it holds. */
+export const positionFieldKind: ChoiceKind = {
+  fieldType: position,
+  shape: positionShape,
+  sourceOf: () => 'positions',
+  menuMax: Infinity,
+  filterDelay: PICKER_SEARCH_DEBOUNCE,
+  isClosedToAnonymous: true,
+  hasPanel: false,
+};
+
+/** One or several positions, chosen in a box that searches them; see {@link choiceFieldMachine}. */
+export const positionFieldMachine = choiceFieldMachine(positionFieldKind);

@@ -1,0 +1,443 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
+import type { ItemId } from '../../../../machines/kit/selection.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
+import type {
+  ChoiceFieldEvent,
+  ChoiceFieldInput,
+} from '../../../../machines/choice-field/chart.ts';
+import {
+  cardFileFieldActors,
+  cardFileFieldMachine,
+} from '../../../../machines/card-file-field/chart.ts';
+import {
+  positionFieldActors,
+  positionFieldMachine,
+} from '../../../../machines/position-field/chart.ts';
+import { fakeClient } from '../fake-client.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ANONYMOUS: Environment = {
+  ...DEFAULT_ENVIRONMENT,
+  user: { id: '', name: '', anonymous: true },
+};
+const MANAGER = { id: 'p1', label: 'Manager' };
+const AUDITOR = { id: 'p2', label: 'Auditor' };
+const WIRE = [
+  { position_id: 'p1', position_name: 'Manager' },
+  { position_id: 'p2', position_name: 'Auditor' },
+];
+
+/** A field on a fake platform and a simulated clock: 3 positions, or 80 pumps and 101 valves. */
+function start(
+  machine: typeof positionFieldMachine,
+  actorsOf: typeof positionFieldActors | typeof cardFileFieldActors,
+  input: Partial<ChoiceFieldInput>,
+  names: readonly string[],
+) {
+  const clock = new SimulatedClock();
+  const page = (
+    found: readonly object[],
+    { offset, limit }: Readonly<Record<string, unknown>>,
+  ) => ({
+    items: found.slice(Number(offset), Number(offset) + Number(limit)),
+    total: found.length,
+  });
+  let stored = 0;
+  const rules = new Map<unknown, readonly { readonly values: readonly unknown[] }[]>();
+  const cardsOf = (cardFileId: unknown) =>
+    Array.from({ length: cardFileId === 1 ? 80 : 101 }, (_, index) => ({
+      object_id: index + 1,
+      display_name: index === 79 ? '' : `Card ${index + 1}`,
+    }));
+  const { client, requests } = fakeClient({
+    'positions.list': (args) =>
+      page(
+        names
+          .map((name, index) => ({ position_id: `p${index + 1}`, name }))
+          .filter(({ name }) => name.includes(String(args['name_contains'] ?? ''))),
+        args,
+      ),
+    'cardFiles.get': ({ card_file_id }) => ({
+      card_file_id,
+      singular_name: 'Pump',
+      plural_name: 'Pumps',
+    }),
+    'cardFiles.cards.list': (args) =>
+      args['card_file_id'] === 403 ? { refusal: 403 } : page(cardsOf(args['card_file_id']), args),
+    'cardFiles.cards.filter.create': ({ body }) => {
+      stored += 1;
+      rules.set(stored, (body as { rules: readonly { values: readonly unknown[] }[] }).rules);
+      return { created_identifier: stored };
+    },
+    'cardFiles.cards.filter.results': (args) =>
+      page(
+        cardsOf(args['card_file_id']).filter(({ display_name }) =>
+          display_name.includes(String(rules.get(args['filter_id'])?.[0]?.values[0])),
+        ),
+        args,
+      ),
+    'objects.get': ({ object_id }) =>
+      typeof object_id === 'number' && object_id >= 400
+        ? { refusal: object_id }
+        : { object_id, ...(object_id === 12 && { data_type: { data_type_id: 7 } }) },
+  });
+  const actor = createActor(machine.provide({ actors: actorsOf({ client } as unknown as Ports) }), {
+    clock,
+    input: { environment: DEFAULT_ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
+  const changes: [unknown, string, unknown][] = [];
+  const announced: string[] = [];
+  const told: object[] = [];
+  actor.on('value.change', ({ value, reason, wire }) => changes.push([value, reason, wire]));
+  actor.on('announce', ({ key, params }) =>
+    announced.push([key, ...Object.values(params ?? {})].join(' ')),
+  );
+  actor.on('card.opened', ({ card }) => told.push(card));
+  actor.on('notify', ({ notification }) => told.push(notification));
+  actor.on('warn', ({ message }) => told.push({ message }));
+  actor.start();
+  const field = {
+    changes,
+    announced,
+    told,
+    requests,
+    clock,
+    context: () => actor.getSnapshot().context,
+    state: () => actor.getSnapshot().value,
+    offered: () => actor.getSnapshot().context.found.rows.map(({ label }) => label),
+    errors: () => actor.getSnapshot().context.errors.map(({ key }) => key),
+    async send(...events: ChoiceFieldEvent[]) {
+      for (const event of events) actor.send(event);
+      await settled();
+      return field;
+    },
+    async type(text: string, wait = 500) {
+      actor.send({ type: 'search.change', text });
+      clock.increment(wait);
+      await settled();
+      return field;
+    },
+  };
+  return field;
+}
+
+const startField = (
+  input: Partial<ChoiceFieldInput> = {},
+  names: readonly string[] = ['Manager', 'Auditor', 'Project manager'],
+) => start(positionFieldMachine, positionFieldActors, input, names);
+
+/** Card file 1 has 80 cards, card file 2 has 101, card file 403 cannot be read. */
+const startCards = (input: Partial<ChoiceFieldInput> = {}) =>
+  start(cardFileFieldMachine, cardFileFieldActors, { cardFileId: 1, ...input }, []);
+
+const open: ChoiceFieldEvent = { type: 'menu.open' };
+const choose = (id: ItemId): ChoiceFieldEvent => ({ type: 'item.choose', id });
+
+describe('choosing a position', () => {
+  test('offers the positions that contain what is typed [pos-05]', async () => {
+    const field = await startField().send(open);
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.offered()).toEqual(['Manager', 'Auditor', 'Project manager']);
+    await field.type('ma');
+    expect(field.offered()).toEqual(['Manager', 'Project manager']);
+    await field.send(choose('p1'));
+    expect(field.changes).toEqual([[[MANAGER], 'choose', [WIRE[0]]]]);
+    expect(field.state()).toMatchObject({ menu: 'closed', display: 'one' });
+    expect(field.context().found.text).toBe('');
+  });
+
+  test('applies what is typed 500 ms after the last key [pos-10]', async () => {
+    const field = await startField().send(open);
+    await field.type('aud', 499);
+    expect(field.offered()).toHaveLength(3);
+    field.clock.increment(1);
+    expect(field.offered()).toEqual(['Auditor']);
+    expect(field.announced).toEqual(['search.results 1']);
+    await field.type('zzz');
+    expect(field.announced.at(-1)).toBe('noResultsInList');
+    expect(field.requests).toHaveLength(1);
+  });
+
+  test('lists in the menu however many positions there are, page by page [pos-05]', async () => {
+    const names = Array.from({ length: 130 }, (_, index) => `Clerk ${index + 1}`);
+    const field = await startField({}, names).send(open);
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    await field.send({ type: 'more.load' });
+    expect(field.offered()).toHaveLength(130);
+    await field.send({ type: 'search.change', text: '130' }, { type: 'search.submit' });
+    expect(field.offered()).toEqual(['Clerk 130']);
+    expect(field.requests.at(-1)).toEqual([
+      'positions.list',
+      { offset: 0, limit: 100, include_total: true, name_contains: '130' },
+    ]);
+  });
+});
+
+describe('several positions', () => {
+  test('are chosen where the definition allows it, and the menu stays open [pos-06]', async () => {
+    const field = await startField({ definition: { settings: { multi_select: true } } }).send(
+      open,
+      { type: 'field.blur' },
+    );
+    expect(field.state()).toMatchObject({ menu: 'open', display: 'several' });
+    await field.send(choose('p1'), choose('p2'), choose('p1'));
+    expect(field.context().value).toEqual([AUDITOR]);
+    expect(field.announced).toEqual([
+      'selection.added Manager',
+      'selection.added Auditor',
+      'selection.removed Manager',
+    ]);
+    expect(field.errors()).toEqual([]);
+  });
+
+  test('in a field for one are shown, and are an error until one is left [pos-07]', async () => {
+    const field = startField({ defaultValue: WIRE });
+    expect(field.state()).toMatchObject({ display: 'several' });
+    expect(field.errors()).toEqual(['singlePosition']);
+    await field.send({ type: 'item.remove', id: 'p1' });
+    expect(field.announced).toEqual(['selection.removed Manager']);
+    expect(field.changes).toEqual([[[AUDITOR], 'remove', [WIRE[1]]]]);
+    expect(field.errors()).toEqual([]);
+    expect(field.state()).toMatchObject({ display: 'several' });
+    await field.send({ type: 'field.blur' });
+    expect(field.state()).toMatchObject({ display: 'one', visit: 'visited' });
+    await field.send({ type: 'form.reset' });
+    expect(field.state()).toMatchObject({ display: 'several', visit: 'pristine' });
+  });
+
+  test('in a field for one give way to the one that is chosen, or are let go one by one [pos-07]', async () => {
+    const field = await startField({ defaultValue: WIRE }).send(open);
+    await field.send(choose('p2'));
+    expect(field.context().value).toEqual([MANAGER]);
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    await field.send({ type: 'value.set', value: WIRE }, choose('p3'));
+    expect(field.context().value).toEqual([{ id: 'p3', label: 'Project manager' }]);
+    expect(field.state()).toMatchObject({ menu: 'closed' });
+  });
+});
+
+describe('anonymous users', () => {
+  test('are offered what the field holds, and nothing is asked [pos-08] [pos-09]', async () => {
+    const field = await startField({
+      defaultValue: WIRE,
+      multiSelect: true,
+      environment: ANONYMOUS,
+    }).send(open, choose('p1'));
+    expect(field.context().value).toEqual([AUDITOR]);
+    expect(field.offered()).toEqual(['Manager', 'Auditor']);
+    await field.type('man');
+    expect(field.offered()).toEqual(['Manager']);
+    await field.send(choose('p1'), { type: 'selector.open' });
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.requests).toEqual([]);
+  });
+
+  test('are offered another value that the host sets as well [pos-08] [pos-09]', async () => {
+    const field = startField({ defaultValue: WIRE[0], environment: ANONYMOUS });
+    await field.send({ type: 'value.set', value: WIRE[1] }, open);
+    expect(field.offered()).toEqual(['Manager', 'Auditor']);
+    // Who signs in is offered everything.
+    await field.send({ type: 'menu.close' });
+    await field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT }, open);
+    expect(field.offered()).toHaveLength(3);
+    expect(field.requests).toHaveLength(1);
+  });
+});
+
+describe('choosing a card', () => {
+  test('loads 100 cards, and shows a file of up to 100 in the menu [card-field-02] [card-field-05] [card-field-13]', async () => {
+    const field = await startCards().send(open);
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.requests[0]).toEqual([
+      'cardFiles.cards.list',
+      expect.objectContaining({ card_file_id: 1, offset: 0, limit: 100 }),
+    ]);
+    // A card without a name is called by its type and id.
+    expect(field.offered().slice(-2)).toEqual(['Card 79', 'Pump 80']);
+  });
+
+  test('opens the selector dialog where there are more than 100, and no menu [card-field-03]', async () => {
+    const field = startCards({ cardFileId: 2 });
+    await field.send(open, open);
+    expect(field.state()).toMatchObject({ menu: 'selecting' });
+    await field.send({ type: 'selector.choose', value: [MANAGER] }, { type: 'selector.close' });
+    expect(field.state()).toMatchObject({ menu: 'closed' });
+    expect(field.changes).toEqual([
+      [[MANAGER], 'select', [{ card_id: 'p1', display_name: 'Manager' }]],
+    ]);
+    await field.send(open);
+    expect(field.state()).toMatchObject({ menu: 'selecting' });
+  });
+
+  test('opens the selector dialog with its icon, however many there are [card-field-04]', async () => {
+    const field = await startCards().send({ type: 'selector.open' });
+    expect(field.state()).toMatchObject({ menu: 'selecting' });
+  });
+
+  test('does not wait for cards that nobody wants any more', async () => {
+    const field = startCards();
+    await field.send(open, { type: 'menu.close' });
+    expect(field.state()).toMatchObject({ menu: 'closed' });
+  });
+
+  test('searches here once all cards are here [card-field-06]', async () => {
+    const field = await startCards().send(open);
+    const asked = field.requests.length;
+    await field.type('card 7', 0);
+    expect(field.offered()).toHaveLength(11);
+    expect(field.requests).toHaveLength(asked);
+  });
+
+  test('searches on the platform while only a search was asked for, or there are too many [card-field-07] [card-field-18]', async () => {
+    const field = await startCards().type('Card 7', 499);
+    expect(field.requests).toEqual([]);
+    field.clock.increment(1);
+    await settled();
+    expect(field.requests[0]).toEqual([
+      'cardFiles.cards.filter.create',
+      {
+        card_file_id: 1,
+        body: { rules: [{ field_id: 101, values: ['Card 7'] }], search_mode: 'and' },
+      },
+    ]);
+    expect(field.offered()).toHaveLength(11);
+    await field.type('Card 77');
+    expect(field.offered()).toEqual(['Card 77']);
+    expect(field.requests.filter(([call]) => call.endsWith('create'))).toHaveLength(2);
+
+    const many = await startCards({ cardFileId: 2 }).type('Card 10');
+    expect(many.state()).toMatchObject({ menu: 'open' });
+    expect(many.offered()).toEqual(['Card 10', 'Card 100', 'Card 101']);
+    // Emptying the box leads back to where it began: too much for a menu.
+    await many.type('');
+    expect(many.state()).toMatchObject({ menu: 'closed' });
+  });
+
+  test('asks for measures where they are wanted, of the card file of the definition [card-field-13] [card-field-14]', async () => {
+    const definition = { settings: { card_file: { card_file_id: 5 }, include_measures: true } };
+    const field = start(cardFileFieldMachine, cardFileFieldActors, { definition }, []);
+    await field.type('x');
+    await field.type('');
+    expect(field.requests).toEqual([
+      [
+        'cardFiles.cards.filter.create',
+        expect.objectContaining({ card_file_id: 5, IncludeMeasures: true }),
+      ],
+      ['cardFiles.cards.filter.results', expect.objectContaining({ card_file_id: 5 })],
+      ['cardFiles.cards.list', expect.objectContaining({ card_file_id: 5, IncludeMeasures: true })],
+      // One of the cards has no name of its own.
+      ['cardFiles.get', { card_file_id: 5, IncludeMeasures: true }],
+    ]);
+  });
+
+  test('keeps one card, or several [card-field-15]', async () => {
+    const one = await startCards().send(open);
+    await one.send(choose(1), open, choose(2));
+    expect(one.context().value).toEqual([{ id: 2, label: 'Card 2' }]);
+    const several = await startCards({ multiSelect: true }).send(open);
+    await several.send(choose(1), choose(2));
+    expect(several.context().value).toHaveLength(2);
+    await several.send({ type: 'value.clear' }, { type: 'form.reset' });
+    expect(several.announced.at(-1)).toBe('selection.cleared');
+  });
+
+  test('changes nothing while the field is locked [card-field-16]', async () => {
+    for (const lock of [{ disabled: true }, { readOnly: true }]) {
+      const field = startCards({ defaultValue: [{ card_id: 12 }], required: true, ...lock });
+      await field.send(open, { type: 'selector.open' }, choose(1), { type: 'value.clear' });
+      await field.send({ type: 'item.remove', id: 12 }, { type: 'selector.choose', value: [] });
+      await field.type('a');
+      expect(field.state()).toMatchObject({ menu: 'closed', visit: 'pristine' });
+      expect([field.changes, field.requests, field.errors()]).toEqual([[], [], []]);
+    }
+  });
+
+  test('is an error while nothing is chosen that must be', async () => {
+    const field = startCards({ required: true });
+    expect(field.errors()).toEqual(['validation.isRequired']);
+    await field.send({ type: 'settings.change', settings: { cardFileId: 1 } });
+    expect(field.errors()).toEqual([]);
+  });
+});
+
+describe('what changes around a field', () => {
+  test('another card file closes the menu, and its cards are listed [card-field-13]', async () => {
+    const field = await startCards().send(open);
+    await field.send({ type: 'settings.change', settings: { cardFileId: 2 } });
+    expect(field.state()).toMatchObject({ menu: 'closed' });
+    expect(field.offered()).toEqual([]);
+    await field.send(open);
+    expect(field.requests.at(-1)?.[1]).toMatchObject({ card_file_id: 2 });
+  });
+
+  test('what failed is asked for again: on demand, and when the connection is back', async () => {
+    const field = await startCards({ cardFileId: 403 }).send(open);
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.context().found.list).toMatchObject({ state: 'failed', failure: { status: 403 } });
+    await field.send({ type: 'load.retry' });
+    expect(field.requests).toHaveLength(2);
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    await field.send({ type: 'environment.change', environment: offline });
+    await field.send({ type: 'menu.close' }, open, { type: 'selector.open' });
+    expect(field.state()).toMatchObject({ menu: 'closed' });
+    await field.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(field.requests).toHaveLength(3);
+  });
+
+  test('without a connection the cards that are all here are chosen from', async () => {
+    const field = await startCards().send(open);
+    const environment = { ...DEFAULT_ENVIRONMENT, online: false };
+    await field.send({ type: 'environment.change', environment });
+    await field.type('card 1', 0);
+    await field.send({ type: 'scroll.move', position: 1 }, choose(1));
+    expect(field.context().value).toEqual([{ id: 1, label: 'Card 1' }]);
+  });
+});
+
+describe('the side panel of a chosen card', () => {
+  const held = { defaultValue: [12, 13, 403, 500].map((card_id) => ({ card_id })), readOnly: true };
+
+  test('is opened with the card and its type [card-field-09] [card-field-17]', async () => {
+    const field = startCards(held);
+    await field.send({ type: 'card.open', id: 12 });
+    await field.send({ type: 'card.open', id: 13 }, { type: 'card.open', id: 99 });
+    expect(field.told).toEqual([
+      { objectId: 12, objectTypeId: 7 },
+      { objectId: 13, objectTypeId: null },
+    ]);
+    expect(field.state()).toMatchObject({ panel: 'idle' });
+  });
+
+  test('of the card that was pressed last is the one that opens [card-field-09]', async () => {
+    const field = await startCards(held).send(
+      { type: 'card.open', id: 13 },
+      { type: 'card.open', id: 12 },
+    );
+    expect(field.told).toEqual([{ objectId: 12, objectTypeId: 7 }]);
+  });
+
+  test('is refused with a notification, and any other failure is only logged [card-field-10] [card-field-11]', async () => {
+    const field = await startCards(held).send({ type: 'card.open', id: 403 });
+    expect(field.told).toEqual([{ kind: 'error', key: 'unauthorized' }]);
+    await field.send({ type: 'card.open', id: 500 });
+    expect(field.told.slice(1)).toEqual([
+      { message: 'Card 500 could not be opened: status 500 (http).' },
+    ]);
+  });
+
+  test('does not exist of a position', async () => {
+    const field = await startField({ defaultValue: WIRE }).send({ type: 'card.open', id: 'p1' });
+    expect(field.state()).toMatchObject({ panel: 'idle' });
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, cardFileFieldMachine)).toEqual([]);
+});
