@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Environment } from '../../machines/kit/environment.ts';
+import type { OpenedCard } from '../../machines/choice-field/chart.ts';
 import type { Ports } from '../../machines/kit/ports.ts';
 import { fileStore } from '../../machines/kit/file-store.ts';
 import { systemClock, type Clock } from '../../src/api/clock.ts';
@@ -20,6 +21,7 @@ import {
 } from './use-environment.ts';
 import { useTranslate, type TextProps } from './use-translate.ts';
 import type { Direction } from '../kit/typing.ts';
+import { useLatest } from '../kit/use-latest.ts';
 
 /** A running widget, as the session player and Ladle see it. */
 export interface InspectedWidget {
@@ -52,6 +54,8 @@ export interface Grc {
   readonly warn: (message: string) => void;
   /** The document or shadow root that holds the widgets. */
   readonly getRootNode: () => Document | ShadowRoot;
+  /** Opens the side panel of a card; absent where the page has none. */
+  readonly onOpenCard?: (card: OpenedCard) => void;
   readonly inspect?: Inspect;
 }
 
@@ -69,6 +73,8 @@ export interface GrcProviderProps
   /** Hears what only developers need to know; default: the console. */
   readonly onWarning?: (message: string) => void;
   readonly getRootNode?: () => Document | ShadowRoot;
+  /** Opens the side panel of a card that a widget links to. Default: the link leads to the card's page. */
+  readonly onOpenCard?: (card: OpenedCard) => void;
   readonly inspect?: Inspect;
   readonly children?: ReactNode;
 }
@@ -145,6 +151,8 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
     () => (notify ? { ...channel, notify } : channel),
     [channel, notify],
   );
+  const latestOpenCard = useLatest(props.onOpenCard);
+  const hasPanel = props.onOpenCard !== undefined;
   const grc = useMemo<Grc>(
     () => ({
       environment,
@@ -156,6 +164,8 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
       notifications,
       warn,
       getRootNode,
+      // Written inline it is another one each time, and nothing is to render for that.
+      ...(hasPanel && { onOpenCard: (card) => latestOpenCard.current?.(card) }),
       ...(inspect && { inspect }),
     }),
     [
@@ -168,6 +178,8 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
       notifications,
       warn,
       getRootNode,
+      hasPanel,
+      latestOpenCard,
       inspect,
     ],
   );

@@ -28,6 +28,12 @@ export function CardSelectorDialog({
   );
 }
 
+/** The dialog alone, for a field that opens it. */
+export function OpenCardSelectorDialog(props: UseCardSelectorDialogProps): ReactNode {
+  const dialog = useCardSelectorDialog(props);
+  return dialog.isOpen && <Content dialog={dialog} />;
+}
+
 const BACKDROP = {
   position: 'fixed',
   inset: 0,

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { AttachmentsField } from './attachments-field.tsx';
+import { CardFileField } from './card-file-field.tsx';
 import { CardSelectorDialog } from './card-selector-dialog.tsx';
 import { CardSelector } from './card-selector.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { HierarchicalSelector } from './hierarchical-selector.tsx';
 import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
+import { PositionField } from './position-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SimpleList } from './simple-list.tsx';
@@ -20,6 +22,7 @@ export { SelectableTable } from './select-table.tsx';
 export { TreeRows } from './tree.tsx';
 export {
   AttachmentsField,
+  CardFileField,
   CardSelector,
   CardSelectorDialog,
   Checkbox,
@@ -31,6 +34,7 @@ export {
   ListField,
   Notifications,
   NumericField,
+  PositionField,
   QrCode,
   RadioGroup,
   SimpleList,
@@ -43,6 +47,7 @@ export {
 /** The renderers by the names that sessions give their widgets. */
 const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'attachments-field': AttachmentsField,
+  'card-file-field': CardFileField,
   'card-selector': CardSelector,
   'card-selector-dialog': CardSelectorDialog,
   checkbox: Checkbox,
@@ -54,6 +59,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'list-field': ListField,
   notifications: Notifications,
   'numeric-field': NumericField,
+  'position-field': PositionField,
   'qr-code': QrCode,
   'radio-group': RadioGroup,
   'simple-list': SimpleList,

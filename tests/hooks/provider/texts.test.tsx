@@ -139,6 +139,8 @@ const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign
 /** Renderers that are a part of another's. */
 const PARTS: ReadonlySet<string> = new Set([
   'AttachmentFile',
+  'ChoiceField',
+  'OpenCardSelectorDialog',
   'RowsInView',
   'SelectRow',
   'SelectableTable',
@@ -148,6 +150,7 @@ const PARTS: ReadonlySet<string> = new Set([
 /** Each renderer with what it needs to show something; one that is new here fails the test below. */
 const SHOWN: Readonly<Record<string, object>> = {
   AttachmentsField: {},
+  CardFileField: { label: 'Assets', cardFileId: 7, multiSelect: true },
   CardSelector: { dataTypeId: 7 },
   CardSelectorDialog: { dataTypeId: 7, defaultOpen: true },
   Checkbox: { label: 'Agreed', readOnly: true },
@@ -160,6 +163,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   Notifications: {},
   NumericField: { label: 'Number' },
   QrCode: { text: 'ABC' },
+  PositionField: { label: 'Reviewer' },
   RadioGroup: { label: 'Colour', options: OPTIONS },
   SimpleList: { items: [] },
   Switch: { label: 'On' },

@@ -1,0 +1,13 @@
+export { useCardFileField } from './use-card-file-field.ts';
+export type {
+  CardFileFieldOptions,
+  CardLinkProps,
+  UseCardFileFieldProps,
+  UseCardFileFieldResult,
+} from './use-card-file-field.ts';
+export type {
+  ChoiceFieldOptions,
+  ChoiceFieldResult,
+  SelectorButtonProps,
+} from '../choice-field/use-choice-field.ts';
+export type { OpenedCard } from '../../machines/choice-field/chart.ts';

@@ -1,0 +1,148 @@
+import type { MouseEvent } from 'react';
+import {
+  cardFileFieldActors,
+  cardFileFieldKind,
+  cardFileFieldMachine,
+} from '../../machines/card-file-field/chart.ts';
+import { choiceFieldOf, type OpenedCard } from '../../machines/choice-field/chart.ts';
+import type { Choice, ItemId } from '../../machines/kit/selection.ts';
+import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
+import { routes } from '../../src/routes.ts';
+import type { UseCardSelectorDialogProps } from '../card-selector-dialog/use-card-selector-dialog.ts';
+import {
+  CHOICE_FIELD_TEXTS,
+  useChoiceField,
+  useInspectChoice,
+  type ChoiceFieldOptions,
+  type ChoiceFieldResult,
+} from '../choice-field/use-choice-field.ts';
+import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import type { OneValue } from '../kit/use-controlled.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+
+/** The English texts of this hook. */
+const TEXTS = [...CHOICE_FIELD_TEXTS, CARD_SELECTOR_TEXTS];
+
+const SCOPE = 'card-file-field';
+
+/** Props of {@link useCardFileField}. */
+export type UseCardFileFieldProps = OneValue<CardFileFieldOptions>;
+
+/** What the props of {@link useCardFileField} are made of; `value` and `defaultValue` exclude each other. */
+export interface CardFileFieldOptions extends ChoiceFieldOptions {
+  /** The card file whose cards are offered. Default: what the definition says. */
+  readonly cardFileId?: ItemId;
+  /** Asks for measures as well. Default: what the definition says, else false. */
+  readonly includeMeasures?: boolean;
+  /**
+   * Opens the side panel of a card whose link was pressed, with the card's type. Default: the
+   * `onOpenCard` of the provider; where that is missing too, the link leads to the card's own page.
+   */
+  readonly onOpenCard?: (card: OpenedCard) => void;
+}
+
+/** Props of the link of a chosen card in a read-only field. */
+export interface CardLinkProps extends PartProps {
+  readonly href: string;
+  readonly children: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** What {@link useCardFileField} returns. */
+export interface UseCardFileFieldResult extends ChoiceFieldResult {
+  /** For `useCardSelectorDialog`, in a component that is rendered while `isSelectorOpen`. */
+  readonly selectorProps: UseCardSelectorDialogProps;
+  /** Opens the side panel of a chosen card by its id. */
+  readonly openCard: (id: ItemId) => void;
+  /** For the link of a chosen card in a read-only field; it brings the card's name. */
+  readonly getCardLinkProps: ItemGetter<Choice, CardLinkProps>;
+}
+
+/**
+ * Cards of one card file: a box that searches them, the selector dialog where there are many, links where
+ * the field is read-only.
+ *
+ * @example
+ * ```tsx
+ * import { useCardFileField, useCardSelectorDialog } from 'headless-grc/hooks';
+ *
+ * export function Assets() {
+ *   const field = useCardFileField({ name: 'assets', cardFileId: 7, multiSelect: true });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <label {...field.getLabelProps()}>Assets</label>
+ *       <span {...field.getChipsProps()}>
+ *         {field.chips.map((chip) => (
+ *           <span key={chip.id} {...field.getChipProps(chip)}>
+ *             {chip.label} <button {...field.getChipRemoveProps(chip)}>✕</button>
+ *           </span>
+ *         ))}
+ *       </span>
+ *       <input {...field.getInputProps()} />
+ *       <button {...field.getSelectorButtonProps()}>…</button>
+ *       <div {...field.getMenuProps()}>
+ *         <div {...field.getSpacerProps()}>
+ *           {field.rows.map((row) => (
+ *             <div key={row.key} {...field.getRowProps(row)} />
+ *           ))}
+ *         </div>
+ *       </div>
+ *       {field.isSelectorOpen && <AssetSelector {...field.selectorProps} />}
+ *       {field.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <p {...field.getErrorProps()} />
+ *       <div {...field.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ *
+ * function AssetSelector(props: Parameters<typeof useCardSelectorDialog>[0]) {
+ *   const dialog = useCardSelectorDialog(props);
+ *   return <div {...dialog.getContentProps()}>{dialog.title}</div>;
+ * }
+ * ```
+ */
+export function useCardFileField(props: UseCardFileFieldProps): UseCardFileFieldResult {
+  const grc = useGrc();
+  const onOpenCard = props.onOpenCard ?? grc.onOpenCard;
+  const field = useChoiceField(props, {
+    name: SCOPE,
+    machine: cardFileFieldMachine,
+    actors: cardFileFieldActors,
+    kind: cardFileFieldKind,
+    texts: TEXTS,
+    selectorKey: 'cardSelector.open',
+    ...(onOpenCard && { onCard: onOpenCard }),
+  });
+  const { context, flags, send, selector } = field;
+  const { cardFileId, includeMeasures } = choiceFieldOf(cardFileFieldKind, context.settings);
+  const openCard = (id: ItemId) => send({ type: 'card.open', id });
+
+  const result: UseCardFileFieldResult = {
+    ...field.result,
+    selectorProps: {
+      ...selector,
+      cardFileIds: cardFileId === null ? [] : [cardFileId],
+      includeMeasures,
+    },
+    openCard,
+    getCardLinkProps: itemGetter((card) => ({
+      ...part(SCOPE, 'card-link', flags),
+      href: routes.cardDetails(context.environment.root, card.id),
+      children: card.label,
+      onClick(event) {
+        // A press that opens a new tab or window is the browser's.
+        if (!onOpenCard || isForNewTab(event)) return;
+        event.preventDefault();
+        openCard(card.id);
+      },
+    })),
+  };
+  useInspectChoice(SCOPE, field, result);
+  return result;
+}
+
+const isForNewTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;

@@ -1,0 +1,321 @@
+import type {
+  ChoiceFieldContext,
+  ChoiceFieldEmitted,
+  ChoiceFieldEvent,
+  ChoiceFieldInput,
+  ChoiceFieldReason,
+  ChoiceFieldSettings,
+  ChoiceKind,
+  OpenedCard,
+} from '../../machines/choice-field/chart.ts';
+import { choiceFieldOf } from '../../machines/choice-field/chart.ts';
+import type { cardFileFieldMachine } from '../../machines/card-file-field/chart.ts';
+import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import type { Ports } from '../../machines/kit/ports.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { TextOverrides } from '../../src/i18n/keys.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { useFormErrors } from '../kit/form-errors.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
+import { part, usePartIds, type PartFlags, type PartProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect, type Chart } from '../kit/use-chart.ts';
+import { useChoiceBox, type ChoiceBox, type ChoiceMenuOptions } from '../kit/use-choice-box.ts';
+import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+/** The English texts of a choice field. */
+export const CHOICE_FIELD_TEXTS = [
+  LIST_TEXTS,
+  RULE_TEXTS,
+  SEARCH_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+];
+
+/** What a field that is chosen from a list of the platform may be given. */
+export interface ChoiceFieldOptions
+  extends
+    Omit<ChoiceFieldInput, 'environment' | 'defaultValue' | 'cardFileId' | 'includeMeasures'>,
+    WiredControlledProps<Basket, ChoiceFieldReason, unknown>,
+    ChoiceMenuOptions,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
+
+/** Props of the icon beside the box that opens the selector dialog. */
+export interface SelectorButtonProps extends PartProps, ShownProps, OfflineProps {
+  readonly type: 'button';
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-label': string;
+  readonly onClick: () => void;
+}
+
+/** What such a field returns, whatever it is chosen from. */
+export interface ChoiceFieldResult extends FieldParts, ChoiceBox, Omit<ListStatus, 'isRetryShown'> {
+  /** What is chosen, in the order of choosing. */
+  readonly value: Basket;
+  /** The names joined by commas; a dash when nothing is chosen. */
+  readonly text: string;
+  /** Chips stand beside the box: several can be chosen, or several are. */
+  readonly isMultiple: boolean;
+  /** What is typed to find something. */
+  readonly search: string;
+  /** A text is to be rendered that says that the list loads, is empty, or could not be loaded. */
+  readonly isStatusShown: boolean;
+  /** The button that asks for the list again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** The icon that opens the selector dialog is to be rendered. */
+  readonly isSelectorShown: boolean;
+  /** The selector dialog is to be rendered, with `selectorProps`. */
+  readonly isSelectorOpen: boolean;
+  /** Chooses one of the options in the menu by its id; of several, a chosen one is let go. */
+  readonly choose: (id: ItemId) => void;
+  /** Takes one out of the value by its id; ignored while the field is locked. */
+  readonly remove: (id: ItemId) => void;
+  /** Takes away all that is chosen; ignored while the field is locked. */
+  readonly clear: () => void;
+  /** Sets the text of the box as typing does: the options follow. */
+  readonly searchFor: (text: string) => void;
+  /** Opens the selector dialog, as its icon does. */
+  readonly openSelector: () => void;
+  /** For the icon beside the box that opens the selector dialog. */
+  readonly getSelectorButtonProps: Getter<SelectorButtonProps>;
+  /** One per chosen thing, carrying its id; render them where the field has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/** In what the hooks of such fields differ. */
+export interface ChoiceFieldHook {
+  readonly name: string;
+  readonly machine: typeof cardFileFieldMachine;
+  readonly actors: (ports: Ports) => object;
+  readonly kind: ChoiceKind;
+  /** The English texts beside {@link CHOICE_FIELD_TEXTS}. */
+  readonly texts: readonly TextOverrides[];
+  /** Key of the text of the icon. */
+  readonly selectorKey: string;
+  /** The side panel of a card is to be opened. */
+  readonly onCard?: (card: OpenedCard) => void;
+}
+
+/** The parts of such a field, and what its own hook needs beside them. */
+export interface ChoiceField {
+  readonly result: ChoiceFieldResult;
+  readonly chart: Chart<typeof cardFileFieldMachine>;
+  readonly context: ChoiceFieldContext;
+  readonly flags: PartFlags;
+  readonly send: (event: ChoiceFieldEvent) => void;
+  /** What the selector dialog is started with, and whom it tells. */
+  readonly selector: ChoiceSelector;
+}
+
+/** What a selector dialog is given that is rendered while `isSelectorOpen`. */
+export interface ChoiceSelector {
+  readonly defaultValue: Basket;
+  readonly defaultOpen: true;
+  readonly multiSelect: boolean;
+  readonly onValueChange: (change: { readonly value: Basket }) => void;
+  readonly onOpenChange: (change: { readonly open: boolean }) => void;
+}
+
+/** A field that is chosen from a list of the platform, in a box that searches it. */
+export function useChoiceField(
+  props: OneValue<ChoiceFieldOptions> & ChoiceFieldSettings,
+  hook: ChoiceFieldHook,
+): ChoiceField {
+  const scope = hook.name;
+  const ids = usePartIds(props);
+  const settings = pickDefined(props, SETTINGS);
+  const chart = useChart({
+    name: scope,
+    texts: hook.texts,
+    machine: hook.machine,
+    actors: hook.actors,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue },
+    onEmit(event) {
+      const emitted = event as ChoiceFieldEmitted;
+      if (emitted.type === 'value.change') {
+        const { value, reason, wire } = emitted;
+        props.onValueChange?.({ value, reason, wire });
+      } else if (emitted.type === 'card.opened') hook.onCard?.(emitted.card);
+    },
+  });
+  const { snapshot, send, grc } = chart;
+  const { translate } = grc;
+  const { context, value: state } = snapshot;
+  const { value, found } = context;
+  const { field, multiSelect, required, readOnly } = choiceFieldOf(hook.kind, context.settings);
+  const disabled = props.disabled === true;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  const held = props.value === undefined ? undefined : hook.kind.shape.fromWire(props.value);
+  useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
+
+  const isOpen = state.menu === 'open';
+  const isOpening = state.menu === 'opening';
+  const isMultiple = state.display === 'several';
+  const isLocked = disabled || readOnly;
+  const isOffline = !context.environment.online;
+  const offlineText = isOffline ? translate('connectionBroken') : undefined;
+  const description = props.description ?? field.description;
+  const form = useFormErrors({
+    errors: context.errors,
+    visible: state.visit === 'visited' ? context.errors : [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const { parts, flags, described } = fieldParts({
+    scope,
+    ids,
+    props: {
+      ...props,
+      required,
+      readOnly,
+      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
+      ...(description !== undefined && { description }),
+    },
+    form,
+    translate,
+    state: isMultiple ? 'several' : 'one',
+  });
+  const validityInput = useValidityInput({
+    ...pickDefined(props, ['name', 'form']),
+    required: parts.isRequired,
+    disabled,
+    filled: value.length > 0,
+    ref: form.ref,
+    focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
+  });
+  const status = listStatus(
+    scope,
+    {
+      ...found.list,
+      rows: found.rows,
+      state: found.isComplete ? 'complete' : found.list.state,
+    },
+    found.isSearch,
+    translate,
+    () => send({ type: 'load.retry' }),
+  );
+  const box = useChoiceBox({
+    ...pickDefined(props, ['rowHeight', 'popup']),
+    scope,
+    ids,
+    flags,
+    described,
+    placeholder: props.placeholder ?? field.placeholder,
+    options: found.rows,
+    total: found.total,
+    value,
+    isMultiple,
+    isOpen: isOpen || isOpening,
+    text: found.text,
+    isLocked,
+    isBusy: status.isLoading || status.isLoadingMore,
+    // What is all here is searched without a connection as well.
+    offlineText: found.isComplete ? undefined : offlineText,
+    direction: grc.direction,
+    translate,
+    getRootNode: grc.getRootNode,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+    onOpen: () => send({ type: 'menu.open' }),
+    onClose: () => send({ type: 'menu.close' }),
+    onChoose: (id) => send({ type: 'item.choose', id }),
+    onRemove: (id) => send({ type: 'item.remove', id }),
+    onClear: () => send({ type: 'value.clear' }),
+    onLeave: () => send({ type: 'field.blur' }),
+    onScroll: (position) => send({ type: 'scroll.move', position }),
+    onEnd: () => send({ type: 'more.load' }),
+  });
+  // Anonymous users of a closed list have nothing more to choose from.
+  const isClosed = hook.kind.isClosedToAnonymous && context.environment.user.anonymous;
+  const isSelectorShown = !readOnly && !isClosed;
+  const statusText = isOpen || isOpening ? status.statusText : '';
+  const isRetryShown = isOpen && status.isRetryShown;
+
+  const result: ChoiceFieldResult = {
+    ...parts,
+    ...box,
+    ...status,
+    value,
+    text: value.map(({ label }) => label).join(', ') || NO_VALUE,
+    isMultiple,
+    search: found.text,
+    statusText,
+    isStatusShown: statusText !== '',
+    isRetryShown,
+    isSelectorShown,
+    isSelectorOpen: state.menu === 'selecting',
+    choose: (id) => send({ type: 'item.choose', id }),
+    remove: (id) => send({ type: 'item.remove', id }),
+    clear: () => send({ type: 'value.clear' }),
+    searchFor: (text) => send({ type: 'search.change', text }),
+    openSelector: () => send({ type: 'selector.open' }),
+    getSelectorButtonProps: getter(() => ({
+      ...part(scope, 'selector-button', { ...flags, ...offlineFlags(offlineText, isLocked) }),
+      ...offlineProps(offlineText),
+      ...shownIf(isSelectorShown, isLocked),
+      type: 'button',
+      'aria-haspopup': 'dialog',
+      'aria-label': translate(hook.selectorKey),
+      onClick: () => send({ type: 'selector.open' }),
+    })),
+    hiddenInputs: hiddenInputs(
+      { ...pickDefined(props, ['name', 'form']), disabled },
+      value.map(({ id }) => id),
+    ),
+    getValidityInputProps: getter(() => validityInput),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  return {
+    result,
+    chart,
+    context,
+    flags,
+    send,
+    selector: {
+      defaultValue: value,
+      defaultOpen: true,
+      multiSelect,
+      onValueChange: ({ value }) => send({ type: 'selector.choose', value }),
+      onOpenChange: ({ open }) => {
+        if (!open) send({ type: 'selector.close' });
+      },
+    },
+  };
+}
+
+/** Shows the field to the session player and to Ladle. Each hook of such a field calls it last. */
+export const useInspectChoice = (name: string, { chart }: ChoiceField, view: unknown): void =>
+  useInspect(name, chart, view);
+
+const SETTINGS = [
+  'definition',
+  'multiSelect',
+  'required',
+  'readOnly',
+  'disabled',
+  'cardFileId',
+  'includeMeasures',
+] as const satisfies readonly (keyof ChoiceFieldSettings)[];

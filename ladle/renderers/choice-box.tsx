@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ChoiceFieldResult } from '../../hooks/choice-field/use-choice-field.ts';
+import type { Labelled } from './labelled.ts';
+
+/** A field that is chosen from a list of the platform; `children` stand where a read-only one shows its value. */
+export function ChoiceField({
+  field,
+  label,
+  children,
+}: Labelled & { readonly field: ChoiceFieldResult; readonly children: ReactNode }): ReactNode {
+  const { htmlFor, ...labelProps } = field.getLabelProps();
+  return (
+    <div {...field.getRootProps()}>
+      <label htmlFor={field.isReadOnly ? undefined : htmlFor} {...labelProps}>
+        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+      </label>
+      {field.isReadOnly ? children : <Box field={field} />}
+      {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
+      <p {...field.getErrorProps()} />
+      <input {...field.getValidityInputProps()} />
+      {field.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <div {...field.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+function Box({ field }: { readonly field: ChoiceFieldResult }): ReactNode {
+  return (
+    <div>
+      {field.chips.length > 0 && (
+        <span {...field.getChipsProps()}>
+          {field.chips.map((chip) => (
+            <span key={chip.id} {...field.getChipProps(chip)}>
+              {chip.label}{' '}
+              {field.isChipRemoveShown && <button {...field.getChipRemoveProps(chip)}>✕</button>}
+            </span>
+          ))}
+        </span>
+      )}
+      <input {...field.getInputProps()} />
+      <button {...field.getToggleProps()}>▾</button>
+      {field.isClearShown && <button {...field.getClearProps()}>✕</button>}
+      {field.isSelectorShown && <button {...field.getSelectorButtonProps()}>…</button>}
+      <div {...field.getMenuProps()}>
+        <div {...field.getSpacerProps()}>
+          {field.rows.map((row) => (
+            <div key={row.key} {...field.getRowProps(row)} />
+          ))}
+        </div>
+      </div>
+      {field.isStatusShown && <p>{field.statusText}</p>}
+      {field.isRetryShown && <button {...field.getRetryProps()} />}
+    </div>
+  );
+}
