@@ -34,6 +34,7 @@ export type * from './kit/choice-box-part-props.ts';
 export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';
+export * from './assignee-list/index.ts';
 export * from './attachments-field/index.ts';
 export * from './card-file-field/index.ts';
 export * from './card-selector/index.ts';

@@ -191,3 +191,12 @@ export type {
   QrCodeSettings,
   QrPrintEvent,
 } from './qr-code/chart.ts';
+export { assigneeListActors, assigneeListMachine, assigneesOf } from './assignee-list/chart.ts';
+export type {
+  AssigneeListContext,
+  AssigneeListEmitted,
+  AssigneeListEvent,
+  AssigneeListInput,
+  AssigneeState,
+  ShownAssignee,
+} from './assignee-list/chart.ts';

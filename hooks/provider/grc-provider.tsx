@@ -61,7 +61,7 @@ export interface Grc {
 
 /** Props of {@link GrcProvider}. Only `client` is needed, and only by widgets that load. */
 export interface GrcProviderProps
-  extends Partial<Omit<Ports, 'client'>>, EnvironmentProps, TextProps {
+  extends Partial<Omit<Ports, 'client' | 'clock'>>, EnvironmentProps, TextProps {
   readonly client?: Ports['client'];
   /** Ports made by somebody else (the session player); they win over the single ones. */
   readonly ports?: Ports;
@@ -144,8 +144,9 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
         windows: windows ?? browserWindows,
         storage: storage ?? browserStorage,
         files: files ?? ownFiles,
+        clock,
       },
-    [props.ports, client, windows, storage, files, ownFiles],
+    [props.ports, client, windows, storage, files, ownFiles, clock],
   );
   const notifications = useMemo(
     () => (notify ? { ...channel, notify } : channel),

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import { Assignee, AssigneeList } from './assignee-list.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CardFileField } from './card-file-field.tsx';
 import { CardSelectorDialog } from './card-selector-dialog.tsx';
@@ -21,6 +22,8 @@ export type { Labelled } from './labelled.ts';
 export { SelectableTable } from './select-table.tsx';
 export { TreeRows } from './tree.tsx';
 export {
+  Assignee,
+  AssigneeList,
   AttachmentsField,
   CardFileField,
   CardSelector,
@@ -46,6 +49,7 @@ export {
 
 /** The renderers by the names that sessions give their widgets. */
 const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
+  'assignee-list': AssigneeList,
   'attachments-field': AttachmentsField,
   'card-file-field': CardFileField,
   'card-selector': CardSelector,

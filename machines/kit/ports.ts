@@ -1,3 +1,4 @@
+import type { Clock } from '../../src/api/clock.ts';
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface Ports {
   readonly windows: WindowPort;
   readonly storage: StoragePort;
   readonly files: FilePort;
+  /** What waiting outside the charts is measured by (ids that are asked for together); default: the computer's. */
+  readonly clock?: Clock;
 }
 
 /** Opens other windows of the product and hears their messages. */

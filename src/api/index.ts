@@ -52,7 +52,16 @@ export {
   readProblem,
   type ProblemKind,
 } from './problem.ts';
-export { findAssignee, findUser, findUserGroup, type AssigneeLookup } from './queries/assignees.ts';
+export {
+  createAssigneePool,
+  findAssignee,
+  findUser,
+  findUserGroup,
+  type AssigneeLookup,
+  type AssigneePool,
+  type AssigneeReference,
+  type FoundAssignee,
+} from './queries/assignees.ts';
 export { createAttachmentPool } from './queries/attachments.ts';
 export { searchObjects, type ObjectOrder, type ObjectSearch } from './queries/objects.ts';
 export type { Slice } from './queries/stored-filter.ts';

@@ -6,6 +6,9 @@ import { objects } from './contract/objects.ts';
 import { positions } from './contract/positions.ts';
 import { sanitizer } from './contract/sanitizer.ts';
 import { settings } from './contract/settings.ts';
+import { teams } from './contract/teams.ts';
+import { userGroups } from './contract/user-groups.ts';
+import { users } from './contract/users.ts';
 
 /** The resources that the widgets of this package ask for. */
 export const widgetResources = {
@@ -15,6 +18,9 @@ export const widgetResources = {
   positions,
   sanitizer,
   settings,
+  teams,
+  userGroups,
+  users,
 } as const;
 
 /** All that a widget needs of a client: the whole client is one, and `createClientOf(widgetResources)`. */

@@ -11,6 +11,17 @@ export {
 } from './card-permissions.ts';
 export { isOutOfOffice, type OutOfOffice } from './out-of-office.ts';
 export {
+  type Absence,
+  absenceOf,
+  factsOfTeam,
+  factsOfUser,
+  factsOfUserGroup,
+  PERSON_TYPES,
+  type PersonFacts,
+  type PersonType,
+  personTypeOf,
+} from './person-facts.ts';
+export {
   isSpecialSystemUser,
   isSupportAccessActive,
   isSupportAccount,

@@ -31,6 +31,8 @@ const cards = () => ({ value: [{ id: 1, label: 'Pump' }], disabledIds: [2], ...h
 
 /** Props of each hook in which everything that can be written inline is: new at each call. */
 export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
+  useAssignee: () => ({ assignee: { id: 1, label: 'Robin', type: 'user' } }),
+  useAssigneeList: () => ({ assignees: [{ id: 1, label: 'Robin', type: 'user' }] }),
   useAttachmentsField: () => ({
     ...handlers(),
     fieldId: 1,

@@ -1,7 +1,22 @@
 import type { Entities } from '../../domain/index.ts';
+import {
+  factsOfTeam,
+  factsOfUser,
+  factsOfUserGroup,
+  PERSON_TYPES,
+  type PersonFacts,
+  type PersonType,
+} from '../../people/person-facts.ts';
+import { ApiError } from '../api-error.ts';
+import { createIdPool, type IdPool } from '../cache/id-pool.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { Client } from '../client.ts';
-import type { Result } from '../result.ts';
+import type { Clock } from '../clock.ts';
+import type { Page, Result } from '../result.ts';
+import { failure } from '../transport/failure.ts';
+import { listTeams } from './teams.ts';
+import { listUserGroups } from './user-groups.ts';
+import { listUsers } from './users.ts';
 
 type Id = string | number;
 
@@ -40,6 +55,78 @@ export async function findAssignee(
   if (user.isMissing && group.isMissing && team.isMissing) throw new Error('Assignee not found');
   return { kind: 'failed' };
 }
+
+/** Who is to be looked up; without a type, or with `unknown`, the id is tried as each in turn. */
+export interface AssigneeReference {
+  readonly id: Id;
+  readonly type?: PersonType | 'unknown';
+}
+
+/** What a lookup found, as plain data. */
+export type FoundAssignee =
+  | { readonly kind: 'found'; readonly facts: PersonFacts }
+  /** There is none. */
+  | { readonly kind: 'missing' }
+  /** Nobody knows: `status` is that of the refusal, 0 where no reply came. */
+  | { readonly kind: 'failed'; readonly status: number };
+
+/** Looks assignees up by id: asked for one by one, read 50 at a time. */
+export interface AssigneePool {
+  /** Never rejects, unless the signal aborts. */
+  find(reference: AssigneeReference, signal?: AbortSignal): Promise<FoundAssignee>;
+}
+
+/** {@link AssigneePool} on a client: users, then groups, then teams, each bundled by its own. */
+export function createAssigneePool(
+  client: Pick<Client, 'users' | 'userGroups' | 'teams'>,
+  options: { readonly clock?: Clock; readonly batchSize?: number } = {},
+): AssigneePool {
+  const poolOf = (
+    read: (ids: readonly Id[], signal: AbortSignal) => Promise<readonly PersonFacts[]>,
+  ): IdPool<Id, PersonFacts> => createIdPool({ ...options, idOf: ({ id }) => id, read });
+  const pools: Readonly<Record<PersonType, IdPool<Id, PersonFacts>>> = {
+    user: poolOf(async (userIds, signal) => {
+      const found = listUsers(client, { userIds }, { limit: userIds.length }, { signal });
+      return (await itemsOf('users.list', found)).map(factsOfUser);
+    }),
+    usergroup: poolOf(async (userGroupIds, signal) => {
+      const search = { userGroupIds, includeSystemGroups: true };
+      const found = listUserGroups(client, search, { limit: userGroupIds.length }, { signal });
+      return (await itemsOf('userGroups.list', found)).map(factsOfUserGroup);
+    }),
+    team: poolOf(async (teamIds, signal) => {
+      const found = listTeams(client, { teamIds }, { limit: teamIds.length }, { signal });
+      return (await itemsOf('teams.list', found)).map(factsOfTeam);
+    }),
+  };
+  return {
+    async find({ id, type = 'unknown' }, signal) {
+      let failed: FoundAssignee | undefined;
+      for (const kind of type === 'unknown' ? PERSON_TYPES : [type]) {
+        try {
+          const facts = await pools[kind].get(id, signal);
+          if (facts !== null) return { kind: 'found', facts };
+        } catch (error) {
+          if (signal?.aborted) throw error;
+          if (!MISSING.has(statusOf(error))) failed ??= { kind: 'failed', status: statusOf(error) };
+        }
+      }
+      return failed ?? { kind: 'missing' };
+    },
+  };
+}
+
+async function itemsOf<T>(
+  operation: string,
+  reply: Promise<Result<Page<T>> | null>,
+): Promise<readonly T[]> {
+  const result = await reply;
+  if (result?.success === true) return result.data.items;
+  throw new ApiError(operation, result ?? failure('network'));
+}
+
+const statusOf = (error: unknown): number =>
+  error instanceof ApiError ? Math.max(0, error.status) : 0;
 
 /** A refusal that says "there is none", or that the id is not even of this kind. */
 const MISSING: ReadonlySet<number> = new Set([404, 400]);

@@ -149,6 +149,8 @@ const PARTS: ReadonlySet<string> = new Set([
 
 /** Each renderer with what it needs to show something; one that is new here fails the test below. */
 const SHOWN: Readonly<Record<string, object>> = {
+  Assignee: { assignee: [] },
+  AssigneeList: { assignees: [{ id: 1, label: 'Robin', type: 'user' }] },
   AttachmentsField: {},
   CardFileField: { label: 'Assets', cardFileId: 7, multiSelect: true },
   CardSelector: { dataTypeId: 7 },

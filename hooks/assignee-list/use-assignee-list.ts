@@ -1,0 +1,193 @@
+import type { CSSProperties } from 'react';
+import {
+  assigneeListActors,
+  assigneeListMachine,
+  assigneesOf,
+  type ShownAssignee,
+} from '../../machines/assignee-list/chart.ts';
+import { dateFormatIn, type Environment } from '../../machines/kit/environment.ts';
+import { formatUserDate } from '../../src/dates/date-format.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import type { ChosenPerson } from '../../src/fields/chosen.ts';
+import type { Absence } from '../../src/people/person-facts.ts';
+import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { RetryProps } from '../kit/list-status.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { shownIf } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import type { Translate } from '../provider/translate.ts';
+
+const SCOPE = 'assignee-list';
+
+/** The English texts of this hook. */
+const TEXTS = [PEOPLE_TEXTS, SHARED_TEXTS];
+
+/** Whom something is assigned to: `{ id, label, type, data }`, or as the platform writes them. */
+export type GivenAssignees = ChosenPerson | object | readonly (ChosenPerson | object)[] | null;
+
+/** Props of {@link useAssigneeList}. */
+export interface UseAssigneeListProps extends PartIdProps {
+  /** Whom to show, one or many; without a `type` an id is tried as user, as group and as team. */
+  readonly assignees: GivenAssignees;
+  /** Names the list to screen readers. */
+  readonly label?: string;
+}
+
+/** An assignee with the texts about it. */
+export interface AssigneeView extends ShownAssignee {
+  /** What tells two of one name apart: e-mail address or login code; empty where there is none. */
+  readonly detail: string;
+  /** "Out of office from … to …", "Inactive", "Assignee not found"; empty where there is nothing to say. */
+  readonly note: string;
+}
+
+/** Props of the list. */
+export interface AssigneeListProps extends PartProps {
+  readonly id: string;
+  readonly role: 'list';
+  readonly 'aria-label': string | undefined;
+  readonly 'aria-busy': boolean;
+}
+
+/** Props of one assignee. */
+export interface AssigneeItemProps extends PartProps {
+  readonly role: 'listitem';
+}
+
+/** Props of the icon that stands for an assignee who is not known. */
+export interface AssigneeIconProps extends PartProps {
+  readonly role: 'img';
+  readonly 'aria-label': string;
+  /** Name of the icon in the icon font: `no_accounts`, `help`; absent where there is none. */
+  readonly 'data-icon': string | undefined;
+  readonly hidden: boolean;
+  /** Grey. */
+  readonly style: CSSProperties;
+}
+
+/** What {@link useAssigneeList} returns. */
+export interface UseAssigneeListResult {
+  /** The assignees, in the order in which they were given. */
+  readonly assignees: readonly AssigneeView[];
+  /** Nobody is assigned: `emptyText` is to be shown. */
+  readonly isEmpty: boolean;
+  /** What stands for nobody: a dash. */
+  readonly emptyText: string;
+  /** Names are on their way; until then those that were given are shown. */
+  readonly isLoading: boolean;
+  /** Some could not be looked up: the button that tries again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** "Loading failed."; empty while nothing has. */
+  readonly statusText: string;
+  /** For the element around all assignees. */
+  readonly getListProps: Getter<AssigneeListProps>;
+  /** For one assignee; put the name inside. */
+  readonly getItemProps: ItemGetter<AssigneeView, AssigneeItemProps>;
+  /** For the icon before the name; hidden where the assignee is known. */
+  readonly getIconProps: ItemGetter<AssigneeView, AssigneeIconProps>;
+  /** For the button that looks up again what failed; it brings its text. */
+  readonly getRetryProps: Getter<RetryProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/**
+ * Users, groups and teams that something is assigned to, with the names that the platform has now, for
+ * reading. What a page looks up in a moment is asked for together.
+ *
+ * @example
+ * const list = useAssigneeList({ assignees: task.assignees });
+ * <ul {...list.getListProps()}>
+ *   {list.assignees.map((assignee) => (
+ *     <li key={assignee.key} {...list.getItemProps(assignee)}>{assignee.label}</li>
+ *   ))}
+ * </ul>;
+ */
+export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListResult {
+  const ids = usePartIds(props);
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: assigneeListMachine,
+    actors: assigneeListActors,
+    input: { assignees: props.assignees },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context } = snapshot;
+  const { translate } = grc;
+  useChange(props.assignees, (assignees) => send({ type: 'assignees.set', assignees }), isSameData);
+
+  const isLoading = snapshot.matches('resolving');
+  const isFailed = snapshot.matches('failed');
+  const view: UseAssigneeListResult = {
+    assignees: assigneesOf(context).map((assignee) => ({
+      ...assignee,
+      detail: assignee.facts?.email || assignee.facts?.loginCode || '',
+      note: noteOf(assignee, context.environment, translate),
+    })),
+    isEmpty: context.assignees.length === 0,
+    emptyText: NO_VALUE,
+    isLoading,
+    isRetryShown: isFailed,
+    statusText: isFailed ? translate('loadFailed') : '',
+    getListProps: getter(() => ({
+      ...part(SCOPE, 'list', { busy: isLoading }),
+      id: ids('list'),
+      role: 'list',
+      'aria-label': props.label,
+      'aria-busy': isLoading,
+    })),
+    getItemProps: itemGetter((assignee) => ({
+      ...part(SCOPE, 'item', {
+        state: assignee.state,
+        disabled: assignee.facts?.isActive === false,
+      }),
+      role: 'listitem',
+    })),
+    getIconProps: itemGetter((assignee) => ({
+      ...part(SCOPE, 'icon', { state: assignee.state }),
+      role: 'img',
+      'aria-label': translate(assignee.icon === 'help' ? 'people.user' : 'people.notFound'),
+      'data-icon': assignee.icon ?? undefined,
+      hidden: assignee.icon === null,
+      style: { color: 'grey' },
+    })),
+    getRetryProps: getter(() => ({
+      ...part(SCOPE, 'retry'),
+      ...shownIf(isFailed),
+      type: 'button',
+      children: translate('retry'),
+      onClick: () => send({ type: 'load.retry' }),
+    })),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+function noteOf(
+  { state, facts, isAway }: ShownAssignee,
+  environment: Environment,
+  translate: Translate,
+): string {
+  if (state === 'notFound') return translate('people.notFound');
+  if (facts?.isActive === false) return translate('people.inactive');
+  return isAway && facts?.absence ? absenceText(facts.absence, environment, translate) : '';
+}
+
+/** "Out of office from 01-11-2026 to 20-11-2026", in the reader's date format. */
+export function absenceText(
+  { from, to }: Absence,
+  environment: Environment,
+  translate: Translate,
+): string {
+  const format = dateFormatIn(environment);
+  const days = { from: formatUserDate(from, format) };
+  return to === null
+    ? translate('people.outOfOfficeFrom', days)
+    : translate('people.outOfOfficeBetween', { ...days, to: formatUserDate(to, format) });
+}

@@ -1,0 +1,60 @@
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
+import {
+  useAssigneeList,
+  type AssigneeView,
+  type GivenAssignees,
+  type UseAssigneeListProps,
+  type UseAssigneeListResult,
+} from './use-assignee-list.ts';
+
+/** Props of {@link useAssignee}. */
+export interface UseAssigneeProps extends Omit<UseAssigneeListProps, 'assignees' | 'label'> {
+  /** Whom to show, as a widget holds them or as the platform writes them; of several the first. */
+  readonly assignee: GivenAssignees;
+}
+
+/** Props of the element around the one assignee. */
+export interface AssigneeProps extends PartProps {
+  readonly id: string;
+  readonly 'aria-busy': boolean;
+}
+
+/** What {@link useAssignee} returns. */
+export interface UseAssigneeResult extends Omit<
+  UseAssigneeListResult,
+  'assignees' | 'getListProps' | 'getItemProps'
+> {
+  /** The one; null where nobody is assigned. */
+  readonly assignee: AssigneeView | null;
+  /** For the element around the icon and the name. */
+  readonly getAssigneeProps: Getter<AssigneeProps>;
+}
+
+/**
+ * One user, group or team that something is assigned to, for reading.
+ *
+ * @example
+ * const owner = useAssignee({ assignee: task.owner });
+ * <span {...owner.getAssigneeProps()}>{owner.assignee?.label ?? owner.emptyText}</span>;
+ */
+export function useAssignee({ assignee: given, ...props }: UseAssigneeProps): UseAssigneeResult {
+  const ids = usePartIds(props);
+  const assignees = Array.isArray(given) ? (given as readonly object[]).slice(0, 1) : given;
+  const list = useAssigneeList({ ...props, assignees });
+  const { getListProps: _list, getItemProps: _item, assignees: shown, ...rest } = list;
+  const assignee = shown[0] ?? null;
+  return {
+    ...rest,
+    assignee,
+    getAssigneeProps: getter(() => ({
+      ...part('assignee-list', 'assignee', {
+        state: assignee?.state,
+        busy: list.isLoading,
+        disabled: assignee?.facts?.isActive === false,
+      }),
+      id: ids('assignee'),
+      'aria-busy': list.isLoading,
+    })),
+  };
+}

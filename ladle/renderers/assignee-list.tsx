@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useAssignee, type UseAssigneeProps } from '../../hooks/assignee-list/use-assignee.ts';
+import {
+  useAssigneeList,
+  type AssigneeView,
+  type UseAssigneeListProps,
+  type UseAssigneeListResult,
+} from '../../hooks/assignee-list/use-assignee-list.ts';
+
+/** People, groups and teams that something is assigned to, in plain elements. */
+export function AssigneeList(props: UseAssigneeListProps): ReactNode {
+  const list = useAssigneeList(props);
+  return (
+    <>
+      {list.isEmpty ? (
+        <span>{list.emptyText}</span>
+      ) : (
+        <ul {...list.getListProps()}>
+          {list.assignees.map((assignee) => (
+            <li key={assignee.key} {...list.getItemProps(assignee)}>
+              <OneAssignee list={list} assignee={assignee} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Status list={list} />
+    </>
+  );
+}
+
+/** One of them, in plain elements. */
+export function Assignee(props: UseAssigneeProps): ReactNode {
+  const { assignee, ...list } = useAssignee(props);
+  return (
+    <>
+      <span {...list.getAssigneeProps()}>
+        {assignee ? <OneAssignee list={list} assignee={assignee} /> : list.emptyText}
+      </span>
+      <Status list={list} />
+    </>
+  );
+}
+
+type List = Omit<UseAssigneeListResult, 'assignees' | 'getListProps' | 'getItemProps'>;
+
+const OneAssignee = ({
+  list,
+  assignee,
+}: {
+  readonly list: List;
+  readonly assignee: AssigneeView;
+}): ReactNode => (
+  <>
+    {assignee.icon && <span {...list.getIconProps(assignee)} />}
+    <span>{assignee.label}</span> <small>{assignee.note}</small>
+  </>
+);
+
+const Status = ({ list }: { readonly list: List }): ReactNode => (
+  <>
+    <span>{list.statusText}</span>
+    {list.isRetryShown && <button {...list.getRetryProps()} />}
+    <div {...list.getAnnouncerProps()} />
+  </>
+);

@@ -1,0 +1,144 @@
+import { assign, emit, setup } from 'xstate';
+import { assigneeShape } from '../../src/fields/chosen.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import { hostActions, type EnvironmentParams } from '../kit/host.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import { failureOf, request } from '../kit/request.ts';
+import { withEvent } from '../kit/with-event.ts';
+import type { AssigneesReply, AssigneesRequest } from './actors.ts';
+import {
+  initialAssigneeList,
+  unresolvedOf,
+  withFound,
+  withoutFailed,
+  type AssigneeListContext,
+  type AssigneeListInput,
+} from './model.ts';
+
+export { assigneeListActors } from './actors.ts';
+export { assigneesOf } from './model.ts';
+export type {
+  AssigneeListContext,
+  AssigneeListInput,
+  AssigneeState,
+  ShownAssignee,
+} from './model.ts';
+
+/** Events of the assignee list's chart. */
+export type AssigneeListEvent =
+  /** Shows others, as widgets hold them or as the platform writes them. */
+  | { readonly type: 'assignees.set'; readonly assignees: unknown }
+  /** Looks up again whom it failed for. */
+  | { readonly type: 'load.retry' }
+  | EnvironmentChange;
+
+/** Emitted by the assignee list's chart. */
+export type AssigneeListEmitted = AnnounceEvent;
+
+const isOther = (a: Environment, b: Environment) => a.user.anonymous !== b.user.anonymous;
+
+/**
+ * People, groups and teams that something is assigned to, shown by the names that the platform has now.
+ * All that a page looks up within 50 ms is asked for together, 50 ids at a time.
+ */
+export const assigneeListMachine = setup({
+  types: {
+    input: {} as AssigneeListInput,
+    context: {} as AssigneeListContext,
+    events: {} as AssigneeListEvent,
+    emitted: {} as AssigneeListEmitted,
+  },
+  actors: {
+    findAssignees: request<AssigneesReply, AssigneesRequest>(async () => ({})),
+  },
+  guards: {
+    isAnonymous: ({ context }) => context.environment.user.anonymous,
+    hasUnresolved: ({ context }) => unresolvedOf(context).length > 0,
+    hasFailed: ({ context }) => context.failure !== null,
+    isOtherUser: ({ context }, { environment }: EnvironmentParams) =>
+      isOther(context.environment, environment),
+    isOnlineAgain: ({ context }, { environment }: EnvironmentParams) =>
+      !context.environment.online && environment.online,
+  },
+  actions: {
+    ...hostActions<AssigneeListContext, AssigneeListEvent, never>((told) =>
+      'environment' in told ? told : {},
+    ),
+    // Whom it failed for, if they are among them, are asked for again.
+    setAssignees: assign(({ context }, { assignees }: { readonly assignees: unknown }) => ({
+      ...withoutFailed(context),
+      assignees: assigneeShape.fromWire(assignees),
+    })),
+    keepFound: assign(({ context }, { output }: { readonly output: AssigneesReply }) =>
+      withFound(context, output),
+    ),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    // Another user may see others.
+    forgetFound: assign({ found: {}, failure: null }),
+    forgetFailed: assign(({ context }) => withoutFailed(context)),
+    announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
+  },
+}).createMachine({
+  id: 'assigneeList',
+  context: ({ input }) => initialAssigneeList(input),
+  initial: 'deciding',
+  on: {
+    'assignees.set': { target: '.deciding', actions: withEvent('setAssignees') },
+    'environment.change': [
+      {
+        guard: withEvent('isOtherUser'),
+        target: '.deciding',
+        actions: [withEvent('setEnvironment'), 'forgetFound'],
+      },
+      { actions: withEvent('setEnvironment') },
+    ],
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'isAnonymous', target: 'anonymous' },
+        { guard: 'hasUnresolved', target: 'resolving' },
+        { target: 'resolved' },
+      ],
+    },
+    // Nothing is asked: the names are those that were given.
+    anonymous: {},
+    resolving: {
+      invoke: {
+        src: 'findAssignees',
+        id: 'assignees',
+        input: ({ context }) => unresolvedOf(context),
+        onDone: { target: 'judging', actions: withEvent('keepFound') },
+        onError: { target: 'failed', actions: [withEvent('keepFailure'), 'announceFailure'] },
+      },
+    },
+    judging: {
+      always: [
+        { guard: 'hasFailed', target: 'failed', actions: 'announceFailure' },
+        { target: 'resolved' },
+      ],
+    },
+    resolved: {},
+    // Some could not be looked up; the others stay.
+    failed: {
+      on: {
+        'load.retry': { target: 'deciding', actions: 'forgetFailed' },
+        'environment.change': [
+          {
+            guard: withEvent('isOnlineAgain'),
+            target: 'deciding',
+            actions: [withEvent('setEnvironment'), 'forgetFailed'],
+          },
+          {
+            guard: withEvent('isOtherUser'),
+            target: 'deciding',
+            actions: [withEvent('setEnvironment'), 'forgetFound'],
+          },
+          { actions: withEvent('setEnvironment') },
+        ],
+      },
+    },
+  },
+});

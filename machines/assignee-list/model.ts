@@ -1,0 +1,133 @@
+import type { FoundAssignee } from '../../src/api/queries/assignees.ts';
+import { assigneeShape, type ChosenPerson } from '../../src/fields/chosen.ts';
+import { type PersonFacts, type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
+import { isOutOfOffice } from '../../src/people/out-of-office.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { RequestFailure } from '../kit/request.ts';
+
+/** Input of the assignee list's chart. */
+export interface AssigneeListInput {
+  /** Whom to show, as widgets hold them or as the platform writes them; one or many. */
+  readonly assignees?: unknown;
+  readonly environment: Environment;
+}
+
+/** Context of the assignee list's chart. */
+export interface AssigneeListContext {
+  readonly assignees: readonly ChosenPerson[];
+  /** What was looked up, by {@link keyOf}. */
+  readonly found: Readonly<Record<string, FoundAssignee>>;
+  /** Why some could not be looked up. */
+  readonly failure: RequestFailure | null;
+  readonly environment: Environment;
+}
+
+/** How far an assignee is known: nothing is asked for anonymous users, and a refusal withholds it. */
+export type AssigneeState =
+  | 'resolving'
+  | 'found'
+  | 'notFound'
+  | 'failed'
+  | 'withheld'
+  | 'anonymous';
+
+/** An assignee as it is shown. */
+export interface ShownAssignee {
+  readonly key: string;
+  readonly id: string | number;
+  /** The name that the platform has now; until it is known, or where it is not, that of the given one. */
+  readonly label: string;
+  readonly type: PersonType | 'unknown';
+  readonly state: AssigneeState;
+  /** What was found; null before, and where nothing was. */
+  readonly facts: PersonFacts | null;
+  /** Away today, in the reader's time zone. */
+  readonly isAway: boolean;
+  /** There is a card to show: not of accounts of programs, and of nobody who was not found. */
+  readonly hasCard: boolean;
+  /** Name of the icon that stands for what is not known; null where there is none. */
+  readonly icon: 'no_accounts' | 'help' | null;
+}
+
+/** The list before anything was asked. */
+export const initialAssigneeList = ({
+  assignees,
+  environment,
+}: AssigneeListInput): AssigneeListContext => ({
+  assignees: assigneeShape.fromWire(assignees),
+  found: {},
+  failure: null,
+  environment,
+});
+
+/** Users, groups and teams may have the same id: told apart by their type. */
+export const keyOf = ({ id, type }: Pick<ChosenPerson, 'id' | 'type'>): string =>
+  `${personTypeOf(type)}:${id}`;
+
+/** Whom nobody has looked up yet. */
+export const unresolvedOf = ({ assignees, found }: AssigneeListContext): readonly ChosenPerson[] =>
+  assignees.filter((person) => !Object.hasOwn(found, keyOf(person)));
+
+/** What was looked up, kept; of failures the first says why. */
+export function withFound(
+  context: AssigneeListContext,
+  output: Readonly<Record<string, FoundAssignee>>,
+): Partial<AssigneeListContext> {
+  const failed = Object.values(output).find(
+    (found) => found.kind === 'failed' && !isWithheld(found),
+  );
+  return {
+    found: { ...context.found, ...output },
+    failure:
+      failed?.kind === 'failed'
+        ? { status: failed.status, kind: failed.status === 0 ? 'network' : 'http' }
+        : null,
+  };
+}
+
+/** Only what failed is forgotten, to be asked for again. */
+export const withoutFailed = ({ found }: AssigneeListContext): Partial<AssigneeListContext> => ({
+  found: Object.fromEntries(Object.entries(found).filter(([, one]) => one.kind !== 'failed')),
+  failure: null,
+});
+
+/** The assignees as they are shown. */
+export const assigneesOf = (context: AssigneeListContext): readonly ShownAssignee[] =>
+  context.assignees.map((person) => shownAssignee(context, person));
+
+function shownAssignee(
+  { found, environment }: AssigneeListContext,
+  person: ChosenPerson,
+): ShownAssignee {
+  const key = keyOf(person);
+  const one = found[key];
+  const facts = one?.kind === 'found' ? one.facts : null;
+  const state = environment.user.anonymous ? 'anonymous' : stateOf(one);
+  return {
+    key,
+    id: person.id,
+    label: facts?.name ?? person.label,
+    type: facts?.type ?? personTypeOf(person.type),
+    state,
+    facts,
+    isAway: isOutOfOffice(facts?.absence, environment.today),
+    hasCard: facts !== null && !facts.isServicePrincipal,
+    icon: ICONS[state] ?? null,
+  };
+}
+
+const ICONS: Partial<Readonly<Record<AssigneeState, ShownAssignee['icon']>>> = {
+  notFound: 'no_accounts',
+  anonymous: 'help',
+};
+
+function stateOf(one: FoundAssignee | undefined): AssigneeState {
+  if (one === undefined) return 'resolving';
+  if (one.kind === 'missing') return 'notFound';
+  if (one.kind === 'found') return 'found';
+  return isWithheld(one) ? 'withheld' : 'failed';
+}
+
+/** A refusal, which trying again does not change. */
+const isWithheld = (found: FoundAssignee): boolean =>
+  found.kind === 'failed' && (found.status === 401 || found.status === 403);

@@ -1,0 +1,105 @@
+import { toDay } from '../dates/date-format.ts';
+import { type Day, readDay, writeDay } from '../dates/day.ts';
+import type { Entities } from '../domain/index.ts';
+
+/** What can be chosen in a people picker. */
+export const PERSON_TYPES = ['user', 'usergroup', 'team'] as const;
+
+/** A user, a group of users, or a team. */
+export type PersonType = (typeof PERSON_TYPES)[number];
+
+/** A type as a value carries it; `unknown` where nobody said, or in a word that is not known. */
+export function personTypeOf(type: string | null | undefined): PersonType | 'unknown' {
+  const word = type === 'user_group' ? 'usergroup' : type;
+  return PERSON_TYPES.find((known) => known === word) ?? 'unknown';
+}
+
+/** When somebody is away, `yyyy-MM-dd`; null: without a planned return. */
+export interface Absence {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** A user, group or team as widgets show one: plain data. */
+export interface PersonFacts {
+  readonly type: PersonType;
+  readonly id: string | number;
+  readonly name: string;
+  /** E-mail address; empty where there is none, and for groups and teams. */
+  readonly email: string;
+  /** Login code; empty for groups and teams. */
+  readonly loginCode: string;
+  readonly isActive: boolean;
+  /** `personal`, `group`, as the platform says it; empty for groups and teams. */
+  readonly accountType: string;
+  /** An account of a program, not of a person. */
+  readonly isServicePrincipal: boolean;
+  /** The product's own user or group: it is not looked up for groups or members. */
+  readonly isSystem: boolean;
+  readonly absence: Absence | null;
+}
+
+const NOBODY = {
+  email: '',
+  loginCode: '',
+  isActive: true,
+  accountType: '',
+  isServicePrincipal: false,
+  isSystem: false,
+  absence: null,
+} as const;
+
+/** What widgets show of a user. */
+export const factsOfUser = (user: Entities['user']): PersonFacts => ({
+  ...NOBODY,
+  type: 'user',
+  id: user.user_id,
+  name: user.name,
+  email: user.email_address ?? '',
+  loginCode: user.login_code ?? '',
+  isActive: user.active !== false,
+  accountType: user.account_type ?? '',
+  isServicePrincipal: SERVICE_PRINCIPALS.has(user.user_type ?? ''),
+  isSystem: user.user_type === 'system_user',
+  absence: absenceOf(user.out_of_office),
+});
+
+/** What widgets show of a group of users. */
+export const factsOfUserGroup = (group: Entities['userGroup']): PersonFacts => ({
+  ...NOBODY,
+  type: 'usergroup',
+  id: group.user_group_id,
+  name: group.name,
+  isActive: group.user_group_type !== 'inactive',
+  isSystem: group.user_group_type === 'system',
+});
+
+/** What widgets show of a team. */
+export const factsOfTeam = (team: Entities['team']): PersonFacts => ({
+  ...NOBODY,
+  type: 'team',
+  id: team.team_id,
+  name: team.name,
+});
+
+const SERVICE_PRINCIPALS: ReadonlySet<string> = new Set([
+  'service_principal',
+  'system_service_principal',
+]);
+
+/** The days of an absence as text; null where the profile has none, or one that is no day. */
+export function absenceOf(
+  absence:
+    | { readonly from?: Day | string | null; readonly to?: Day | string | null | undefined }
+    | null
+    | undefined,
+): Absence | null {
+  const from = dayText(absence?.from);
+  return from === null ? null : { from, to: dayText(absence?.to) };
+}
+
+function dayText(day: Day | string | null | undefined): string | null {
+  if (day === null || day === undefined) return null;
+  if (typeof day === 'string' && readDay(day) === undefined) return null;
+  return writeDay(toDay(day));
+}

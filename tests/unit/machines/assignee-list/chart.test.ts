@@ -1,0 +1,320 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  assigneeListActors,
+  assigneeListMachine,
+  assigneesOf,
+  type AssigneeListEvent,
+} from '../../../../machines/assignee-list/chart.ts';
+import type {
+  AssigneesReply,
+  AssigneesRequest,
+} from '../../../../machines/assignee-list/actors.ts';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import { fakeClient } from '../fake-client.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+const ENVIRONMENT: Environment = { ...DEFAULT_ENVIRONMENT, today: '2026-11-20' };
+const ANONYMOUS: Environment = {
+  ...ENVIRONMENT,
+  user: { id: '1', name: 'Anonymous', anonymous: true },
+};
+
+const USERS = [
+  { user_id: 'u1', name: 'Robin Example', email_address: 'robin@example.org', active: true },
+  { user_id: 'u2', name: 'Sam Away', out_of_office: { from: '20261101', to: '20261120' } },
+  { user_id: 'p1', name: 'Connector', user_type: 'service_principal' },
+];
+const GROUPS = [{ user_group_id: 'g1', name: 'Safety group', user_group_type: 'normal' }];
+const TEAMS = [{ team_id: 't1', name: 'Fire team' }];
+
+interface Refusals {
+  users?: number;
+  userGroups?: number;
+  teams?: number;
+}
+
+/** A platform whose sources can be made to refuse. */
+function platform(refusals: Refusals = {}) {
+  const asked = (ids: unknown, items: readonly object[], idName: string) =>
+    items.filter((item) => (ids as unknown[]).includes((item as never)[idName]));
+  const filters = new Map<string, unknown>();
+  const store = (ids: unknown) => {
+    filters.set(String(ids), ids);
+    return { created_identifier: String(ids) };
+  };
+  const answer = (refusal: number | undefined, make: () => unknown) =>
+    refusal === undefined ? make() : { refusal };
+  return fakeClient({
+    'users.list': ({ userIds }) =>
+      answer(refusals.users, () => ({ items: asked(userIds, USERS, 'user_id') })),
+    'users.filter.create': ({ body }) =>
+      answer(refusals.users, () => store((body as { user_ids: unknown }).user_ids)),
+    'users.filter.results': ({ filter_id }) => ({
+      items: asked(filters.get(String(filter_id)), USERS, 'user_id'),
+    }),
+    'userGroups.list': ({ userGroupIds }) =>
+      answer(refusals.userGroups, () => ({ items: asked(userGroupIds, GROUPS, 'user_group_id') })),
+    'userGroups.filter.create': ({ body }) =>
+      answer(refusals.userGroups, () =>
+        store((body as { user_group_ids: unknown }).user_group_ids),
+      ),
+    'userGroups.filter.results': ({ filter_id }) => ({
+      items: asked(filters.get(String(filter_id)), GROUPS, 'user_group_id'),
+    }),
+    'teams.filter.create': ({ body }) =>
+      answer(refusals.teams, () => store((body as { team_ids: unknown }).team_ids)),
+    'teams.filter.results': ({ filter_id }) => ({
+      items: asked(filters.get(String(filter_id)), TEAMS, 'team_id'),
+    }),
+  });
+}
+
+const person = (id: string, type: string, label = 'As written') => ({ id, label, type });
+
+function startList(value: unknown, environment = ENVIRONMENT, refusals: Refusals = {}) {
+  const clock = new SimulatedClock();
+  const { client, requests } = platform(refusals);
+  const said: string[] = [];
+  const actor = createActor(
+    assigneeListMachine.provide({ actors: assigneeListActors({ client, clock } as never) }),
+    { input: { assignees: value, environment }, clock, inspect: coverage.inspect },
+  );
+  actor.on('announce', ({ key }) => said.push(key));
+  actor.start();
+  const settle = async () => {
+    // Each source waits for others 50 ms, and an id of no known type asks three of them.
+    for (let source = 0; source < 3; source += 1) {
+      await new Promise((resolve) => setTimeout(resolve));
+      clock.increment(50);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  return {
+    client,
+    clock,
+    refusals,
+    requests,
+    said,
+    settle,
+    send: (event: AssigneeListEvent) => actor.send(event),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    shown: () => assigneesOf(actor.getSnapshot().context),
+  };
+}
+
+describe('assignees', () => {
+  test('are shown by the names that the platform has now; until then by those of the value', async () => {
+    const list = startList([
+      person('u1', 'user'),
+      person('g1', 'user_group'),
+      person('t1', 'team'),
+    ]);
+    expect(list.shown().map(({ label, state }) => `${label} ${state}`)).toEqual(
+      Array.from({ length: 3 }, () => 'As written resolving'),
+    );
+    await list.settle();
+    expect(list.state()).toBe('resolved');
+    expect(list.shown()).toMatchObject([
+      { label: 'Robin Example', type: 'user', state: 'found', hasCard: true, icon: null },
+      { label: 'Safety group', type: 'usergroup', state: 'found', hasCard: true },
+      { label: 'Fire team', type: 'team', state: 'found', hasCard: true },
+    ]);
+  });
+
+  test('are asked for once, 50 ms after the last of them, whatever lists they stand in', async () => {
+    const list = startList(person('u1', 'user'));
+    const other = createActor(
+      assigneeListMachine.provide({
+        actors: assigneeListActors({ client: list.client, clock: list.clock } as never),
+      }),
+      { input: { assignees: person('u2', 'user'), environment: ENVIRONMENT }, clock: list.clock },
+    );
+    other.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    list.clock.increment(49);
+    expect(list.requests).toEqual([]);
+    await list.settle();
+    expect(list.requests.map(([operation, args]) => [operation, args['userIds']])).toEqual([
+      ['users.list', ['u1', 'u2']],
+    ]);
+    other.stop();
+  });
+
+  test('of no known type are tried as user, then as group, then as team [people-40]', async () => {
+    const list = startList(person('t1', 'unknown'));
+    await list.settle();
+    expect(list.requests.map(([operation]) => operation)).toEqual([
+      'users.list',
+      'userGroups.list',
+      'teams.filter.create',
+      'teams.filter.results',
+    ]);
+    expect(list.shown()).toMatchObject([{ label: 'Fire team', type: 'team' }]);
+  });
+
+  test('that do not exist carry the icon no_accounts and no card [people-12] [people-41]', async () => {
+    const list = startList([person('gone', 'unknown', 'Old name'), person('x', 'user')]);
+    await list.settle();
+    expect(list.state()).toBe('resolved');
+    expect(list.shown()).toMatchObject([
+      { label: 'Old name', state: 'notFound', icon: 'no_accounts', hasCard: false },
+      { state: 'notFound', icon: 'no_accounts', hasCard: false },
+    ]);
+  });
+
+  test('that are accounts of programs have no card [people-11] [people-52]', async () => {
+    const list = startList(person('p1', 'user'));
+    await list.settle();
+    expect(list.shown()).toMatchObject([{ label: 'Connector', state: 'found', hasCard: false }]);
+  });
+
+  test('of anonymous users are not asked for, and carry the icon help [people-13] [people-14]', async () => {
+    const list = startList([person('u1', 'user')], ANONYMOUS);
+    await list.settle();
+    expect(list.state()).toBe('anonymous');
+    expect(list.requests).toEqual([]);
+    expect(list.shown()).toMatchObject([
+      { label: 'As written', state: 'anonymous', icon: 'help', hasCard: false },
+    ]);
+    list.send({ type: 'environment.change', environment: ENVIRONMENT });
+    await list.settle();
+    expect(list.shown()).toMatchObject([{ label: 'Robin Example' }]);
+  });
+
+  test('are away on the days of their absence, today in the reader’s zone', async () => {
+    const list = startList(person('u2', 'user'));
+    await list.settle();
+    expect(list.shown()).toMatchObject([
+      { isAway: true, facts: { absence: { from: '2026-11-01', to: '2026-11-20' } } },
+    ]);
+    list.send({
+      type: 'environment.change',
+      environment: { ...ENVIRONMENT, today: '2026-11-21' },
+    });
+    expect(list.shown()).toMatchObject([{ isAway: false }]);
+  });
+
+  test('are not asked for twice: a new value asks for who is new in it', async () => {
+    const list = startList([person('u1', 'user')]);
+    await list.settle();
+    list.send({ type: 'assignees.set', assignees: [person('u1', 'user'), person('u2', 'user')] });
+    await list.settle();
+    expect(list.requests.map(([, args]) => args['userIds'])).toEqual([['u1'], ['u2']]);
+    list.send({ type: 'assignees.set', assignees: [person('u2', 'user')] });
+    expect(list.state()).toBe('resolved');
+    expect(list.requests).toHaveLength(2);
+  });
+
+  test('of a value that has gone never show: the late reply of the first is dropped', async () => {
+    const list = startList(person('u1', 'user'));
+    await new Promise((resolve) => setTimeout(resolve));
+    list.send({ type: 'assignees.set', assignees: person('u2', 'user') });
+    await list.settle();
+    expect(Object.keys(list.context().found)).toEqual(['user:u2']);
+    expect(list.requests.map(([, args]) => args['userIds'])).toEqual([['u2']]);
+  });
+});
+
+describe('a lookup that fails', () => {
+  test('is a network failure that is said; the others stay, and it can be tried again [people-43]', async () => {
+    const value = [person('u1', 'user'), person('t1', 'team')];
+    const list = startList(value, ENVIRONMENT, { users: 0 });
+    await list.settle();
+    expect(list.state()).toBe('failed');
+    expect(list.context().failure).toEqual({ status: 0, kind: 'network' });
+    expect(list.said).toEqual(['loadFailed']);
+    expect(list.shown()).toMatchObject([
+      { label: 'As written', state: 'failed', icon: null, hasCard: false },
+      { label: 'Fire team', state: 'found' },
+    ]);
+    const before = list.requests.length;
+    delete list.refusals.users;
+    list.send({ type: 'load.retry' });
+    await list.settle();
+    expect(list.state()).toBe('resolved');
+    expect(list.requests.slice(before).map(([operation]) => operation)).toEqual(['users.list']);
+    expect(list.shown()).toMatchObject([{ label: 'Robin Example', state: 'found' }, {}]);
+  });
+
+  test('of a user and of a group leaves it open whether there is one, so nobody is not found [people-43]', async () => {
+    const list = startList(person('x', 'unknown'), ENVIRONMENT, { users: 503, userGroups: 503 });
+    await list.settle();
+    expect(list.shown()).toMatchObject([{ state: 'failed', icon: null }]);
+    expect(list.context().failure).toEqual({ status: 503, kind: 'http' });
+  });
+
+  test('goes on by itself when the connection is back', async () => {
+    const list = startList(person('u1', 'user'), ENVIRONMENT, { users: 0 });
+    await list.settle();
+    list.send({ type: 'environment.change', environment: { ...ENVIRONMENT, online: false } });
+    expect(list.state()).toBe('failed');
+    delete list.refusals.users;
+    list.send({ type: 'environment.change', environment: ENVIRONMENT });
+    await list.settle();
+    expect(list.shown()).toMatchObject([{ state: 'found' }]);
+  });
+
+  test('is asked again by a value that still holds them', async () => {
+    const list = startList(person('u1', 'user'), ENVIRONMENT, { users: 0 });
+    await list.settle();
+    delete list.refusals.users;
+    list.send({ type: 'assignees.set', assignees: [person('u1', 'user'), person('u2', 'user')] });
+    await list.settle();
+    expect(list.shown().map(({ state }) => state)).toEqual(['found', 'found']);
+  });
+
+  test('ends when the user signs out', async () => {
+    const list = startList(person('u1', 'user'), ENVIRONMENT, { users: 0 });
+    await list.settle();
+    list.send({ type: 'environment.change', environment: ANONYMOUS });
+    expect(list.state()).toBe('anonymous');
+  });
+
+  test.each([401, 403])(
+    'with %i withholds what may not be read: the name of the value stays, without a card',
+    async (status) => {
+      const list = startList(person('u1', 'user'), ENVIRONMENT, { users: status });
+      await list.settle();
+      expect(list.state()).toBe('resolved');
+      expect(list.shown()).toMatchObject([
+        { label: 'As written', state: 'withheld', hasCard: false, icon: null },
+      ]);
+    },
+  );
+
+  test('in a way that nobody foresaw fails too, and can be tried again', async () => {
+    const clock = new SimulatedClock();
+    let isBroken = true;
+    const actor = createActor(
+      assigneeListMachine.provide({
+        actors: {
+          findAssignees: request<AssigneesReply, AssigneesRequest>(async () => {
+            if (isBroken) throw new Error('broken');
+            return { 'user:u1': { kind: 'missing' } };
+          }),
+        },
+      }),
+      {
+        input: { assignees: person('u1', 'user'), environment: ENVIRONMENT },
+        clock,
+        inspect: coverage.inspect,
+      },
+    );
+    actor.start();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(actor.getSnapshot().value).toBe('failed');
+    isBroken = false;
+    actor.send({ type: 'load.retry' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(actor.getSnapshot().value).toBe('resolved');
+  });
+});
+
+test('every state and every transition of the chart is tested', async ({ task }) => {
+  expect(await coverage.neverReached(task, assigneeListMachine)).toEqual([]);
+});
