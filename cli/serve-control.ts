@@ -34,7 +34,7 @@ export const movableClock = (): MovableClock => {
 
 /** Answers what is below the prefix of the control surface; undefined for everything else. */
 export const controlOf =
-  (platform: Platform, clock: MovableClock) =>
+  (platform: Platform, clock: MovableClock, state?: () => unknown) =>
   async (request: WireRequest): Promise<WireReply | undefined> => {
     const path = request.url.split('?')[0] ?? '';
     if (path !== CONTROL && !path.startsWith(`${CONTROL}/`)) return undefined;
@@ -49,7 +49,7 @@ export const controlOf =
     try {
       const text = await request.text();
       const body: unknown = text.trim() === '' ? undefined : JSON.parse(text);
-      const value = action({ platform, clock }, body);
+      const value = action({ platform, clock, state }, body);
       return value === undefined ? { status: 204, headers: {}, body: null } : jsonReply(value);
     } catch (error) {
       return jsonReply({ error: error instanceof Error ? error.message : String(error) }, 400);
@@ -59,6 +59,8 @@ export const controlOf =
 interface Controlled {
   readonly platform: Platform;
   readonly clock: MovableClock;
+  /** What the platform holds, in the form of a world file. */
+  readonly state?: (() => unknown) | undefined;
 }
 
 /** Undefined is an answer without a body; what is thrown is told with 400. */
@@ -104,6 +106,7 @@ const ROUTES: Readonly<Record<string, Readonly<Record<string, Action>>>> = {
       platform.signIn(user);
     },
   },
+  '/state': { GET: ({ state }) => state?.() ?? {} },
   '/clock': {
     GET: ({ clock }) => ({ now: new Date(clock.now()).toISOString() }),
     POST: ({ clock }, body) => {

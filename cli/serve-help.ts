@@ -15,9 +15,20 @@ export const helpOfServe = (): string =>
         ([id, person]) => [id, `client_secret ${CLIENT_SECRET}, acts as ${person}`] as const,
       ),
     ),
+    WORLD_FILE,
     section('Switches (--switch name=value) and their defaults:', switches()),
     'GET / lists all this of a running server; /openapi.json is its document, /health its health.',
   ].join('\n\n');
+
+const WORLD_FILE = `A world file (--world mine.yaml; --state writes the same form):
+  world: factory            # what it adds to; empty when not given
+  tables:                   # rows by table; one with the id of a thing takes its place
+    positions: [{ name: Beekeeper }]
+    users:                  # acted as with the token token-ada
+      - { user_id: 11111111-2222-4333-8444-555555555555, login_code: ada, name: Ada Ash,
+          $inside: { level: manager, password: secret } }
+  removed: { objects: [2] } # ids of things that are not there
+  settings: { system_default_language: nl }`;
 
 const withToken = (person: string) => [person, tokenOf(person)] as const;
 

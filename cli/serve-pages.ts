@@ -8,14 +8,14 @@ import packageJson from '../package.json' with { type: 'json' };
 
 /** Answers `/`, `/health` and `/openapi.json`, which stand beside the platform's own paths. */
 export const pagesOf =
-  (platform: Platform) =>
+  (platform: Platform, scheme: 'http' | 'https' = 'http') =>
   async (request: WireRequest): Promise<WireReply | undefined> => {
     const path = request.url.split('?')[0] ?? '/';
     const page = PAGES[path];
     if (page === undefined) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { status: 405, headers: { Allow: 'GET, HEAD, OPTIONS' }, body: null };
-    return jsonReply(page(platform, rootOf(request)));
+    return jsonReply(page(platform, rootOf(request, scheme)));
   };
 
 /** A reply with a value as JSON. */
@@ -49,9 +49,9 @@ const PAGES: Readonly<Record<string, Page>> = {
 };
 
 /** The address that the caller used; one that cannot be a host is left out, and links are relative. */
-const rootOf = (request: WireRequest): string => {
+const rootOf = (request: WireRequest, scheme: string): string => {
   const host = request.header('host') ?? '';
-  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `http://${host}` : '';
+  return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${scheme}://${host}` : '';
 };
 
 /** The document in this platform's forms, with its own address and the routes to sign in. */

@@ -1,18 +1,26 @@
-import { listen, type AccessLogEntry } from '../fixtures/platform/http.ts';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { listen, type AccessLogEntry, type Tls } from '../fixtures/platform/http.ts';
 import { type Clock, createPlatform, type Platform } from '../fixtures/platform/index.ts';
 import { redactUrl } from '../src/api/redaction.ts';
-import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
+import type { WorldMaker } from '../fixtures/platform/world.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { controlOf, movableClock } from './serve-control.ts';
 import { pagesOf } from './serve-pages.ts';
+import { servedWorld } from './serve-world.ts';
 import { switchesOf } from './switches.ts';
 
 /** What is served, and where. */
 export interface ServePlan {
   readonly port: number;
   readonly host: string;
+  /** Name of a world, or path of a world file. */
   readonly world: string;
+  /** File from which the state is taken at the start, and to which it is written at the end. */
+  readonly state?: string;
+  /** PEM files with a certificate and its key: the platform is served over https. */
+  readonly tls: readonly string[];
   readonly user?: string;
   readonly seed: number;
   readonly switches: readonly string[];
@@ -23,30 +31,22 @@ export interface ServePlan {
 
 /** Serves until it is stopped; being stopped is how it is meant to end. */
 export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
-  if (!Object.hasOwn(worlds, plan.world)) {
-    throw new CliError(
-      EXIT.usage,
-      `--world ${plan.world}: expected ${Object.keys(worlds).join(', ')}`,
-    );
-  }
+  const world = await servedWorld(io, plan);
+  const tls = await tlsOf(plan.tls, io.cwd);
   const clock = movableClock();
-  const platform = openPlatform(plan, clock);
-  const pages = pagesOf(platform);
-  const control = controlOf(platform, clock);
+  const platform = openPlatform(plan, world.make, clock);
+  const pages = pagesOf(platform, tls === undefined ? 'http' : 'https');
+  const control = controlOf(platform, clock, () => world.stateOf(platform));
   const server = await listen(platform, {
     port: plan.port,
     host: plan.host,
+    ...(tls === undefined ? {} : { tls }),
     beside: plan.control
       ? async (request) => (await control(request)) ?? (await pages(request))
       : pages,
     ...(plan.quiet ? {} : { log: (entry) => io.err(`${logLine(entry)}\n`) }),
   }).catch((error: NodeJS.ErrnoException) => {
-    throw new CliError(
-      EXIT.usage,
-      error.code === 'EADDRINUSE'
-        ? `Port ${plan.port} is in use; choose another with --port.`
-        : `Cannot listen on ${plan.host}:${plan.port}: ${error.message}`,
-    );
+    throw new CliError(EXIT.usage, whyNot(error, plan));
   });
   io.out(`${server.url}\n`);
   io.err(banner(platform, server.url));
@@ -55,8 +55,15 @@ export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
     io.signal.addEventListener('abort', () => resolve(), { once: true });
   });
   await server.close();
+  await world.keep(platform);
   io.err('Closed.\n');
   return EXIT.passed;
+};
+
+const whyNot = ({ code = '', message }: NodeJS.ErrnoException, plan: ServePlan): string => {
+  if (code === 'EADDRINUSE') return `Port ${plan.port} is in use; choose another with --port.`;
+  if (/OSSL|PEM|KEY/.test(code)) return `--tls ${plan.tls.join(' ')}: ${message}`;
+  return `Cannot listen on ${plan.host}:${plan.port}: ${message}`;
 };
 
 /** Whom and what one can be: everything here is made up, so it may be shown. */
@@ -75,10 +82,10 @@ const banner = ({ state: { world }, user }: Platform, url: string): string => {
   ].join('\n');
 };
 
-const openPlatform = (plan: ServePlan, clock: Clock) => {
+const openPlatform = (plan: ServePlan, world: WorldMaker, clock: Clock) => {
   try {
     return createPlatform({
-      world: plan.world as WorldName,
+      world,
       seed: plan.seed,
       clock,
       switches: switchesOf(plan.switches),
@@ -88,6 +95,24 @@ const openPlatform = (plan: ServePlan, clock: Clock) => {
     if (error instanceof CliError) throw error;
     throw new CliError(EXIT.usage, (error as Error).message);
   }
+};
+
+/** Certificate and key may stand in one file or in two: each is found by its own heading. */
+const tlsOf = async (files: readonly string[], cwd: string): Promise<Tls | undefined> => {
+  if (files.length === 0) return undefined;
+  const texts = await Promise.all(
+    files.map((file) =>
+      readFile(resolve(cwd, file), 'utf8').catch((error: Error) => {
+        throw new CliError(EXIT.usage, `--tls ${file}: ${error.message}`);
+      }),
+    ),
+  );
+  const pem = texts.join('\n');
+  for (const part of ['CERTIFICATE', 'PRIVATE KEY']) {
+    if (!pem.includes(`${part}-----`))
+      throw new CliError(EXIT.usage, `--tls ${files.join(' ')}: there is no ${part} in it`);
+  }
+  return { cert: pem, key: pem };
 };
 
 /** Case secrets and keys of outside reporters travel in the query; they do not belong into a log. */

@@ -11,6 +11,8 @@ interface ServeOptions {
   readonly switch?: readonly string[];
   readonly quiet?: boolean;
   readonly control?: boolean;
+  readonly state?: string;
+  readonly tls?: readonly string[];
 }
 
 const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
@@ -22,7 +24,20 @@ export const serveCommand: AddCommand = (program, run) => {
     .description('serve the in-memory platform over HTTP until Ctrl-C')
     .option('--port <n>', 'port; 0 takes any free one', '4010')
     .option('--host <name>', 'address to listen on', '127.0.0.1')
-    .option('--world <name>', 'data to start from', 'factory')
+    .option(
+      '--world <name or file>',
+      'data to start from: a world, or a world file (YAML)',
+      'factory',
+    )
+    .option(
+      '--state <file>',
+      'start from the state in this file, if it is there, and keep it there',
+    )
+    .option(
+      '--tls <file>',
+      'serve https with the certificate and key in PEM files; repeatable',
+      collect,
+    )
     .option('--user <name>', 'whom requests without a credential come from; anonymous for nobody')
     .option('--seed <n>', 'seed of the world', '1')
     .option(
@@ -47,7 +62,7 @@ export const serveCommand: AddCommand = (program, run) => {
         if (!Number.isSafeInteger(Number(options.seed))) {
           throw new CliError(EXIT.usage, `--seed ${options.seed}: expected a whole number`);
         }
-        const { host, world, user, quiet = false, control = false } = options;
+        const { host, world, user, state, tls = [], quiet = false, control = false } = options;
         return serve(io, {
           port,
           host,
@@ -56,6 +71,8 @@ export const serveCommand: AddCommand = (program, run) => {
           switches: options.switch ?? [],
           quiet,
           control,
+          tls,
+          ...(state === undefined ? {} : { state }),
           ...(user === undefined ? {} : { user }),
         });
       }),

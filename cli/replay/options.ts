@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { compatibilityPresets } from '../../src/api/compatibility.ts';
@@ -67,7 +68,7 @@ const wrong = (message: string): never => {
 };
 
 /** Understands the options, or says which one makes no sense. */
-export const planOf = (options: ReplayOptions): ReplayPlan => {
+export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
   const { against, level, timeout, compatibility } = options;
   if (against !== 'memory' && against !== 'msw' && !isLive(against)) {
     wrong(
@@ -97,7 +98,7 @@ export const planOf = (options: ReplayOptions): ReplayPlan => {
     ...(compatibility === undefined ? {} : { compatibility }),
     ...(options.header === undefined ? {} : { headers: headersOf(options.header) }),
     ...(options.insecure === true ? { insecure: true } : {}),
-    ...(options.cacert === undefined ? {} : { ca: certificatesIn(options.cacert) }),
+    ...(options.cacert === undefined ? {} : { ca: certificatesIn(options.cacert, cwd) }),
     ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
@@ -120,9 +121,9 @@ const jobsOf = (text: string): number => {
   return jobs >= 1 ? jobs : wrong(`--jobs ${text}: expected at least 1`);
 };
 
-const certificatesIn = (file: string): string => {
+const certificatesIn = (file: string, cwd: string): string => {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(resolve(cwd, file), 'utf8');
   } catch (error) {
     return wrong(`--cacert ${file}: ${(error as Error).message}`);
   }

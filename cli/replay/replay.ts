@@ -17,7 +17,7 @@ export const replay = async (
   options: ReplayOptions,
 ): Promise<ExitCode> => {
   const stdin = await readStdin(paths, io);
-  const plan = { ...planOf(options), ...(stdin === undefined ? {} : { stdin }) };
+  const plan = { ...planOf(options, io.cwd), ...(stdin === undefined ? {} : { stdin }) };
   const reports = openReports(plan.reports, io);
   const coverage = options.coverage ? await import('./coverage.ts') : undefined;
   const seen = coverage?.collectCoverage();

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { Platform } from '../fixtures/platform/index.ts';
+import type { WorldMaker } from '../fixtures/platform/world.ts';
+import { type WorldName, worlds } from '../fixtures/worlds/index.ts';
+import {
+  fileOfStore,
+  readWorldFile,
+  type WorldFile,
+  worldOfFile,
+} from '../fixtures/worlds/world-file.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+import type { Io } from './io.ts';
+
+/** Where the served data come from, and where they go. */
+export interface ServedWorld {
+  /** Makes the world that is served. */
+  readonly make: WorldMaker;
+  /** What the platform holds now, in the form of a world file. */
+  stateOf(platform: Platform): WorldFile;
+  /** Writes that to the file of `--state`; does nothing where none was named. */
+  keep(platform: Platform): Promise<void>;
+}
+
+/** What `--world` and `--state` say. */
+export interface WorldPlan {
+  /** Name of a world, or path of a world file. */
+  readonly world: string;
+  /** File that is read at the start if it is there, and written at the end. */
+  readonly state?: string;
+}
+
+/** Finds the world that `--world` names, or the state that was kept of it. */
+export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<ServedWorld> => {
+  const kept = state === undefined ? undefined : resolve(io.cwd, state);
+  const isKept = kept !== undefined && existsSync(kept);
+  if (isKept) io.err(`Starting from the state in ${state}; --world is not read.\n`);
+  const file = isKept ? await fileAt('--state', state ?? '', io.cwd) : await fileOf(world, io.cwd);
+  const make = worldOfFile(file);
+  let origin = { file, seed: 1, made: 0 };
+  const stateOf = (platform: Platform): WorldFile => fileOfStore(platform.state, origin);
+  return {
+    make(options) {
+      const made = file.made === undefined ? options.now : Date.parse(file.made);
+      origin = { file, seed: options.seed, made };
+      return make(options);
+    },
+    stateOf,
+    async keep(platform) {
+      if (kept === undefined) return;
+      await writeWhole(kept, `${JSON.stringify(stateOf(platform), null, 1)}\n`).catch(
+        (error: Error) => {
+          throw new CliError(EXIT.usage, `--state ${state}: ${error.message}`);
+        },
+      );
+      io.err(`The state is kept in ${state}.\n`);
+    },
+  };
+};
+
+/** A world of ours by name, or a file of one's own. */
+const fileOf = async (world: string, cwd: string): Promise<WorldFile> => {
+  if (/[\\/]|\.(ya?ml|json)$/i.test(world)) return fileAt('--world', world, cwd);
+  if (!Object.hasOwn(worlds, world)) {
+    const names = Object.keys(worlds).join(', ');
+    throw new CliError(EXIT.usage, `--world ${world}: expected ${names} or a file`);
+  }
+  return checked('--world', world, { world: world as WorldName });
+};
+
+const fileAt = async (option: string, path: string, cwd: string): Promise<WorldFile> => {
+  let text: string;
+  try {
+    text = await readFile(resolve(cwd, path), 'utf8');
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${option} ${path}: ${(error as Error).message}`);
+  }
+  const document = parseDocument(text);
+  const [problem] = document.errors;
+  if (problem) throw new CliError(EXIT.invalid, `${option} ${path}: ${problem.message}`);
+  return checked(option, path, document.toJS({ maxAliasCount: 100 }));
+};
+
+const checked = (option: string, name: string, value: unknown): WorldFile => {
+  const read = readWorldFile(value);
+  if (read.ok) return read.file;
+  const problems = read.problems.map((problem) => `\n  ${problem}`).join('');
+  throw new CliError(EXIT.invalid, `${option} ${name} is no world:${problems}`);
+};
+
+/** Writes beside the file first: who is interrupted keeps the state that was there. */
+const writeWhole = async (path: string, text: string): Promise<void> => {
+  const beside = `${path}.${process.pid}.part`;
+  await writeFile(beside, text);
+  await rename(beside, path);
+};
