@@ -1,4 +1,5 @@
 export { decodeEntities } from './entities.ts';
+export { type HtmlElementNode, type HtmlNode, htmlNodes } from './html-nodes.ts';
 export { type SanitizedHtml, sanitizeHtml } from './sanitize-html.ts';
 export { visibleText } from './visible-text.ts';
 export {

@@ -1,0 +1,33 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { parseHtml } from './parse-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
+import type { HtmlWhitelist } from './whitelist.ts';
+
+/** A piece of sanitised HTML as plain data: a text, or an element with what is in it. */
+export type HtmlNode = string | HtmlElementNode;
+
+/** An element that the whitelist allows, with those of its attributes that it allows. */
+export interface HtmlElementNode {
+  /** Name in lower case. */
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly HtmlNode[];
+}
+
+/**
+ * Sanitises HTML and gives what is left as plain data, so that a skin can make elements of it without
+ * `innerHTML`, which pages with trusted types forbid. HTML that is too broken to be read gives nothing.
+ */
+export function htmlNodes(html: string, whitelist: HtmlWhitelist): readonly HtmlNode[] {
+  const { result } = sanitizeHtml(html, whitelist);
+  return result === null ? [] : nodesOf(parseHtml(result).childNodes);
+}
+
+function nodesOf(nodes: readonly Tree.ChildNode[]): readonly HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if (defaultTreeAdapter.isTextNode(node)) return [node.value];
+    if (!defaultTreeAdapter.isElementNode(node)) return [];
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+    return [{ tag: node.tagName, attributes, children: nodesOf(node.childNodes) }];
+  });
+}

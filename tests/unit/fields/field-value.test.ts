@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { fieldTypes, fieldValue } from '../../../src/fields/index.ts';
+import { FieldDefinitionError } from '../../../src/fields/definition-error.ts';
+
+const partsOf = (field_type: string, value: unknown, context = {}) =>
+  fieldValue({ field_id: 1, field_type, name: 'Field' }, value, context)?.parts;
+
+describe('a value for a read-only view', () => {
+  test('has the id, the name and the type of its field, and its text', () => {
+    expect(fieldValue({ field_id: 20, field_type: 'text', name: 'Code' }, 'AX-1')).toEqual({
+      fieldId: 20,
+      name: 'Code',
+      type: 'text',
+      isEmpty: false,
+      text: 'AX-1',
+      parts: [{ kind: 'text', text: 'AX-1' }],
+    });
+  });
+
+  test.each([
+    ['text', null],
+    ['hyperlinks', []],
+    ['attachments', []],
+    ['formatted_text', '<p> </p>'],
+    ['user', []],
+  ])('of type %s is a dash without pieces when it is empty', (type, value) => {
+    expect(fieldValue({ field_type: type }, value)).toMatchObject({
+      isEmpty: true,
+      text: '-',
+      parts: [],
+    });
+  });
+
+  test('of a checkbox is never empty: it says no', () => {
+    expect(fieldValue({ field_type: 'checkbox' }, null)).toMatchObject({
+      isEmpty: false,
+      parts: [{ kind: 'text', text: 'no' }],
+    });
+  });
+
+  test('of an unknown type is skipped; a definition that cannot be read is an error [tooltip-28] [props-view-34]', () => {
+    expect(fieldValue({ field_type: 'foo' }, 'x')).toBeNull();
+    expect(() => fieldValue({ field_type: 'numeric', settings: 'none' as never }, 1)).toThrow(
+      FieldDefinitionError,
+    );
+  });
+
+  test('of any known type has a text and at least one piece', () => {
+    for (const type of Object.keys(fieldTypes)) {
+      const value = fieldValue({ field_type: type }, SAMPLES[type] ?? 'sample');
+      expect({ type, parts: value?.parts.length }).not.toEqual({ type, parts: 0 });
+      expect(value?.text).not.toBe('');
+    }
+  });
+});
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  checkbox: true,
+  boolean: false,
+  date: '20261120',
+  numeric: 4,
+  auto_number: 7,
+  list: [{ list_item_id: 1, name: 'New' }],
+  numeric_list: [{ list_item_id: 1, name: '3' }],
+  hierarchical_list: [{ id: 1, name: 'Europe', includingSubItems: true }],
+  position: [{ position_id: 1, position_name: 'Fitter' }],
+  user: [{ user_id: 1, user_name: 'Robin' }],
+  organization_unit: [{ organization_unit_id: 1, name: 'North' }],
+  attachments: [{ attachment_id: 1, file_name: 'a.pdf' }],
+  card_file: [{ card_id: 1, display_name: 'Pump' }],
+  data_type: [{ object_id: 1, display_name: 'Pump' }],
+  risk_matrix: { value: 12, text: 'High' },
+  score_matrix_3d: { value: 12, text: 'High' },
+};
+
+describe('links', () => {
+  test('a web page is a link, with https where no scheme was typed [field-26]', () => {
+    expect(partsOf('web_page', 'https://x.example/a')).toEqual([
+      { kind: 'link', text: 'https://x.example/a', href: 'https://x.example/a' },
+    ]);
+    expect(partsOf('web_page', 'x.example')).toEqual([
+      { kind: 'link', text: 'x.example', href: 'https://x.example' },
+    ]);
+  });
+
+  test('an e-mail address is a link to write to it', () => {
+    expect(partsOf('email_address', 'north@supplier.example')).toEqual([
+      {
+        kind: 'link',
+        text: 'north@supplier.example',
+        href: 'mailto:north@supplier.example',
+      },
+    ]);
+  });
+
+  test('two hyperlinks are two links with their descriptions [field-35]', () => {
+    const value = [
+      { hyperlink_id: 9, description: 'Manual' },
+      { hyperlink_id: 10, description: 'Safety rules' },
+    ];
+    expect(partsOf('hyperlinks', value)).toEqual([
+      { kind: 'hyperlink', text: 'Manual', hyperlinkId: 9 },
+      { kind: 'hyperlink', text: 'Safety rules', hyperlinkId: 10 },
+    ]);
+  });
+
+  test('a hyperlink without an id leads to its target, a stored loader link to its hyperlink', () => {
+    expect(
+      partsOf('hyperlinks', [
+        { description: 'Shop', target: { type: 'web_page', web_page_url: 'shop.example' } },
+        { target: { type: 'unc', unc_path: '\\\\server\\share' } },
+      ]),
+    ).toEqual([
+      { kind: 'link', text: 'Shop', href: 'https://shop.example' },
+      { kind: 'text', text: '\\\\server\\share' },
+    ]);
+    expect(
+      partsOf('hyperlinks', 'https://a.example/management/hyperlink-loader?HyperlinkID=12'),
+    ).toMatchObject([{ kind: 'hyperlink', hyperlinkId: '12' }]);
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ' JAVA\nSCRIPT:alert(1)', 'file:///etc'])(
+    'never lead to %j',
+    (url) => {
+      const target = { type: 'web_page', web_page_url: url };
+      for (const parts of [
+        partsOf('web_page', url),
+        partsOf('hyperlinks', url),
+        partsOf('hyperlinks', [{ description: 'Bad', target }]),
+      ]) {
+        expect(parts?.map(({ kind }) => kind)).toEqual(['text']);
+      }
+    },
+  );
+});
+
+describe('references', () => {
+  test('users are people with id and type, cards are cards', () => {
+    expect(partsOf('user', [{ user_id: 7, user_name: 'Robin' }])).toEqual([
+      { kind: 'person', id: 7, text: 'Robin', type: 'user' },
+    ]);
+    expect(partsOf('card_file', [{ card_id: 3, display_name: 'Pump 3' }])).toEqual([
+      { kind: 'card', id: 3, text: 'Pump 3' },
+    ]);
+  });
+
+  test('attachments are files; images have a thumbnail', () => {
+    expect(
+      partsOf('attachments', [
+        { attachment_id: 5, file_name: 'Photo.PNG' },
+        { attachment_id: 6, file_name: 'manual.pdf', downloadPath: '/api/x/6' },
+      ]),
+    ).toEqual([
+      { kind: 'file', id: 5, text: 'Photo.PNG', isImage: true },
+      { kind: 'file', id: 6, text: 'manual.pdf', isImage: false, downloadPath: '/api/x/6' },
+    ]);
+  });
+
+  test('organisation units are one path each, also with a comma in a name', () => {
+    const organizationUnits = [
+      { organization_unit_id: 1, name: 'North, inland', parent_id: null },
+      { organization_unit_id: 2, name: 'Hall 2', parent_id: 1 },
+    ];
+    const value = [{ organization_unit_id: 2, name: 'Hall 2' }, { organization_unit_id: 1 }];
+    expect(partsOf('organization_unit', value, { organizationUnits })).toEqual([
+      { kind: 'path', text: 'North, inland > Hall 2', names: ['North, inland', 'Hall 2'] },
+      { kind: 'path', text: 'North, inland', names: ['North, inland'] },
+    ]);
+  });
+
+  test('a matrix shows the text of its cell', () => {
+    expect(partsOf('score_matrix_3d', { value: 12, text: 'High' })).toEqual([
+      { kind: 'text', text: 'High' },
+    ]);
+  });
+});
+
+describe('formatted text', () => {
+  test('is what the sanitiser leaves, as elements and texts', () => {
+    const html =
+      '<p onclick="x()">Runs <strong>well</strong><script>x()</script></p>' +
+      '<p><a href="javascript:x()">bad</a> <a href="https://a.example">good</a></p>';
+    expect(partsOf('formatted_text', html)).toEqual([
+      {
+        kind: 'formatted',
+        text: 'Runs well bad good',
+        nodes: [
+          {
+            tag: 'p',
+            attributes: {},
+            children: ['Runs ', { tag: 'strong', attributes: {}, children: ['well'] }],
+          },
+          {
+            tag: 'p',
+            attributes: {},
+            children: [
+              { tag: 'a', attributes: {}, children: ['bad'] },
+              ' ',
+              { tag: 'a', attributes: { href: 'https://a.example' }, children: ['good'] },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('too broken to be read is shown as plain text', () => {
+    expect(partsOf('formatted_text', 'x <p title="')).toEqual([{ kind: 'text', text: 'x' }]);
+  });
+});
