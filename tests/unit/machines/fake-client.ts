@@ -29,9 +29,18 @@ export function fakeClient(answers: Readonly<Record<string, Answer>>): {
       ? { success: true, status: 200, data, headers: {} }
       : { success: false, kind: 'http', status: refusal, headers: {}, body: null, attempts: 1 };
   };
+  // `list.items` of an operation walks over the rows that its answer gives.
+  const items = async function* (...[path, ...args]: Parameters<typeof call>) {
+    const reply = await call(path, ...args);
+    if (reply?.success !== true)
+      throw new Error(`${path} failed with ${reply?.status ?? 'nothing'}`);
+    yield* reply.data as readonly unknown[];
+  };
   const resource = (path: string): unknown =>
-    new Proxy((...args: unknown[]) => call(path, ...(args as [])), {
+    new Proxy((...args: unknown[]) => ask(path, ...(args as [])), {
       get: (_target, name) => resource(path === '' ? String(name) : `${path}.${String(name)}`),
     });
+  const ask = (...[path, ...args]: Parameters<typeof call>) =>
+    path.endsWith('.items') ? items(path, ...args) : call(path, ...args);
   return { client: resource('') as Client, requests };
 }

@@ -1,0 +1,315 @@
+import { assign, emit, raise, sendTo, setup } from 'xstate';
+import { TOOLTIP_OPEN_DELAY } from '../../src/constants.ts';
+import { cardViewActors, TOOLTIP_KIND } from '../card-view/actors.ts';
+import {
+  cardViewMachine,
+  permissionsOf,
+  standingOf,
+  type CardReference,
+  type CardStanding,
+  type CardViewContext,
+  type CardViewEvent,
+  type CardViewSnapshot,
+} from '../card-view/chart.ts';
+import { firstCardView } from '../card-view/model.ts';
+import { actsOf } from '../kit/act.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { EnvironmentParams } from '../kit/host.ts';
+import type { Ports, WarnEvent } from '../kit/ports.ts';
+import type { ItemId } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
+
+export { TOOLTIP_OPEN_DELAY } from '../../src/constants.ts';
+
+/** Input of the card panel's chart. */
+export interface CardPanelInput {
+  /** The card that the host shows; null: the one that a trigger names. */
+  readonly objectId?: ItemId | null;
+  /** The object type of that card, where the host knows it. */
+  readonly objectTypeId?: ItemId | null;
+  /** Open from the start; needs a card. Default false. */
+  readonly open?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of the card panel's chart. */
+export interface CardPanelContext {
+  readonly startsOpen: boolean;
+  /** The card that is shown, or was shown last; null before the first. */
+  readonly card: CardReference | null;
+  /** What opened the panel last; null: its host. A press moves the focus into it. */
+  readonly openedBy: 'press' | 'hover' | null;
+  /** The card whose trigger the pointer rests on. */
+  readonly hovered: CardReference | null;
+  /** The card as far as it was read. */
+  readonly view: CardViewContext;
+  /** What the panel says of the card. */
+  readonly standing: CardStanding;
+  readonly environment: Environment;
+}
+
+/** What opened or closed the panel. */
+export type CardPanelReason = 'press' | 'hover' | 'button' | 'swipe' | 'escape' | 'outside';
+
+/** Events of the card panel's chart. */
+export type CardPanelEvent =
+  /** Opens the panel for a card, or closes it where a press opened it for that card. */
+  | ({ readonly type: 'trigger.press' } & CardReference)
+  /** The pointer came onto the trigger of a card: the panel opens after 250 ms. */
+  | ({ readonly type: 'trigger.enter' } & CardReference)
+  /** The pointer left it: what has not opened does not open. */
+  | { readonly type: 'trigger.leave' }
+  | ({ readonly type: 'panel.open'; readonly by: 'press' | 'hover' } & CardReference)
+  | { readonly type: 'panel.close'; readonly by: 'button' | 'swipe' }
+  | { readonly type: 'escape.press' }
+  /** A press outside of the panel; it closes on small screens, where it covers the page. */
+  | { readonly type: 'outside.press' }
+  /** The host opens or closes it; never reported. */
+  | { readonly type: 'open.set'; readonly open: boolean }
+  /** Opens the comment dialog. */
+  | { readonly type: 'comment.open' }
+  | { readonly type: 'comment.close' }
+  | Exclude<CardViewEvent, EnvironmentChange>
+  | EnvironmentChange;
+
+/** Emitted by the card panel's chart. */
+export type CardPanelEmitted =
+  | WarnEvent
+  | {
+      readonly type: 'open.change';
+      readonly open: boolean;
+      readonly objectId: ItemId;
+      readonly reason: CardPanelReason;
+    };
+
+interface ViewParams {
+  readonly snapshot: CardViewSnapshot;
+}
+
+interface ReasonParams {
+  readonly reason: CardPanelReason;
+}
+
+const act = actsOf<CardPanelContext, CardPanelEvent, CardPanelEmitted>();
+
+/** The actors of the card panel's chart, from its ports. */
+export const cardPanelActors = (ports: Ports) => ({
+  view: cardViewMachine.provide({ actors: cardViewActors(ports, TOOLTIP_KIND) }),
+});
+
+/**
+ * The panel at the side of the page that shows a card: opened by a press, by the pointer that rests on
+ * a trigger, or by its host; on large screens the page beside it stays usable.
+ */
+export const cardPanelMachine = setup({
+  types: {
+    input: {} as CardPanelInput,
+    context: {} as CardPanelContext,
+    events: {} as CardPanelEvent,
+    emitted: {} as CardPanelEmitted,
+    children: {} as { view: 'view' },
+  },
+  actors: { view: cardViewMachine },
+  guards: {
+    startsOpen: ({ context }) => context.startsOpen && context.card !== null,
+    isToOpen: ({ context }, { open }: { readonly open: boolean }) => open && context.card !== null,
+    isToClose: (_, { open }: { readonly open: boolean }) => !open,
+    isShown: ({ context }, card: CardReference) => isSameCard(context.card, card),
+    isPressedAgain: ({ context }, card: CardReference) =>
+      isSameCard(context.card, card) && context.openedBy === 'press',
+    isSmallScreen: ({ context }) => context.environment.smallScreen,
+    canComment: ({ context }) => permissionsOf(context.view).addComment,
+    hasOtherView: ({ context }, { snapshot }: ViewParams) =>
+      context.view !== snapshot.context || context.standing !== standingOf(snapshot),
+  },
+  actions: {
+    setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
+    setCard: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
+      card: { objectId, objectTypeId },
+    })),
+    keepHovered: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
+      hovered: { objectId, objectTypeId },
+    })),
+    forgetHovered: assign({ hovered: null }),
+    openHovered: raise(({ context }) => ({
+      type: 'panel.open',
+      by: 'hover',
+      ...(context.hovered ?? { objectId: '' }),
+    })),
+    startView: assign(({ context: { card, environment } }) => ({
+      view: viewBefore(card, environment),
+      standing: 'loading' as const,
+    })),
+    keepView: act(({ view }, { snapshot }: ViewParams) => ({
+      change: { view: snapshot.context, standing: standingOf(snapshot) },
+      // What the chart of the card tells developers, it tells through this one.
+      emit: snapshot.context.warned
+        .slice(view.warned.length)
+        .map((message) => ({ type: 'warn', message })),
+    })),
+    tellView: sendTo('view', (_, event: CardViewEvent) => event),
+    showCard: sendTo('view', ({ context }) => ({
+      type: 'card.change',
+      ...(context.card ?? { objectId: '' }),
+    })),
+    noteHost: assign({ openedBy: null }),
+    notePress: assign({ openedBy: 'press' }),
+    reportOpened: act(({ card }, { by }: { readonly by: 'press' | 'hover' }) => ({
+      change: { openedBy: by },
+      emit: [{ type: 'open.change', open: true, objectId: card?.objectId ?? '', reason: by }],
+    })),
+    reportClosed: emit(({ context }, { reason }: ReasonParams) => ({
+      type: 'open.change',
+      open: false,
+      objectId: context.card?.objectId ?? '',
+      reason,
+    })),
+    reportClosedBy: emit(({ context }, { by }: { readonly by: 'button' | 'swipe' }) => ({
+      type: 'open.change',
+      open: false,
+      objectId: context.card?.objectId ?? '',
+      reason: by,
+    })),
+  },
+  delays: { openDelay: TOOLTIP_OPEN_DELAY },
+}).createMachine({
+  id: 'cardPanel',
+  context: ({ input }) => firstContext(input),
+  type: 'parallel',
+  on: {
+    'environment.change': { actions: withEvent('setEnvironment') },
+  },
+  states: {
+    panel: {
+      initial: 'starting',
+      states: {
+        starting: { always: [{ guard: 'startsOpen', target: 'open' }, { target: 'closed' }] },
+        closed: {
+          on: {
+            'card.change': { actions: withEvent('setCard') },
+            'open.set': { guard: withEvent('isToOpen'), target: 'open', actions: 'noteHost' },
+            'panel.open': {
+              target: 'open',
+              actions: [withEvent('setCard'), withEvent('reportOpened')],
+            },
+            'trigger.press': {
+              target: 'open',
+              actions: [
+                withEvent('setCard'),
+                { type: 'reportOpened', params: { by: 'press' } as const },
+              ],
+            },
+          },
+        },
+        open: {
+          entry: 'startView',
+          invoke: {
+            src: 'view',
+            id: 'view',
+            input: ({ context }) => ({
+              ...(context.card ?? { objectId: '' }),
+              environment: context.environment,
+            }),
+            onSnapshot: { guard: withEvent('hasOtherView'), actions: withEvent('keepView') },
+          },
+          initial: 'reading',
+          on: {
+            'environment.change': {
+              actions: [withEvent('setEnvironment'), withEvent('tellView')],
+            },
+            'section.toggle': { actions: withEvent('tellView') },
+            'load.retry': { actions: withEvent('tellView') },
+            'card.change': {
+              target: '.reading',
+              actions: [withEvent('setCard'), 'showCard'],
+            },
+            'panel.open': [
+              { guard: withEvent('isShown') },
+              {
+                target: '.reading',
+                actions: [withEvent('setCard'), 'showCard', withEvent('reportOpened')],
+              },
+            ],
+            'trigger.press': [
+              {
+                guard: withEvent('isPressedAgain'),
+                target: 'closed',
+                actions: { type: 'reportClosed', params: { reason: 'press' } as const },
+              },
+              // The pointer that rested on it had opened it: the press goes into it.
+              { guard: withEvent('isShown'), actions: 'notePress' },
+              {
+                target: '.reading',
+                actions: [
+                  withEvent('setCard'),
+                  'showCard',
+                  { type: 'reportOpened', params: { by: 'press' } as const },
+                ],
+              },
+            ],
+            'open.set': { guard: withEvent('isToClose'), target: 'closed' },
+            'panel.close': { target: 'closed', actions: withEvent('reportClosedBy') },
+          },
+          states: {
+            reading: {
+              on: {
+                'comment.open': { guard: 'canComment', target: 'commenting' },
+                'escape.press': {
+                  target: '#cardPanel.panel.closed',
+                  actions: { type: 'reportClosed', params: { reason: 'escape' } as const },
+                },
+                'outside.press': {
+                  guard: 'isSmallScreen',
+                  target: '#cardPanel.panel.closed',
+                  actions: { type: 'reportClosed', params: { reason: 'outside' } as const },
+                },
+              },
+            },
+            // Escape and presses outside are the comment dialog's.
+            commenting: { on: { 'comment.close': 'reading' } },
+          },
+        },
+      },
+    },
+    hover: {
+      initial: 'away',
+      states: {
+        away: {
+          on: { 'trigger.enter': { target: 'resting', actions: withEvent('keepHovered') } },
+        },
+        resting: {
+          on: {
+            'trigger.enter': {
+              target: 'resting',
+              reenter: true,
+              actions: withEvent('keepHovered'),
+            },
+            'trigger.leave': { target: 'away', actions: 'forgetHovered' },
+            'trigger.press': { target: 'away', actions: 'forgetHovered' },
+          },
+          after: { openDelay: { target: 'away', actions: ['openHovered', 'forgetHovered'] } },
+        },
+      },
+    },
+  },
+});
+
+const isSameCard = (a: CardReference | null, b: CardReference): boolean =>
+  a !== null && String(a.objectId) === String(b.objectId);
+
+const viewBefore = (card: CardReference | null, environment: Environment): CardViewContext =>
+  firstCardView({ ...(card ?? { objectId: '' }), environment });
+
+function firstContext(input: CardPanelInput): CardPanelContext {
+  const { objectId = null, objectTypeId = null, open = false, environment } = input;
+  const card = objectId === null ? null : { objectId, objectTypeId };
+  return {
+    startsOpen: open,
+    card,
+    openedBy: null,
+    hovered: null,
+    view: viewBefore(card, environment),
+    standing: 'loading',
+    environment,
+  };
+}

@@ -1,0 +1,155 @@
+import type { Entities } from '../../src/domain/index.ts';
+import type { FieldDefinition } from '../../src/fields/definition.ts';
+import { CARD_VIEW_RETRIES } from '../../src/constants.ts';
+import type { Ports } from '../kit/ports.ts';
+import { dataOf, request } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+import type { SectionChoice } from './sections.ts';
+import {
+  dataTypeIdOf,
+  type CardContent,
+  type CardLayout,
+  type CardViewContext,
+  type SectionRecord,
+  type ViewedCard,
+  type ViewedCardType,
+} from './model.ts';
+
+/** What the sections are made of. */
+export interface ContentRequest {
+  readonly context: CardViewContext;
+}
+
+/** The sections whose state is to be remembered. */
+export interface SectionsRequest {
+  readonly context: CardViewContext;
+}
+
+/** What the views of a card do each in their own way. */
+export interface CardViewKind extends SectionChoice {
+  /** Local storage key of a section's state. */
+  readonly memoryKey: (context: CardViewContext, sectionKey: string) => string;
+}
+
+/** Local storage key of the user's choice between the new card page and the legacy one. */
+const NEW_CARD_PAGE_KEY = 'UseNewCardPage';
+
+/** What is stored for a closed section; nothing is for an open one. */
+const CLOSED = 'closed';
+
+const OPTIONS = { retries: CARD_VIEW_RETRIES } as const;
+
+/** The actors of a card's chart, from its ports; `kind` says what the view shows and remembers. */
+export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
+  const loadLayout = async (dataTypeId: ItemId, signal: AbortSignal): Promise<CardLayout> => {
+    const options = { signal, ...OPTIONS };
+    const warnings: string[] = [];
+    const read = async <T>(what: string, items: AsyncIterable<T>): Promise<T[]> => {
+      const found: T[] = [];
+      try {
+        for await (const item of items) found.push(item);
+      } catch (error) {
+        // Without them the fields are shown as the card has them.
+        if (signal.aborted) throw error;
+        warnings.push(
+          `The ${what} of object type ${dataTypeId} could not be read: ${String(error)}`,
+        );
+      }
+      return found;
+    };
+    const { customFields, sections } = client.objects;
+    const [definitions, sectionRecords] = await Promise.all([
+      read('fields', customFields.list.items({ data_type_ids: [dataTypeId] }, options)),
+      read(
+        'sections',
+        sections.list.items({ data_type_id: dataTypeId, include_fields: true }, options),
+      ),
+    ]);
+    return {
+      definitions: definitions as readonly FieldDefinition[],
+      sections: sectionRecords as readonly SectionRecord[],
+      warnings,
+    };
+  };
+
+  const closedSections = (context: CardViewContext, keys: readonly string[]) =>
+    keys.filter((key) => storage.get(kind.memoryKey(context, key)) === CLOSED);
+
+  return {
+    loadCard: request<ViewedCard, { readonly objectId: ItemId }>(async ({ objectId }, signal) => {
+      const asked = { object_id: objectId, include_custom_fields: true, include_image: true };
+      const card = await dataOf(client.objects.get(asked, { signal, ...OPTIONS }));
+      return { ...viewedCard(card), usesNewCardPage: storage.get(NEW_CARD_PAGE_KEY) !== 'false' };
+    }),
+    loadType: request<ViewedCardType, { readonly dataTypeId: ItemId }>(
+      async ({ dataTypeId }, signal) => {
+        const asked = {
+          data_type_id: dataTypeId,
+          include_roles: true,
+          include_tooltip_definition: true,
+        };
+        return viewedType(
+          await dataOf(client.objects.dataTypes.get(asked, { signal, ...OPTIONS })),
+        );
+      },
+    ),
+    loadLayout: request<CardLayout, { readonly dataTypeId: ItemId }>(({ dataTypeId }, signal) =>
+      loadLayout(dataTypeId, signal),
+    ),
+    arrange: request<CardContent, ContentRequest>(async ({ context }) => {
+      // Loaded when first needed: the field types weigh more than the rest of the view.
+      const { cardSections } = await import('./sections.ts');
+      const { sections, warnings } = cardSections(context, kind);
+      const keys = sections.map(({ key }) => key);
+      return { sections, warnings, closed: closedSections(context, keys) };
+    }),
+    storeSections: request<void, SectionsRequest>(async ({ context }) => {
+      for (const { key } of context.sections) {
+        const state = context.closed.includes(key) ? CLOSED : null;
+        storage.set(kind.memoryKey(context, key), state);
+      }
+    }),
+  };
+}
+
+const viewedCard = (card: Entities['card']): Omit<ViewedCard, 'usesNewCardPage'> => ({
+  objectId: card.object_id,
+  dataTypeId: card.data_type?.data_type_id ?? null,
+  displayName: card.display_name ?? '',
+  imageId: card.image_attachment_id ?? null,
+  archived: card.archived === true,
+  role: card.role ?? null,
+  markedForRemoval: card.issues?.has_unhandled_remove_requests === true,
+  qrCode: card.qr_code?.code || null,
+  position: card.gps_position
+    ? { latitude: card.gps_position.latitude, longitude: card.gps_position.longitude }
+    : null,
+  values: (card.custom_field_values ?? []).map(({ field_id, field_type, name, value }) => ({
+    field_id,
+    field_type,
+    name,
+    value,
+  })),
+});
+
+const viewedType = (type: Entities['dataType']): ViewedCardType => ({
+  dataTypeId: type.data_type_id,
+  singularName: type.singular_name ?? '',
+  roles: type.roles ?? [],
+  displayEmptyValues: type.display_empty_field_values === true,
+  tooltipFieldIds: (type.tooltip_definition?.fields ?? []).map(({ field_id }) => field_id),
+  enabledLocations: type.enabled_locations ?? [],
+});
+
+/** The card panel: the fields chosen for the tooltip; a section is remembered by its key. */
+export const TOOLTIP_KIND: CardViewKind = {
+  chosenFields: ({ type }) => type?.tooltipFieldIds ?? [],
+  memoryKey: (_context, key) => `grc.tooltip.section.${key}`,
+};
+
+/** The card properties view: the fields of all sections; remembered per user, type and section. */
+export const PROPERTIES_KIND: CardViewKind = {
+  chosenFields: null,
+  memoryKey: (context, key) =>
+    `grc.props.${context.environment.user.id}.${dataTypeIdOf(context)}.${key}`,
+};

@@ -1,0 +1,302 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { actsOf, type Act } from '../kit/act.ts';
+import type { EnvironmentParams } from '../kit/host.ts';
+import { failureOf, request } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
+import type { ContentRequest, SectionsRequest } from './actors.ts';
+import {
+  dataTypeIdOf,
+  firstCardView,
+  isNumericId,
+  NOTHING_READ,
+  type CardContent,
+  type CardLayout,
+  type CardReference,
+  type CardStanding,
+  type CardViewContext,
+  type CardViewEmitted,
+  type CardViewEvent,
+  type CardViewInput,
+  type ViewedCard,
+  type ViewedCardType,
+} from './model.ts';
+
+export { cardViewActors } from './actors.ts';
+export { cardNameOf, permissionsOf } from './model.ts';
+export type {
+  CardContent,
+  CardFieldRecord,
+  CardLayout,
+  CardPosition,
+  CardReference,
+  CardSection,
+  CardStanding,
+  CardViewContext,
+  CardViewEmitted,
+  CardViewEvent,
+  CardViewInput,
+  SectionRecord,
+  ViewedCard,
+  ViewedCardType,
+} from './model.ts';
+
+/** What `onError` gives. */
+export interface ErrorParams {
+  readonly error: unknown;
+}
+
+const act = actsOf<CardViewContext, CardViewEvent, CardViewEmitted>();
+
+/** Tells developers, and remembers what was told for a chart around this one. */
+const warned = ({ warned }: CardViewContext, messages: readonly string[]) => ({
+  change: messages.length === 0 ? {} : { warned: [...warned, ...messages] },
+  emit: messages.map((message) => ({ type: 'warn', message }) as const),
+});
+
+function failed(context: CardViewContext, what: string, error: unknown): CardViewAct {
+  const failure = failureOf(error);
+  const message = `${what} could not be read (${failure.status} ${failure.kind}).`;
+  const { change, emit } = warned(context, [message]);
+  return { change: { ...change, failure }, emit };
+}
+
+type CardViewAct = Act<CardViewContext, CardViewEmitted>;
+
+/** Texts are made anew for another language, date format or user. */
+const SAID_OTHERWISE = {
+  guard: withEvent('isSaidOtherwise'),
+  target: 'arranging',
+  actions: withEvent('setEnvironment'),
+  reenter: true,
+} as const;
+
+/**
+ * One card that is shown and not changed: the card and its type are read apart, then how its fields are
+ * laid out. Refused (403) comes before deleted (404), deleted before archived.
+ */
+export const cardViewMachine = setup({
+  types: {
+    input: {} as CardViewInput,
+    context: {} as CardViewContext,
+    events: {} as CardViewEvent,
+    emitted: {} as CardViewEmitted,
+    children: {} as {
+      card: 'loadCard';
+      type: 'loadType';
+      layout: 'loadLayout';
+      content: 'arrange';
+      memory: 'storeSections';
+    },
+  },
+  actors: {
+    loadCard: request<ViewedCard, { readonly objectId: ItemId }>(async () => {
+      throw new Error('The chart of a card needs actors: see cardViewActors.');
+    }),
+    loadType: request<ViewedCardType, { readonly dataTypeId: ItemId }>(async () => {
+      throw new Error('The chart of a card needs actors: see cardViewActors.');
+    }),
+    /** How the fields are laid out; what cannot be read of it is among the warnings. */
+    loadLayout: request<CardLayout, { readonly dataTypeId: ItemId }>(async () => ({
+      definitions: [],
+      sections: [],
+      warnings: [],
+    })),
+    /** Makes the sections of what was read; nothing is asked of the platform. */
+    arrange: request<CardContent, ContentRequest>(async () => ({
+      sections: [],
+      closed: [],
+      warnings: [],
+    })),
+    /** Remembers which sections are closed. */
+    storeSections: request<void, SectionsRequest>(async () => {}),
+  },
+  guards: {
+    isIdBad: ({ context }) => !isNumericId(context.objectId) || !isNumericId(context.objectTypeId),
+    isRefused: (_, { error }: ErrorParams) => failureOf(error).status === 403,
+    isGone: (_, { error }: ErrorParams) => failureOf(error).status === 404,
+    isTypeKnown: ({ context }) => dataTypeIdOf(context) !== null,
+    // A card that was not found, or names no type, has none that could be read.
+    isTypeNeverKnown: ({ context }) =>
+      context.isMissing || context.failure !== null || context.card !== null,
+    isMissing: ({ context }) => context.isMissing,
+    hasFailed: ({ context }) =>
+      context.failure !== null || context.card === null || context.type === null,
+    isSaidOtherwise: ({ context }, { environment }: EnvironmentParams) =>
+      environment.language !== context.environment.language ||
+      environment.dateFormat !== context.environment.dateFormat ||
+      environment.user.id !== context.environment.user.id,
+  },
+  actions: {
+    setCard: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
+      ...NOTHING_READ,
+      objectId,
+      objectTypeId,
+    })),
+    forget: assign(NOTHING_READ),
+    setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
+    keepCard: assign((_, { output }: { readonly output: ViewedCard }) => ({ card: output })),
+    keepType: assign((_, { output }: { readonly output: ViewedCardType }) => ({ type: output })),
+    noteMissing: assign({ isMissing: true }),
+    keepCardFailure: act((context, { error }: ErrorParams) =>
+      failed(context, `Card ${context.objectId}`, error),
+    ),
+    keepTypeFailure: act((context, { error }: ErrorParams) =>
+      failed(context, `The object type of card ${context.objectId}`, error),
+    ),
+    keepLayout: act((context, { output }: { readonly output: CardLayout }) => {
+      const { change, emit } = warned(context, output.warnings);
+      return { change: { ...change, layout: output }, emit };
+    }),
+    // What is arranged anew, in another language, is not warned of again.
+    keepContent: act((context, { output }: { readonly output: CardContent }) => {
+      const { sections, closed, warnings } = output;
+      const { change, emit } = warned(context, context.isArranged ? [] : warnings);
+      return { change: { ...change, sections, closed, isArranged: true }, emit };
+    }),
+    warnOfContent: act((context, { error }: ErrorParams) => {
+      const message = `The fields of card ${context.objectId} could not be shown: ${String(error)}`;
+      const { change, emit } = warned(context, [message]);
+      return { change: { ...change, isArranged: true }, emit };
+    }),
+    toggleSection: assign(({ context }, { key }: { readonly key: string }) => ({
+      closed: context.closed.includes(key)
+        ? context.closed.filter((closed) => closed !== key)
+        : [...context.closed, key],
+    })),
+  },
+}).createMachine({
+  id: 'cardView',
+  context: ({ input }) => firstCardView(input),
+  initial: 'checking',
+  on: {
+    'card.change': { target: '.checking', actions: withEvent('setCard') },
+    'environment.change': { actions: withEvent('setEnvironment') },
+  },
+  states: {
+    checking: { always: [{ guard: 'isIdBad', target: 'invalid' }, { target: 'reading' }] },
+    invalid: {},
+    reading: {
+      type: 'parallel',
+      onDone: [
+        { guard: 'isMissing', target: 'deleted' },
+        { guard: 'hasFailed', target: 'failed' },
+        { target: 'shown' },
+      ],
+      states: {
+        card: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                src: 'loadCard',
+                id: 'card',
+                input: ({ context }) => ({ objectId: context.objectId }),
+                onDone: { target: 'settled', actions: withEvent('keepCard') },
+                onError: [
+                  { guard: withEvent('isRefused'), target: '#cardView.noReadRights' },
+                  { guard: withEvent('isGone'), target: 'settled', actions: 'noteMissing' },
+                  { target: 'settled', actions: withEvent('keepCardFailure') },
+                ],
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
+        type: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              always: [
+                { guard: 'isTypeKnown', target: 'loading' },
+                { guard: 'isTypeNeverKnown', target: 'settled' },
+              ],
+            },
+            loading: {
+              invoke: {
+                src: 'loadType',
+                id: 'type',
+                input: ({ context }) => ({ dataTypeId: dataTypeIdOf(context) ?? '' }),
+                onDone: { target: 'settled', actions: withEvent('keepType') },
+                onError: [
+                  { guard: withEvent('isRefused'), target: '#cardView.noReadRights' },
+                  { target: 'settled', actions: withEvent('keepTypeFailure') },
+                ],
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
+      },
+    },
+    noReadRights: {},
+    deleted: {},
+    failed: { on: { 'load.retry': { target: 'reading', actions: 'forget' } } },
+    // Archived or not: an archived card shows its fields as well.
+    shown: {
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            src: 'loadLayout',
+            id: 'layout',
+            input: ({ context }) => ({ dataTypeId: dataTypeIdOf(context) ?? '' }),
+            onDone: { target: 'arranging', actions: withEvent('keepLayout') },
+            onError: { target: 'arranged', actions: withEvent('warnOfContent') },
+          },
+        },
+        arranging: {
+          invoke: {
+            src: 'arrange',
+            id: 'content',
+            input: ({ context }) => ({ context }),
+            onDone: { target: 'arranged', actions: withEvent('keepContent') },
+            onError: { target: 'arranged', actions: withEvent('warnOfContent') },
+          },
+          on: { 'environment.change': SAID_OTHERWISE },
+        },
+        arranged: {
+          on: {
+            'section.toggle': { target: 'remembering', actions: withEvent('toggleSection') },
+            'environment.change': SAID_OTHERWISE,
+          },
+        },
+        remembering: {
+          invoke: {
+            src: 'storeSections',
+            id: 'memory',
+            input: ({ context }) => ({ context }),
+            onDone: 'arranged',
+            onError: 'arranged',
+          },
+          on: {
+            'section.toggle': {
+              target: 'remembering',
+              actions: withEvent('toggleSection'),
+              reenter: true,
+            },
+            'environment.change': SAID_OTHERWISE,
+          },
+        },
+      },
+    },
+  },
+});
+
+/** A running card. */
+export type CardViewSnapshot = SnapshotFrom<typeof cardViewMachine>;
+
+/** What a view says of its card. */
+export function standingOf(snapshot: CardViewSnapshot): CardStanding {
+  const state =
+    typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
+  if (state === 'shown') return snapshot.context.card?.archived ? 'archived' : 'normal';
+  return STANDINGS[state ?? ''] ?? 'loading';
+}
+
+const STANDINGS: Readonly<Record<string, CardStanding>> = {
+  invalid: 'invalid',
+  noReadRights: 'noReadRights',
+  deleted: 'deleted',
+  failed: 'failed',
+};

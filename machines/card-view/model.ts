@@ -1,0 +1,197 @@
+import { cardPermissions, cardRoleOf, type CardPermissions } from '../../src/people/index.ts';
+import type { FieldDefinition } from '../../src/fields/definition.ts';
+import type { FieldValue } from '../../src/fields/field-value.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { WarnEvent } from '../kit/ports.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+
+/** Which card a view shows. */
+export interface CardReference {
+  /** The card: digits, as number or text. */
+  readonly objectId: ItemId;
+  /** Its object type: digits; null or absent: the card itself says which. */
+  readonly objectTypeId?: ItemId | null;
+}
+
+/** Input of the chart of a card. */
+export interface CardViewInput extends CardReference {
+  readonly environment: Environment;
+}
+
+/** A point on the map. */
+export interface CardPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A card as it was read; plain data. */
+export interface ViewedCard {
+  readonly objectId: ItemId;
+  readonly dataTypeId: ItemId | null;
+  /** Empty where the card has none of its own. */
+  readonly displayName: string;
+  readonly imageId: ItemId | null;
+  readonly archived: boolean;
+  /** `reader`, `browser` or `manager`; null where the card does not say. */
+  readonly role: string | null;
+  readonly markedForRemoval: boolean;
+  readonly qrCode: string | null;
+  readonly position: CardPosition | null;
+  readonly values: readonly CardFieldRecord[];
+  /** Details open on the new card page; the user's stored setting `UseNewCardPage`. */
+  readonly usesNewCardPage: boolean;
+}
+
+/** A custom field of a card as the platform sent it. */
+export interface CardFieldRecord {
+  readonly field_id: ItemId;
+  readonly field_type?: string | undefined;
+  readonly name?: string | undefined;
+  readonly value?: unknown;
+}
+
+/** An object type as far as its cards are shown. */
+export interface ViewedCardType {
+  readonly dataTypeId: ItemId;
+  readonly singularName: string;
+  /** The user's roles on cards of this type. */
+  readonly roles: readonly string[];
+  /** Fields without a value are shown, with a dash. */
+  readonly displayEmptyValues: boolean;
+  /** The fields chosen for the tooltip, in their order. */
+  readonly tooltipFieldIds: readonly ItemId[];
+  /** Known: `gps` and `qr_code`. */
+  readonly enabledLocations: readonly string[];
+}
+
+/** A section of an object type as the platform sent it. */
+export interface SectionRecord {
+  readonly section_id: ItemId;
+  readonly name: string;
+  readonly type?: string | undefined;
+  readonly order?: number | undefined;
+  /** False: not shown for this object type. */
+  readonly enabled?: boolean | undefined;
+  readonly fields?: readonly { readonly field_id: ItemId }[] | undefined;
+}
+
+/** How the fields of an object type are set up. */
+export interface CardLayout {
+  readonly definitions: readonly FieldDefinition[];
+  readonly sections: readonly SectionRecord[];
+  /** What could not be read, for developers. */
+  readonly warnings: readonly string[];
+}
+
+/** A section as a view shows it; it has at least one field. */
+export interface CardSection {
+  /** What its state is remembered by: the id of the section, `fields` for fields outside of sections. */
+  readonly key: string;
+  /** Null for fields outside of sections: there is nothing to press. */
+  readonly name: string | null;
+  readonly fields: readonly FieldValue[];
+}
+
+/** What a view shows of the fields, and which sections the user closed before. */
+export interface CardContent {
+  readonly sections: readonly CardSection[];
+  readonly closed: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Context of the chart of a card. */
+export interface CardViewContext {
+  readonly objectId: ItemId;
+  readonly objectTypeId: ItemId | null;
+  readonly card: ViewedCard | null;
+  readonly type: ViewedCardType | null;
+  readonly layout: CardLayout | null;
+  readonly sections: readonly CardSection[];
+  /** The sections were made of what was read. */
+  readonly isArranged: boolean;
+  /** Keys of the sections that are closed. */
+  readonly closed: readonly string[];
+  /** The platform does not know the card (404). */
+  readonly isMissing: boolean;
+  /** Why the card, or its type, could not be read. */
+  readonly failure: RequestFailure | null;
+  /** What developers were told of this card. */
+  readonly warned: readonly string[];
+  readonly environment: Environment;
+}
+
+/** Events of the chart of a card. */
+export type CardViewEvent =
+  /** Shows another card. */
+  | ({ readonly type: 'card.change' } & CardReference)
+  /** Opens or closes a section; remembered. */
+  | { readonly type: 'section.toggle'; readonly key: string }
+  /** Reads the card again after a failure. */
+  | { readonly type: 'load.retry' }
+  | Extract<HostEvent<never>, { type: 'environment.change' }>;
+
+/** What the chart of a card tells: for developers only. */
+export type CardViewEmitted = WarnEvent;
+
+/** What a view says of its card. */
+export type CardStanding =
+  | 'loading'
+  | 'invalid'
+  | 'noReadRights'
+  | 'deleted'
+  | 'failed'
+  | 'archived'
+  | 'normal';
+
+/** A card before anything was read. */
+export const firstCardView = ({
+  objectId,
+  objectTypeId = null,
+  environment,
+}: CardViewInput): CardViewContext => ({
+  objectId,
+  objectTypeId,
+  ...NOTHING_READ,
+  environment,
+});
+
+/** What is not known of a card that was not read. */
+export const NOTHING_READ = {
+  card: null,
+  type: null,
+  layout: null,
+  sections: [],
+  isArranged: false,
+  closed: [],
+  isMissing: false,
+  failure: null,
+  warned: [],
+} as const satisfies Partial<CardViewContext>;
+
+/** Ids of objects and object types are digits, as number or text (spec 2 §2). */
+export const isNumericId = (id: ItemId | null): boolean => id === null || /^\d+$/.test(String(id));
+
+/** The object type: the given one, else the card's own; null while it is not known. */
+export const dataTypeIdOf = ({ objectTypeId, card }: CardViewContext): ItemId | null =>
+  objectTypeId ?? card?.dataTypeId ?? null;
+
+/** The name of the card; the singular name of its type and its id where it has none (spec 2 §3). */
+export const cardNameOf = ({ card, type, objectId }: CardViewContext): string =>
+  card?.displayName || `${type?.singularName ?? ''} ${objectId}`.trim();
+
+/** What the user sees and may do of the card, by the role on the card, else on its type. */
+export function permissionsOf({ card, type }: CardViewContext): CardPermissions {
+  const role = card?.role ?? cardRoleOf(type?.roles);
+  return cardPermissions(
+    {
+      role,
+      archived: card?.archived,
+      issues: { has_unhandled_remove_requests: card?.markedForRemoval },
+      qr_code: { code: card?.qrCode },
+      gps_position: card?.position,
+    },
+    { enabled_locations: type?.enabledLocations },
+  );
+}

@@ -1,0 +1,105 @@
+import type { FieldDefinition } from '../../src/fields/definition.ts';
+import { FieldDefinitionError } from '../../src/fields/definition-error.ts';
+import type { FieldContext } from '../../src/fields/field-type.ts';
+import { fieldValue, type FieldValue } from '../../src/fields/field-value.ts';
+import { dateFormatIn } from '../kit/environment.ts';
+import type { ItemId } from '../kit/selection.ts';
+import type { CardFieldRecord, CardSection, CardViewContext, SectionRecord } from './model.ts';
+
+/** Which fields a view shows. */
+export interface SectionChoice {
+  /**
+   * The ids of the fields to show, in their order; those that stand in no section are shown as well.
+   * Null: the fields of every section.
+   */
+  readonly chosenFields: ((context: CardViewContext) => readonly ItemId[]) | null;
+}
+
+/** The key of the fields that stand in no section. */
+const NO_SECTION = 'fields';
+
+/**
+ * The sections of a card with the values of their fields: sections by their order, without those of
+ * locations, those that are not enabled and those with nothing to show; fields of an unknown type are
+ * skipped, with one warning for each such type.
+ */
+export function cardSections(
+  context: CardViewContext,
+  { chosenFields }: SectionChoice,
+): { readonly sections: readonly CardSection[]; readonly warnings: readonly string[] } {
+  const chosen = chosenFields?.(context).map(String) ?? null;
+  const values = valuesOf(context);
+  const taken = new Set<string>();
+  const fieldsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      if (taken.has(id)) return [];
+      taken.add(id);
+      return values.of(id);
+    });
+
+  const inSections = shownSections(context.layout?.sections ?? []).map((section) => {
+    const own = (section.fields ?? []).map(({ field_id }) => String(field_id));
+    const ids = chosen === null ? own : chosen.filter((id) => own.includes(id));
+    return { key: String(section.section_id), name: section.name, fields: fieldsOf(ids) };
+  });
+  const outside = {
+    key: NO_SECTION,
+    name: null,
+    fields: fieldsOf(chosen ?? fallbackIds(context, inSections.length)),
+  };
+  const sections = [outside, ...inSections].filter(({ fields }) => fields.length > 0);
+  return { sections, warnings: [...values.warnings] };
+}
+
+/** Where no section could be read, a view of all sections shows what the card has. */
+function fallbackIds({ card, layout }: CardViewContext, count: number): readonly string[] {
+  const isUnread = count === 0 && (layout?.sections.length ?? 0) === 0;
+  return isUnread ? (card?.values ?? []).map(({ field_id }) => String(field_id)) : [];
+}
+
+const shownSections = (sections: readonly SectionRecord[]): readonly SectionRecord[] =>
+  sections
+    .filter(({ type, enabled }) => type !== 'location' && enabled !== false)
+    .toSorted((a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0);
+
+function valuesOf(context: CardViewContext) {
+  const { card, type, layout, environment } = context;
+  const definitions = new Map(layout?.definitions.map((one) => [idOf(one), one]));
+  const records = new Map(card?.values.map((one) => [String(one.field_id), one]));
+  const words: FieldContext = {
+    language: environment.language,
+    dateFormat: dateFormatIn(environment),
+    today: environment.today,
+  };
+  const warnings = new Set<string>();
+  const isShown = (value: FieldValue) => !value.isEmpty || type?.displayEmptyValues === true;
+
+  const of = (id: string): readonly FieldValue[] => {
+    const definition = definitionOf(id, definitions.get(id), records.get(id));
+    if (!definition) return [];
+    try {
+      const value = fieldValue(definition, records.get(id)?.value, words);
+      if (value) return isShown(value) ? [value] : [];
+      const name = JSON.stringify(definition.field_type ?? definition.type);
+      warnings.add(`Fields of type ${name} are not known and are not shown.`);
+    } catch (error) {
+      if (!(error instanceof FieldDefinitionError)) throw error;
+      warnings.add(`Field ${id} is not shown: ${error.message}`);
+    }
+    return [];
+  };
+  return { of, warnings };
+}
+
+const idOf = ({ field_id, id }: FieldDefinition): string => String(field_id ?? id);
+
+/** The definition; without one what the card says of the field itself. */
+function definitionOf(
+  id: string,
+  definition: FieldDefinition | undefined,
+  record: CardFieldRecord | undefined,
+): FieldDefinition | undefined {
+  if (definition) return definition;
+  if (record?.field_type === undefined) return undefined;
+  return { field_id: id, field_type: record.field_type, name: record.name ?? '' };
+}

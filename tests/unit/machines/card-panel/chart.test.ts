@@ -1,0 +1,280 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  cardPanelActors,
+  cardPanelMachine,
+  TOOLTIP_OPEN_DELAY,
+  type CardPanelInput,
+} from '../../../../machines/card-panel/chart.ts';
+import { cardViewMachine } from '../../../../machines/card-view/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
+import { CARD, cardAnswers, memoryStorage } from '../card-fakes.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = async () => {
+  // The code of the sections is loaded when it is first needed.
+  await import('../../../../machines/card-view/sections.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, root: 'https://grc.example' };
+const SMALL = { ...ENVIRONMENT, smallScreen: true };
+
+function startPanel(
+  input: Partial<CardPanelInput> = {},
+  answers: Parameters<typeof cardAnswers>[0] = {},
+) {
+  const { client, requests } = cardAnswers(answers);
+  const clock = new SimulatedClock();
+  const emitted: { type: string }[] = [];
+  const ports = { client, storage: memoryStorage() } as unknown as Ports;
+  const actor = createActor(cardPanelMachine.provide({ actors: cardPanelActors(ports) }), {
+    input: { environment: ENVIRONMENT, ...input },
+    clock,
+    inspect: coverage.inspect,
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    send: actor.send,
+    clock,
+    requests,
+    emitted,
+    context,
+    isOpen: () => actor.getSnapshot().matches({ panel: 'open' }),
+    state: () => actor.getSnapshot().value,
+    children: () => Object.keys(actor.getSnapshot().children),
+    cards: () => requests.filter(([name]) => name === 'objects.get').map(([, args]) => args),
+  };
+}
+
+describe('the panel is opened', () => {
+  test('by its host, for the card that it names [tooltip-04] [tooltip-06] [prod-04]', async () => {
+    const { isOpen, cards, context, emitted, send } = startPanel({ objectId: 12, open: true });
+    expect(isOpen()).toBe(true);
+    await settled();
+    expect(cards()).toEqual([{ object_id: 12, include_custom_fields: true, include_image: true }]);
+    expect(context().standing).toBe('normal');
+    send({ type: 'open.set', open: false });
+    expect(isOpen()).toBe(false);
+    send({ type: 'open.set', open: true });
+    expect(isOpen()).toBe(true);
+    expect(emitted).toEqual([]);
+  });
+
+  test('not without a card, and not where the host says so [tooltip-06]', () => {
+    expect(startPanel({ open: true }).isOpen()).toBe(false);
+    const { isOpen, send } = startPanel({ objectId: 12, open: false });
+    expect(isOpen()).toBe(false);
+    send({ type: 'card.change', objectId: 13 });
+    send({ type: 'open.set', open: true });
+    expect(isOpen()).toBe(true);
+  });
+
+  test('by a press, which closes it again; the press on another card shows that one', async () => {
+    const { send, isOpen, emitted, context, cards } = startPanel();
+    send({ type: 'trigger.press', objectId: 12 });
+    send({ type: 'trigger.press', objectId: 13, objectTypeId: 3 });
+    await settled();
+    expect(context().view.objectId).toBe(13);
+    expect(cards()).toHaveLength(1);
+    send({ type: 'trigger.press', objectId: '13' });
+    expect(isOpen()).toBe(false);
+    expect(emitted).toEqual([
+      { type: 'open.change', open: true, objectId: 12, reason: 'press' },
+      { type: 'open.change', open: true, objectId: 13, reason: 'press' },
+      { type: 'open.change', open: false, objectId: 13, reason: 'press' },
+    ]);
+  });
+
+  test('by resting on a trigger for 250 ms [tooltip-31]', () => {
+    const { send, clock, isOpen, emitted, context } = startPanel();
+    expect(TOOLTIP_OPEN_DELAY).toBe(250);
+    send({ type: 'trigger.enter', objectId: 12 });
+    clock.increment(249);
+    expect(isOpen()).toBe(false);
+    clock.increment(1);
+    expect(isOpen()).toBe(true);
+    expect(context().card).toEqual({ objectId: 12, objectTypeId: null });
+    expect(emitted).toEqual([{ type: 'open.change', open: true, objectId: 12, reason: 'hover' }]);
+  });
+
+  test('by resting on a trigger, whose press then goes into it; the next one closes it', () => {
+    const { send, clock, isOpen, context } = startPanel();
+    send({ type: 'trigger.enter', objectId: 12 });
+    clock.increment(250);
+    expect(context().openedBy).toBe('hover');
+    send({ type: 'trigger.press', objectId: 12 });
+    expect(isOpen()).toBe(true);
+    expect(context().openedBy).toBe('press');
+    send({ type: 'trigger.press', objectId: 12 });
+    expect(isOpen()).toBe(false);
+  });
+
+  test('not where the pointer left before [tooltip-32]', () => {
+    const { send, clock, isOpen } = startPanel();
+    send({ type: 'trigger.enter', objectId: 12 });
+    clock.increment(200);
+    send({ type: 'trigger.leave' });
+    clock.increment(10_000);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('for none of a hundred cards that the pointer only crosses, and nothing is asked [tooltip-32]', async () => {
+    const { send, clock, isOpen, requests } = startPanel();
+    for (let objectId = 1; objectId <= 100; objectId += 1) {
+      send({ type: 'trigger.enter', objectId });
+      clock.increment(249);
+      if (objectId % 2 === 0) send({ type: 'trigger.leave' });
+    }
+    await settled();
+    expect(isOpen()).toBe(false);
+    expect(requests).toEqual([]);
+  });
+
+  test('for the card under the pointer while another is shown; a press does not wait', async () => {
+    const { send, clock, context, cards, isOpen } = startPanel();
+    send({ type: 'trigger.enter', objectId: 12 });
+    send({ type: 'trigger.press', objectId: 12 });
+    clock.increment(250);
+    expect(isOpen()).toBe(true);
+    send({ type: 'trigger.enter', objectId: 12 });
+    clock.increment(250);
+    expect(isOpen()).toBe(true);
+    send({ type: 'trigger.enter', objectId: 13 });
+    clock.increment(250);
+    await settled();
+    expect(context().view.objectId).toBe(13);
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+describe('the panel is closed', () => {
+  test.each([
+    [{ type: 'panel.close', by: 'button' }, 'button'],
+    [{ type: 'panel.close', by: 'swipe' }, 'swipe'],
+    [{ type: 'escape.press' }, 'escape'],
+  ] as const)('by %j', (event, reason) => {
+    const { send, isOpen, emitted } = startPanel({ objectId: 12, open: true });
+    send(event);
+    expect(isOpen()).toBe(false);
+    expect(emitted).toEqual([{ type: 'open.change', open: false, objectId: 12, reason }]);
+  });
+
+  test('by a press outside on small screens only', () => {
+    const { send, isOpen, emitted } = startPanel({ objectId: 12, environment: SMALL });
+    send({ type: 'environment.change', environment: ENVIRONMENT });
+    send({ type: 'open.set', open: true });
+    send({ type: 'outside.press' });
+    expect(isOpen()).toBe(true);
+    send({ type: 'environment.change', environment: SMALL });
+    send({ type: 'outside.press' });
+    expect(isOpen()).toBe(false);
+    expect(emitted).toMatchObject([{ reason: 'outside' }]);
+  });
+
+  test('and nothing of its card goes on', async () => {
+    const { send, requests, children, context } = startPanel({ objectId: 12, open: true });
+    send({ type: 'panel.close', by: 'button' });
+    await settled();
+    expect(requests).toEqual([]);
+    expect(children()).toEqual([]);
+    expect(context().standing).toBe('loading');
+  });
+});
+
+describe('the card in the panel', () => {
+  test('changes with its host', async () => {
+    const { send, context } = startPanel({ objectId: 12, open: true });
+    await settled();
+    send({ type: 'card.change', objectId: 14, objectTypeId: 3 });
+    expect(context().standing).toBe('loading');
+    await settled();
+    expect(context().view.card?.objectId).toBe(14);
+  });
+
+  test('hears of sections, of trying again and of the environment', async () => {
+    let isBroken = true;
+    const { send, context } = startPanel(
+      { objectId: 12, open: true },
+      { 'objects.get': () => (isBroken ? { refusal: 500 } : CARD) },
+    );
+    await settled();
+    expect(context().standing).toBe('failed');
+    isBroken = false;
+    send({ type: 'load.retry' });
+    await settled();
+    send({ type: 'section.toggle', key: '31' });
+    expect(context().view.closed).toEqual(['31']);
+    send({ type: 'environment.change', environment: SMALL });
+    expect(context().view.environment).toBe(SMALL);
+  });
+
+  test('tells developers what went wrong, each once [tooltip-30]', async () => {
+    const { send, emitted } = startPanel(
+      { objectId: 12, open: true },
+      { 'objects.get': () => ({ refusal: 500 }) },
+    );
+    await settled();
+    send({ type: 'environment.change', environment: SMALL });
+    expect(emitted).toEqual([{ type: 'warn', message: 'Card 12 could not be read (500 http).' }]);
+    send({ type: 'trigger.press', objectId: 13 });
+    await settled();
+    expect(emitted.at(-1)).toEqual({
+      type: 'warn',
+      message: 'Card 13 could not be read (500 http).',
+    });
+    expect(emitted).toHaveLength(3);
+  });
+});
+
+describe('the comment dialog', () => {
+  test('opens for those who may comment, and takes Escape and presses outside [tooltip-18]', async () => {
+    const { send, state, isOpen } = startPanel({ objectId: 12, open: true, environment: SMALL });
+    send({ type: 'comment.open' });
+    expect(state()).toMatchObject({ panel: { open: 'reading' } });
+    await settled();
+    send({ type: 'comment.open' });
+    expect(state()).toMatchObject({ panel: { open: 'commenting' } });
+    send({ type: 'escape.press' });
+    send({ type: 'outside.press' });
+    expect(isOpen()).toBe(true);
+    send({ type: 'comment.close' });
+    expect(state()).toMatchObject({ panel: { open: 'reading' } });
+  });
+
+  test.each([
+    ['a reader', { role: 'reader' }],
+    ['an archived card', { archived: true }],
+  ])('does not open for %s [tooltip-15] [tooltip-16]', async (_who, facts) => {
+    const { send, state } = startPanel(
+      { objectId: 12, open: true },
+      { 'objects.get': () => ({ ...CARD, ...facts }) },
+    );
+    await settled();
+    send({ type: 'comment.open' });
+    expect(state()).toMatchObject({ panel: { open: 'reading' } });
+  });
+});
+
+test('two hundred cards one after another leave nothing behind', async () => {
+  const { send, children, context } = startPanel();
+  for (let objectId = 1; objectId <= 200; objectId += 1) {
+    send({ type: 'trigger.press', objectId });
+    await settled();
+    expect(context().view.card?.objectId).toBe(objectId);
+    if (objectId % 2 === 0) send({ type: 'panel.close', by: 'button' });
+  }
+  expect(children()).toEqual([]);
+  expect(context().view.warned).toEqual([]);
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, cardPanelMachine)).toEqual([]);
+  expect(coverage.report(cardViewMachine).states.reached).toBeGreaterThan(0);
+});

@@ -1,0 +1,428 @@
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { PROPERTIES_KIND, TOOLTIP_KIND } from '../../../../machines/card-view/actors.ts';
+import {
+  cardNameOf,
+  cardViewActors,
+  cardViewMachine,
+  permissionsOf,
+  standingOf,
+  type CardViewInput,
+} from '../../../../machines/card-view/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import { CARD, CARD_TYPE, cardAnswers, memoryStorage, SECTIONS } from '../card-fakes.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = async () => {
+  // The code of the sections is loaded when it is first needed.
+  await import('../../../../machines/card-view/sections.ts');
+  await new Promise((resolve) => setTimeout(resolve));
+};
+
+const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, user: { id: 'A', name: 'Ann', anonymous: false } };
+
+interface StartOptions {
+  readonly input?: Partial<CardViewInput>;
+  readonly answers?: Parameters<typeof cardAnswers>[0];
+  readonly kind?: typeof TOOLTIP_KIND;
+  readonly storage?: ReturnType<typeof memoryStorage>;
+}
+
+function startCard({ input, answers, kind, storage = memoryStorage() }: StartOptions = {}) {
+  const { client, requests } = cardAnswers(answers);
+  const warnings: string[] = [];
+  const actor = createActor(
+    cardViewMachine.provide({
+      actors: cardViewActors({ client, storage } as unknown as Ports, kind ?? PROPERTIES_KIND),
+    }),
+    { input: { objectId: 12, environment: ENVIRONMENT, ...input }, inspect: coverage.inspect },
+  );
+  actor.on('warn', ({ message }) => warnings.push(message));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    send: actor.send,
+    stop: () => actor.stop(),
+    requests,
+    asked: () => requests.map(([name]) => name),
+    warnings,
+    storage,
+    context,
+    standing: () => standingOf(actor.getSnapshot()),
+    state: () => JSON.stringify(actor.getSnapshot().value),
+    names: () => context().sections.map(({ name }) => name),
+    shown: () => context().sections.flatMap(({ fields }) => fields.map(({ name }) => name)),
+  };
+}
+
+const startShown = async (options?: StartOptions) => {
+  const card = startCard(options);
+  await settled();
+  return card;
+};
+
+const REFUSED = () => ({ refusal: 403 });
+const GONE = () => ({ refusal: 404 });
+const BROKEN = () => ({ refusal: 500 });
+const NEVER = () => new Promise(() => {});
+
+describe('what is read', () => {
+  test('the card with its fields, then its type with roles and tooltip, apart [tooltip-04] [tooltip-05] [tooltip-35]', async () => {
+    const { requests } = await startShown();
+    expect(requests.slice(0, 2)).toEqual([
+      ['objects.get', { object_id: 12, include_custom_fields: true, include_image: true }],
+      [
+        'objects.dataTypes.get',
+        { data_type_id: 3, include_roles: true, include_tooltip_definition: true },
+      ],
+    ]);
+  });
+
+  test('card, type, and the sections with their fields [props-view-40]', async () => {
+    const { requests, asked } = await startShown();
+    expect(asked()).toEqual([
+      'objects.get',
+      'objects.dataTypes.get',
+      'objects.customFields.list.items',
+      'objects.sections.list.items',
+    ]);
+    expect(requests.at(-1)?.[1]).toEqual({ data_type_id: 3, include_fields: true });
+  });
+
+  test('card and type at once where the type is given [tooltip-05]', async () => {
+    const { asked } = startCard({
+      input: { objectTypeId: '3' },
+      answers: { 'objects.get': NEVER, 'objects.dataTypes.get': NEVER },
+    });
+    await settled();
+    expect(asked()).toEqual(['objects.get', 'objects.dataTypes.get']);
+  });
+
+  test('nothing of ids that are no digits [props-view-01] [props-view-02]', async () => {
+    for (const input of [{ objectId: 'abc' }, { objectId: '12', objectTypeId: 'x' }]) {
+      const { requests, standing } = await startShown({ input });
+      expect(requests).toEqual([]);
+      expect(standing()).toBe('invalid');
+    }
+    const { standing } = await startShown({ input: { objectId: '12', objectTypeId: '3' } });
+    expect(standing()).toBe('normal');
+  });
+
+  test('another card in the place of the first, whose late reply changes nothing', async () => {
+    let answer = (_: unknown) => {};
+    const late = new Promise((resolve) => (answer = resolve));
+    const { send, context, standing } = await startShown({
+      answers: {
+        'objects.get': ({ object_id }) => (object_id === 12 ? late : { ...CARD, object_id }),
+      },
+    });
+    send({ type: 'card.change', objectId: 13, objectTypeId: null });
+    await settled();
+    answer(CARD);
+    await settled();
+    expect(context().card?.objectId).toBe(13);
+    expect(standing()).toBe('normal');
+  });
+});
+
+describe('what it says of the card', () => {
+  test('loading while the card or its type is on its way [tooltip-19] [props-view-06]', async () => {
+    const card = startCard({ answers: { 'objects.get': NEVER } });
+    await settled();
+    expect(card.standing()).toBe('loading');
+    const type = startCard({ answers: { 'objects.dataTypes.get': NEVER } });
+    await settled();
+    expect(type.standing()).toBe('loading');
+  });
+
+  test('normal once both are there [tooltip-27]', async () => {
+    expect((await startShown()).standing()).toBe('normal');
+  });
+
+  test('archived, with its fields all the same [tooltip-22]', async () => {
+    const archived = () => ({ ...CARD, archived: true });
+    const { standing, shown } = await startShown({ answers: { 'objects.get': archived } });
+    expect(standing()).toBe('archived');
+    expect(shown()).not.toEqual([]);
+  });
+
+  test('no read rights where the card is refused [tooltip-24]', async () => {
+    const { standing, asked } = await startShown({ answers: { 'objects.get': REFUSED } });
+    expect(standing()).toBe('noReadRights');
+    expect(asked()).toEqual(['objects.get']);
+  });
+
+  test('no read rights where the type is refused, whatever the card says [tooltip-25]', async () => {
+    const answers = { 'objects.dataTypes.get': REFUSED };
+    expect((await startShown({ answers })).standing()).toBe('noReadRights');
+    const both = { ...answers, 'objects.get': GONE };
+    const input = { objectTypeId: 3 };
+    expect((await startShown({ input, answers: both })).standing()).toBe('noReadRights');
+  });
+
+  test('deleted where the card is not found, with its type or without [tooltip-20]', async () => {
+    const answers = { 'objects.get': GONE };
+    expect((await startShown({ answers })).standing()).toBe('deleted');
+    const withType = await startShown({ answers, input: { objectTypeId: 3 } });
+    expect(withType.standing()).toBe('deleted');
+    expect(withType.warnings).toEqual([]);
+  });
+
+  test('failed after any other failure, which is logged once and can be tried again [tooltip-30] [props-view-42]', async () => {
+    let isBroken = true;
+    const { standing, warnings, send } = await startShown({
+      answers: { 'objects.get': () => (isBroken ? BROKEN() : CARD) },
+    });
+    expect(standing()).toBe('failed');
+    expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
+    isBroken = false;
+    send({ type: 'load.retry' });
+    expect(standing()).toBe('loading');
+    await settled();
+    expect(standing()).toBe('normal');
+  });
+
+  test('failed where the type cannot be read, or the card names none', async () => {
+    const broken = await startShown({ answers: { 'objects.dataTypes.get': BROKEN } });
+    expect(broken.standing()).toBe('failed');
+    expect(broken.warnings).toEqual(['The object type of card 12 could not be read (500 http).']);
+    const untyped = () => ({ ...CARD, data_type: undefined });
+    const { standing } = await startShown({ answers: { 'objects.get': untyped } });
+    expect(standing()).toBe('failed');
+  });
+
+  test('by its name; by its type and id where it has none [props-view-35]', async () => {
+    expect(cardNameOf((await startShown()).context())).toBe('Pump 12');
+    const nameless = () => ({ ...CARD, display_name: '' });
+    const { context } = await startShown({ answers: { 'objects.get': nameless } });
+    expect(cardNameOf(context())).toBe('Asset 12');
+  });
+
+  test('by the role on the card, else by the roles on its type', async () => {
+    const { context } = await startShown();
+    expect(permissionsOf(context())).toEqual({
+      openDetails: true,
+      addComment: true,
+      removalWarning: true,
+      qrSection: true,
+      gpsSection: true,
+    });
+    const roleless = () => ({ ...CARD, role: undefined });
+    const reader = await startShown({ answers: { 'objects.get': roleless } });
+    expect(permissionsOf(reader.context())).toMatchObject({ openDetails: false, qrSection: true });
+  });
+});
+
+describe('the fields', () => {
+  test('stand in their sections, by order; each section has its own fields [props-view-14] [props-view-17]', async () => {
+    const { names, context } = await startShown();
+    expect(names()).toEqual(['General', 'Details']);
+    expect(context().sections.map(({ fields }) => fields.map(({ fieldId }) => fieldId))).toEqual([
+      [20],
+      [21],
+    ]);
+  });
+
+  test('are shown when empty as the type says [tooltip-12] [props-view-36]', async () => {
+    expect((await startShown()).shown()).toEqual(['Code', 'Weight']);
+    const shows = () => ({ ...CARD_TYPE, display_empty_field_values: true });
+    const { shown, context } = await startShown({ answers: { 'objects.dataTypes.get': shows } });
+    expect(shown()).toEqual(['Code', 'Remark', 'Weight']);
+    expect(context().sections[0]?.fields[1]).toMatchObject({ isEmpty: true, text: '-' });
+  });
+
+  test('stand in no section of locations, none that is not enabled, none that is empty [props-view-15] [props-view-16]', async () => {
+    const sections = [
+      { ...SECTIONS[0], type: 'location' },
+      { ...SECTIONS[1], enabled: false },
+      { section_id: 32, name: 'Empty', order: 3, fields: [{ field_id: 22 }] },
+      { section_id: 33, name: 'Kept', order: 4, fields: [{ field_id: 20 }] },
+    ];
+    const { names } = await startShown({
+      answers: { 'objects.sections.list.items': () => sections },
+    });
+    expect(names()).toEqual(['Kept']);
+  });
+
+  test('of the tooltip are those that were chosen for it [tooltip-10]', async () => {
+    const { shown, names } = await startShown({ kind: TOOLTIP_KIND });
+    expect(shown()).toEqual(['Weight']);
+    expect(names()).toEqual(['Details']);
+    const none = () => ({ ...CARD_TYPE, tooltip_definition: { fields: [] } });
+    const empty = await startShown({
+      kind: TOOLTIP_KIND,
+      answers: { 'objects.dataTypes.get': none },
+    });
+    expect(empty.shown()).toEqual([]);
+  });
+
+  test('of an unknown type are skipped, with one warning for the type [tooltip-28] [props-view-34]', async () => {
+    const values = [
+      { field_id: 20, field_type: 'foo', name: 'A', value: 1 },
+      { field_id: 22, field_type: 'foo', name: 'B', value: 2 },
+      { field_id: 21, field_type: 'numeric', name: 'Weight', value: 4 },
+    ];
+    const { shown, warnings, send, context } = await startShown({
+      answers: {
+        'objects.get': () => ({ ...CARD, custom_field_values: values }),
+        'objects.customFields.list.items': () => [],
+      },
+    });
+    expect(shown()).toEqual(['Weight']);
+    expect(warnings).toEqual(['Fields of type "foo" are not known and are not shown.']);
+    // In another language they are skipped again, and nothing is said twice.
+    send({ type: 'environment.change', environment: { ...ENVIRONMENT, language: 'nl' } });
+    await settled();
+    expect(warnings).toHaveLength(1);
+    expect(context().warned).toEqual(warnings);
+  });
+
+  test('that cannot be set up are skipped and logged; the rest is shown [tooltip-29] [props-view-42]', async () => {
+    const { shown, warnings, standing } = await startShown({
+      answers: {
+        'objects.customFields.list.items': () => [
+          { field_id: 20, field_type: 'text', settings: 'none' },
+        ],
+      },
+    });
+    expect(standing()).toBe('normal');
+    expect(shown()).toEqual(['Weight']);
+    expect(warnings).toEqual([expect.stringContaining('Field 20 is not shown')]);
+  });
+
+  test('are shown as the card has them where neither fields nor sections could be read [tooltip-29]', async () => {
+    const { shown, standing, warnings } = await startShown({
+      answers: {
+        'objects.customFields.list.items': BROKEN,
+        'objects.sections.list.items': BROKEN,
+      },
+    });
+    expect(standing()).toBe('normal');
+    expect(shown()).toEqual(['Code', 'Weight']);
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('are said anew in another language, in each of its states', async () => {
+    const checkbox = [{ field_id: 20, field_type: 'boolean', name: 'Manual' }];
+    const { send, context } = await startShown({
+      answers: {
+        'objects.get': () => ({
+          ...CARD,
+          custom_field_values: [{ field_id: 20, field_type: 'boolean', value: true }],
+        }),
+        'objects.customFields.list.items': () => checkbox,
+      },
+    });
+    const text = () => context().sections[0]?.fields[0]?.text;
+    const speak = (language: string) =>
+      send({ type: 'environment.change', environment: { ...ENVIRONMENT, language } });
+    expect(text()).toBe('yes');
+    speak('nl');
+    speak('de');
+    await settled();
+    expect(text()).toBe('ja');
+    send({ type: 'section.toggle', key: '30' });
+    speak('fr');
+    await settled();
+    expect(text()).toBe('oui');
+  });
+
+  test('are not made anew when only the screen changes', async () => {
+    const small = { ...ENVIRONMENT, smallScreen: true };
+    const { send, context, state } = startCard();
+    send({ type: 'environment.change', environment: small });
+    expect(context().environment).toBe(small);
+    await settled();
+    const { sections } = context();
+    send({ type: 'environment.change', environment: ENVIRONMENT });
+    expect(context().environment).toBe(ENVIRONMENT);
+    expect(context().sections).toBe(sections);
+    expect(state()).toBe('{"shown":"arranged"}');
+  });
+});
+
+describe('a section', () => {
+  test('that was closed is closed again; the others stay open [tooltip-17]', async () => {
+    const storage = memoryStorage();
+    const { send, context } = await startShown({ kind: TOOLTIP_KIND, storage });
+    expect(context().closed).toEqual([]);
+    send({ type: 'section.toggle', key: '31' });
+    await settled();
+    expect([...storage.entries]).toEqual([['grc.tooltip.section.31', 'closed']]);
+    const again = await startShown({ kind: TOOLTIP_KIND, storage });
+    expect(again.context().closed).toEqual(['31']);
+  });
+
+  test('is remembered per user, object type and section [props-view-13]', async () => {
+    const storage = memoryStorage();
+    const { send } = await startShown({ storage });
+    send({ type: 'section.toggle', key: '30' });
+    await settled();
+    expect([...storage.entries.keys()]).toEqual(['grc.props.A.3.30']);
+    const user = { id: 'B', name: 'Bo', anonymous: false };
+    const other = await startShown({
+      storage,
+      input: { environment: { ...ENVIRONMENT, user } },
+    });
+    expect(other.context().closed).toEqual([]);
+    expect((await startShown({ storage })).context().closed).toEqual(['30']);
+  });
+
+  test('opens again, also in the same moment [props-view-12]', async () => {
+    const { send, context, storage } = await startShown();
+    send({ type: 'section.toggle', key: '30' });
+    send({ type: 'section.toggle', key: '30' });
+    send({ type: 'section.toggle', key: '31' });
+    await settled();
+    expect(context().closed).toEqual(['31']);
+    expect([...storage.entries.keys()]).toEqual(['grc.props.A.3.31']);
+  });
+});
+
+describe('what breaks in the browser', () => {
+  const broken = request<never, object>(async () => {
+    throw new Error('broken');
+  });
+  const startBroken = async (actors: object) => {
+    const { client } = cardAnswers();
+    const warnings: string[] = [];
+    const ports = { client, storage: memoryStorage() } as unknown as Ports;
+    const actor = createActor(
+      cardViewMachine.provide({
+        actors: { ...cardViewActors(ports, PROPERTIES_KIND), ...actors },
+      }),
+      { input: { objectId: 12, environment: ENVIRONMENT }, inspect: coverage.inspect },
+    );
+    actor.on('warn', ({ message }) => warnings.push(message));
+    actor.start();
+    await settled();
+    return { actor, warnings, standing: () => standingOf(actor.getSnapshot()) };
+  };
+
+  test.each([['loadLayout'], ['arrange']])(
+    'in %s is logged, and the card is shown without its fields [tooltip-29]',
+    async (name) => {
+      const { standing, warnings } = await startBroken({ [name]: broken });
+      expect(standing()).toBe('normal');
+      expect(warnings).toEqual(['The fields of card 12 could not be shown: Error: broken']);
+    },
+  );
+
+  test('while a section is remembered loses nothing but the memory', async () => {
+    const { actor, warnings } = await startBroken({ storeSections: broken });
+    actor.send({ type: 'section.toggle', key: '30' });
+    await settled();
+    expect(actor.getSnapshot().context.closed).toEqual(['30']);
+    expect(actor.getSnapshot().value).toEqual({ shown: 'arranged' });
+    expect(warnings).toEqual([]);
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, cardViewMachine)).toEqual([]);
+});
