@@ -37,11 +37,15 @@ export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.
 export * from './assignee-list/index.ts';
 export * from './attachments-field/index.ts';
 export * from './card-file-field/index.ts';
+export * from './card-panel/index.ts';
+export * from './card-properties/index.ts';
 export * from './card-selector/index.ts';
 export * from './card-selector-dialog/index.ts';
+export * from './card-view/index.ts';
 export * from './checkbox/index.ts';
 export * from './date-input/index.ts';
 export * from './dialog/index.ts';
+export * from './field-value/index.ts';
 export * from './form/index.ts';
 export * from './hierarchical-selector/index.ts';
 export * from './list-field/index.ts';

@@ -88,6 +88,39 @@ export type {
   CardType,
 } from './card-selector/chart.ts';
 export {
+  cardNameOf,
+  cardViewActors,
+  cardViewMachine,
+  permissionsOf,
+  standingOf,
+} from './card-view/chart.ts';
+export type {
+  CardContent,
+  CardFieldRecord,
+  CardLayout,
+  CardPosition,
+  CardReference,
+  CardSection,
+  CardStanding,
+  CardViewContext,
+  CardViewEmitted,
+  CardViewEvent,
+  CardViewInput,
+  SectionRecord,
+  ViewedCard,
+  ViewedCardType,
+} from './card-view/chart.ts';
+export { PROPERTIES_KIND, TOOLTIP_KIND, type CardViewKind } from './card-view/actors.ts';
+export { cardPanelActors, cardPanelMachine, TOOLTIP_OPEN_DELAY } from './card-panel/chart.ts';
+export type {
+  CardPanelContext,
+  CardPanelEmitted,
+  CardPanelEvent,
+  CardPanelInput,
+  CardPanelReason,
+} from './card-panel/chart.ts';
+export { cardPropertiesActors, cardPropertiesMachine } from './card-properties/chart.ts';
+export {
   canAddCard,
   CARD_DIALOG_DEBOUNCE,
   cardFileOf,

@@ -2,12 +2,15 @@ import { createElement, type ComponentType } from 'react';
 import { Assignee, AssigneeList } from './assignee-list.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { CardFileField } from './card-file-field.tsx';
+import { CardPanel } from './card-panel.tsx';
+import { CardProperties } from './card-properties.tsx';
 import { CardSelectorDialog } from './card-selector-dialog.tsx';
 import { CardSelector } from './card-selector.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
 import { DateInput } from './date-input.tsx';
 import { Dialog } from './dialog.tsx';
+import { FieldValue } from './field-value.tsx';
 import { HierarchicalSelector } from './hierarchical-selector.tsx';
 import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
@@ -19,6 +22,7 @@ import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx
 import { Tree } from './tree.tsx';
 
 export type { Labelled } from './labelled.ts';
+export type { CardPanelProps, CardTrigger } from './card-panel.tsx';
 export { SelectableTable } from './select-table.tsx';
 export { TreeRows } from './tree.tsx';
 export {
@@ -26,6 +30,8 @@ export {
   AssigneeList,
   AttachmentsField,
   CardFileField,
+  CardPanel,
+  CardProperties,
   CardSelector,
   CardSelectorDialog,
   Checkbox,
@@ -33,6 +39,7 @@ export {
   DateInput,
   Dialog,
   EmailField,
+  FieldValue,
   HierarchicalSelector,
   ListField,
   Notifications,
@@ -52,6 +59,8 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'assignee-list': AssigneeList,
   'attachments-field': AttachmentsField,
   'card-file-field': CardFileField,
+  'card-panel': CardPanel,
+  'card-properties': CardProperties,
   'card-selector': CardSelector,
   'card-selector-dialog': CardSelectorDialog,
   checkbox: Checkbox,
@@ -59,6 +68,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'date-input': DateInput,
   dialog: Dialog,
   'email-field': EmailField,
+  'field-value': FieldValue,
   'hierarchical-selector': HierarchicalSelector,
   'list-field': ListField,
   notifications: Notifications,

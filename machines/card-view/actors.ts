@@ -1,6 +1,7 @@
 import type { Entities } from '../../src/domain/index.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
 import { CARD_VIEW_RETRIES } from '../../src/constants.ts';
+import { usesNewCardPage } from '../kit/new-card-page.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
@@ -30,9 +31,6 @@ export interface CardViewKind extends SectionChoice {
   /** Local storage key of a section's state. */
   readonly memoryKey: (context: CardViewContext, sectionKey: string) => string;
 }
-
-/** Local storage key of the user's choice between the new card page and the legacy one. */
-const NEW_CARD_PAGE_KEY = 'UseNewCardPage';
 
 /** What is stored for a closed section; nothing is for an open one. */
 const CLOSED = 'closed';
@@ -79,7 +77,7 @@ export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
     loadCard: request<ViewedCard, { readonly objectId: ItemId }>(async ({ objectId }, signal) => {
       const asked = { object_id: objectId, include_custom_fields: true, include_image: true };
       const card = await dataOf(client.objects.get(asked, { signal, ...OPTIONS }));
-      return { ...viewedCard(card), usesNewCardPage: storage.get(NEW_CARD_PAGE_KEY) !== 'false' };
+      return { ...viewedCard(card), usesNewCardPage: usesNewCardPage(storage) };
     }),
     loadType: request<ViewedCardType, { readonly dataTypeId: ItemId }>(
       async ({ dataTypeId }, signal) => {

@@ -50,7 +50,13 @@ export function cardPlatform(cards = CARDS) {
       created_identifier: `f${String((body as Record<string, unknown>)['display_name_contains'])}`,
     }),
     'objects.filter.results': (args) => page(named(String(args['filter_id']).slice(1)), args),
-    'objects.get': ({ object_id }) => ({ object_id, display_name: `Pump ${String(object_id)}` }),
+    'objects.get': ({ object_id }) => ({
+      object_id,
+      display_name: `Pump ${String(object_id)}`,
+      data_type: { data_type_id: 7 },
+    }),
+    'objects.customFields.list.items': () => [],
+    'objects.sections.list.items': () => [],
     'cardFiles.get': ({ card_file_id }) => file(card_file_id),
     'cardFiles.cards.list': (args) => page(cards, args),
     'cardFiles.cards.filter.create': ({ body }) => ({

@@ -40,6 +40,8 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
     value: [{ id: 7, fileName: 'a.pdf' }],
   }),
   useCardFileField: () => ({ cardFileId: 7, ...field(), value: [{ id: 1, label: 'Pump' }] }),
+  useCardPanel: () => ({ objectId: 1, open: true, ...handlers() }),
+  useCardProperties: () => ({ objectId: '1', objectTypeId: '7', showOpenDetails: true }),
   useCardSelector: () => ({ dataTypeId: 1, ...cards() }),
   useCardSelectorDialog: () => ({ cardFileIds: [1], open: true, ...cards() }),
   useCheckbox: () => ({ ...handlers(), definition: {} }),
@@ -52,6 +54,17 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   }),
   useDialog: () => ({ open: true, onOk: async () => {}, initialFocus: () => null, ...handlers() }),
   useEmailField: () => ({ value: 'a@b.example', ...field() }),
+  useFieldValue: () => ({
+    objectId: 1,
+    value: {
+      fieldId: 1,
+      name: 'Field',
+      type: 'text',
+      isEmpty: false,
+      text: 'One',
+      parts: [{ kind: 'text', text: 'One' }],
+    },
+  }),
   useHierarchicalSelector: () => ({ open: true, ...tree() }),
   useListDropdown: () => ({
     items: options(),

@@ -1,0 +1,361 @@
+import {
+  useRef,
+  type CSSProperties,
+  type PointerEvent,
+  type PointerEventHandler,
+  type RefCallback,
+} from 'react';
+import {
+  cardPanelActors,
+  cardPanelMachine,
+  type CardPanelEmitted,
+  type CardPanelInput,
+  type CardPanelReason,
+} from '../../machines/card-panel/chart.ts';
+import { permissionsOf, type CardReference } from '../../machines/card-view/chart.ts';
+import { TOOLTIP_PANEL_WIDTH } from '../../src/constants.ts';
+import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
+import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { routes } from '../../src/routes.ts';
+import { cardParts, type CardParts } from '../card-view/card-parts.ts';
+import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useModal } from '../kit/use-modal.ts';
+import { useSideLayer } from './use-side-layer.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [CARD_TEXTS, COMMENT_TEXTS, DIALOG_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'card-panel';
+
+/** What `onOpenChange` receives. */
+export interface CardPanelOpenChange {
+  readonly open: boolean;
+  /** The card that is shown, or was shown until now. */
+  readonly objectId: string | number;
+  /** What opened or closed the panel. */
+  readonly reason: CardPanelReason;
+}
+
+/** Props of {@link useCardPanel}. */
+export interface UseCardPanelProps
+  extends Omit<CardPanelInput, 'environment' | 'open'>, PartIdProps {
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  readonly defaultOpen?: boolean;
+  /** Called when the panel opened or closed, and when it shows another card. */
+  readonly onOpenChange?: (change: CardPanelOpenChange) => void;
+}
+
+/** Props of a button that opens the panel for a card. */
+export interface CardPanelTriggerProps extends PartProps {
+  readonly type: 'button';
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+  readonly onPointerEnter: PointerEventHandler<HTMLElement>;
+  readonly onPointerLeave: PointerEventHandler<HTMLElement>;
+}
+
+/** Props of the panel: a dialog that leaves the page usable, on small screens a modal one. */
+export interface CardPanelContentProps extends PartProps {
+  /** While it is closed no key reaches what is in it. */
+  readonly inert?: true;
+  readonly id: string;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly role: 'dialog';
+  readonly tabIndex: -1;
+  readonly 'aria-modal': true | undefined;
+  readonly 'aria-labelledby': string | undefined;
+  readonly 'aria-label': string | undefined;
+  readonly 'aria-busy': boolean;
+  /** Place and width as specified; a skin may override them with its own `style`. */
+  readonly style: CSSProperties;
+  readonly onPointerDown: PointerEventHandler<HTMLElement>;
+  readonly onPointerUp: PointerEventHandler<HTMLElement>;
+  readonly onPointerCancel: PointerEventHandler<HTMLElement>;
+}
+
+/** Props of a button of the panel that is not always shown. */
+export interface CardPanelButtonProps extends PartProps, ShownProps {
+  readonly type: 'button';
+  readonly 'aria-label': string | undefined;
+  readonly children: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** Props of the link to the details of the card. */
+export interface CardPanelDetailsProps extends PartProps {
+  /** Absent while it is not shown, so that no key reaches it. */
+  readonly href: string | undefined;
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
+/** What {@link useCardPanel} returns. */
+export interface UseCardPanelResult extends CardParts {
+  /** Whether to render the panel. */
+  readonly isOpen: boolean;
+  /** The screen is small: the panel is modal, covers the page and has a close button. */
+  readonly isModal: boolean;
+  /** The link to the details of the card is to be rendered. */
+  readonly isDetailsShown: boolean;
+  /** The button that adds a comment is to be rendered. */
+  readonly isCommentShown: boolean;
+  /** The comment dialog is open: render one for the card `objectId`. */
+  readonly isCommenting: boolean;
+  /** Opens the panel for a card at once; closes it where a press had opened it for that card. */
+  readonly press: (card: CardReference) => void;
+  /** Closes the panel. */
+  readonly close: () => void;
+  /** Opens the comment dialog; ignored for who may not comment. */
+  readonly comment: () => void;
+  /** Tells that the comment dialog closed. */
+  readonly closeComment: () => void;
+  /** For a button that opens the panel for a card; the pointer may also rest on it. */
+  readonly getTriggerProps: ItemGetter<CardReference, CardPanelTriggerProps>;
+  /** For the panel; rendered while `isOpen`. */
+  readonly getContentProps: Getter<CardPanelContentProps>;
+  /** For the button that closes the panel; hidden on large screens. */
+  readonly getCloseProps: Getter<CardPanelButtonProps>;
+  /** For the link to the details of the card; it brings its text, and is hidden from readers. */
+  readonly getDetailsProps: Getter<CardPanelDetailsProps>;
+  /** For the button that adds a comment; it brings its text, and is hidden from who may not comment. */
+  readonly getCommentProps: Getter<CardPanelButtonProps>;
+}
+
+/** Pixels that a finger moves to the side before it closes the panel. */
+const SWIPE = 60;
+
+/**
+ * The panel at the side of the page that shows a card: its picture, its name and the fields chosen for
+ * the tooltip. A press opens it, the pointer that rests on a trigger, or `open`.
+ *
+ * @example
+ * ```tsx
+ * import { useCardPanel } from 'headless-grc/hooks';
+ *
+ * export function Pump() {
+ *   const panel = useCardPanel({});
+ *   return (
+ *     <>
+ *       <button {...panel.getTriggerProps({ objectId: 12 })}>Pump 12</button>
+ *       {panel.isOpen && (
+ *         <div {...panel.getContentProps()}>
+ *           <button {...panel.getCloseProps()}>×</button>
+ *           <h2 {...panel.getNameProps()} />
+ *           {panel.notices.map((notice) => (
+ *             <p key={notice.about} {...panel.getNoticeProps(notice)} />
+ *           ))}
+ *           {panel.sections.map((section) => (
+ *             <section key={section.key}>
+ *               <button {...panel.getSectionToggleProps(section)} />
+ *               <dl {...panel.getSectionContentProps(section)}>
+ *                 {section.fields.map(({ fieldId, name, text }) => (
+ *                   <div key={fieldId}>
+ *                     <dt>{name}</dt>
+ *                     <dd>{text}</dd>
+ *                   </div>
+ *                 ))}
+ *               </dl>
+ *             </section>
+ *           ))}
+ *           <a {...panel.getDetailsProps()} />
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
+ */
+export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult {
+  const ids = usePartIds(props);
+  const { objectId = null, objectTypeId = null } = props;
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: cardPanelMachine,
+    actors: cardPanelActors,
+    input: { objectId, objectTypeId, open: props.open ?? props.defaultOpen ?? false },
+    onEmit(event) {
+      const { type, ...change } = event as Extract<CardPanelEmitted, { type: 'open.change' }>;
+      if (type === 'open.change') props.onOpenChange?.(change);
+    },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context } = snapshot;
+  const { card, view, standing, environment } = context;
+  const { translate } = grc;
+  const isOpen = snapshot.matches({ panel: 'open' });
+  const isModal = environment.smallScreen;
+
+  useChange(
+    { objectId, objectTypeId },
+    (told) => {
+      if (told.objectId !== null)
+        send({ type: 'card.change', objectId: told.objectId, objectTypeId: told.objectTypeId });
+    },
+    isSameData,
+  );
+  useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
+
+  const modalRef = useModal({
+    isOpen: isOpen && isModal,
+    onOutsidePress: () => send({ type: 'outside.press' }),
+  });
+  const layerRef = useSideLayer({
+    isOpen,
+    takesFocus: !isModal && context.openedBy === 'press',
+    shown: card?.objectId,
+    onEscape: () => send({ type: 'escape.press' }),
+  });
+  const swipe = useSwipe(grc.direction, () => send({ type: 'panel.close', by: 'swipe' }));
+
+  const parts = cardParts({
+    scope: SCOPE,
+    ids,
+    view,
+    standing,
+    translate,
+    says: ['noFields'],
+    send,
+  });
+  const permissions = permissionsOf(view);
+  const isDetailsShown = parts.isShown && permissions.openDetails;
+  const isCommentShown = parts.isShown && permissions.addComment;
+  const flags = { state: isOpen ? 'open' : 'closed', busy: parts.isLoading || parts.isBusy };
+  const press = (pressed: CardReference) =>
+    send({
+      type: 'trigger.press',
+      objectId: pressed.objectId,
+      objectTypeId: pressed.objectTypeId ?? null,
+    });
+  const close = () => send({ type: 'panel.close', by: 'button' });
+  const comment = () => send({ type: 'comment.open' });
+
+  const result: UseCardPanelResult = {
+    ...parts,
+    isOpen,
+    isModal,
+    isDetailsShown,
+    isCommentShown,
+    isCommenting: snapshot.matches({ panel: { open: 'commenting' } }),
+    press,
+    close,
+    comment,
+    closeComment: () => send({ type: 'comment.close' }),
+    getTriggerProps: itemGetter((one) => {
+      const isShown = isOpen && String(card?.objectId) === String(one.objectId);
+      return {
+        ...part(SCOPE, 'trigger', { state: isShown ? 'open' : 'closed' }),
+        type: 'button',
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isShown,
+        'aria-controls': isShown ? ids('content') : undefined,
+        onClick: () => press(one),
+        onPointerEnter(event) {
+          if (event.pointerType === 'touch') return;
+          send({
+            type: 'trigger.enter',
+            objectId: one.objectId,
+            objectTypeId: one.objectTypeId ?? null,
+          });
+        },
+        onPointerLeave: () => send({ type: 'trigger.leave' }),
+      };
+    }),
+    getContentProps: getter(() => ({
+      ...part(SCOPE, 'content', { ...flags, fullscreen: isModal }),
+      ...inertUnless(isOpen),
+      'data-standing': standing,
+      id: ids('content'),
+      ref: mergeRefs(modalRef, layerRef) as RefCallback<HTMLElement>,
+      role: 'dialog',
+      tabIndex: -1,
+      'aria-modal': isModal || undefined,
+      ...labelOf(parts, ids, translate),
+      'aria-busy': flags.busy,
+      style: { ...SIDE, width: isModal ? '100%' : TOOLTIP_PANEL_WIDTH },
+      ...swipe,
+    })),
+    getCloseProps: getter(() => ({
+      ...part(SCOPE, 'close'),
+      ...shownIf(isModal),
+      type: 'button',
+      'aria-label': translate('dialog.close'),
+      children: undefined,
+      onClick: close,
+    })),
+    getDetailsProps: getter(() => ({
+      ...part(SCOPE, 'details'),
+      href: isDetailsShown
+        ? routes.cardDetails(environment.root, view.objectId, view.card?.usesNewCardPage)
+        : undefined,
+      hidden: !isDetailsShown,
+      children: translate('card.goToDetails'),
+    })),
+    getCommentProps: getter(() => ({
+      ...part(SCOPE, 'comment'),
+      ...shownIf(isCommentShown),
+      type: 'button',
+      'aria-label': undefined,
+      children: translate('comment.title'),
+      onClick: comment,
+    })),
+  };
+  useInspect(SCOPE, chart, result);
+  return result;
+}
+
+const SIDE: CSSProperties = {
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  maxWidth: '100%',
+  boxSizing: 'border-box',
+  overflow: 'auto',
+  // Up and down scrolls; to the side the finger is ours.
+  touchAction: 'pan-y',
+};
+
+/** The name of the panel: that of the card, else what there is to say in its place. */
+function labelOf(
+  { name, notices, isLoading }: CardParts,
+  ids: (name: string) => string,
+  translate: (key: string) => string,
+) {
+  const [notice] = notices;
+  const labelledBy = name ? ids('name') : notice && ids(`notice-${notice.about}`);
+  return {
+    'aria-labelledby': labelledBy,
+    'aria-label': labelledBy ? undefined : translate(isLoading ? 'loading' : 'loadFailed'),
+  };
+}
+
+/** A finger that moves to the side from which the panel came closes it. */
+function useSwipe(direction: 'ltr' | 'rtl', onSwipe: () => void) {
+  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
+      start.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      const from = start.current;
+      start.current = null;
+      if (!from) return;
+      const outwards = (clientX - from.x) * (direction === 'rtl' ? -1 : 1);
+      if (outwards > SWIPE && outwards > Math.abs(clientY - from.y)) onSwipe();
+    },
+    onPointerCancel() {
+      start.current = null;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState, type RefCallback } from 'react';
+import { activeElement, contains } from '../kit/focus-order.ts';
+import { openerIn, watchPresses } from '../kit/opener.ts';
+import { useLatest } from '../kit/use-latest.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+
+/** What a layer at the side of the page needs to know. */
+export interface SideLayerOptions {
+  readonly isOpen: boolean;
+  /** What is shown was asked for by a press: the focus moves in. */
+  readonly takesFocus: boolean;
+  /** What is shown; the focus moves in again when a press shows something else. */
+  readonly shown: unknown;
+  readonly onEscape: () => void;
+}
+
+/** Milliseconds in which a layer slides in. */
+const SLIDE = 200;
+
+/**
+ * A layer at the side of the page, which stays usable: Escape closes it wherever the focus is, a press
+ * that opened it moves the focus in, and the focus goes back to where it came from. It slides in from
+ * the side unless the user wants less motion. Returns the ref of the layer.
+ */
+export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement> {
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const latest = useLatest(options);
+  const { getRootNode } = useGrc();
+  const { isOpen, takesFocus, shown } = options;
+
+  // While it is closed as well: the press that opens it comes before it is open.
+  useEffect(() => {
+    const root = getRootNode();
+    return watchPresses(root.ownerDocument ?? (root as Document));
+  }, [getRootNode]);
+
+  useEffect(() => {
+    if (!isOpen || !content) return;
+    slideIn(content);
+    const page = content.ownerDocument;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      latest.current.onEscape();
+    };
+    page.addEventListener('keydown', onKeyDown);
+    return () => page.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, content, latest]);
+
+  useEffect(() => {
+    if (!isOpen || !content || !takesFocus) return;
+    const opener = openerIn(content.ownerDocument);
+    content.focus({ preventScroll: true });
+    return () => {
+      const active = activeElement(content.ownerDocument);
+      const isInside =
+        !active || active === content.ownerDocument.body || contains(content, active);
+      if (isInside && opener?.isConnected) opener.focus();
+    };
+  }, [isOpen, content, takesFocus, shown]);
+
+  return setContent;
+}
+
+function slideIn(content: HTMLElement): void {
+  const view = content.ownerDocument.defaultView;
+  if (view?.matchMedia?.('(prefers-reduced-motion: reduce)').matches !== false) return;
+  const isRightToLeft = view.getComputedStyle(content).direction === 'rtl';
+  content.animate?.(
+    [{ transform: `translateX(${isRightToLeft ? '-' : ''}100%)` }, { transform: 'none' }],
+    { duration: SLIDE, easing: 'ease-out' },
+  );
+}

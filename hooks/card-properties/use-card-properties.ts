@@ -1,0 +1,208 @@
+import type { CSSProperties } from 'react';
+import {
+  cardPropertiesActors,
+  cardPropertiesMachine,
+  type CardPropertiesInput,
+} from '../../machines/card-properties/chart.ts';
+import { permissionsOf, standingOf, type CardPosition } from '../../machines/card-view/chart.ts';
+import { CARD_VIEW_SMALL_WIDTH, CARD_VIEW_WIDTH, MAP_HEIGHT } from '../../src/constants.ts';
+import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
+import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { routes } from '../../src/routes.ts';
+import { cardParts, type CardParts } from '../card-view/card-parts.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [CARD_TEXTS, LOCATION_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'card-properties';
+
+/** Props of {@link useCardProperties}. */
+export interface UseCardPropertiesProps
+  extends Omit<CardPropertiesInput, 'environment'>, PartIdProps {
+  /** Offers a link to the classic page with the details of the card. Default false. */
+  readonly showOpenDetails?: boolean;
+}
+
+/** Props of the element around the whole view. */
+export interface CardPropertiesRootProps extends PartProps {
+  readonly role: 'group';
+  readonly 'aria-labelledby': string | undefined;
+  readonly 'aria-label': string | undefined;
+  readonly 'aria-busy': boolean;
+  /** Width as specified; a skin may override it with its own `style`. */
+  readonly style: CSSProperties;
+}
+
+/** Props of the link to the details of the card. */
+export interface CardPropertiesDetailsProps extends PartProps {
+  /** Absent while it is not shown, so that no key reaches it. */
+  readonly href: string | undefined;
+  readonly hidden: boolean;
+  readonly target: '_blank';
+  readonly rel: 'noopener';
+  readonly children: string;
+}
+
+/** Props of the heading of the QR code or of the location. */
+export interface CardPropertiesTitleProps extends PartProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** Props of the part with the QR code or with the location. */
+export interface CardPropertiesPartProps extends PartProps {
+  readonly role: 'group';
+  readonly 'aria-labelledby': string;
+}
+
+/** What {@link useCardProperties} returns. */
+export interface UseCardPropertiesResult extends CardParts {
+  /** The link to the details of the card is to be rendered. */
+  readonly isOpenDetailsShown: boolean;
+  /** The part with the QR code is to be rendered. */
+  readonly isQrCodeShown: boolean;
+  /** What the QR code says; empty where none is set, which only managers see. */
+  readonly qrCode: string;
+  /** The part with the location is to be rendered. */
+  readonly isLocationShown: boolean;
+  /** Where the card is; null where that is not set, which only managers see: then there is no map. */
+  readonly position: CardPosition | null;
+  /** Height of the map, in pixels. */
+  readonly mapHeight: number;
+  /** For the element around the whole view. */
+  readonly getRootProps: Getter<CardPropertiesRootProps>;
+  /** For the link to the details; render it where `isOpenDetailsShown`. It brings its text. */
+  readonly getOpenDetailsProps: Getter<CardPropertiesDetailsProps>;
+  /** For the part with the QR code. */
+  readonly getQrCodeProps: Getter<CardPropertiesPartProps>;
+  /** For the heading of the QR code; it brings its text. */
+  readonly getQrCodeTitleProps: Getter<CardPropertiesTitleProps>;
+  /** For the part with the location. */
+  readonly getLocationProps: Getter<CardPropertiesPartProps>;
+  /** For the heading of the location; it brings its text. */
+  readonly getLocationTitleProps: Getter<CardPropertiesTitleProps>;
+}
+
+/**
+ * A card with all its sections, read-only: picture, warnings, name, fields, QR code and location, in
+ * this order.
+ *
+ * @example
+ * ```tsx
+ * import { useCardProperties } from 'headless-grc/hooks';
+ *
+ * export function Properties({ card }: { readonly card: number }) {
+ *   const view = useCardProperties({ objectId: card });
+ *   return (
+ *     <div {...view.getRootProps()}>
+ *       {view.notices.map((notice) => (
+ *         <p key={notice.about} {...view.getNoticeProps(notice)} />
+ *       ))}
+ *       {view.isShown && <h2 {...view.getNameProps()} />}
+ *       {view.sections.map((section) => (
+ *         <section key={section.key}>
+ *           <button {...view.getSectionToggleProps(section)} />
+ *           <dl {...view.getSectionContentProps(section)}>
+ *             {section.fields.map(({ fieldId, name, text }) => (
+ *               <div key={fieldId}>
+ *                 <dt>{name}</dt>
+ *                 <dd>{text}</dd>
+ *               </div>
+ *             ))}
+ *           </dl>
+ *         </section>
+ *       ))}
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
+export function useCardProperties(props: UseCardPropertiesProps): UseCardPropertiesResult {
+  const ids = usePartIds(props);
+  const { objectId, objectTypeId = null, showOpenDetails = false } = props;
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: cardPropertiesMachine,
+    actors: cardPropertiesActors,
+    input: { objectId, objectTypeId },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context } = snapshot;
+  const { environment, card } = context;
+  const { translate } = grc;
+
+  useChange(
+    { objectId, objectTypeId },
+    (told) => send({ type: 'card.change', ...told }),
+    isSameData,
+  );
+
+  const parts = cardParts({
+    scope: SCOPE,
+    ids,
+    view: context,
+    standing: standingOf(snapshot),
+    translate,
+    says: ['markedForRemoval'],
+    send,
+  });
+  const permissions = permissionsOf(context);
+  const { isShown, name } = parts;
+  const isOpenDetailsShown = isShown && showOpenDetails;
+
+  const section = (name: 'qr-code' | 'location'): CardPropertiesPartProps => ({
+    ...part(SCOPE, name),
+    role: 'group',
+    'aria-labelledby': ids(`${name}-title`),
+  });
+  const title = (name: 'qr-code' | 'location', key: string): CardPropertiesTitleProps => ({
+    ...part(SCOPE, `${name}-title`),
+    id: ids(`${name}-title`),
+    children: translate(key),
+  });
+
+  const result: UseCardPropertiesResult = {
+    ...parts,
+    isOpenDetailsShown,
+    isQrCodeShown: isShown && permissions.qrSection,
+    qrCode: card?.qrCode ?? '',
+    isLocationShown: isShown && permissions.gpsSection,
+    position: isShown ? (card?.position ?? null) : null,
+    mapHeight: MAP_HEIGHT,
+    getRootProps: getter(() => ({
+      ...part(SCOPE, 'root', { busy: parts.isLoading || parts.isBusy }),
+      'data-standing': parts.standing,
+      role: 'group',
+      'aria-labelledby': name === '' ? undefined : ids('name'),
+      'aria-label': name === '' ? translate('loading') : undefined,
+      'aria-busy': parts.isLoading || parts.isBusy,
+      style: {
+        width: CARD_VIEW_WIDTH,
+        maxWidth: environment.smallScreen
+          ? `min(100%, ${CARD_VIEW_SMALL_WIDTH}px)`
+          : `min(100%, ${CARD_VIEW_WIDTH}px)`,
+        boxSizing: 'border-box',
+      },
+    })),
+    getOpenDetailsProps: getter(() => ({
+      ...part(SCOPE, 'open-details'),
+      href: isOpenDetailsShown ? routes.cardDetails(environment.root, objectId, false) : undefined,
+      hidden: !isOpenDetailsShown,
+      target: '_blank',
+      rel: 'noopener',
+      children: translate('card.openDetails'),
+    })),
+    getQrCodeProps: getter(() => section('qr-code')),
+    getQrCodeTitleProps: getter(() => title('qr-code', 'qrCode.title')),
+    getLocationProps: getter(() => section('location')),
+    getLocationTitleProps: getter(() => title('location', 'location.title')),
+  };
+  useInspect(SCOPE, chart, result);
+  return result;
+}

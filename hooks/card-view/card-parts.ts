@@ -1,0 +1,237 @@
+import type { CSSProperties } from 'react';
+import { CARD_IMAGE_HEIGHT } from '../../src/constants.ts';
+import { attachmentUrl } from '../../src/files/attachment-url.ts';
+import {
+  cardNameOf,
+  permissionsOf,
+  type CardSection,
+  type CardStanding,
+  type CardViewContext,
+  type CardViewEvent,
+} from '../../machines/card-view/chart.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import type { RetryProps } from '../kit/list-status.ts';
+import { part, type PartProps } from '../kit/part.ts';
+import { inertUnless, shownIf } from '../kit/unshown.ts';
+import type { Translate } from '../provider/translate.ts';
+
+/** A notice about a card, in the user's language. */
+export interface CardNotice {
+  readonly kind: 'warning' | 'info';
+  /** What it is about. */
+  readonly about: 'deleted' | 'archived' | 'noReadRights' | 'noFields' | 'markedForRemoval';
+  readonly text: string;
+}
+
+/** A section of a card as a view shows it. */
+export interface CardSectionView extends CardSection {
+  /** Its fields are shown; always so for fields that stand in no section. */
+  readonly isOpen: boolean;
+}
+
+/** Props of the element that stands in for a card that is on its way. */
+export interface CardSkeletonProps extends PartProps {
+  readonly role: 'status';
+  readonly 'aria-label': string;
+}
+
+/** Props of a card's picture. */
+export interface CardImageProps extends PartProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly height: number;
+  readonly style: CSSProperties;
+}
+
+/** Props of the heading with the name of a card. */
+export interface CardTitleProps extends PartProps {
+  readonly id: string;
+  readonly children: string;
+}
+
+/** Props of a notice about a card. */
+export interface CardNoticeProps extends PartProps {
+  readonly id: string;
+  readonly role: 'status';
+  readonly children: string;
+}
+
+/** Props of the button that opens and closes a section. */
+export interface CardSectionToggleProps extends PartProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** Props of the element around the fields of a section. */
+export interface CardSectionContentProps extends PartProps {
+  readonly inert?: true;
+  readonly id: string;
+  readonly hidden: boolean;
+  readonly role: 'group' | undefined;
+  readonly 'aria-labelledby': string | undefined;
+}
+
+/** What every view of a card shows, its commands, and the getters of its parts. */
+export interface CardParts {
+  /** What there is to say of the card. */
+  readonly standing: CardStanding;
+  /** The card or its type is on its way: render the skeleton. */
+  readonly isLoading: boolean;
+  /** The card is there, archived or not: its name, its picture and its fields are shown. */
+  readonly isShown: boolean;
+  /** Its fields are still on their way. */
+  readonly isBusy: boolean;
+  /** Id of the card. */
+  readonly objectId: string | number;
+  /** The name of the card; its type and id where it has none; empty while it is not shown. */
+  readonly name: string;
+  /** What the picture is of, in the user's language. */
+  readonly imageText: string;
+  /** The card has a picture. */
+  readonly isImageShown: boolean;
+  /** Deleted, archived, no read rights, nothing to show: in the order in which to show them. */
+  readonly notices: readonly CardNotice[];
+  /** The sections with something to show, in their order. */
+  readonly sections: readonly CardSectionView[];
+  /** Reading the card failed: the button that tries again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** Opens or closes a section by its key; the browser remembers it. */
+  readonly toggleSection: (key: string) => void;
+  /** For what stands in for a card on its way. */
+  readonly getSkeletonProps: Getter<CardSkeletonProps>;
+  /** For the picture; render it where `isImageShown`. */
+  readonly getImageProps: Getter<CardImageProps>;
+  /** For the heading with the name of the card; it brings the name. */
+  readonly getNameProps: Getter<CardTitleProps>;
+  /** For one of the `notices`; it brings its text. */
+  readonly getNoticeProps: ItemGetter<CardNotice, CardNoticeProps>;
+  /** For the button of a section with a name; it brings the name. */
+  readonly getSectionToggleProps: ItemGetter<CardSectionView, CardSectionToggleProps>;
+  /** For the element around the fields of a section; hidden while the section is closed. */
+  readonly getSectionContentProps: ItemGetter<CardSectionView, CardSectionContentProps>;
+  /** For the button that reads the card again; hidden unless reading failed. */
+  readonly getRetryProps: Getter<RetryProps>;
+}
+
+/** Everything {@link cardParts} makes the parts from. */
+export interface CardPartsInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly view: CardViewContext;
+  readonly standing: CardStanding;
+  readonly translate: Translate;
+  /** The notices that this view gives beside those about the card's standing. */
+  readonly says: readonly ('markedForRemoval' | 'noFields')[];
+  readonly send: (event: Exclude<CardViewEvent, { type: 'environment.change' }>) => void;
+}
+
+/** The parts that every view of a card has, made from the chart of the card. */
+export function cardParts(input: CardPartsInput): CardParts {
+  const { scope, ids, view, standing, translate, send } = input;
+  const { card, objectId, environment } = view;
+  const isShown = standing === 'normal' || standing === 'archived';
+  const name = isShown ? cardNameOf(view) : '';
+  const isRetryShown = standing === 'failed';
+  const imageId = isShown ? (card?.imageId ?? null) : null;
+  const imageText = translate('card.image', { name });
+  const isOpen = ({ key, name }: CardSection) => name === null || !view.closed.includes(key);
+  const contentId = ({ key }: CardSection) => ids(`section-${key}`);
+  const toggleId = ({ key }: CardSection) => ids(`toggle-${key}`);
+  const toggleSection = (key: string) => send({ type: 'section.toggle', key });
+
+  return {
+    standing,
+    isLoading: standing === 'loading',
+    isShown,
+    isBusy: isShown && !view.isArranged,
+    objectId,
+    name,
+    imageText,
+    isImageShown: imageId !== null,
+    notices: noticesOf(input).map(([kind, about]) => ({
+      kind,
+      about,
+      text: translate(`card.${about}`),
+    })),
+    sections: isShown ? view.sections.map((one) => ({ ...one, isOpen: isOpen(one) })) : [],
+    isRetryShown,
+    toggleSection,
+    getSkeletonProps: getter(() => ({
+      ...part(scope, 'skeleton'),
+      role: 'status',
+      'aria-label': translate('loading'),
+    })),
+    getImageProps: getter(() => ({
+      ...part(scope, 'image'),
+      src: attachmentUrl({
+        root: environment.root,
+        module: 'objects',
+        objectId,
+        id: imageId ?? '',
+        fileType: 'attachment',
+      }),
+      alt: imageText,
+      height: CARD_IMAGE_HEIGHT,
+      style: { height: CARD_IMAGE_HEIGHT, maxWidth: '100%', objectFit: 'contain' },
+    })),
+    getNameProps: getter(() => ({ ...part(scope, 'name'), id: ids('name'), children: name })),
+    getNoticeProps: itemGetter(({ kind, about, text }) => ({
+      ...part(scope, 'notice', { state: kind }),
+      'data-about': about,
+      id: ids(`notice-${about}`),
+      role: 'status',
+      children: text,
+    })),
+    getSectionToggleProps: itemGetter((section) => ({
+      ...part(scope, 'section-toggle', { state: section.isOpen ? 'open' : 'closed' }),
+      id: toggleId(section),
+      type: 'button',
+      'aria-expanded': section.isOpen,
+      'aria-controls': contentId(section),
+      children: section.name ?? '',
+      onClick: () => toggleSection(section.key),
+    })),
+    getSectionContentProps: itemGetter((section) => ({
+      ...part(scope, 'section', { state: section.isOpen ? 'open' : 'closed' }),
+      ...inertUnless(section.isOpen),
+      id: contentId(section),
+      hidden: !section.isOpen,
+      role: section.name === null ? undefined : 'group',
+      'aria-labelledby': section.name === null ? undefined : toggleId(section),
+    })),
+    getRetryProps: getter(() => ({
+      ...part(scope, 'retry'),
+      ...shownIf(isRetryShown),
+      type: 'button',
+      children: translate('retry'),
+      onClick: () => send({ type: 'load.retry' }),
+    })),
+  };
+}
+
+type Said = readonly [CardNotice['kind'], CardNotice['about']];
+
+const BY_STANDING: Readonly<Partial<Record<CardStanding, Said>>> = {
+  deleted: ['warning', 'deleted'],
+  archived: ['warning', 'archived'],
+  noReadRights: ['info', 'noReadRights'],
+};
+
+function noticesOf({ view, standing, says }: CardPartsInput): readonly Said[] {
+  const said = BY_STANDING[standing];
+  const isShown = standing === 'normal' || standing === 'archived';
+  const isMarked = isShown && permissionsOf(view).removalWarning;
+  const hasNoFields = isShown && view.isArranged && view.sections.length === 0;
+  return [
+    ...(said ? [said] : []),
+    ...(isMarked && says.includes('markedForRemoval') ? [MARKED] : []),
+    ...(hasNoFields && says.includes('noFields') ? [NO_FIELDS] : []),
+  ];
+}
+
+const MARKED: Said = ['warning', 'markedForRemoval'];
+const NO_FIELDS: Said = ['info', 'noFields'];

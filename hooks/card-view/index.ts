@@ -1,0 +1,11 @@
+export type {
+  CardImageProps,
+  CardNotice,
+  CardNoticeProps,
+  CardParts,
+  CardSectionContentProps,
+  CardSectionToggleProps,
+  CardSectionView,
+  CardSkeletonProps,
+  CardTitleProps,
+} from './card-parts.ts';

@@ -1,0 +1,172 @@
+import { attachmentUrl } from '../../src/files/attachment-url.ts';
+import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
+import { hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
+import { routes } from '../../src/routes.ts';
+import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
+import type { ItemId } from '../../machines/kit/selection.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+
+const SCOPE = 'field-value';
+
+/** Props of {@link useFieldValue}. */
+export interface UseFieldValueProps extends PartIdProps {
+  /** The value, as `fieldValue` of the core, or a card's section, gives it. */
+  readonly value: FieldValue;
+  /** The card that holds the value: its attachments are read below it. */
+  readonly objectId?: ItemId;
+}
+
+/** A piece of a value that leads somewhere. */
+export type LinkPart = Extract<
+  ValuePart,
+  { readonly kind: 'link' | 'hyperlink' | 'card' | 'file' }
+>;
+
+/** A piece of a value that is a file. */
+export type FilePart = Extract<ValuePart, { readonly kind: 'file' }>;
+
+/** Props of the element around a value. */
+export interface FieldValueRootProps extends PartProps {
+  readonly id: string;
+}
+
+/** Props of a link to what a piece of a value stands for. */
+export interface FieldValueLinkProps extends PartProps {
+  /** Never a scheme that runs anything. */
+  readonly href: string;
+  readonly target: '_blank' | undefined;
+  readonly rel: 'noopener noreferrer' | undefined;
+  readonly children: string;
+}
+
+/** Props of a link inside formatted text. */
+export interface FormattedLinkProps extends PartProps {
+  readonly href: string | undefined;
+  readonly target: '_blank' | undefined;
+  readonly rel: 'noopener noreferrer' | undefined;
+}
+
+/** Props of the small picture of a file. */
+export interface FieldValueThumbnailProps extends PartProps {
+  readonly src: string;
+  /** The name of the file stands beside it. */
+  readonly alt: '';
+  readonly loading: 'lazy';
+}
+
+/** What {@link useFieldValue} returns. */
+export interface UseFieldValueResult {
+  /** The pieces of the value in their order; none when it is empty. */
+  readonly parts: readonly ValuePart[];
+  /** There is no value: show `text`, which is a dash then. */
+  readonly isEmpty: boolean;
+  /** The value as one text. */
+  readonly text: string;
+  /** For the element around the value. */
+  readonly getRootProps: Getter<FieldValueRootProps>;
+  /** For the link of a web page, an e-mail address, a hyperlink, a card or a file; it brings its text. */
+  readonly getLinkProps: ItemGetter<LinkPart, FieldValueLinkProps>;
+  /** For the picture of a file; render it where the file is an image. */
+  readonly getThumbnailProps: ItemGetter<FilePart, FieldValueThumbnailProps>;
+  /** For the element around formatted text. */
+  readonly getFormattedProps: Getter<PartProps>;
+  /** For a link in formatted text; give the `href` of its node. */
+  readonly getFormattedLinkProps: ItemGetter<string | undefined, FormattedLinkProps>;
+}
+
+/**
+ * A value of any field type, read-only: texts, links, people, cards, files, paths and formatted text.
+ *
+ * @example
+ * ```tsx
+ * import { fieldValue } from 'headless-grc';
+ * import { useFieldValue } from 'headless-grc/hooks';
+ *
+ * export function Website({ address }: { readonly address: string }) {
+ *   const value = fieldValue({ field_type: 'web_page', name: 'Website' }, address);
+ *   return value && <Value value={value} />;
+ * }
+ *
+ * function Value({ value }: { readonly value: NonNullable<ReturnType<typeof fieldValue>> }) {
+ *   const view = useFieldValue({ value });
+ *   return (
+ *     <span {...view.getRootProps()}>
+ *       {view.isEmpty && view.text}
+ *       {view.parts.map((part, place) =>
+ *         part.kind === 'link' ? <a key={place} {...view.getLinkProps(part)} /> : part.text,
+ *       )}
+ *     </span>
+ *   );
+ * }
+ * ```
+ */
+export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
+  const ids = usePartIds(props);
+  const { value, objectId } = props;
+  const { environment, ports } = useGrc();
+  const { root } = environment;
+
+  const fileUrl = (file: FilePart, fileType: 'attachment' | 'thumbnail') =>
+    attachmentUrl({
+      root,
+      id: file.id,
+      module: 'objects',
+      fileType,
+      ...(objectId !== undefined && { objectId }),
+      ...(file.downloadPath !== undefined && { downloadPath: file.downloadPath }),
+    });
+  const hrefOf = (linked: LinkPart): string => {
+    switch (linked.kind) {
+      case 'link':
+        return linked.href;
+      case 'hyperlink':
+        return `${root}/hyperlink/${encodeURIComponent(linked.hyperlinkId)}`;
+      case 'card':
+        return routes.cardDetails(root, linked.id, usesNewCardPage(ports.storage));
+      case 'file':
+        return fileUrl(linked, 'attachment');
+    }
+  };
+
+  return {
+    parts: value.parts,
+    isEmpty: value.isEmpty,
+    text: value.text,
+    getRootProps: getter(() => ({
+      ...part(SCOPE, 'root'),
+      id: ids('root'),
+      'data-type': value.type,
+      'data-empty': value.isEmpty || undefined,
+    })),
+    getLinkProps: itemGetter((linked) => ({
+      ...part(SCOPE, linked.kind),
+      href: hrefOf(linked),
+      ...opened(linked.kind === 'link' && !linked.href.startsWith('mailto:')),
+      children: linked.text,
+    })),
+    getThumbnailProps: itemGetter((file) => ({
+      ...part(SCOPE, 'thumbnail'),
+      src: fileUrl(file, 'thumbnail'),
+      alt: '',
+      loading: 'lazy',
+    })),
+    getFormattedProps: getter(() => part(SCOPE, 'formatted')),
+    getFormattedLinkProps: itemGetter((href) => {
+      const route = href === undefined ? undefined : hyperlinkRoute(href);
+      return {
+        ...part(SCOPE, 'formatted-link'),
+        href: route === undefined ? href : `${root}/${route}`,
+        ...opened(route === undefined && /^https?:/i.test(href ?? '')),
+      };
+    }),
+  };
+}
+
+/** Pages of others open beside the product, and learn nothing of it. */
+const opened = (isElsewhere: boolean) =>
+  ({
+    target: isElsewhere ? '_blank' : undefined,
+    rel: isElsewhere ? 'noopener noreferrer' : undefined,
+  }) as const;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useCardPanel, type UseCardPanelProps } from '../../hooks/card-panel/use-card-panel.ts';
+import type { CardReference } from '../../machines/card-view/chart.ts';
+import { CardNotices, CardSections } from './card-sections.tsx';
+
+/** A card that has a button beside the panel. */
+export interface CardTrigger extends CardReference {
+  /** What is written on the button. */
+  readonly name: string;
+}
+
+/** Props of {@link CardPanel}. */
+export interface CardPanelProps extends UseCardPanelProps {
+  /** The cards with buttons that open the panel. Default: none. */
+  readonly cards?: readonly CardTrigger[];
+}
+
+/** The panel of a card, and buttons that open it, in plain elements. */
+export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
+  const panel = useCardPanel(props);
+  return (
+    <>
+      {cards.map(({ name, ...card }) => (
+        <button key={card.objectId} {...panel.getTriggerProps(card)}>
+          {name}
+        </button>
+      ))}
+      {panel.isOpen && (
+        <div {...panel.getContentProps()}>
+          {panel.isModal && <button {...panel.getCloseProps()}>×</button>}
+          {panel.isLoading && <div {...panel.getSkeletonProps()} />}
+          {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
+          <CardNotices card={panel} />
+          {panel.isShown && <h2 {...panel.getNameProps()} />}
+          <CardSections card={panel} />
+          <button {...panel.getRetryProps()} />
+          <a {...panel.getDetailsProps()} />
+          <button {...panel.getCommentProps()} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,280 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { CardPanelOpenChange } from '../../../hooks/card-panel/use-card-panel.ts';
+import { CardPanel, type CardPanelProps } from '../../../ladle/renderers/card-panel.tsx';
+import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate as english } from '../translate.ts';
+import { cardPage, ROOT, settle } from '../card-view-page.tsx';
+
+const CARDS = [
+  { objectId: 12, name: 'Card 12' },
+  { objectId: 13, objectTypeId: 3, name: 'Card 13' },
+];
+
+const panel = () => screen.queryByRole('dialog');
+const part = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-scope=card-panel][data-part=${name}]`);
+
+describeInBothModes('the card panel in the page', (show) => {
+  const showPanel = async (
+    props: CardPanelProps = {},
+    answers: Parameters<typeof cardPage>[0] = {},
+    { environment = {}, ...provider }: Parameters<typeof cardPage>[1] = {},
+  ) => {
+    const page = cardPage(answers, provider);
+    const { rerender, unmount } = show(page.provide(<CardPanel {...props} />, environment));
+    await settle();
+    const update = (next: CardPanelProps, changed = environment) => {
+      rerender(page.provide(<CardPanel {...next} />, changed));
+    };
+    return { ...page, update, unmount };
+  };
+  const OPEN = { objectId: 12, defaultOpen: true };
+  const withCard = (facts: object) => ({ 'objects.get': () => ({ ...CARD, ...facts }) });
+  const withType = (facts: object) => ({
+    'objects.dataTypes.get': () => ({ ...CARD_TYPE, ...facts }),
+  });
+  const refusedWith = (refusal: number) => ({ 'objects.get': () => ({ refusal }) });
+
+  test('shows the card that it is given, and asks for it once [tooltip-04] [tooltip-09] [prod-04]', async () => {
+    const { requests } = await showPanel(OPEN);
+    expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+    expect(panel()?.getAttribute('aria-labelledby')).toBe(part('name')?.id);
+    expect(requests.filter(([name]) => name === 'objects.get')).toHaveLength(1);
+  });
+
+  test('shows the fields of the tooltip alone [tooltip-10]', async () => {
+    await showPanel(OPEN);
+    expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+      'Weight',
+    ]);
+    expect(document.querySelector('dd')?.textContent).toBe('4');
+  });
+
+  test('shows empty values with a dash, or not at all [tooltip-12]', async () => {
+    const tooltip_definition = { fields: [{ field_id: 21 }, { field_id: 22 }] };
+    const { unmount } = await showPanel(OPEN, withType({ tooltip_definition }));
+    expect(screen.queryByText('Remark')).toBeNull();
+    unmount();
+    await showPanel(OPEN, withType({ tooltip_definition, display_empty_field_values: true }));
+    expect(screen.getByText('Remark').nextElementSibling?.textContent).toBe('-');
+  });
+
+  test('says so where there are no fields for the tooltip [tooltip-11]', async () => {
+    await showPanel(OPEN, withType({ tooltip_definition: { fields: [] } }), { translate: english });
+    const notice = screen.getByText('No fields to display.');
+    expect(notice.getAttribute('data-state')).toBe('info');
+  });
+
+  test('shows the picture at 250 px, by an address with its file type; none where there is none [tooltip-08] [tooltip-36]', async () => {
+    const { unmount } = await showPanel(OPEN);
+    const image = part('image') as HTMLImageElement;
+    expect(image.src).toBe(`${ROOT}/api/objects/12/attachments/5/download?fileType=attachment`);
+    expect(image.style.height).toBe('250px');
+    expect(image.alt).toBe('card.image Pump 12');
+    unmount();
+    await showPanel(OPEN, withCard({ image_attachment_id: undefined }));
+    expect(part('image')).toBeNull();
+  });
+
+  test('shows a skeleton while the card is on its way [tooltip-07] [tooltip-19]', async () => {
+    const never = () => new Promise(() => {});
+    const { unmount } = await showPanel(OPEN, { 'objects.get': never });
+    expect(part('skeleton')?.getAttribute('aria-label')).toBe('loading');
+    expect(panel()?.getAttribute('aria-busy')).toBe('true');
+    unmount();
+    await showPanel(OPEN);
+    expect(part('skeleton')).toBeNull();
+  });
+
+  test.each([
+    [404, 'Content not found, it might have been deleted.', 'warning'],
+    [403, 'You do not have the permission to read this content.', 'info'],
+  ])(
+    'says what a %i means, and nothing of the card [tooltip-21] [tooltip-26]',
+    async (status, text, kind) => {
+      await showPanel(OPEN, refusedWith(status), { translate: english });
+      const notice = screen.getByText(text);
+      expect(notice.getAttribute('data-state')).toBe(kind);
+      expect(notice.getAttribute('role')).toBe('status');
+      expect(panel()?.getAttribute('aria-labelledby')).toBe(notice.id);
+      expect(part('name')).toBeNull();
+      expect(part('details')?.getAttribute('href')).toBeNull();
+    },
+  );
+
+  test('says that a card is archived, and shows it [tooltip-23]', async () => {
+    await showPanel(OPEN, withCard({ archived: true }), { translate: english });
+    expect(screen.getByText('This card is archived.').getAttribute('data-state')).toBe('warning');
+    expect(screen.getByText('Weight')).toBeTruthy();
+  });
+
+  test('logs any other failure and offers to try again; nothing is notified [tooltip-30]', async () => {
+    let status = 500;
+    const notify = vi.fn<() => void>();
+    const { warnings } = await showPanel(
+      OPEN,
+      { 'objects.get': () => (status === 500 ? { refusal: status } : CARD) },
+      { notify },
+    );
+    expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
+    expect(notify).not.toHaveBeenCalled();
+    expect(panel()?.getAttribute('aria-label')).toBe('loadFailed');
+    status = 200;
+    fireEvent.click(screen.getByRole('button', { name: 'retry' }));
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+  });
+
+  test('links the details on the page that the user chose [tooltip-13]', async () => {
+    const page = await showPanel({ objectId: 12 });
+    page.storage.set('UseNewCardPage', 'false');
+    page.update({ objectId: 12, open: true });
+    await settle();
+    expect(part('details')?.getAttribute('href')).toBe(`${ROOT}/objects/details?objectId=12`);
+    page.storage.set('UseNewCardPage', null);
+    page.update({ objectId: 12, open: false });
+    page.update({ objectId: 12, open: true });
+    await settle();
+    expect(part('details')?.getAttribute('href')).toBe(`${ROOT}/cards/#/object/12`);
+  });
+
+  test.each([
+    ['reader', false, false],
+    ['browser', true, true],
+    ['manager', true, true],
+  ])(
+    'a %s goes to the details: %s, and comments: %s [tooltip-14] [tooltip-15]',
+    async (role, details, comment) => {
+      await showPanel(OPEN, withCard({ role }));
+      expect(screen.queryByRole('link', { name: 'card.goToDetails' }) !== null).toBe(details);
+      expect(screen.queryByRole('button', { name: 'comment.title' }) !== null).toBe(comment);
+    },
+  );
+
+  test('nobody comments on an archived card, whose details stay open [tooltip-16]', async () => {
+    await showPanel(OPEN, withCard({ archived: true }));
+    expect(screen.getByRole('link', { name: 'card.goToDetails' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'comment.title' })).toBeNull();
+  });
+
+  test('remembers a section that was closed [tooltip-17]', async () => {
+    const page = await showPanel(OPEN);
+    const toggle = screen.getByRole('button', { name: 'Details' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.click(toggle);
+    expect(part('section')?.hidden).toBe(true);
+    await settle();
+    page.update({ ...OPEN, open: false });
+    page.update({ ...OPEN, open: true });
+    await settle();
+    expect(screen.getByRole('button', { name: 'Details' }).getAttribute('aria-expanded')).toBe(
+      'false',
+    );
+    expect(part('section')?.hidden).toBe(true);
+  });
+
+  test('has a button that closes it on small screens only, where it is modal [tooltip-03]', async () => {
+    const onOpenChange = vi.fn<(change: CardPanelOpenChange) => void>();
+    const props = { ...OPEN, onOpenChange };
+    const page = await showPanel(props);
+    expect(screen.queryByRole('button', { name: 'dialog.close' })).toBeNull();
+    expect(panel()?.getAttribute('aria-modal')).toBeNull();
+    expect(panel()?.style.width).toBe('511px');
+    page.update(props, { smallScreen: true });
+    expect(panel()?.getAttribute('aria-modal')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'dialog.close' }));
+    expect(panel()).toBeNull();
+    expect(onOpenChange).toHaveBeenLastCalledWith({ open: false, objectId: 12, reason: 'button' });
+  });
+
+  test('opens and closes as its host says, without asking back [tooltip-06]', async () => {
+    const onOpenChange = vi.fn<() => void>();
+    const page = await showPanel({ objectId: 12, open: false, onOpenChange });
+    expect(panel()).toBeNull();
+    page.update({ objectId: 12, open: true, onOpenChange });
+    expect(panel()).not.toBeNull();
+    page.update({ objectId: 13, open: true, onOpenChange });
+    await settle();
+    // The card that it no longer shows is not asked for.
+    expect(page.requests[0]?.[1]).toMatchObject({ object_id: 13 });
+    page.update({ objectId: 13, open: false, onOpenChange });
+    expect(panel()).toBeNull();
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  test('opens by a press, with the focus in it, and gives the focus back on Escape', async () => {
+    await showPanel({ cards: CARDS });
+    const button = screen.getByRole('button', { name: 'Card 12' });
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog');
+    button.focus();
+    fireEvent.click(button);
+    await settle();
+    expect(document.activeElement).toBe(panel());
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(button.getAttribute('aria-controls')).toBe(panel()?.id);
+    fireEvent.keyDown(panel()!, { key: 'Escape' });
+    expect(panel()).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('opens for the card that the mouse rests on for 250 ms, and the focus stays [tooltip-31] [tooltip-32]', async () => {
+    const { clock, requests } = await showPanel({ cards: CARDS });
+    const button = screen.getByRole('button', { name: 'Card 13' });
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    act(() => clock.increment(200));
+    fireEvent.pointerLeave(button, { pointerType: 'mouse' });
+    act(() => clock.increment(10_000));
+    expect(panel()).toBeNull();
+    fireEvent.pointerEnter(button, { pointerType: 'touch' });
+    act(() => clock.increment(250));
+    expect(panel()).toBeNull();
+    expect(requests).toEqual([]);
+    fireEvent.pointerEnter(button, { pointerType: 'mouse' });
+    act(() => clock.increment(250));
+    await settle();
+    expect(panel()).not.toBeNull();
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(panel()).toBeNull();
+  });
+
+  test.each([
+    ['ltr', 80, 'swipe'],
+    ['ltr', -80, undefined],
+    ['rtl', -80, 'swipe'],
+    ['ltr', 40, undefined],
+  ] as const)('in %s a finger that moves by %i px: %s', async (direction, x, reason) => {
+    const onOpenChange = vi.fn<(change: CardPanelOpenChange) => void>();
+    await showPanel({ ...OPEN, onOpenChange }, {}, { direction });
+    const at = (clientX: number, clientY = 0) => ({ pointerType: 'touch', clientX, clientY });
+    fireEvent.pointerDown(panel()!, at(200));
+    fireEvent.pointerUp(panel()!, at(200 + x, 20));
+    expect(onOpenChange.mock.calls.map(([change]) => change.reason)).toEqual(
+      reason === undefined ? [] : [reason],
+    );
+  });
+
+  test('stays where the finger scrolls, where the browser takes it, and for the mouse', async () => {
+    await showPanel(OPEN);
+    const move = (type: string, x: number, y: number, isTaken = false) => {
+      fireEvent.pointerDown(panel()!, { pointerType: type, clientX: 0, clientY: 0 });
+      if (isTaken) fireEvent.pointerCancel(panel()!);
+      fireEvent.pointerUp(panel()!, { pointerType: type, clientX: x, clientY: y });
+    };
+    move('touch', 80, 200);
+    move('touch', 80, 0, true);
+    move('mouse', 80, 0);
+    expect(panel()).not.toBeNull();
+  });
+
+  test('says everything in the language of the user, and again in another', async () => {
+    const page = await showPanel(OPEN, withCard({ archived: true }), {
+      translate: (key) => `t:${key}`,
+    });
+    expect(screen.getByText('t:card.archived')).toBeTruthy();
+    page.unmount();
+    expect(panel()).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { UseCardPropertiesProps } from '../../../hooks/card-properties/use-card-properties.ts';
+import { CardProperties } from '../../../ladle/renderers/card-properties.tsx';
+import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate as english } from '../translate.ts';
+import { cardPage, ROOT, settle } from '../card-view-page.tsx';
+
+const part = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-scope=card-properties][data-part=${name}]`);
+
+describeInBothModes('the card properties view in the page', (show) => {
+  const showView = async (
+    props: Partial<UseCardPropertiesProps> = {},
+    answers: Parameters<typeof cardPage>[0] = {},
+    provider: Parameters<typeof cardPage>[1] = {},
+  ) => {
+    const page = cardPage(answers, provider);
+    const { rerender, unmount } = show(page.provide(<CardProperties objectId="12" {...props} />));
+    await settle();
+    const update = (next: Partial<UseCardPropertiesProps>, environment = {}) =>
+      rerender(page.provide(<CardProperties objectId="12" {...next} />, environment));
+    return { ...page, update, unmount };
+  };
+  const withCard = (facts: object) => ({ 'objects.get': () => ({ ...CARD, ...facts }) });
+  const withType = (facts: object) => ({
+    'objects.dataTypes.get': () => ({ ...CARD_TYPE, ...facts }),
+  });
+
+  test('stands alone with the ids of the card and of its type [prod-03] [props-view-01] [props-view-02]', async () => {
+    const { requests } = await showView({ objectTypeId: '3' });
+    expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+    expect(requests.map(([name]) => name)).toEqual([
+      'objects.get',
+      'objects.dataTypes.get',
+      'objects.customFields.list.items',
+      'objects.sections.list.items',
+    ]);
+  });
+
+  test('asks nothing for ids that are no digits [props-view-01] [props-view-02]', async () => {
+    const { requests, update } = await showView({ objectId: 'abc' });
+    expect(requests).toEqual([]);
+    expect(part('root')?.getAttribute('data-standing')).toBe('invalid');
+    update({ objectId: '12', objectTypeId: '3' });
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+  });
+
+  test('shows picture, warning, name, fields, QR code and location in this order [props-view-07]', async () => {
+    await showView();
+    const order = ['image', 'notice', 'name', 'section', 'qr-code', 'location'];
+    const places = order.map((name) => part(name));
+    expect(places).not.toContain(null);
+    for (const [place, element] of places.slice(1).entries())
+      expect(
+        places[place]!.compareDocumentPosition(element!) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ).toBeTruthy();
+  });
+
+  test('shows the picture at 250 px, by its address [props-view-08] [props-view-09]', async () => {
+    await showView();
+    const image = part('image') as HTMLImageElement;
+    expect(image.src).toBe(`${ROOT}/api/objects/12/attachments/5/download?fileType=attachment`);
+    expect(image.style.height).toBe('250px');
+  });
+
+  test('warns a manager of a card that was marked for removal, and nobody else [props-view-10] [props-view-11]', async () => {
+    const text = 'This card has been marked for removal.';
+    const { unmount } = await showView({}, {}, { translate: english });
+    expect(screen.getByText(text)).toBeTruthy();
+    unmount();
+    const browser = await showView({}, withCard({ role: 'browser' }), { translate: english });
+    expect(screen.queryByText(text)).toBeNull();
+    browser.unmount();
+    const issues = { has_unhandled_remove_requests: false };
+    await showView({}, withCard({ issues }), { translate: english });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
+  test('shows a skeleton while card or type is on its way [props-view-06]', async () => {
+    const never = () => new Promise(() => {});
+    const { unmount } = await showView({}, { 'objects.get': never });
+    expect(part('skeleton')).not.toBeNull();
+    unmount();
+    await showView({}, { 'objects.dataTypes.get': never });
+    expect(part('skeleton')).not.toBeNull();
+  });
+
+  test('has nothing to type into or choose from [props-view-05]', async () => {
+    await showView();
+    expect(document.querySelectorAll('input, select, textarea, [contenteditable]')).toHaveLength(0);
+  });
+
+  test('links the classic page of the details in a new tab, where the host wants it [props-view-03] [props-view-04]', async () => {
+    const { update } = await showView({}, {}, { translate: english });
+    expect(screen.queryByRole('link', { name: 'Open details' })).toBeNull();
+    update({ showOpenDetails: true });
+    const link = screen.getByRole('link', { name: 'Open details' });
+    expect(link.getAttribute('href')).toBe(`${ROOT}/objects/details?objectId=12`);
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  test('opens and closes its sections [props-view-12]', async () => {
+    await showView();
+    const toggle = screen.getByRole('button', { name: 'General' });
+    const content = document.getElementById(toggle.getAttribute('aria-controls')!)!;
+    expect(content.hidden).toBe(false);
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(content.hidden).toBe(true);
+    fireEvent.click(toggle);
+    expect(content.hidden).toBe(false);
+  });
+
+  test('shows empty fields with a dash, or not at all [props-view-36]', async () => {
+    const { unmount } = await showView();
+    expect(screen.queryByText('Remark')).toBeNull();
+    unmount();
+    await showView({}, withType({ display_empty_field_values: true }));
+    expect(screen.getByText('Remark').nextElementSibling?.textContent).toBe('-');
+  });
+
+  test('shows the QR code to whoever has a role, with the button that prints it [props-view-18] [props-view-19] [props-view-22]', async () => {
+    const { unmount } = await showView({}, withCard({ role: 'reader' }), { translate: english });
+    expect(screen.getByRole('group', { name: 'QR Code' })).toBeTruthy();
+    expect(screen.getByText('CARD-12')).toBeTruthy();
+    expect(document.querySelector('[data-scope=qr-code][data-part=print]')).not.toBeNull();
+    unmount();
+    await showView({}, { ...withCard({ role: undefined }), ...withType({ roles: [] }) });
+    expect(part('qr-code')).toBeNull();
+  });
+
+  test('tells managers alone that there is no QR code [props-view-20] [props-view-21]', async () => {
+    const qr_code = undefined;
+    const { unmount } = await showView({}, withCard({ qr_code }), { translate: english });
+    expect(screen.getByText('There is no QR code configured.')).toBeTruthy();
+    unmount();
+    await showView({}, withCard({ qr_code, role: 'browser' }));
+    expect(part('qr-code')).toBeNull();
+  });
+
+  test('shows neither QR code nor location where the type has none of them [props-view-26] [props-view-27]', async () => {
+    const { unmount } = await showView({}, withType({ enabled_locations: ['gps'] }));
+    expect(part('qr-code')).toBeNull();
+    expect(part('location')).not.toBeNull();
+    unmount();
+    await showView({}, withType({ enabled_locations: [] }));
+    expect(part('location')).toBeNull();
+  });
+
+  test('shows a position to everybody, and the part without one to managers [props-view-23] [props-view-24] [props-view-25]', async () => {
+    const reader = await showView({}, withCard({ role: 'reader' }), { translate: english });
+    expect(screen.getByRole('group', { name: 'Location' })).toBeTruthy();
+    reader.unmount();
+    const gps_position = undefined;
+    const manager = await showView({}, withCard({ gps_position }));
+    expect(part('location')).not.toBeNull();
+    manager.unmount();
+    await showView({}, withCard({ gps_position, role: 'browser' }));
+    expect(part('location')).toBeNull();
+  });
+
+  test.each([
+    [{ 'objects.get': () => ({ refusal: 404 }) }, 'Content not found, it might have been deleted.'],
+    [
+      { 'objects.get': () => ({ refusal: 403 }) },
+      'You do not have the permission to read this content.',
+    ],
+    [{ 'objects.get': () => ({ ...CARD, archived: true }) }, 'This card is archived.'],
+  ])('says the same as the panel [props-view-41]', async (answers, text) => {
+    await showView({}, answers, { translate: english });
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  test('logs any other failure once, without a notice, and offers to try again [props-view-42]', async () => {
+    let isBroken = true;
+    const { warnings } = await showView(
+      {},
+      { 'objects.get': () => (isBroken ? { refusal: 500 } : CARD) },
+    );
+    expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
+    expect(part('notice')).toBeNull();
+    isBroken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'retry' }));
+    await settle();
+    expect(part('name')?.textContent).toBe('Pump 12');
+  });
+
+  test('is 800 px wide, 600 at most on small screens [props-view-38] [props-view-39]', async () => {
+    const { update } = await showView();
+    expect(part('root')?.style.width).toBe('800px');
+    expect(part('root')?.style.maxWidth).toBe('min(100%, 800px)');
+    update({}, { smallScreen: true });
+    expect(part('root')?.style.maxWidth).toBe('min(100%, 600px)');
+  });
+});
