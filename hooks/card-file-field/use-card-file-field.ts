@@ -17,6 +17,7 @@ import {
   type ChoiceFieldResult,
 } from '../choice-field/use-choice-field.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
+import { isForNewTab } from '../kit/new-tab.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import type { OneValue } from '../kit/use-controlled.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
@@ -133,7 +134,6 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
       href: routes.cardDetails(context.environment.root, card.id),
       children: card.label,
       onClick(event) {
-        // A press that opens a new tab or window is the browser's.
         if (!onOpenCard || isForNewTab(event)) return;
         event.preventDefault();
         openCard(card.id);
@@ -143,6 +143,3 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
   useInspectChoice(SCOPE, field, result);
   return result;
 }
-
-const isForNewTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent<HTMLElement>) =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;

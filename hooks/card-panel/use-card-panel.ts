@@ -97,7 +97,6 @@ export interface CardPanelDetailsProps extends PartProps {
   /** Absent while it is not shown, so that no key reaches it. */
   readonly href: string | undefined;
   readonly hidden: boolean;
-  readonly children: string;
 }
 
 /** What {@link useCardPanel} returns. */
@@ -108,6 +107,8 @@ export interface UseCardPanelResult extends CardParts {
   readonly isModal: boolean;
   /** The link to the details of the card is to be rendered. */
   readonly isDetailsShown: boolean;
+  /** What to write on that link, in the user's language. */
+  readonly detailsText: string;
   /** The button that adds a comment is to be rendered. */
   readonly isCommentShown: boolean;
   /** The comment dialog is open: render one for the card `objectId`. */
@@ -126,7 +127,7 @@ export interface UseCardPanelResult extends CardParts {
   readonly getContentProps: Getter<CardPanelContentProps>;
   /** For the button that closes the panel; hidden on large screens. */
   readonly getCloseProps: Getter<CardPanelButtonProps>;
-  /** For the link to the details of the card; it brings its text, and is hidden from readers. */
+  /** For the link to the details of the card; hidden from readers. */
   readonly getDetailsProps: Getter<CardPanelDetailsProps>;
   /** For the button that adds a comment; it brings its text, and is hidden from who may not comment. */
   readonly getCommentProps: Getter<CardPanelButtonProps>;
@@ -151,7 +152,7 @@ const SWIPE = 60;
  *       {panel.isOpen && (
  *         <div {...panel.getContentProps()}>
  *           <button {...panel.getCloseProps()}>×</button>
- *           <h2 {...panel.getNameProps()} />
+ *           <h2 {...panel.getNameProps()}>{panel.name}</h2>
  *           {panel.notices.map((notice) => (
  *             <p key={notice.about} {...panel.getNoticeProps(notice)} />
  *           ))}
@@ -168,7 +169,7 @@ const SWIPE = 60;
  *               </dl>
  *             </section>
  *           ))}
- *           <a {...panel.getDetailsProps()} />
+ *           <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
  *         </div>
  *       )}
  *     </>
@@ -246,6 +247,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
     isOpen,
     isModal,
     isDetailsShown,
+    detailsText: translate('card.goToDetails'),
     isCommentShown,
     isCommenting: snapshot.matches({ panel: { open: 'commenting' } }),
     press,
@@ -300,7 +302,6 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
         ? routes.cardDetails(environment.root, view.objectId, view.card?.usesNewCardPage)
         : undefined,
       hidden: !isDetailsShown,
-      children: translate('card.goToDetails'),
     })),
     getCommentProps: getter(() => ({
       ...part(SCOPE, 'comment'),

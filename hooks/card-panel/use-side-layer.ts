@@ -26,7 +26,8 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   const [content, setContent] = useState<HTMLElement | null>(null);
   const latest = useLatest(options);
   const { getRootNode } = useGrc();
-  const { isOpen, takesFocus, shown } = options;
+  const { isOpen } = options;
+  const focusFor = options.takesFocus ? options.shown : undefined;
 
   // While it is closed as well: the press that opens it comes before it is open.
   useEffect(() => {
@@ -47,7 +48,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   }, [isOpen, content, latest]);
 
   useEffect(() => {
-    if (!isOpen || !content || !takesFocus) return;
+    if (!isOpen || !content || focusFor === undefined) return;
     const opener = openerIn(content.ownerDocument);
     content.focus({ preventScroll: true });
     return () => {
@@ -56,7 +57,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
         !active || active === content.ownerDocument.body || contains(content, active);
       if (isInside && opener?.isConnected) opener.focus();
     };
-  }, [isOpen, content, takesFocus, shown]);
+  }, [isOpen, content, focusFor]);
 
   return setContent;
 }

@@ -45,13 +45,11 @@ export interface CardPropertiesDetailsProps extends PartProps {
   readonly hidden: boolean;
   readonly target: '_blank';
   readonly rel: 'noopener';
-  readonly children: string;
 }
 
 /** Props of the heading of the QR code or of the location. */
 export interface CardPropertiesTitleProps extends PartProps {
   readonly id: string;
-  readonly children: string;
 }
 
 /** Props of the part with the QR code or with the location. */
@@ -64,6 +62,12 @@ export interface CardPropertiesPartProps extends PartProps {
 export interface UseCardPropertiesResult extends CardParts {
   /** The link to the details of the card is to be rendered. */
   readonly isOpenDetailsShown: boolean;
+  /** What to write on that link, in the user's language. */
+  readonly openDetailsText: string;
+  /** The heading of the QR code, in the user's language. */
+  readonly qrCodeTitle: string;
+  /** The heading of the location, in the user's language. */
+  readonly locationTitle: string;
   /** The part with the QR code is to be rendered. */
   readonly isQrCodeShown: boolean;
   /** What the QR code says; empty where none is set, which only managers see. */
@@ -76,15 +80,15 @@ export interface UseCardPropertiesResult extends CardParts {
   readonly mapHeight: number;
   /** For the element around the whole view. */
   readonly getRootProps: Getter<CardPropertiesRootProps>;
-  /** For the link to the details; render it where `isOpenDetailsShown`. It brings its text. */
+  /** For the link to the details; render it where `isOpenDetailsShown`. */
   readonly getOpenDetailsProps: Getter<CardPropertiesDetailsProps>;
   /** For the part with the QR code. */
   readonly getQrCodeProps: Getter<CardPropertiesPartProps>;
-  /** For the heading of the QR code; it brings its text. */
+  /** For the heading of the QR code. */
   readonly getQrCodeTitleProps: Getter<CardPropertiesTitleProps>;
   /** For the part with the location. */
   readonly getLocationProps: Getter<CardPropertiesPartProps>;
-  /** For the heading of the location; it brings its text. */
+  /** For the heading of the location. */
   readonly getLocationTitleProps: Getter<CardPropertiesTitleProps>;
 }
 
@@ -103,7 +107,7 @@ export interface UseCardPropertiesResult extends CardParts {
  *       {view.notices.map((notice) => (
  *         <p key={notice.about} {...view.getNoticeProps(notice)} />
  *       ))}
- *       {view.isShown && <h2 {...view.getNameProps()} />}
+ *       {view.isShown && <h2 {...view.getNameProps()}>{view.name}</h2>}
  *       {view.sections.map((section) => (
  *         <section key={section.key}>
  *           <button {...view.getSectionToggleProps(section)} />
@@ -161,15 +165,17 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     role: 'group',
     'aria-labelledby': ids(`${name}-title`),
   });
-  const title = (name: 'qr-code' | 'location', key: string): CardPropertiesTitleProps => ({
+  const title = (name: 'qr-code' | 'location'): CardPropertiesTitleProps => ({
     ...part(SCOPE, `${name}-title`),
     id: ids(`${name}-title`),
-    children: translate(key),
   });
 
   const result: UseCardPropertiesResult = {
     ...parts,
     isOpenDetailsShown,
+    openDetailsText: translate('card.openDetails'),
+    qrCodeTitle: translate('qrCode.title'),
+    locationTitle: translate('location.title'),
     isQrCodeShown: isShown && permissions.qrSection,
     qrCode: card?.qrCode ?? '',
     isLocationShown: isShown && permissions.gpsSection,
@@ -196,12 +202,11 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
       hidden: !isOpenDetailsShown,
       target: '_blank',
       rel: 'noopener',
-      children: translate('card.openDetails'),
     })),
     getQrCodeProps: getter(() => section('qr-code')),
-    getQrCodeTitleProps: getter(() => title('qr-code', 'qrCode.title')),
+    getQrCodeTitleProps: getter(() => title('qr-code')),
     getLocationProps: getter(() => section('location')),
-    getLocationTitleProps: getter(() => title('location', 'location.title')),
+    getLocationTitleProps: getter(() => title('location')),
   };
   useInspect(SCOPE, chart, result);
   return result;

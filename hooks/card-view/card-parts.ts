@@ -46,7 +46,6 @@ export interface CardImageProps extends PartProps {
 /** Props of the heading with the name of a card. */
 export interface CardTitleProps extends PartProps {
   readonly id: string;
-  readonly children: string;
 }
 
 /** Props of a notice about a card. */
@@ -105,7 +104,7 @@ export interface CardParts {
   readonly getSkeletonProps: Getter<CardSkeletonProps>;
   /** For the picture; render it where `isImageShown`. */
   readonly getImageProps: Getter<CardImageProps>;
-  /** For the heading with the name of the card; it brings the name. */
+  /** For the heading with the name of the card. */
   readonly getNameProps: Getter<CardTitleProps>;
   /** For one of the `notices`; it brings its text. */
   readonly getNoticeProps: ItemGetter<CardNotice, CardNoticeProps>;
@@ -178,7 +177,7 @@ export function cardParts(input: CardPartsInput): CardParts {
       height: CARD_IMAGE_HEIGHT,
       style: { height: CARD_IMAGE_HEIGHT, maxWidth: '100%', objectFit: 'contain' },
     })),
-    getNameProps: getter(() => ({ ...part(scope, 'name'), id: ids('name'), children: name })),
+    getNameProps: getter(() => ({ ...part(scope, 'name'), id: ids('name') })),
     getNoticeProps: itemGetter(({ kind, about, text }) => ({
       ...part(scope, 'notice', { state: kind }),
       'data-about': about,

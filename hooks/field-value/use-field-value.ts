@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { attachmentUrl } from '../../src/files/attachment-url.ts';
 import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
 import { hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
@@ -6,6 +7,7 @@ import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { isForNewTab } from '../kit/new-tab.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 
 const SCOPE = 'field-value';
@@ -38,7 +40,8 @@ export interface FieldValueLinkProps extends PartProps {
   readonly href: string;
   readonly target: '_blank' | undefined;
   readonly rel: 'noopener noreferrer' | undefined;
-  readonly children: string;
+  /** Opens the panel of a card, where the page has one. */
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of a link inside formatted text. */
@@ -66,7 +69,7 @@ export interface UseFieldValueResult {
   readonly text: string;
   /** For the element around the value. */
   readonly getRootProps: Getter<FieldValueRootProps>;
-  /** For the link of a web page, an e-mail address, a hyperlink, a card or a file; it brings its text. */
+  /** For the link of a web page, an e-mail address, a hyperlink, a card or a file. */
   readonly getLinkProps: ItemGetter<LinkPart, FieldValueLinkProps>;
   /** For the picture of a file; render it where the file is an image. */
   readonly getThumbnailProps: ItemGetter<FilePart, FieldValueThumbnailProps>;
@@ -95,7 +98,13 @@ export interface UseFieldValueResult {
  *     <span {...view.getRootProps()}>
  *       {view.isEmpty && view.text}
  *       {view.parts.map((part, place) =>
- *         part.kind === 'link' ? <a key={place} {...view.getLinkProps(part)} /> : part.text,
+ *         part.kind === 'link' ? (
+ *           <a key={place} {...view.getLinkProps(part)}>
+ *             {part.text}
+ *           </a>
+ *         ) : (
+ *           part.text
+ *         ),
  *       )}
  *     </span>
  *   );
@@ -105,7 +114,7 @@ export interface UseFieldValueResult {
 export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
   const ids = usePartIds(props);
   const { value, objectId } = props;
-  const { environment, ports } = useGrc();
+  const { environment, ports, onOpenCard } = useGrc();
   const { root } = environment;
 
   const fileUrl = (file: FilePart, fileType: 'attachment' | 'thumbnail') =>
@@ -144,7 +153,11 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       ...part(SCOPE, linked.kind),
       href: hrefOf(linked),
       ...opened(linked.kind === 'link' && !linked.href.startsWith('mailto:')),
-      children: linked.text,
+      onClick(event) {
+        if (linked.kind !== 'card' || !onOpenCard || isForNewTab(event)) return;
+        event.preventDefault();
+        onOpenCard({ objectId: linked.id, objectTypeId: null });
+      },
     })),
     getThumbnailProps: itemGetter((file) => ({
       ...part(SCOPE, 'thumbnail'),

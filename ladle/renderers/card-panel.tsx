@@ -31,10 +31,10 @@ export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
           {panel.isLoading && <div {...panel.getSkeletonProps()} />}
           {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
           <CardNotices card={panel} />
-          {panel.isShown && <h2 {...panel.getNameProps()} />}
+          {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
           <CardSections card={panel} />
           <button {...panel.getRetryProps()} />
-          <a {...panel.getDetailsProps()} />
+          <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
           <button {...panel.getCommentProps()} />
         </div>
       )}

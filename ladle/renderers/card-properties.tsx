@@ -15,19 +15,19 @@ export function CardProperties(props: UseCardPropertiesProps): ReactNode {
       {view.isLoading && <div {...view.getSkeletonProps()} />}
       {view.isImageShown && <img {...view.getImageProps()} alt={view.imageText} />}
       <CardNotices card={view} />
-      {view.isShown && <h2 {...view.getNameProps()} />}
-      {view.isOpenDetailsShown && <a {...view.getOpenDetailsProps()} />}
+      {view.isShown && <h2 {...view.getNameProps()}>{view.name}</h2>}
+      {view.isOpenDetailsShown && <a {...view.getOpenDetailsProps()}>{view.openDetailsText}</a>}
       <CardSections card={view} />
       <button {...view.getRetryProps()} />
       {view.isQrCodeShown && (
         <div {...view.getQrCodeProps()}>
-          <h3 {...view.getQrCodeTitleProps()} />
+          <h3 {...view.getQrCodeTitleProps()}>{view.qrCodeTitle}</h3>
           <QrCode text={view.qrCode} title={view.name} size={QR_CARD_SIZE} level={QR_CARD_LEVEL} />
         </div>
       )}
       {view.isLocationShown && (
         <div {...view.getLocationProps()}>
-          <h3 {...view.getLocationTitleProps()} />
+          <h3 {...view.getLocationTitleProps()}>{view.locationTitle}</h3>
           {view.position && (
             <p>
               {view.position.latitude}, {view.position.longitude}

@@ -37,13 +37,13 @@ function Part({
       return (
         <>
           {part.isImage && <img {...view.getThumbnailProps(part)} alt="" />}
-          <a {...view.getLinkProps(part)} />
+          <a {...view.getLinkProps(part)}>{part.text}</a>
         </>
       );
     case 'link':
     case 'hyperlink':
     case 'card':
-      return <a {...view.getLinkProps(part)} />;
+      return <a {...view.getLinkProps(part)}>{part.text}</a>;
     default:
       return part.text;
   }

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { FieldValue } from '../../../ladle/renderers/field-value.tsx';
 import { fieldValue } from '../../../src/fields/index.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -58,6 +58,17 @@ describeInBothModes('a value in the page', (show) => {
   test('links a card to its details on the page that the user chose', () => {
     showValue('card_file', [{ card_id: 3, display_name: 'Pump 3' }], { UseNewCardPage: 'false' });
     expect(links()).toEqual([['Pump 3', `${ROOT}/objects/details?objectId=3`]]);
+  });
+
+  test('opens the panel of a card where the page has one; a new tab is the browser’s', () => {
+    const onOpenCard = vi.fn<(card: object) => void>();
+    const page = cardPage({}, { onOpenCard });
+    const value = valueOf('data_type', [{ object_id: 3, display_name: 'Pump 3' }]);
+    show(page.provide(<FieldValue value={value} />));
+    expect(fireEvent.click(screen.getByRole('link'), { ctrlKey: true })).toBe(true);
+    expect(onOpenCard).not.toHaveBeenCalled();
+    expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
+    expect(onOpenCard.mock.calls).toEqual([[{ objectId: 3, objectTypeId: null }]]);
   });
 
   test('keeps the format of a text, and sends its stored links to the route within the product', () => {

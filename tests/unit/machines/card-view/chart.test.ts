@@ -112,8 +112,8 @@ describe('what is read', () => {
   });
 
   test('another card in the place of the first, whose late reply changes nothing', async () => {
-    let answer = (_: unknown) => {};
-    const late = new Promise((resolve) => (answer = resolve));
+    let answer: (card: object) => void = () => {};
+    const late = new Promise<object>((resolve) => (answer = resolve));
     const { send, context, standing } = await startShown({
       answers: {
         'objects.get': ({ object_id }) => (object_id === 12 ? late : { ...CARD, object_id }),
