@@ -1,0 +1,34 @@
+/**
+ * What is mutated, a part at a time: the sources, and the tests that stand nearest to them. A test far away
+ * that happens to notice says little about whether a rule is proven where it is written.
+ */
+export const AREAS = {
+  dates: { mutate: ['src/dates/**/*.ts'], tests: ['tests/unit/dates/**/*.test.ts'] },
+  people: { mutate: ['src/people/**/*.ts'], tests: ['tests/unit/people/**/*.test.ts'] },
+  hyperlinks: { mutate: ['src/hyperlinks/**/*.ts'], tests: ['tests/unit/hyperlinks/**/*.test.ts'] },
+  trees: { mutate: ['src/trees/**/*.ts'], tests: ['tests/unit/trees/**/*.test.ts'] },
+  html: { mutate: ['src/html/**/*.ts'], tests: ['tests/unit/html/**/*.test.ts'] },
+  fields: { mutate: ['src/fields/**/*.ts'], tests: ['tests/unit/fields/**/*.test.ts'] },
+  models: {
+    mutate: ['machines/**/model*.ts', 'machines/**/*changes*.ts'],
+    tests: ['tests/unit/machines/**/*.test.ts'],
+  },
+  'hooks-kit': {
+    mutate: ['hooks/kit/**/*.ts', 'hooks/kit/**/*.tsx'],
+    tests: ['tests/hooks/kit/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setup: ['tests/hooks/setup.ts'],
+  },
+  rules: {
+    mutate: ['fixtures/platform/rules/**/*.ts'],
+    tests: ['tests/unit/platform/**/*.test.ts', 'tests/unit/sessions/**/*.test.ts'],
+  },
+};
+
+/** The part that this run is about. */
+export const area = () => {
+  const name = process.env.MUTATION_AREA ?? '';
+  const found = AREAS[name];
+  if (!found) throw new Error(`MUTATION_AREA: expected one of ${Object.keys(AREAS).join(', ')}`);
+  return { name, ...found };
+};

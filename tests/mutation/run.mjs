@@ -1,0 +1,35 @@
+// `npm run check:mutation -- people dates`: changes the sources in small ways, one at a time, and asks
+// whether a test notices. Without names every part is done, which takes an hour or more.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AREAS } from './areas.mjs';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+const names = process.argv.slice(2);
+for (const name of names) {
+  if (!(name in AREAS)) {
+    console.error(`${name}: expected one of ${Object.keys(AREAS).join(', ')}`);
+    process.exit(2);
+  }
+}
+if (!existsSync(`${HERE}node_modules`)) run('npm', ['ci', '--loglevel=error'], { cwd: HERE });
+for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
+  console.log(`\n${name}`);
+  run(
+    process.execPath,
+    [
+      `${HERE}node_modules/@stryker-mutator/core/bin/stryker.js`,
+      'run',
+      `${HERE}stryker.config.mjs`,
+    ],
+    { cwd: ROOT, env: { ...process.env, MUTATION_AREA: name } },
+  );
+}
+
+function run(command, args, options) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? 1);
+}

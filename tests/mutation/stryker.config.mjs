@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { area } from './areas.mjs';
+
+const { name, mutate } = area();
+const only = process.env.MUTATION_FILES;
+
+/** Read by Stryker, which `run.mjs` starts. */
+export default {
+  packageManager: 'npm',
+  plugins: [
+    fileURLToPath(
+      new URL('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js', import.meta.url),
+    ),
+  ],
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.mjs', related: true },
+  coverageAnalysis: 'perTest',
+  mutate: only === undefined ? mutate : only.split(','),
+  ignorePatterns: [
+    'dist',
+    'build',
+    '.git',
+    'ladle/stories',
+    'tests/bench',
+    'tests/mutation/node_modules',
+  ],
+  concurrency: 2,
+  timeoutMS: 3000,
+  // With MUTATION_KILLERS=all every test that notices a mutant is named, as `trace --mutation` needs it; that
+  // takes about twice as long.
+  disableBail: process.env.MUTATION_KILLERS === 'all',
+  incremental: true,
+  incrementalFile: `build/mutation/${name}.incremental.json`,
+  tempDirName: 'build/mutation/sandbox',
+  jsonReporter: { fileName: `build/mutation/${name}.json` },
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: {
+    allowColor: false,
+    logTests: false,
+    reportTests: false,
+    reportMutants: false,
+  },
+  allowConsoleColors: false,
+};

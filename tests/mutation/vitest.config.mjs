@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+import { area } from './areas.mjs';
+
+const { tests, environment = 'node', setup = ['tests/unit/setup.ts'] } = area();
+
+// Stryker wants one plain project.
+export default defineConfig({
+  test: { name: 'mutation', environment, setupFiles: setup, include: tests, testTimeout: 20_000 },
+});
