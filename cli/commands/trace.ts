@@ -7,6 +7,7 @@ interface TraceOptions {
   readonly requirements?: string;
   readonly tests: string;
   readonly results?: readonly string[];
+  readonly mutation?: readonly string[];
   readonly area?: string;
   readonly out?: string;
 }
@@ -23,6 +24,11 @@ export const traceCommand: AddCommand = (program, run) => {
     .option('--requirements <file>', 'table of requirements (default: tests/requirements.tsv)')
     .option('--tests <folder>', 'folder of test files that cite requirement ids', 'tests')
     .option('--results <file>', 'results of a run: a json or junit report; repeatable', collect)
+    .option(
+      '--mutation <file>',
+      'mutation report (JSON): requirements whose tests notice nothing are weak; repeatable',
+      collect,
+    )
     .option('--area <name>', 'only requirements of this area')
     .option('--out <file>', 'write to a file instead of standard output')
     .action(

@@ -66,8 +66,8 @@ const sourcesList = (sources: readonly Source[]): string =>
 const moment = (at: string): string =>
   `<time datetime="${escape(at)}">${escape(at.slice(0, 16).replace('T', ' '))} UTC</time>`;
 
-const tableRow = ({ id, area, text, source, result, proofs }: MatrixRow): string =>
-  `<tr data-area="${escape(area)}" data-result="${result}"><th scope="row">${escape(id)}</th><td>${escape(text)}</td><td>${escape(source)}</td><td>${resultText(result)}</td><td>${
+const tableRow = ({ id, area, text, source, result, proofs, weak }: MatrixRow): string =>
+  `<tr data-area="${escape(area)}" data-result="${result}"><th scope="row">${escape(id)}</th><td>${escape(text)}</td><td>${escape(source)}</td><td>${resultText(result)}${weak ? '<br>weak: its tests notice no change of the sources' : ''}</td><td>${
     proofs.length === 0 ? '' : `<ul>${proofs.map(proofItem).join('')}</ul>`
   }</td></tr>`;
 

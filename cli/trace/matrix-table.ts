@@ -11,8 +11,8 @@ const RESULTS: readonly (readonly [MatrixRow['result'], string])[] = [
 /** The matrix as text: a block per requirement, and what is missing at the end. */
 export const matrixTable = ({ sources, rows, unknown }: Matrix): string => {
   const lines: string[] = [];
-  for (const { id, text, result, proofs } of rows) {
-    lines.push(`${id.padEnd(24)} ${result.padEnd(8)} ${text}`);
+  for (const { id, text, result, proofs, weak } of rows) {
+    lines.push(`${id.padEnd(24)} ${result.padEnd(8)} ${weak ? 'WEAK ' : ''}${text}`);
     for (const proof of proofs) {
       lines.push(
         `${' '.repeat(24)} ${proof.result.padEnd(8)} ${proof.file}:${proof.line} ${proof.title}`,
@@ -26,6 +26,9 @@ export const matrixTable = ({ sources, rows, unknown }: Matrix): string => {
     label,
   ]).filter(([count]) => count !== 0);
   lines.push(counts.map(([count, label]) => `${count} ${label}`).join(', '));
+  const weak = rows.filter((row) => row.weak).map(({ id }) => id);
+  if (weak.length > 0)
+    lines.push(`weak, no test noticed a change of the sources: ${weak.join(', ')}`);
   for (const { file, at } of sources)
     lines.push(`results of ${file}${at === undefined ? '' : `, ${at}`}`);
   if (unknown.length > 0) {

@@ -6,6 +6,7 @@ import {
   REQUIREMENTS_FILE,
 } from '../requirements.ts';
 import { findSessions, readSessionFile } from '../session-files.ts';
+import { type Notice, readKillers } from './killers.ts';
 import { readResults, type Results } from './results.ts';
 import { findCitations } from './test-citations.ts';
 
@@ -19,6 +20,8 @@ export interface Proof {
   readonly line: number;
   readonly title: string;
   readonly result: LastResult;
+  /** What the test noticed of sources that were changed on purpose; absent without a mutation report. */
+  readonly notices?: Notice;
 }
 
 /** One requirement with what proves it. */
@@ -26,6 +29,8 @@ export interface MatrixRow extends Requirement {
   readonly proofs: readonly Proof[];
   /** The worst of its proofs; `none` when nothing proves it. */
   readonly result: LastResult | 'none';
+  /** Its tests ran sources that were changed on purpose, and none of them noticed a single change. */
+  readonly weak?: true;
 }
 
 /** A report that results were read from. */
@@ -52,6 +57,7 @@ export interface MatrixOptions {
   readonly requirements?: string;
   readonly tests: string;
   readonly results?: readonly string[];
+  readonly mutation?: readonly string[];
   readonly area?: string;
 }
 
@@ -71,6 +77,7 @@ export const buildMatrix = async (
   const requirements = [...required, ...(await readFindings(cwd))];
   const known = new Set(requirements.map(({ id }) => id));
   const results = await readResults(options.results ?? [], cwd);
+  const killers = options.mutation && (await readKillers(options.mutation, cwd));
   const proofs = new Map<string, Proof[]>();
   const unknown: { id: string; file: string; line: number }[] = [];
   const cite = (id: string, proof: Proof): void => {
@@ -82,7 +89,9 @@ export const buildMatrix = async (
     // A row of a table may hold anything in brackets; only what the table knows is meant.
     if (citation.part && !citation.ids.every((id) => known.has(id))) continue;
     const result = results.of(file, title, citation.part);
-    for (const id of citation.ids) cite(id, { kind: 'test', file, line, title, result });
+    const notices = killers && { notices: killers.of(file, title, citation.part) };
+    for (const id of citation.ids)
+      cite(id, { kind: 'test', file, line, title, result, ...notices });
   }
   for (const [id, proof] of await sessionProofs(paths, cwd, results)) cite(id, proof);
 
@@ -97,7 +106,12 @@ export const buildMatrix = async (
     .filter(({ area }) => options.area === undefined || area === options.area)
     .map((requirement) => {
       const found = proofs.get(requirement.id) ?? [];
-      return { ...requirement, proofs: found, result: worst(found) };
+      return {
+        ...requirement,
+        proofs: found,
+        result: worst(found),
+        ...(isWeak(found) && { weak: true as const }),
+      };
     });
   return { sources: results.sources, rows, unknown };
 };
@@ -122,6 +136,11 @@ const sessionProofs = async (
   }
   return proofs;
 };
+
+/** A session beside the tests may prove it all the same: the reader judges. */
+const isWeak = (proofs: readonly Proof[]): boolean =>
+  proofs.some(({ notices }) => notices === 'none') &&
+  !proofs.some(({ notices }) => notices === 'some');
 
 const ORDER: readonly LastResult[] = ['failed', 'unknown', 'skipped', 'passed'];
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import type { LastResult, Source } from './matrix.ts';
+import { titlePattern } from './title-pattern.ts';
 
 /** The last results of a run, looked up by file and title. */
 export interface Results {
@@ -73,19 +74,13 @@ const lastOf = (entries: readonly Entry[]): LastResult => {
   return (['failed', 'passed', 'skipped'] as const).find(has) ?? 'unknown';
 };
 
-/** `test.each` fills its placeholders in; the report knows the filled title only. */
 const fromPattern = (
   byTitle: ReadonlyMap<string, readonly Entry[]>,
   title: string,
 ): readonly Entry[] => {
-  if (!/%[sdifjoO#%]|\$\{?[\w.]+/.test(title)) return [];
-  const expression = new RegExp(
-    `^${title
-      .split(/%[sdifjoO#%]|\$\{[^}]*\}|\$[\w.]+/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-    's',
-  );
+  const pattern = titlePattern(title);
+  if (pattern === undefined) return [];
+  const expression = new RegExp(`^${pattern}$`, 's');
   return matching(byTitle, (known) => expression.test(known));
 };
 

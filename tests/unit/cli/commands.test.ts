@@ -422,6 +422,57 @@ describe('trace', () => {
     });
   });
 
+  const mutants = {
+    files: {
+      'src/a.ts': {
+        mutants: [
+          { status: 'Killed', coveredBy: ['0', '1', '2'], killedBy: ['0'] },
+          { status: 'Survived', coveredBy: ['1', '2'] },
+        ],
+      },
+    },
+    testFiles: {
+      'tests/a.test.ts': { tests: [{ id: '0', name: 'a group does this [x-01]' }] },
+      'tests/b.test.ts': { tests: [{ id: '1', name: 'refuses blank [x-02]' }] },
+      'tests/c.test.ts': { tests: [{ id: '2', name: '1 is right [x-02]' }] },
+    },
+    config: { disableBail: true },
+  };
+
+  test('marks as weak what is proven by tests that notice no change of the sources [F-E1]', async () => {
+    await withFiles({ ...files, 'mutants.json': JSON.stringify(mutants) }, async (cwd) => {
+      const args = ['trace', 'sessions', '--requirements', 'req.tsv', '--mutation', 'mutants.json'];
+      const ran = await run([...args, '--format', 'json'], { cwd });
+      const { rows } = JSON.parse(ran.out) as { rows: { id: string; weak?: true }[] };
+      expect(rows.map(({ id, weak }) => [id, weak])).toEqual([
+        ['x-01', undefined],
+        ['x-02', true],
+        ['y-01', undefined],
+      ]);
+      expect((await run(args, { cwd })).out).toContain('of the sources: x-02\n');
+      expect((await run([...args, '--format', 'html'], { cwd })).out).toContain('weak: its tests');
+    });
+  });
+
+  test.each([
+    [
+      'names one test for each change',
+      { ...mutants, config: { disableBail: false } },
+      3,
+      'disableBail',
+    ],
+    ['holds no tests', { files: {} }, 3, 'this is no mutation report'],
+    ['does not say which tests ran', { ...mutants, files: {} }, 3, 'which tests ran what'],
+    ['is not there', undefined, 2, 'ENOENT'],
+  ])('refuses a mutation report that %s', async (_what, report, code, said) => {
+    const given = report === undefined ? {} : { 'mutants.json': JSON.stringify(report) };
+    await withFiles({ ...files, ...given }, async (cwd) => {
+      const args = ['trace', 'sessions', '--requirements', 'req.tsv', '--mutation', 'mutants.json'];
+      const ran = await run(args, { cwd });
+      expect([ran.code, ran.err]).toEqual([code, expect.stringContaining(said)]);
+    });
+  });
+
   test('shows findings of audits beside the requirements', async () => {
     const findings = 'id\tarea\trequirement\tsource_section\nF-X2\taudit-x\tNo leak\taudit\n';
     const cites = `${TEST}('leaks nothing [F-X2] [x-01]', () => {});\n`;
