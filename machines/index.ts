@@ -233,3 +233,38 @@ export type {
   AssigneeState,
   ShownAssignee,
 } from './assignee-list/chart.ts';
+export { boxesOf, errorsOfBox, linkDialogMachine } from './link-dialog/chart.ts';
+export type {
+  LinkDialogBox,
+  LinkDialogContext,
+  LinkDialogEmitted,
+  LinkDialogEvent,
+  LinkDialogInput,
+  LinkDialogKind,
+  LinkDialogOpening,
+  SimpleLink,
+} from './link-dialog/chart.ts';
+export {
+  hyperlinkWizardActors,
+  hyperlinkWizardMachine,
+  recognisedIn,
+  WIZARD_SORTS,
+} from './hyperlink-wizard/chart.ts';
+export type {
+  HyperlinkWizardContext,
+  HyperlinkWizardEmitted,
+  HyperlinkWizardEvent,
+  HyperlinkWizardInput,
+  HyperlinkWizardSettings,
+  NewHyperlink,
+  WizardSort,
+} from './hyperlink-wizard/chart.ts';
+export { hyperlinkFieldActors, hyperlinkFieldMachine } from './hyperlink-field/chart.ts';
+export type {
+  HyperlinkFieldContext,
+  HyperlinkFieldEmitted,
+  HyperlinkFieldEvent,
+  HyperlinkFieldInput,
+  HyperlinkFieldReason,
+  HyperlinkFieldSettings,
+} from './hyperlink-field/chart.ts';

@@ -12,6 +12,9 @@ import { DateInput } from './date-input.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldValue } from './field-value.tsx';
 import { HierarchicalSelector } from './hierarchical-selector.tsx';
+import { HyperlinkField } from './hyperlink-field.tsx';
+import { HyperlinkWizard } from './hyperlink-wizard.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
@@ -41,6 +44,9 @@ export {
   EmailField,
   FieldValue,
   HierarchicalSelector,
+  HyperlinkField,
+  HyperlinkWizard,
+  LinkDialog,
   ListField,
   Notifications,
   NumericField,
@@ -70,6 +76,9 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'email-field': EmailField,
   'field-value': FieldValue,
   'hierarchical-selector': HierarchicalSelector,
+  'hyperlink-field': HyperlinkField,
+  'hyperlink-wizard': HyperlinkWizard,
+  'link-dialog': LinkDialog,
   'list-field': ListField,
   notifications: Notifications,
   'numeric-field': NumericField,

@@ -3,6 +3,7 @@ import { request } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { Ports } from '../kit/ports.ts';
+import { windowMessage, type WindowInput } from '../kit/window-message.ts';
 
 /** The route of the page that makes a new card of a type, for a card selector that waits for it. */
 export const newCardUrl = (root: string, objectTypeId: ItemId): string =>
@@ -47,9 +48,6 @@ export interface CardRequest {
   readonly about: unknown;
 }
 
-/** Thrown by `waitForMessage` when the browser blocked the window. */
-class WindowBlocked extends Error {}
-
 /** What waiting for a card ended with. */
 export interface MessageParams {
   readonly output: NewCardMessage;
@@ -64,7 +62,7 @@ export const newCardMachine = setup({
   },
   actors: {
     /** Opens the window and waits for its message; aborted, it closes the window. */
-    waitForMessage: fromPromise<NewCardMessage, NewCardInput>(async () => ({ cardId: null })),
+    waitForMessage: fromPromise<NewCardMessage, WindowInput>(async () => ({ cardId: null })),
     /** Reads the new card as a row. */
     fetchCard: request<ListRow, CardRequest>(async ({ cardId }) => ({
       id: cardId,
@@ -132,35 +130,7 @@ export const newCardActors = (
   { windows }: Pick<Ports, 'windows'>,
   readCard: (request: CardRequest, signal: AbortSignal) => Promise<ListRow>,
 ) => ({
-  // Not a `request`: browsers open a window only in the same turn as the user's press.
-  waitForMessage: fromPromise<NewCardMessage, NewCardInput>(
-    ({ input, signal }) =>
-      new Promise((resolve, reject) => {
-        const opened = windows.open(input.url);
-        if (opened === null) {
-          reject(new WindowBlocked(`The browser blocked the window of ${input.url}.`));
-          return;
-        }
-        const stops = [
-          opened.onMessage((data) => {
-            const message = readMessage(data);
-            if (message) finish(message);
-          }),
-          opened.onClosed(() => finish({ cardId: null })),
-        ];
-        const stopListening = () => {
-          for (const stop of stops) stop();
-        };
-        const finish = (message: NewCardMessage) => {
-          stopListening();
-          resolve(message);
-        };
-        signal.addEventListener('abort', () => {
-          stopListening();
-          opened.close();
-        });
-      }),
-  ),
+  waitForMessage: windowMessage<NewCardMessage>(windows, readMessage, { cardId: null }),
   fetchCard: request(readCard),
 });
 

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
 import {
   batchFor,
   firstContext,
   hasMore,
+  isNearEnd,
   isPage,
   isPageSize,
   nothingListed,
@@ -57,7 +57,7 @@ export const pagingMachine = setup({
   },
   guards: {
     isPastBound: ({ context }, params: { readonly position: number }) =>
-      params.position > SCROLL_BOUND && hasMore(context),
+      isNearEnd(context, params.position) && hasMore(context),
     hasMore: ({ context }) => hasMore(context),
     isPage: ({ context }, params: { readonly page: number }) => isPage(context, params.page),
     isPageSize: (_, params: { readonly pageSize: number }) => isPageSize(params.pageSize),
@@ -97,7 +97,7 @@ export const pagingMachine = setup({
       withRow(context, params.row),
     ),
   },
-  delays: { scrollDelay: SCROLL_DELAY },
+  delays: { scrollDelay: ({ context }) => context.scrollDelay },
 }).createMachine({
   id: 'paging',
   context: ({ input }) => firstContext(input),

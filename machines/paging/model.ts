@@ -1,4 +1,4 @@
-import { MIN_BATCH, ROW_HEIGHT } from '../../src/constants.ts';
+import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ItemId, type ListRow } from '../kit/selection.ts';
 
@@ -33,6 +33,10 @@ export interface PagingInput {
   readonly mode?: 'scroll' | 'pages';
   /** Rows per request. Default: the platform's page of 100. */
   readonly pageSize?: number;
+  /** Share of the scroll height, reached, at which more is loaded. Default: past 75 %. */
+  readonly scrollFrom?: number;
+  /** Milliseconds after the last scroll before more is loaded. Default 250. */
+  readonly scrollDelay?: number;
 }
 
 /** Context of {@link pagingMachine}. */
@@ -46,6 +50,10 @@ export interface PagingContext {
   /** Where the next request starts. */
   readonly offset: number;
   readonly pageSize: number;
+  /** Share of the scroll height, reached, at which more is loaded; null: past 75 %. */
+  readonly scrollFrom: number | null;
+  /** Milliseconds after the last scroll before more is loaded. */
+  readonly scrollDelay: number;
   /** A request is on its way. */
   readonly asking: boolean;
   /** The last page answered with nothing, whatever the total says: there is no more. */
@@ -69,6 +77,8 @@ export const firstContext = (input: PagingInput): PagingContext => ({
   total: null,
   offset: 0,
   pageSize: input.pageSize ?? SERVER_PAGE,
+  scrollFrom: input.scrollFrom ?? null,
+  scrollDelay: input.scrollDelay ?? SCROLL_DELAY,
   reachedEnd: false,
   asking: false,
   answers: 0,
@@ -78,6 +88,10 @@ export const firstContext = (input: PagingInput): PagingContext => ({
 
 export const hasMore = ({ mode, reachedEnd, total, offset }: PagingContext) =>
   mode === 'scroll' && !reachedEnd && (total === null || offset < total);
+
+/** Whether the list is scrolled so far that more is to be loaded. */
+export const isNearEnd = ({ scrollFrom }: PagingContext, position: number): boolean =>
+  scrollFrom === null ? position > SCROLL_BOUND : position >= scrollFrom;
 
 export const isPage = (context: PagingContext, page: number) =>
   context.mode === 'pages' &&

@@ -2,7 +2,9 @@ import type { Calls } from './call-method.ts';
 import type { ClientTools } from './client-tools.ts';
 import { attachments } from './contract/attachments.ts';
 import { cardFiles } from './contract/card-files.ts';
+import { hyperlinks } from './contract/hyperlinks.ts';
 import { objects } from './contract/objects.ts';
+import { portals } from './contract/portals.ts';
 import { positions } from './contract/positions.ts';
 import { sanitizer } from './contract/sanitizer.ts';
 import { settings } from './contract/settings.ts';
@@ -14,7 +16,9 @@ import { users } from './contract/users.ts';
 export const widgetResources = {
   attachments,
   cardFiles,
+  hyperlinks,
   objects,
+  portals,
   positions,
   sanitizer,
   settings,

@@ -18,8 +18,11 @@ export const CONTENT_TYPE_ICONS: Readonly<Record<number, string>> = {
 
 /** What is read of a content item to sort it. */
 export interface ContentItemKind {
-  readonly content_type?: { readonly content_type_id: number } | null | undefined;
-  readonly sub_type_field?: { readonly value_id?: number | null | undefined } | null | undefined;
+  readonly content_type?: { readonly content_type_id: string | number } | null | undefined;
+  readonly sub_type_field?:
+    | { readonly value_id?: string | number | null | undefined }
+    | null
+    | undefined;
 }
 
 /** The icon name of a content item, or undefined for a type without one. */
@@ -28,13 +31,13 @@ export function contentIcon(
   icons: Readonly<Record<number, string>> = CONTENT_TYPE_ICONS,
 ): string | undefined {
   const type = item.content_type?.content_type_id;
-  return type === undefined ? undefined : icons[type];
+  return type === undefined ? undefined : icons[Number(type)];
 }
 
 export function isDocument(item: ContentItemKind): boolean {
-  return item.content_type?.content_type_id === DOCUMENT_CONTENT_TYPE;
+  return Number(item.content_type?.content_type_id) === DOCUMENT_CONTENT_TYPE;
 }
 
 export function isProcess(item: ContentItemKind): boolean {
-  return item.sub_type_field?.value_id === PROCESS_SUB_TYPE;
+  return Number(item.sub_type_field?.value_id) === PROCESS_SUB_TYPE;
 }

@@ -9,6 +9,21 @@ export {
 } from './content-item.ts';
 export { DETECTED_LINKS_MAX, type DetectedLink, detectLinks } from './detect-links.ts';
 export {
+  addressText,
+  type GivenHyperlink,
+  type HyperlinkEntry,
+  hyperlinksToWire,
+  type HyperlinkView,
+  isSameHyperlinks,
+  linkAddress,
+  readHyperlinks,
+} from './hyperlink-entry.ts';
+export {
+  type HyperlinkRoute,
+  hyperlinkViews,
+  type HyperlinkViewOptions,
+} from './hyperlink-views.ts';
+export {
   hyperlinkRoute,
   isGuid,
   LOADER_PAGE,

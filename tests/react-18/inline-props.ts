@@ -66,6 +66,13 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
     },
   }),
   useHierarchicalSelector: () => ({ open: true, ...tree() }),
+  useHyperlinkField: () => ({
+    ...handlers(),
+    value: [{ hyperlink_id: 1, description: 'One' }],
+    hrefOf: () => '/1',
+  }),
+  useHyperlinkWizard: () => ({ open: true, onFinish: () => {}, ...handlers() }),
+  useLinkDialog: () => ({ kind: 'simple', open: true, onFinish: () => {}, ...handlers() }),
   useListDropdown: () => ({
     items: options(),
     multiSelect: true,

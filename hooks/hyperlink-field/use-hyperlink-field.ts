@@ -1,0 +1,322 @@
+import {
+  hyperlinkFieldActors,
+  type HyperlinkFieldEmitted,
+  type HyperlinkFieldInput,
+  hyperlinkFieldMachine,
+  type HyperlinkFieldReason,
+} from '../../machines/hyperlink-field/chart.ts';
+import {
+  type GivenHyperlink,
+  type HyperlinkEntry,
+  type HyperlinkRoute,
+  type HyperlinkView,
+  hyperlinkViews,
+  isSameHyperlinks,
+  readHyperlinks,
+} from '../../src/hyperlinks/index.ts';
+import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import {
+  useHyperlinkWizard,
+  type UseHyperlinkWizardResult,
+} from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { offlineFlags, offlineProps } from '../kit/offline.ts';
+import { idsWithin, part, usePartIds, type PartProps } from '../kit/part.ts';
+import { shownIf } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useLinkDialog, type UseLinkDialogResult } from '../link-dialog/use-link-dialog.ts';
+import type {
+  HyperlinkAddProps,
+  HyperlinkButtonProps,
+  HyperlinkLinkProps,
+  HyperlinkListProps,
+  HyperlinkNewTabProps,
+} from './hyperlink-field-part-props.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [HYPERLINK_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'hyperlink-field';
+
+/** Props of {@link useHyperlinkField}. */
+export type UseHyperlinkFieldProps = OneValue<HyperlinkFieldOptions>;
+
+/** What the props of {@link useHyperlinkField} are made of; `value` and `defaultValue` exclude each other. */
+export interface HyperlinkFieldOptions
+  extends
+    Omit<HyperlinkFieldInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,
+    WiredControlledProps<
+      readonly HyperlinkEntry[],
+      HyperlinkFieldReason,
+      readonly GivenHyperlink[] | null
+    >,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'placeholder'> {
+  /** What a new link will stand in, in the platform's words: `Object`, `Risk`. Default `Object`. */
+  readonly sourceType?: string;
+  /** Address of the application's route `hyperlink`. Default: `/hyperlink/<id>`. */
+  readonly hrefOf?: (route: HyperlinkRoute) => string;
+}
+
+/** What {@link useHyperlinkField} returns. */
+export interface UseHyperlinkFieldResult extends FieldParts {
+  /** The links as they are held, in the order in which they were added. */
+  readonly value: readonly HyperlinkEntry[];
+  /** The links as they are to be rendered. */
+  readonly links: readonly HyperlinkView[];
+  /** There are no links. */
+  readonly isEmpty: boolean;
+  /** The wizard that makes new links; render it while it is open. */
+  readonly wizard: UseHyperlinkWizardResult;
+  /** The dialog in which a link is called otherwise; render it while it is open. */
+  readonly descriptionDialog: UseLinkDialogResult;
+  /** The legacy wizard is open in a window of its own. */
+  readonly isWaiting: boolean;
+  /** Links can be added, changed and removed. */
+  readonly isEditable: boolean;
+  /** Opens the wizard; ignored while the field is locked or offline. */
+  readonly add: () => void;
+  /** Takes a link away, by its id; ignored while the field is locked. */
+  readonly remove: (id: string | number) => void;
+  /** Opens the dialog that calls a link otherwise, by its id. */
+  readonly editDescription: (id: string | number) => void;
+  /** For the list around the links; it is named by the label. */
+  readonly getListProps: Getter<HyperlinkListProps>;
+  /** For the element around one link and its buttons. */
+  readonly getItemProps: ItemGetter<HyperlinkView, PartProps>;
+  /** For a link; one without `href` is to be rendered as text (a `span`). */
+  readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
+  /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */
+  readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
+  /** For the button that calls a link otherwise; hidden where nothing can be changed. */
+  readonly getEditProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
+  /** For the button that takes a link away; hidden where nothing can be changed. */
+  readonly getRemoveProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
+  /** For the button that adds a link; it brings its text and is hidden where nothing can be changed. */
+  readonly getAddProps: Getter<HyperlinkAddProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** One per link, carrying its id; render them where the field has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/**
+ * A value of hyperlinks: shown as links, added by the wizard, called otherwise, taken away.
+ *
+ * @example
+ * ```tsx
+ * import { useHyperlinkField } from 'headless-grc/hooks';
+ *
+ * export function Manuals() {
+ *   const field = useHyperlinkField({
+ *     readOnly: true,
+ *     defaultValue: [{ hyperlink_id: 9, description: 'Manual' }],
+ *   });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <span {...field.getLabelProps()}>Manuals</span>
+ *       <ul {...field.getListProps()}>
+ *         {field.links.map((link) => (
+ *           <li key={link.key} {...field.getItemProps(link)}>
+ *             <a {...field.getLinkProps(link)} />
+ *           </li>
+ *         ))}
+ *       </ul>
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
+export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperlinkFieldResult {
+  const ids = usePartIds(props);
+  const { readOnly = false, disabled = false, legacySource = null, sourceType } = props;
+  const settings = { readOnly, disabled, legacySource };
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: hyperlinkFieldMachine,
+    actors: hyperlinkFieldActors,
+    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
+    onEmit(emitted) {
+      const event = emitted as HyperlinkFieldEmitted;
+      if (event.type !== 'value.change') return;
+      props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
+    },
+  });
+  const { snapshot, send, grc } = chart;
+  const { translate } = grc;
+  const { value, names, environment } = snapshot.context;
+  const requestFocus = useFocusRequest();
+  const isEditable = !readOnly && !disabled;
+  const isWaiting = snapshot.matches({ legacy: 'waiting' });
+
+  useChange(settings, (told) => send({ type: 'settings.change', settings: told }), isSameData);
+  useConfirmed(
+    props.value === undefined ? undefined : readHyperlinks(props.value),
+    value,
+    (held) => send({ type: 'value.set', value: held }),
+    isSameHyperlinks,
+  );
+
+  const wizard = useHyperlinkWizard({
+    id: ids('wizard'),
+    ids: idsWithin(props, 'wizard'),
+    ...(sourceType !== undefined && { sourceType }),
+    onFinish({ hyperlink }) {
+      if (hyperlink) send({ type: 'link.add', link: hyperlink });
+    },
+  });
+  const descriptionDialog = useLinkDialog({
+    id: ids('description-dialog'),
+    ids: idsWithin(props, 'description-dialog'),
+    kind: 'description',
+    onFinish({ link, about }) {
+      if (link && about !== null) {
+        send({ type: 'link.describe', id: about, description: link.text });
+      }
+    },
+  });
+
+  const links = hyperlinkViews(value, {
+    root: environment.root,
+    names,
+    hrefOf: props.hrefOf,
+  });
+  const offlineText = environment.online ? undefined : translate('connectionBroken');
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && value.length === 0 && isEditable),
+    visible: [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    form,
+    translate,
+    state: value.length > 0 ? 'filled' : 'empty',
+    isLabelForControl: false,
+    isRequiredDescribed: true,
+  });
+  const validityInput = useValidityInput({
+    ...props,
+    required: parts.isRequired,
+    filled: value.length > 0,
+    ref: form.ref,
+    focus: () => grc.getRootNode().getElementById(ids('add'))?.focus(),
+  });
+
+  const add = () => {
+    if (!isEditable || offlineText !== undefined) return;
+    if (legacySource === null) wizard.open();
+    else send({ type: 'legacy.open' });
+  };
+  const remove = (id: string | number) => {
+    // The button goes with its link: the next one, else the one that adds, has the focus then.
+    const place = links.findIndex((link) => link.id === id);
+    const next = links[place + 1] ?? links[place - 1];
+    requestFocus(next ? ids(`remove-${next.key}`) : ids('add'));
+    send({ type: 'link.remove', id });
+  };
+  const editDescription = (id: string | number) => {
+    const link = links.find((one) => one.id === id);
+    if (isEditable && link) descriptionDialog.open({ text: link.name, about: id });
+  };
+  const button = (
+    name: 'edit' | 'remove',
+    link: HyperlinkView,
+    label: string,
+    onClick: () => void,
+  ): HyperlinkButtonProps => ({
+    ...part(SCOPE, name, flags),
+    ...shownIf(isEditable),
+    type: 'button',
+    id: ids(`${name}-${link.key}`),
+    'aria-label': label,
+    onClick,
+  });
+
+  const view: UseHyperlinkFieldResult = {
+    ...parts,
+    value,
+    links,
+    isEmpty: value.length === 0,
+    wizard,
+    descriptionDialog,
+    isWaiting,
+    isEditable,
+    add,
+    remove,
+    editDescription,
+    getListProps: getter(() => ({
+      ...part(SCOPE, 'list', flags),
+      id: ids('list'),
+      role: 'list',
+      'aria-labelledby': ids('label'),
+    })),
+    getItemProps: itemGetter(() => part(SCOPE, 'item', flags)),
+    getLinkProps: itemGetter((link) => ({
+      ...part(SCOPE, 'link', { state: link.targetType }),
+      href: link.href,
+      children: link.name,
+    })),
+    getNewTabProps: itemGetter((link) => ({
+      ...part(SCOPE, 'new-tab'),
+      href: link.newTabUrl,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      'aria-label': translate('hyperlink.openInNewTab', { name: link.name }),
+    })),
+    getEditProps: itemGetter((link) =>
+      button('edit', link, `${translate('hyperlink.editDescription')}: ${link.name}`, () =>
+        editDescription(link.id),
+      ),
+    ),
+    getRemoveProps: itemGetter((link) =>
+      button('remove', link, translate('hyperlink.remove', { name: link.name }), () =>
+        remove(link.id),
+      ),
+    ),
+    getAddProps: getter(() => ({
+      ...part(SCOPE, 'add', {
+        ...flags,
+        ...offlineFlags(offlineText, disabled),
+        busy: isWaiting,
+      }),
+      ...offlineProps(offlineText),
+      ...shownIf(!readOnly, disabled),
+      'aria-describedby': described['aria-describedby'],
+      id: ids('add'),
+      type: 'button',
+      'aria-haspopup': legacySource === null ? 'dialog' : undefined,
+      children: translate('hyperlink.add'),
+      onClick: add,
+    })),
+    getAnnouncerProps: chart.getAnnouncerProps,
+    hiddenInputs: hiddenInputs(
+      props,
+      value.map(({ id }) => id),
+    ),
+    getValidityInputProps: getter(() => validityInput),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

@@ -1,0 +1,354 @@
+import type { ChangeEvent } from 'react';
+import {
+  hyperlinkWizardActors,
+  type HyperlinkWizardEmitted,
+  hyperlinkWizardMachine,
+  type HyperlinkWizardSettings,
+  recognisedIn,
+  WIZARD_SORTS,
+  type WizardSort,
+} from '../../machines/hyperlink-wizard/chart.ts';
+import type { ListRow } from '../../machines/kit/selection.ts';
+import type { HyperlinkEntry, RecognisedLink } from '../../src/hyperlinks/index.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import type {
+  ChoiceInputProps,
+  ChoiceMenuProps,
+  ChoiceRowProps,
+  ChoiceSpacerProps,
+} from '../kit/choice-box-part-props.ts';
+import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { offlineProps, type OfflineProps } from '../kit/offline.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { type ChoiceRow, useChoiceBox } from '../kit/use-choice-box.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [
+  DIALOG_TEXTS,
+  HYPERLINK_TEXTS,
+  LIST_TEXTS,
+  SEARCH_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+];
+
+const SCOPE = 'hyperlink-wizard';
+
+/** Id of the option that makes a link to what is typed; content items have other ids. */
+const TYPED = 'typed-address';
+
+/** What `onFinish` receives when the wizard closed by itself. */
+export interface HyperlinkWizardFinish {
+  /** The new hyperlink, whose id is temporary; null when the wizard was closed without one. */
+  readonly hyperlink: HyperlinkEntry | null;
+}
+
+/** Props of {@link useHyperlinkWizard}. */
+export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartIdProps {
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  readonly defaultOpen?: boolean;
+  /** Called when the wizard closed by itself: with the new hyperlink, or with null. */
+  readonly onFinish?: (finish: HyperlinkWizardFinish) => void;
+  /** Called when the wizard opened or closed by itself. */
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  /** Says that an element outside belongs to the dialog all the same. */
+  readonly isInside?: (target: Element) => boolean;
+}
+
+/** A result of the search, or the offer to make a link to what is typed. */
+export interface HyperlinkResult extends ListRow {
+  /** Name of the icon: of the content type, or `web_page`, `email`, `unc`; undefined where there is none. */
+  readonly icon: string | undefined;
+  /** What else tells it apart: the identifier of a content item, or the kind of address. */
+  readonly detail: string;
+}
+
+/** Props of the text that explains the wizard before the first search. */
+export interface WizardInfoProps extends PartProps {
+  readonly id: string;
+  readonly hidden: boolean;
+  readonly children: string;
+}
+
+/** Props of the label of the search box. */
+export interface WizardLabelProps extends PartProps {
+  readonly id: string;
+  readonly htmlFor: string;
+  readonly children: string;
+}
+
+/** Props of the list of orders. */
+export interface WizardSortProps extends PartProps, ShownProps, OfflineProps {
+  /** No form: the reset of the page's form does not touch it. */
+  readonly form: string;
+  readonly 'aria-label': string;
+  readonly value: WizardSort;
+  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+/** Props of the text that says that the hyperlink could not be made. */
+export interface WizardFailureProps extends PartProps {
+  readonly role: 'alert';
+  readonly children: string;
+}
+
+/** What {@link useHyperlinkWizard} returns. */
+export interface UseHyperlinkWizardResult
+  extends Omit<DialogParts, 'ok' | 'getOkProps' | 'okBlockedBy' | 'isRunningOk'>, ListStatus {
+  /** The title in the user's language. */
+  readonly title: string;
+  /** What stands in the search box. */
+  readonly text: string;
+  /** Nothing was searched for yet: the explanation is shown in the place of results. */
+  readonly isInfoShown: boolean;
+  /** The options to render: first the offer to make a link to what is typed, then what was found. */
+  readonly rows: readonly ChoiceRow<HyperlinkResult>[];
+  /** Number of content items that match; null while that is unknown. */
+  readonly total: number | null;
+  /** The hyperlink is being made. */
+  readonly isCreating: boolean;
+  /** That the hyperlink could not be made, in the user's language; empty otherwise. */
+  readonly failureText: string;
+  /** What results can be ordered by, with their names. */
+  readonly sorts: readonly { readonly value: WizardSort; readonly label: string }[];
+  /** The list of orders is to be rendered: there are results. */
+  readonly isSortShown: boolean;
+  /** For the text that explains the wizard; hidden after the first search. */
+  readonly getInfoProps: Getter<WizardInfoProps>;
+  /** For the label of the search box; it brings its text. */
+  readonly getSearchLabelProps: Getter<WizardLabelProps>;
+  /** For the search box: arrows go through the options, Enter takes one, or searches at once. */
+  readonly getSearchProps: Getter<ChoiceInputProps>;
+  /** For the native select of the order of results; hidden before the first search. */
+  readonly getSortProps: Getter<WizardSortProps>;
+  /** For the element around the options; it scrolls, and more is loaded near its end. */
+  readonly getResultsProps: Getter<ChoiceMenuProps>;
+  /** For the element inside it that is as high as all options together. */
+  readonly getSpacerProps: Getter<ChoiceSpacerProps>;
+  /** For one option; it brings its name. */
+  readonly getRowProps: ItemGetter<ChoiceRow<HyperlinkResult>, ChoiceRowProps>;
+  /** For the text that says that the hyperlink could not be made; keep it in the page. */
+  readonly getFailureProps: Getter<WizardFailureProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/**
+ * The hyperlink wizard: a dialog in which a content item is found, or an address is typed, and made a
+ * hyperlink. It has no ok: choosing is the answer.
+ *
+ * @example
+ * ```tsx
+ * import { useHyperlinkWizard } from 'headless-grc/hooks';
+ *
+ * export function NewLink({ onLink }: { readonly onLink: (id: string | number) => void }) {
+ *   const wizard = useHyperlinkWizard({
+ *     sourceType: 'Risk',
+ *     onFinish: ({ hyperlink }) => hyperlink && onLink(hyperlink.id),
+ *   });
+ *   return (
+ *     <>
+ *       <button {...wizard.getTriggerProps()}>New link</button>
+ *       {wizard.isOpen && (
+ *         <div {...wizard.getContentProps()}>
+ *           <h2 {...wizard.getTitleProps()}>{wizard.title}</h2>
+ *           <label {...wizard.getSearchLabelProps()} />
+ *           <input {...wizard.getSearchProps()} />
+ *           <p {...wizard.getInfoProps()} />
+ *           <div {...wizard.getResultsProps()}>
+ *             <div {...wizard.getSpacerProps()}>
+ *               {wizard.rows.map((row) => (
+ *                 <div key={row.key} {...wizard.getRowProps(row)} />
+ *               ))}
+ *             </div>
+ *           </div>
+ *           <p>{wizard.statusText}</p>
+ *           <p {...wizard.getFailureProps()} />
+ *           <button {...wizard.getCancelProps()} />
+ *           <div {...wizard.getAnnouncerProps()} />
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
+ */
+export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHyperlinkWizardResult {
+  const ids = usePartIds(props);
+  const settings = settingsOf(props);
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: hyperlinkWizardMachine,
+    actors: hyperlinkWizardActors,
+    input: { ...settings, open: props.open ?? props.defaultOpen ?? false },
+    onEmit(emitted) {
+      const event = emitted as HyperlinkWizardEmitted;
+      if (event.type === 'link.finish') props.onFinish?.({ hyperlink: event.hyperlink });
+      else if (event.type === 'open.change') props.onOpenChange?.({ open: event.open });
+    },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context } = snapshot;
+  const { dialog, list, searched } = context;
+  const { translate } = grc;
+
+  useChange(settings, (told) => send({ type: 'settings.change', settings: told }), isSameData);
+  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
+
+  const isOffline = !context.environment.online;
+  const offlineText = isOffline ? translate('connectionBroken') : undefined;
+  const isCreating = snapshot.matches({ open: { creation: 'creating' } });
+  const isFailed = snapshot.matches({ open: { creation: 'failed' } });
+  const isBlocked = isOffline || isCreating;
+  const status = listStatus(SCOPE, list, true, translate, () => send({ type: 'load.retry' }));
+  const recognised = recognisedIn(context);
+  const typed = recognised && {
+    id: TYPED,
+    label: translate('hyperlink.create', { text: context.text.trim() }),
+    icon: recognised.type,
+    detail: translate(KINDS[recognised.type]),
+    disabled: isBlocked,
+  };
+  const found = list.rows.map(({ id, label, cells = [] }): HyperlinkResult => ({
+    id,
+    label,
+    icon: cells[0] || undefined,
+    detail: cells[1] ?? '',
+    disabled: isBlocked,
+  }));
+  const box = useChoiceBox<HyperlinkResult, never>({
+    scope: SCOPE,
+    ids,
+    flags: { busy: isCreating },
+    described: {
+      'aria-describedby': searched ? undefined : ids('info'),
+      'aria-invalid': false,
+      'aria-required': undefined,
+    },
+    options: typed ? [typed, ...found] : found,
+    total: list.total === null ? null : list.total + (typed ? 1 : 0),
+    value: [],
+    // Choosing is an answer, not a value: the box keeps what was typed.
+    isMultiple: true,
+    isOpen: dialog.state !== 'closed',
+    text: context.text,
+    isLocked: false,
+    isBusy: (searched && status.isLoading) || status.isLoadingMore || isCreating,
+    offlineText,
+    direction: grc.direction,
+    translate,
+    getRootNode: grc.getRootNode,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+    onOpen: () => {},
+    onClose: () => {},
+    onChoose: (id) => send(id === TYPED ? { type: 'create.press' } : { type: 'result.press', id }),
+    onRemove: () => {},
+    onClear: () => {},
+    onLeave: () => {},
+    onScroll: (position) => send({ type: 'scroll.move', position }),
+    onEnd: () => send({ type: 'more.load' }),
+  });
+  // Made at each render, also of the closed wizard: downshift warns of getters that are not called.
+  const [searchProps, menuProps] = [box.getInputProps(), box.getMenuProps()];
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: dialog.state,
+    context: dialog,
+    send({ type }) {
+      if (type !== 'dialog.ok') send({ type });
+    },
+    translate,
+    isInside: props.isInside,
+    initialFocus: () => grc.getRootNode().getElementById(ids('control')),
+  });
+  const { ok: _ok, getOkProps: _getOkProps, okBlockedBy: _by, isRunningOk: _is, ...frame } = parts;
+
+  const view: UseHyperlinkWizardResult = {
+    ...frame,
+    ...status,
+    isLoading: searched && status.isLoading,
+    statusText: searched ? status.statusText : '',
+    title: translate('hyperlink.title'),
+    text: context.text,
+    isInfoShown: !searched,
+    rows: box.rows,
+    total: list.total,
+    isCreating,
+    failureText: isFailed ? translate('hyperlink.createFailed') : '',
+    sorts: WIZARD_SORTS.map((value) => ({ value, label: translate(SORTS[value]) })),
+    isSortShown: searched,
+    getInfoProps: getter(() => ({
+      ...part(SCOPE, 'info'),
+      id: ids('info'),
+      hidden: searched,
+      children: translate('hyperlink.info'),
+    })),
+    getSearchLabelProps: getter(() => ({
+      ...part(SCOPE, 'search-label'),
+      id: ids('label'),
+      htmlFor: ids('control'),
+      children: translate('hyperlink.search'),
+    })),
+    getSearchProps: getter(() => ({
+      ...searchProps,
+      onKeyDown(event) {
+        // The options are always shown: Escape closes the wizard.
+        if (event.key !== 'Escape') searchProps.onKeyDown(event);
+      },
+    })),
+    getSortProps: getter(() => ({
+      ...part(SCOPE, 'sort'),
+      ...offlineProps(offlineText),
+      form: ids('no-form'),
+      ...shownIf(searched),
+      value: context.sort,
+      'aria-label': translate('hyperlink.sort'),
+      onChange: ({ currentTarget }) =>
+        send({ type: 'sort.change', sort: currentTarget.value as WizardSort }),
+    })),
+    getResultsProps: getter(() => ({ ...menuProps, 'aria-multiselectable': undefined })),
+    getSpacerProps: box.getSpacerProps,
+    getRowProps: itemGetter((row) => box.getRowProps(row)),
+    getFailureProps: getter(() => ({
+      ...part(SCOPE, 'failure'),
+      role: 'alert',
+      children: isFailed ? translate('hyperlink.createFailed') : '',
+    })),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+const settingsOf = ({ sourceType }: UseHyperlinkWizardProps): HyperlinkWizardSettings =>
+  sourceType === undefined ? {} : { sourceType };
+
+const KINDS: Readonly<Record<RecognisedLink['type'], string>> = {
+  web_page: 'hyperlink.webPage',
+  email: 'hyperlink.email',
+  unc: 'hyperlink.unc',
+};
+
+const SORTS: Readonly<Record<WizardSort, string>> = {
+  none: 'hyperlink.sortNone',
+  title: 'hyperlink.sortTitle',
+  category: 'hyperlink.sortCategory',
+  last_visited_date_time: 'hyperlink.sortLastVisited',
+};

@@ -1,0 +1,249 @@
+import type { ChangeEvent, FormEvent } from 'react';
+import {
+  boxesOf,
+  errorsOfBox,
+  type LinkDialogBox,
+  type LinkDialogEmitted,
+  type LinkDialogKind,
+  type LinkDialogOpening,
+  linkDialogMachine,
+  type SimpleLink,
+} from '../../machines/link-dialog/chart.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'link-dialog';
+
+/** What `onFinish` receives when the dialog closed. */
+export interface LinkDialogFinish {
+  /** What was typed, its address with a scheme; null when the dialog was cancelled. */
+  readonly link: SimpleLink | null;
+  /** What was given as `about` when the dialog opened. */
+  readonly about: string | number | null;
+}
+
+/** Props of {@link useLinkDialog}. */
+export interface UseLinkDialogProps extends PartIdProps {
+  /** `simple` asks for a text and an address, `description` for the description of a hyperlink. */
+  readonly kind: LinkDialogKind;
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  readonly defaultOpen?: boolean;
+  /** What the first box holds where it is open at first. */
+  readonly text?: string;
+  /** What the second box holds where it is open at first. */
+  readonly url?: string;
+  /** Called when the dialog closed by itself. */
+  readonly onFinish?: (finish: LinkDialogFinish) => void;
+  /** Called when the dialog opened or closed by itself. */
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  /** Says that an element outside belongs to the dialog all the same. */
+  readonly isInside?: (target: Element) => boolean;
+}
+
+/** A box of the dialog. */
+export interface LinkDialogBoxView {
+  readonly key: LinkDialogBox;
+  /** What the box asks for, in the user's language. */
+  readonly label: string;
+  /** What is wrong with it, in the user's language; empty until ok was pressed. */
+  readonly message: string;
+}
+
+/** Props of the label of a box. */
+export interface LinkDialogLabelProps extends PartProps {
+  readonly id: string;
+  readonly htmlFor: string;
+  readonly children: string;
+}
+
+/** Props of a box. */
+export interface LinkDialogInputProps extends PartProps {
+  readonly id: string;
+  readonly type: 'text';
+  readonly inputMode: 'text' | 'url';
+  readonly autoComplete: 'off';
+  readonly value: string;
+  readonly 'aria-required': true;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** Props of the text that says what is wrong with a box. */
+export interface LinkDialogErrorProps extends PartProps {
+  readonly id: string;
+  readonly 'aria-live': 'polite';
+  readonly children: string;
+}
+
+/** Props of the form around the boxes: Enter in one of them is ok. */
+export interface LinkDialogFormProps extends PartProps {
+  readonly noValidate: true;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What {@link useLinkDialog} returns. */
+export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
+  /** The title in the user's language. */
+  readonly title: string;
+  /** The boxes to render, in their order. */
+  readonly boxes: readonly LinkDialogBoxView[];
+  /** Opens the dialog with what is given in its boxes, empty where nothing is. */
+  readonly open: (opening?: LinkDialogOpening) => void;
+  /** For the form around the boxes and buttons; it sends nothing. */
+  readonly getFormProps: Getter<LinkDialogFormProps>;
+  /** For the label of a box; it brings its text. */
+  readonly getBoxLabelProps: ItemGetter<LinkDialogBoxView, LinkDialogLabelProps>;
+  /** For a box. */
+  readonly getBoxProps: ItemGetter<LinkDialogBoxView, LinkDialogInputProps>;
+  /** For the text that says what is wrong with a box; keep it in the page, also while it is empty. */
+  readonly getBoxErrorProps: ItemGetter<LinkDialogBoxView, LinkDialogErrorProps>;
+}
+
+/**
+ * The dialog of a simple link (text and address), or of the description of a hyperlink. Ok answers once
+ * nothing is wrong; until then it says what is.
+ *
+ * @example
+ * ```tsx
+ * import { useLinkDialog } from 'headless-grc/hooks';
+ *
+ * export function InsertLink({ onLink }: { readonly onLink: (url: string) => void }) {
+ *   const dialog = useLinkDialog({
+ *     kind: 'simple',
+ *     onFinish: ({ link }) => link && onLink(link.url),
+ *   });
+ *   return (
+ *     <>
+ *       <button {...dialog.getTriggerProps()}>Insert link</button>
+ *       {dialog.isOpen && (
+ *         <div {...dialog.getContentProps()}>
+ *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
+ *           <form {...dialog.getFormProps()}>
+ *             {dialog.boxes.map((box) => (
+ *               <p key={box.key}>
+ *                 <label {...dialog.getBoxLabelProps(box)} />
+ *                 <input {...dialog.getBoxProps(box)} />
+ *                 <span {...dialog.getBoxErrorProps(box)} />
+ *               </p>
+ *             ))}
+ *             <button {...dialog.getOkProps()} />
+ *             <button {...dialog.getCancelProps()} />
+ *           </form>
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
+ */
+export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
+  const ids = usePartIds(props);
+  const { kind } = props;
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: linkDialogMachine,
+    input: {
+      kind,
+      text: props.text ?? '',
+      url: props.url ?? '',
+      open: props.open ?? props.defaultOpen ?? false,
+    },
+    onEmit(emitted) {
+      const event = emitted as LinkDialogEmitted;
+      if (event.type === 'link.finish') {
+        props.onFinish?.({ link: event.link, about: event.about });
+      } else props.onOpenChange?.({ open: event.open });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { context } = snapshot;
+  const { dialog } = context;
+  const { translate } = chart.grc;
+  const requestFocus = useFocusRequest();
+
+  useConfirmed(props.open, dialog.state !== 'closed', (open) => send({ type: 'open.set', open }));
+
+  const boxes = boxesOf(kind).map((key): LinkDialogBoxView => {
+    const errors = context.isAsked ? errorsOfBox(context, key) : [];
+    return {
+      key,
+      label: translate(kind === 'description' ? 'hyperlink.description' : `hyperlink.${key}`),
+      message: errors.map((error) => translate(error.key, error.params)).join(' '),
+    };
+  });
+  const ok = () => {
+    const wrong = boxesOf(kind).find((box) => errorsOfBox(context, box).length > 0);
+    if (wrong) requestFocus(ids(wrong));
+    send({ type: 'dialog.ok' });
+  };
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: dialog.state,
+    context: dialog,
+    send: (event) => (event.type === 'dialog.ok' ? ok() : send(event)),
+    translate,
+    isInside: props.isInside,
+  });
+
+  const view: UseLinkDialogResult = {
+    ...parts,
+    title: translate(kind === 'description' ? 'hyperlink.editDescription' : 'hyperlink.title'),
+    boxes,
+    open: (opening = {}) => send({ type: 'dialog.open', ...opening }),
+    getFormProps: getter(() => ({
+      ...part(SCOPE, 'form'),
+      noValidate: true,
+      onSubmit(event) {
+        // Nothing is sent, and a form around this one hears nothing of it.
+        event.preventDefault();
+        event.stopPropagation();
+        ok();
+      },
+    })),
+    getBoxLabelProps: itemGetter(({ key, label }) => ({
+      ...part(SCOPE, 'box-label'),
+      id: ids(`${key}-label`),
+      htmlFor: ids(key),
+      children: label,
+    })),
+    getBoxProps: itemGetter(({ key, message }) => ({
+      ...part(SCOPE, 'box', { invalid: message !== '' }),
+      id: ids(key),
+      type: 'text',
+      inputMode: key,
+      autoComplete: 'off',
+      value: context[key],
+      'aria-required': true,
+      'aria-invalid': message !== '',
+      'aria-describedby': message === '' ? undefined : ids(`${key}-error`),
+      onChange({ currentTarget: { value } }) {
+        if (key === 'text') send({ type: 'text.change', text: value });
+        else send({ type: 'url.change', url: value });
+      },
+    })),
+    getBoxErrorProps: itemGetter(({ key, message }) => ({
+      ...part(SCOPE, 'box-error', { invalid: message !== '' }),
+      id: ids(`${key}-error`),
+      'aria-live': 'polite',
+      children: message,
+    })),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

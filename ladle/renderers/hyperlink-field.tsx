@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import {
+  useHyperlinkField,
+  type UseHyperlinkFieldProps,
+} from '../../hooks/hyperlink-field/use-hyperlink-field.ts';
+import { HyperlinkWizardContent } from './hyperlink-wizard.tsx';
+import type { Labelled } from './labelled.ts';
+import { LinkDialogContent } from './link-dialog.tsx';
+
+/** A hyperlink field in plain elements. */
+export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Labelled): ReactNode {
+  const field = useHyperlinkField(props);
+  const { htmlFor: _htmlFor, ...labelProps } = field.getLabelProps();
+  return (
+    <div {...field.getRootProps()}>
+      <span {...labelProps}>
+        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+      </span>
+      {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
+      {field.isEmpty ? null : (
+        <ul {...field.getListProps()}>
+          {field.links.map((link) => (
+            <li key={link.key} {...field.getItemProps(link)}>
+              {link.href === undefined ? (
+                <span {...field.getLinkProps(link)} />
+              ) : (
+                <a {...field.getLinkProps(link)} />
+              )}{' '}
+              {link.newTabUrl !== undefined && <a {...field.getNewTabProps(link)}>↗</a>}
+              <button {...field.getEditProps(link)}>✎</button>
+              <button {...field.getRemoveProps(link)}>×</button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button {...field.getAddProps()} />
+      <p {...field.getErrorProps()} />
+      {field.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      {props.name !== undefined && <input {...field.getValidityInputProps()} />}
+      <div {...field.getAnnouncerProps()} />
+      <HyperlinkWizardContent wizard={field.wizard} />
+      <LinkDialogContent dialog={field.descriptionDialog} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HyperlinkEntry } from '../../src/hyperlinks/index.ts';
+import type { Ports } from '../kit/ports.ts';
+import { request } from '../kit/request.ts';
+import { windowMessage } from '../kit/window-message.ts';
+import { readLegacyMessage, type LegacyMessage } from './model.ts';
+import { nameTargets, type NamedTargets, type TargetClient } from './target-names.ts';
+
+/** The actors of the hyperlink field's chart, from its ports. */
+export const hyperlinkFieldActors = ({ client, windows }: Ports) => ({
+  waitForLegacy: windowMessage<LegacyMessage>(windows, readLegacyMessage, { link: null }),
+  // A client that can make more calls than widgets need knows more names.
+  loadNames: request<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(
+    ({ links }, signal) => nameTargets(client as unknown as TargetClient, links, signal),
+  ),
+});

@@ -1,0 +1,235 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import {
+  type GivenHyperlink,
+  type HyperlinkEntry,
+  hyperlinksToWire,
+  isSameHyperlinks,
+  readHyperlinks,
+} from '../../src/hyperlinks/index.ts';
+import { routes } from '../../src/routes.ts';
+import { actsOf } from '../kit/act.ts';
+import { hostActions } from '../kit/host.ts';
+import { request } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+import { valueEvents, wiredValueChanges } from '../kit/value.ts';
+import type { WindowInput } from '../kit/window-message.ts';
+import { withEvent } from '../kit/with-event.ts';
+import {
+  firstHyperlinkField,
+  isDescription,
+  linkOf,
+  namelessIn,
+  withLink,
+  type HyperlinkFieldContext,
+  type HyperlinkFieldEmitted,
+  type HyperlinkFieldEvent,
+  type HyperlinkFieldInput,
+  type HyperlinkFieldReason,
+  type HyperlinkFieldSettings,
+  type LegacyMessage,
+} from './model.ts';
+import type { NamedTargets } from './target-names.ts';
+
+export { hyperlinkFieldActors } from './actors.ts';
+export type {
+  HyperlinkFieldContext,
+  HyperlinkFieldEmitted,
+  HyperlinkFieldEvent,
+  HyperlinkFieldInput,
+  HyperlinkFieldReason,
+  HyperlinkFieldSettings,
+} from './model.ts';
+
+interface IdParams {
+  readonly id: ItemId;
+}
+
+interface LinkParams {
+  readonly link: GivenHyperlink;
+}
+
+interface DescribeParams extends IdParams {
+  readonly description: string;
+}
+
+interface LegacyParams {
+  readonly output: LegacyMessage;
+}
+
+interface NamesParams {
+  readonly output: NamedTargets;
+}
+
+const changeValue = wiredValueChanges<
+  HyperlinkFieldContext,
+  HyperlinkFieldEvent,
+  HyperlinkFieldReason
+>(hyperlinksToWire, isSameHyperlinks);
+const act = actsOf<HyperlinkFieldContext, HyperlinkFieldEvent, HyperlinkFieldEmitted>();
+
+/**
+ * A value of hyperlinks, in their order: `value` is `empty` or `filled`; `legacy` waits for the legacy
+ * wizard's window; `naming` finds out what links lead to that nobody described.
+ */
+export const hyperlinkFieldMachine = setup({
+  types: {
+    input: {} as HyperlinkFieldInput,
+    context: {} as HyperlinkFieldContext,
+    events: {} as HyperlinkFieldEvent,
+    emitted: {} as HyperlinkFieldEmitted,
+    children: {} as { waitForLegacy: 'waitForLegacy'; loadNames: 'loadNames' },
+  },
+  actors: {
+    /** Opens the legacy wizard and waits for its message; aborted, it closes the window. */
+    waitForLegacy: fromPromise<LegacyMessage, WindowInput>(async () => ({ link: null })),
+    /** Finds out the names of what links lead to. */
+    loadNames: request<NamedTargets, { readonly links: readonly HyperlinkEntry[] }>(async () => ({
+      names: {},
+      unread: [],
+    })),
+  },
+  guards: {
+    canEdit: ({ context: { settings } }) => !settings.readOnly && !settings.disabled,
+    canDescribe: ({ context }, { id, description }: DescribeParams) =>
+      !context.settings.readOnly &&
+      !context.settings.disabled &&
+      isDescription(description) &&
+      linkOf(context, id) !== undefined,
+    canRemove: ({ context }, { id }: IdParams) =>
+      !context.settings.readOnly && !context.settings.disabled && linkOf(context, id) !== undefined,
+    canOpenLegacy: ({ context: { settings, environment } }) =>
+      !settings.readOnly && !settings.disabled && environment.online && !!settings.legacySource,
+    hasLink: (_, { output }: LegacyParams) => output.link !== null,
+    hasValue: ({ context }) => context.value.length > 0,
+    hasNameless: ({ context }) => context.environment.online && namelessIn(context).length > 0,
+  },
+  actions: {
+    ...hostActions<HyperlinkFieldContext, HyperlinkFieldEvent, HyperlinkFieldSettings>(
+      (told) => told,
+    ),
+    addLink: changeValue('add', ({ value }, { link }: LinkParams) => ({
+      value: withLink(value, link),
+    })),
+    addLegacyLink: changeValue('add', ({ value }, { output }: LegacyParams) => ({
+      value: output.link ? withLink(value, output.link) : value,
+    })),
+    announceAdded: act(({ value }) => {
+      const name = value.at(-1)?.description ?? '';
+      return { emit: [{ type: 'announce', key: 'hyperlink.added', params: { name } }] };
+    }),
+    describe: changeValue('describe', ({ value }, { id, description }: DescribeParams) => ({
+      value: value.map((link) =>
+        link === linkOf({ value }, id) ? { ...link, description: description.trim() } : link,
+      ),
+    })),
+    // Before the link goes, and its name with it.
+    announceRemoved: act((context, { id }: IdParams) => {
+      const name = linkOf(context, id)?.description || (context.names[String(id)] ?? '');
+      return { emit: [{ type: 'announce', key: 'hyperlink.removed', params: { name } }] };
+    }),
+    removeLink: changeValue('remove', ({ value }, { id }: IdParams) => ({
+      value: value.filter((link) => link !== linkOf({ value }, id)),
+    })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    setValue: assign((_, { value }: { readonly value: readonly GivenHyperlink[] | null }) => ({
+      value: readHyperlinks(value),
+    })),
+    notifyBlocked: emit({
+      type: 'notify',
+      notification: { kind: 'error', key: 'hyperlink.popupBlocked' },
+    }),
+    // A link without a name is asked for once: what was found, or an empty text, says that it was.
+    keepNames: assign(({ context }, { output }: NamesParams) => ({
+      names: {
+        ...Object.fromEntries(namelessIn(context).map(({ id }) => [String(id), ''])),
+        ...context.names,
+        ...output.names,
+      },
+    })),
+    warnOfUnread: act((_, { output }: NamesParams) => ({
+      emit: output.unread.map((id) => ({
+        type: 'warn',
+        message: `The hyperlink ${id} could not be read; it is shown by its id.`,
+      })),
+    })),
+  },
+}).createMachine({
+  id: 'hyperlinkField',
+  context: ({ input }) => firstHyperlinkField(input),
+  type: 'parallel',
+  on: { 'settings.change': { actions: withEvent('setSettings') } },
+  states: {
+    value: {
+      initial: 'settling',
+      on: {
+        ...valueEvents('.settling'),
+        'link.add': {
+          guard: 'canEdit',
+          target: '.settling',
+          actions: [withEvent('addLink'), 'announceAdded'],
+        },
+        'link.describe': { guard: withEvent('canDescribe'), actions: withEvent('describe') },
+        'link.remove': {
+          guard: withEvent('canRemove'),
+          target: '.settling',
+          actions: [withEvent('announceRemoved'), withEvent('removeLink')],
+        },
+      },
+      states: {
+        settling: { always: [{ guard: 'hasValue', target: 'filled' }, { target: 'empty' }] },
+        empty: {},
+        filled: {},
+      },
+    },
+    legacy: {
+      initial: 'none',
+      states: {
+        none: { on: { 'legacy.open': { guard: 'canOpenLegacy', target: 'waiting' } } },
+        waiting: {
+          invoke: {
+            src: 'waitForLegacy',
+            id: 'waitForLegacy',
+            input: ({ context: { environment, settings } }) => ({
+              url: routes.hyperlinkWizard(environment.root, settings.legacySource ?? 'Object'),
+            }),
+            onDone: [
+              {
+                guard: withEvent('hasLink'),
+                target: ['none', '#hyperlinkField.value.settling'],
+                actions: [withEvent('addLegacyLink'), 'announceAdded'],
+              },
+              { target: 'none' },
+            ],
+            onError: { target: 'none', actions: 'notifyBlocked' },
+          },
+          on: { 'legacy.cancel': 'none' },
+        },
+      },
+    },
+    naming: {
+      initial: 'deciding',
+      on: {
+        'value.set': '.deciding',
+        'link.add': '.deciding',
+        'form.reset': '.deciding',
+        'environment.change': { target: '.deciding', actions: withEvent('setEnvironment') },
+      },
+      states: {
+        deciding: { always: [{ guard: 'hasNameless', target: 'loading' }, { target: 'known' }] },
+        loading: {
+          invoke: {
+            src: 'loadNames',
+            id: 'loadNames',
+            input: ({ context }) => ({ links: namelessIn(context) }),
+            onDone: {
+              target: 'known',
+              actions: [withEvent('keepNames'), withEvent('warnOfUnread')],
+            },
+            onError: 'known',
+          },
+        },
+        known: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import {
+  addressText,
+  type GivenHyperlink,
+  type HyperlinkEntry,
+  readHyperlinks,
+} from '../../src/hyperlinks/index.ts';
+import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
+import type { WizardSource } from '../../src/routes.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
+import { isSameId, type ItemId } from '../kit/selection.ts';
+import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
+
+/** What a hyperlink field may be told, at its start and while it runs. */
+export interface HyperlinkFieldSettings {
+  /** Shown as links; nothing changes. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  /** The legacy wizard makes new links, in a window of its own, for this source; null: the dialog does. */
+  readonly legacySource?: WizardSource | null;
+}
+
+/** Input of the hyperlink field's chart. */
+export interface HyperlinkFieldInput extends HyperlinkFieldSettings {
+  /** The first value, in any spelling. */
+  readonly defaultValue?: readonly GivenHyperlink[] | null;
+  readonly environment: Environment;
+}
+
+/** Context of the hyperlink field's chart. */
+export interface HyperlinkFieldContext {
+  /** The links, in the order in which they were added. */
+  readonly value: readonly HyperlinkEntry[];
+  readonly initialValue: readonly HyperlinkEntry[];
+  /** Names of what links lead to that have no description, by link id. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly settings: HyperlinkFieldSettings;
+  readonly environment: Environment;
+}
+
+/** What changed the value. */
+export type HyperlinkFieldReason = 'add' | 'describe' | 'remove' | 'reset';
+
+/** Events of the hyperlink field's chart. */
+export type HyperlinkFieldEvent =
+  /** Puts a link at the end: what a wizard answered. */
+  | { readonly type: 'link.add'; readonly link: GivenHyperlink }
+  /** Calls a link otherwise; a blank text, or one of more than 255 characters, changes nothing. */
+  | { readonly type: 'link.describe'; readonly id: ItemId; readonly description: string }
+  | { readonly type: 'link.remove'; readonly id: ItemId }
+  /** Opens the legacy wizard in a window of its own, and waits for its link. */
+  | { readonly type: 'legacy.open' }
+  /** Stops waiting, and closes the window. */
+  | { readonly type: 'legacy.cancel' }
+  | ValueEvent<readonly GivenHyperlink[] | null>
+  | HostEvent<HyperlinkFieldSettings>;
+
+/** Emitted by the hyperlink field's chart. */
+export type HyperlinkFieldEmitted =
+  | WiredValueChange<readonly HyperlinkEntry[], HyperlinkFieldReason>
+  | NotifyEvent
+  | AnnounceEvent
+  | WarnEvent;
+
+/** The field before anything happened. */
+export function firstHyperlinkField(input: HyperlinkFieldInput): HyperlinkFieldContext {
+  const { defaultValue, environment, ...settings } = input;
+  const value = readHyperlinks(defaultValue);
+  return { value, initialValue: value, names: {}, settings, environment };
+}
+
+/** Links that nobody described, and whose target may have a name. */
+export const namelessIn = ({ value, names }: HyperlinkFieldContext): readonly HyperlinkEntry[] =>
+  value.filter(
+    ({ id, description, target }) =>
+      description === '' && addressText(target) === '' && names[String(id)] === undefined,
+  );
+
+/** The link of an id. */
+export const linkOf = (
+  { value }: Pick<HyperlinkFieldContext, 'value'>,
+  id: ItemId,
+): HyperlinkEntry | undefined => value.find((link) => isSameId(link.id, id));
+
+/** The links with another at the end, or in its place where it is there already. */
+export function withLink(
+  value: readonly HyperlinkEntry[],
+  given: GivenHyperlink,
+): readonly HyperlinkEntry[] {
+  const [link] = readHyperlinks(given);
+  if (!link) return value;
+  return value.some(({ id }) => isSameId(id, link.id))
+    ? value.map((one) => (isSameId(one.id, link.id) ? link : one))
+    : [...value, link];
+}
+
+/** Whether a text may be the description of a link. */
+export const isDescription = (text: string): boolean =>
+  text.trim() !== '' && [...text.trim()].length <= HYPERLINK_DESCRIPTION_MAX;
+
+/** What the legacy wizard's window said: a link, or none because the user closed it. */
+export interface LegacyMessage {
+  readonly link: GivenHyperlink | null;
+}
+
+/** What a window message means; null for one that is not about a new hyperlink. */
+export function readLegacyMessage(data: unknown): LegacyMessage | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const message = data as Readonly<Record<string, unknown>>;
+  const id = message['temporaryId'] ?? message['temporary_id'];
+  const name = message['itemName'] ?? message['item_name'];
+  if ((typeof id !== 'string' || id === '') && typeof id !== 'number') return null;
+  return { link: { temporary_id: id, description: typeof name === 'string' ? name : '' } };
+}

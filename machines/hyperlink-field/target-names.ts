@@ -1,0 +1,80 @@
+import type { Client } from '../../src/api/client.ts';
+import {
+  type HyperlinkEntry,
+  type HyperlinkTargetType,
+  readHyperlinkTarget,
+  targetValue,
+} from '../../src/hyperlinks/index.ts';
+import { plainText } from '../../src/fields/plain.ts';
+import { dataOf } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+
+/** The resources that know the names of targets; of those that a client does not have, none is known. */
+export type TargetClient = Partial<
+  Pick<Client, 'cases' | 'controls' | 'risks' | 'objects' | 'audits' | 'portals' | 'hyperlinks'>
+>;
+
+type Load = (client: TargetClient, id: ItemId, signal: AbortSignal) => Promise<unknown> | undefined;
+
+/**
+ * What reads a target, by its type. A type without a loader (documents, reports, question lists,
+ * studies) has no name to show, and is not asked for.
+ */
+const LOADERS: Readonly<Partial<Record<HyperlinkTargetType, Load>>> = {
+  case: ({ cases }, id, signal) => cases && dataOf(cases.get({ case_id: id }, { signal })),
+  control: ({ controls }, id, signal) =>
+    controls && dataOf(controls.get({ control_id: id }, { signal })),
+  risk: ({ risks }, id, signal) => risks && dataOf(risks.get({ risk_id: id }, { signal })),
+  object: ({ objects }, id, signal) =>
+    objects && dataOf(objects.get({ object_id: id }, { signal })),
+  audit: ({ audits }, id, signal) => audits && dataOf(audits.get({ audit_id: id }, { signal })),
+  form: ({ cases }, id, signal) =>
+    cases && dataOf(cases.reporterForms.get({ form_id: id }, { signal })),
+  portal: ({ portals }, id, signal) =>
+    portals && dataOf(portals.get({ portal_id: id }, { signal })),
+};
+
+/** Members in which a target has its name, best first. */
+const NAMES = ['display_name', 'name', 'title', 'case_number', 'identifier'];
+
+/** What could be found out about links that nobody described. */
+export interface NamedTargets {
+  /** Names of targets, by the id of their link. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Links that could not be read. */
+  readonly unread: readonly ItemId[];
+}
+
+/**
+ * The names of what links lead to, each type by its own loader. Whatever cannot be read has no name;
+ * a link whose target is not known is read first, and told of where that failed.
+ */
+export async function nameTargets(
+  client: TargetClient,
+  links: readonly HyperlinkEntry[],
+  signal: AbortSignal,
+): Promise<NamedTargets> {
+  const unread: ItemId[] = [];
+  const names: Record<string, string> = {};
+  const name = async (link: HyperlinkEntry) => {
+    const target = link.target ?? (await readTarget(client, link.id, signal));
+    if (target === null) unread.push(link.id);
+    const load = target && LOADERS[target.type];
+    if (!load) return;
+    const found = await load(client, targetValue(target), signal)?.catch(() => null);
+    const text = plainText(found, NAMES);
+    if (text !== '') names[String(link.id)] = text;
+  };
+  await Promise.all(links.map(name));
+  return { names, unread };
+}
+
+/** What a stored hyperlink leads to; null where it cannot be read. */
+async function readTarget({ hyperlinks }: TargetClient, id: ItemId, signal: AbortSignal) {
+  if (!hyperlinks) return null;
+  const read = dataOf(hyperlinks.get({ hyperlink_id: id }, { signal }));
+  return read.then(
+    ({ target }) => readHyperlinkTarget(target) ?? null,
+    () => null,
+  );
+}

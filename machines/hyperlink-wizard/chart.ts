@@ -1,0 +1,264 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import type { HyperlinkEntry } from '../../src/hyperlinks/index.ts';
+import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import {
+  DIALOG_EVENTS,
+  dialogGuards,
+  dialogSnapshots,
+  dialogViewOf,
+  type DialogParams,
+} from '../dialog/invoked.ts';
+import { actsOf } from '../kit/act.ts';
+import { hostActions } from '../kit/host.ts';
+import { failureOf, request } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+import { withEvent } from '../kit/with-event.ts';
+import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { listGuards, type ListParams } from '../paging/invoked.ts';
+import {
+  firstWizard,
+  linkToResult,
+  linkToTyped,
+  madeLink,
+  NOTHING_WANTED,
+  WIZARD_LIST,
+  wizardDialog,
+  wizardQuery,
+  type HyperlinkWizardContext,
+  type HyperlinkWizardEmitted,
+  type HyperlinkWizardEvent,
+  type HyperlinkWizardInput,
+  type HyperlinkWizardSettings,
+  type NewHyperlink,
+  type WizardSort,
+} from './model.ts';
+
+export { hyperlinkWizardActors } from './actors.ts';
+export { recognisedIn, WIZARD_SORTS } from './model.ts';
+export type {
+  HyperlinkWizardContext,
+  HyperlinkWizardEmitted,
+  HyperlinkWizardEvent,
+  HyperlinkWizardInput,
+  HyperlinkWizardSettings,
+  NewHyperlink,
+  WizardSort,
+} from './model.ts';
+
+interface IdParams {
+  readonly id: ItemId;
+}
+
+interface SortParams {
+  readonly sort: WizardSort;
+}
+
+/** How a hyperlink comes to be made. */
+const PRESSES = {
+  'result.press': {
+    guard: withEvent('isListed'),
+    target: 'creating',
+    actions: withEvent('wantResult'),
+  },
+  'create.press': { guard: 'isRecognised', target: 'creating', actions: 'wantTyped' },
+} as const;
+
+const NOTHING: NewHyperlink = {
+  sourceType: '',
+  target: { type: 'web_page', web_page_url: '' },
+  description: '',
+};
+
+const act = actsOf<HyperlinkWizardContext, HyperlinkWizardEvent, HyperlinkWizardEmitted>();
+
+/**
+ * The hyperlink wizard: content items are searched for, or an address is typed; choosing one makes a
+ * hyperlink, with which the dialog closes. It has no ok.
+ */
+export const hyperlinkWizardMachine = setup({
+  types: {
+    input: {} as HyperlinkWizardInput,
+    context: {} as HyperlinkWizardContext,
+    events: {} as HyperlinkWizardEvent,
+    emitted: {} as HyperlinkWizardEmitted,
+    children: {} as { dialog: 'dialog'; list: 'list'; createLink: 'createLink' },
+  },
+  actors: {
+    dialog: dialogMachine,
+    list: pagingMachine,
+    /** Makes the hyperlink, which then has a temporary id. */
+    createLink: request<HyperlinkEntry, NewHyperlink>(async (wanted) => madeLink(wanted, '')),
+  },
+  guards: {
+    ...dialogGuards,
+    ...listGuards,
+    isOnline: ({ context }) => context.environment.online,
+    isBlank: ({ context }) => context.text.trim() === '',
+    isListed: ({ context }, { id }: IdParams) =>
+      context.environment.online && linkToResult(context, id) !== null,
+    isRecognised: ({ context }) => context.environment.online && linkToTyped(context) !== null,
+    isOtherSort: ({ context }, { sort }: SortParams) =>
+      context.environment.online && context.searched && sort !== context.sort,
+  },
+  actions: {
+    ...hostActions<HyperlinkWizardContext, HyperlinkWizardEvent, HyperlinkWizardSettings>((told) =>
+      'settings' in told ? { sourceType: told.settings.sourceType ?? 'Object' } : told,
+    ),
+    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    tellList: sendTo('list', (_, event: PagingEvent) => event),
+    sayOk: sendTo('dialog', { type: 'dialog.ok' }),
+    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
+    keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
+    startOver: assign(NOTHING_WANTED),
+    reportOpened: emit({ type: 'open.change', open: true }),
+    // Closed by the host: nothing was answered.
+    reportClosed: act(({ dialog: { result }, result: hyperlink }) =>
+      result === null
+        ? {}
+        : {
+            emit: [
+              { type: 'link.finish', hyperlink },
+              { type: 'open.change', open: false },
+            ],
+          },
+    ),
+    changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
+    changeSort: assign((_, { sort }: SortParams) => ({ sort })),
+    noteSearch: assign({ searched: true }),
+    askList: sendTo('list', ({ context }) => ({
+      type: 'query.change',
+      query: wizardQuery(context),
+    })),
+    retryList: sendTo('list', { type: 'load.retry' }),
+    announceTotal: emit((_, { snapshot }: ListParams) => ({
+      type: 'announce',
+      key: 'search.results',
+      params: { count: snapshot.context.total ?? snapshot.context.rows.length },
+    })),
+    wantResult: assign(({ context }, { id }: IdParams) => ({
+      wanted: linkToResult(context, id),
+      failure: null,
+    })),
+    wantTyped: assign(({ context }) => ({ wanted: linkToTyped(context), failure: null })),
+    keepResult: assign((_, { output }: { readonly output: HyperlinkEntry }) => ({
+      result: output,
+      wanted: null,
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    forgetFailure: assign({ wanted: null, failure: null }),
+    warn: act(({ wanted, failure }) => ({
+      emit: [
+        {
+          type: 'warn',
+          message: `The hyperlink "${wanted?.description}" could not be created (status ${failure?.status}, ${failure?.kind}); no link was added.`,
+        },
+        { type: 'announce', key: 'hyperlink.createFailed' },
+      ],
+    })),
+  },
+  delays: { searchDebounce: PICKER_SEARCH_DEBOUNCE },
+}).createMachine({
+  id: 'hyperlinkWizard',
+  context: ({ input }) => firstWizard(input),
+  invoke: {
+    src: 'dialog',
+    id: 'dialog',
+    input: ({ context }) => wizardDialog(context.dialog.startsOpen, context.environment),
+    onSnapshot: dialogSnapshots(['reportClosed']),
+  },
+  on: {
+    'open.set': { actions: withEvent('tellDialog') },
+    'settings.change': { actions: withEvent('setSettings') },
+    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'dialog.open': { guard: 'isOnline', actions: [withEvent('tellDialog'), 'reportOpened'] },
+      },
+    },
+    open: {
+      type: 'parallel',
+      invoke: {
+        src: 'list',
+        id: 'list',
+        input: WIZARD_LIST,
+        onSnapshot: [
+          {
+            guard: withEvent('isNewAnswer'),
+            actions: [withEvent('announceTotal'), withEvent('keepList')],
+          },
+          { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
+        ],
+      },
+      on: {
+        'dialog.cancel': DIALOG_EVENTS['dialog.cancel'],
+        'escape.press': DIALOG_EVENTS['escape.press'],
+        'outside.press': DIALOG_EVENTS['outside.press'],
+        'scroll.move': { actions: withEvent('tellList') },
+        'more.load': { actions: withEvent('tellList') },
+        'load.retry': { actions: withEvent('tellList') },
+        'environment.change': {
+          guard: withEvent('isOnlineAgain'),
+          actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
+        },
+      },
+      states: {
+        query: {
+          initial: 'settled',
+          on: {
+            'search.change': {
+              guard: 'isOnline',
+              target: '.debouncing',
+              actions: withEvent('changeText'),
+            },
+            'sort.change': {
+              guard: withEvent('isOtherSort'),
+              actions: [withEvent('changeSort'), 'askList'],
+            },
+          },
+          states: {
+            settled: {},
+            debouncing: {
+              after: { searchDebounce: 'asking' },
+              on: { 'search.submit': 'asking' },
+            },
+            asking: {
+              always: [
+                // An empty search does nothing: what was shown stays.
+                { guard: 'isBlank', target: 'settled' },
+                { target: 'settled', actions: ['noteSearch', 'askList'] },
+              ],
+            },
+          },
+        },
+        creation: {
+          initial: 'none',
+          states: {
+            none: { on: PRESSES },
+            creating: {
+              invoke: {
+                src: 'createLink',
+                id: 'createLink',
+                input: ({ context }) => context.wanted ?? NOTHING,
+                onDone: { target: 'none', actions: [withEvent('keepResult'), 'sayOk'] },
+                onError: { target: 'failed', actions: [withEvent('keepFailure'), 'warn'] },
+              },
+            },
+            // What was typed and found stays: the user can try again, or choose another one.
+            failed: {
+              on: {
+                ...PRESSES,
+                'search.change': { guard: 'isOnline', target: 'none', actions: 'forgetFailure' },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,187 @@
+import {
+  contentIcon,
+  type ContentItemKind,
+  type HyperlinkEntry,
+  type HyperlinkTarget,
+  type RecognisedLink,
+  recogniseLink,
+} from '../../src/hyperlinks/index.ts';
+import { WIZARD_PAGE_SIZE, WIZARD_SCROLL_BOUND, WIZARD_SCROLL_DELAY } from '../../src/constants.ts';
+import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
+import { firstDialogContext, type DialogEvent, type DialogInput } from '../dialog/chart.ts';
+import type { DialogView } from '../dialog/invoked.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import { isSameId, type ItemId, type ListRow } from '../kit/selection.ts';
+import { emptyList, type ListView } from '../paging/model.ts';
+
+/** What search results are ordered by. */
+export const WIZARD_SORTS = ['none', 'title', 'category', 'last_visited_date_time'] as const;
+
+/** One of {@link WIZARD_SORTS}. */
+export type WizardSort = (typeof WIZARD_SORTS)[number];
+
+/** Settings of the hyperlink wizard. */
+export interface HyperlinkWizardSettings {
+  /** What the new hyperlink will stand in, in the platform's words: `Object`, `Risk`. Default `Object`. */
+  readonly sourceType?: string;
+}
+
+/** Input of the hyperlink wizard's chart. */
+export interface HyperlinkWizardInput extends HyperlinkWizardSettings {
+  /** Open from the start. */
+  readonly open?: boolean;
+  readonly environment: Environment;
+}
+
+/** What a hyperlink is made of. */
+export interface NewHyperlink {
+  readonly sourceType: string;
+  readonly target: HyperlinkTarget;
+  readonly description: string;
+}
+
+/** Context of the hyperlink wizard's chart. */
+export interface HyperlinkWizardContext {
+  readonly sourceType: string;
+  /** What is typed into the search box. */
+  readonly text: string;
+  readonly sort: WizardSort;
+  /** A search was made since the dialog opened: its results stand in the place of the explanation. */
+  readonly searched: boolean;
+  /** The found content items, as the `list` actor has them. */
+  readonly list: ListView;
+  /** What is being made a hyperlink, or was when that failed; null while nothing is. */
+  readonly wanted: NewHyperlink | null;
+  /** Why the hyperlink could not be made. */
+  readonly failure: RequestFailure | null;
+  /** The new hyperlink; null until there is one. */
+  readonly result: HyperlinkEntry | null;
+  readonly dialog: DialogView;
+  readonly environment: Environment;
+}
+
+/** Events of the hyperlink wizard's chart. */
+export type HyperlinkWizardEvent =
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  | { readonly type: 'sort.change'; readonly sort: WizardSort }
+  /** Makes a hyperlink to a found content item. */
+  | { readonly type: 'result.press'; readonly id: ItemId }
+  /** Makes a hyperlink to the address that was typed. */
+  | { readonly type: 'create.press' }
+  /** `position` = (scrollTop + height) / scrollHeight. */
+  | { readonly type: 'scroll.move'; readonly position: number }
+  /** Asks for more results at once. */
+  | { readonly type: 'more.load' }
+  | { readonly type: 'load.retry' }
+  | Exclude<DialogEvent, { readonly type: 'settings.change' | 'environment.change' | 'dialog.ok' }>
+  | HostEvent<HyperlinkWizardSettings>;
+
+/** Emitted by the hyperlink wizard's chart. */
+export type HyperlinkWizardEmitted =
+  | { readonly type: 'open.change'; readonly open: boolean }
+  /** The wizard closed: with the new hyperlink, or with null when none was made. */
+  | { readonly type: 'link.finish'; readonly hyperlink: HyperlinkEntry | null }
+  | WarnEvent
+  | AnnounceEvent;
+
+/** What a page of results is asked by. */
+export interface WizardQuery {
+  readonly text: string;
+  readonly sort: WizardSort;
+}
+
+/** How the wizard's list is loaded: 25 results at a time, the next ones at 90 % after 150 ms. */
+export const WIZARD_LIST = {
+  mode: 'scroll',
+  pageSize: WIZARD_PAGE_SIZE,
+  scrollFrom: WIZARD_SCROLL_BOUND,
+  scrollDelay: WIZARD_SCROLL_DELAY,
+} as const;
+
+/** The wizard's dialog as it is started: nothing is answered by it but by a result. */
+export const wizardDialog = (open: boolean, environment: Environment): DialogInput => ({
+  open,
+  needsConnection: true,
+  environment,
+});
+
+/** What an open wizard begins with. */
+export const NOTHING_WANTED = {
+  text: '',
+  sort: 'none',
+  searched: false,
+  list: emptyList(WIZARD_LIST),
+  wanted: null,
+  failure: null,
+  result: null,
+} as const;
+
+/** The wizard before it opens. */
+export const firstWizard = (input: HyperlinkWizardInput): HyperlinkWizardContext => ({
+  ...NOTHING_WANTED,
+  sourceType: input.sourceType ?? 'Object',
+  dialog: {
+    ...firstDialogContext(wizardDialog(input.open ?? false, input.environment)),
+    state: 'closed',
+  },
+  environment: input.environment,
+});
+
+/** What is typed, if it is an address that a hyperlink can lead to. */
+export const recognisedIn = ({
+  text,
+}: Pick<HyperlinkWizardContext, 'text'>): RecognisedLink | null => recogniseLink(text);
+
+/** What is searched for. */
+export const wizardQuery = ({ text, sort }: HyperlinkWizardContext): WizardQuery => ({
+  text: text.trim(),
+  sort,
+});
+
+/** The hyperlink to a found content item, as it is to be made; null for one that is not listed. */
+export function linkToResult(
+  { sourceType, list }: HyperlinkWizardContext,
+  id: ItemId,
+): NewHyperlink | null {
+  const row = list.rows.find((one) => isSameId(one.id, id));
+  if (!row) return null;
+  const target = { type: 'content_item', content_item_id: row.id } as const;
+  return { sourceType, target, description: fitting(row.label) };
+}
+
+/** The hyperlink to what was typed, as it is to be made; null where that is no address. */
+export function linkToTyped(context: HyperlinkWizardContext): NewHyperlink | null {
+  const target = recognisedIn(context);
+  if (!target) return null;
+  const { sourceType, text } = context;
+  return { sourceType, target, description: fitting(text.trim()) };
+}
+
+const fitting = (text: string) => [...text].slice(0, HYPERLINK_DESCRIPTION_MAX).join('');
+
+/** A hyperlink that was made, under the temporary id that the platform gave it. */
+export const madeLink = (wanted: NewHyperlink, id: ItemId): HyperlinkEntry => ({
+  id,
+  isTemporary: true,
+  description: wanted.description,
+  target: wanted.target,
+});
+
+/** What is read of a content item. */
+export interface FoundItem extends ContentItemKind {
+  readonly content_item_id: ItemId;
+  readonly title?: string | null | undefined;
+  readonly identifier?: string | null | undefined;
+}
+
+/** A found content item as a row: its title, then its icon and its identifier as cells. */
+export const resultRow = (item: FoundItem): ListRow => ({
+  id: item.content_item_id,
+  label: item.title || item.identifier || String(item.content_item_id),
+  cells: [contentIcon(item) ?? '', item.identifier ?? ''],
+});

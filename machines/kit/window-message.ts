@@ -1,0 +1,50 @@
+import { fromPromise, type PromiseActorLogic } from 'xstate';
+import type { WindowPort } from './ports.ts';
+
+/** The page that another window opens. */
+export interface WindowInput {
+  readonly url: string;
+}
+
+/** Thrown when the browser blocked the window. */
+export class WindowBlocked extends Error {}
+
+/**
+ * Opens a page in another window and waits for the first of its messages that `read` understands;
+ * `closed` is what a window says that the user closed. Aborted, it closes the window. Messages of other
+ * windows and origins never arrive (see {@link WindowPort}).
+ */
+export const windowMessage = <Message>(
+  windows: WindowPort,
+  read: (data: unknown) => Message | null,
+  closed: Message,
+): PromiseActorLogic<Message, WindowInput> =>
+  // Not a `request`: browsers open a window only in the same turn as the user's press.
+  fromPromise<Message, WindowInput>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        const opened = windows.open(input.url);
+        if (opened === null) {
+          reject(new WindowBlocked(`The browser blocked the window of ${input.url}.`));
+          return;
+        }
+        const stops = [
+          opened.onMessage((data) => {
+            const message = read(data);
+            if (message) finish(message);
+          }),
+          opened.onClosed(() => finish(closed)),
+        ];
+        const stopListening = () => {
+          for (const stop of stops) stop();
+        };
+        const finish = (message: Message) => {
+          stopListening();
+          resolve(message);
+        };
+        signal.addEventListener('abort', () => {
+          stopListening();
+          opened.close();
+        });
+      }),
+  );

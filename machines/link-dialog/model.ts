@@ -1,0 +1,123 @@
+import {
+  hyperlinkDescriptionField,
+  simpleLinkTextField,
+  simpleLinkUrlField,
+} from '../../src/fields/built-in-fields.ts';
+import { type FieldDefinition, readDefinitionAs } from '../../src/fields/definition.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import { text as textType } from '../../src/fields/text.ts';
+import { brokenRules } from '../../src/fields/validate-field.ts';
+import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
+import { firstDialogContext, type DialogEvent, type DialogResult } from '../dialog/chart.ts';
+import type { DialogView } from '../dialog/invoked.ts';
+import type { Environment } from '../kit/environment.ts';
+
+/** What the dialog asks for: a text and an address, or the description of a hyperlink. */
+export type LinkDialogKind = 'simple' | 'description';
+
+/** The boxes of the dialog. */
+export type LinkDialogBox = 'text' | 'url';
+
+/** The rules of each box; a kind asks for the boxes that it has rules for. */
+const FIELDS: Readonly<
+  Record<LinkDialogKind, Readonly<Partial<Record<LinkDialogBox, FieldDefinition>>>>
+> = {
+  simple: { text: simpleLinkTextField, url: simpleLinkUrlField },
+  description: { text: hyperlinkDescriptionField },
+};
+
+/** The boxes that a kind of dialog has, in their order. */
+export const boxesOf = (kind: LinkDialogKind): readonly LinkDialogBox[] =>
+  (['text', 'url'] as const).filter((box) => FIELDS[kind][box] !== undefined);
+
+/** Input of the link dialog's chart. */
+export interface LinkDialogInput {
+  readonly kind: LinkDialogKind;
+  /** What the boxes hold when the dialog opens by itself. */
+  readonly text?: string;
+  /** What the second box holds when the dialog opens by itself. */
+  readonly url?: string;
+  /** Open from the start. */
+  readonly open?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of the link dialog's chart. */
+export interface LinkDialogContext {
+  readonly kind: LinkDialogKind;
+  /** The text, or the description. */
+  readonly text: string;
+  /** The address as it is typed; of no meaning for a description. */
+  readonly url: string;
+  /** What was asked about, handed back with the answer. */
+  readonly about: string | number | null;
+  /** Ok was pressed: what is wrong is shown. */
+  readonly isAsked: boolean;
+  readonly dialog: DialogView;
+  readonly environment: Environment;
+}
+
+/** What the boxes are to hold when the dialog opens, and what it is about. */
+export interface LinkDialogOpening {
+  readonly text?: string;
+  readonly url?: string;
+  readonly about?: string | number;
+}
+
+/** Events of the link dialog's chart. */
+export type LinkDialogEvent =
+  /** Opens with what is given in the boxes, empty where nothing is. */
+  | ({ readonly type: 'dialog.open' } & LinkDialogOpening)
+  | { readonly type: 'text.change'; readonly text: string }
+  | { readonly type: 'url.change'; readonly url: string }
+  | Exclude<DialogEvent, { readonly type: 'settings.change' | 'dialog.open' }>;
+
+/** What the dialog answers: the address always has a scheme; a description has none. */
+export interface SimpleLink {
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Emitted by the link dialog's chart. */
+export type LinkDialogEmitted =
+  | { readonly type: 'open.change'; readonly open: true }
+  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  /** The dialog closed: with a link, or with null when it was cancelled. */
+  | {
+      readonly type: 'link.finish';
+      readonly link: SimpleLink | null;
+      readonly about: string | number | null;
+    };
+
+/** The dialog before it opens. */
+export const firstLinkDialog = (input: LinkDialogInput): LinkDialogContext => ({
+  kind: input.kind,
+  text: input.text ?? '',
+  url: input.url ?? '',
+  about: null,
+  isAsked: false,
+  dialog: { ...firstDialogContext({ ...input, size: 'small' }), state: 'closed' },
+  environment: input.environment,
+});
+
+/** The rules that a box breaks; none for a box that this kind does not have. */
+export function errorsOfBox(
+  context: Pick<LinkDialogContext, 'kind' | 'text' | 'url'>,
+  box: LinkDialogBox,
+): readonly FieldError[] {
+  const definition = FIELDS[context.kind][box];
+  if (!definition) return [];
+  const broken = brokenRules(textType, readDefinitionAs(textType, definition), context[box]);
+  if (broken.length > 0 || box === 'text' || isSafeUrl(withScheme(context.url))) return broken;
+  return [{ key: 'invalidWebPage', params: {} }];
+}
+
+/** Whether nothing is wrong with any box. */
+export const isAnswerable = (context: LinkDialogContext): boolean =>
+  boxesOf(context.kind).every((box) => errorsOfBox(context, box).length === 0);
+
+/** What was typed, as the dialog answers it. */
+export const answerOf = ({ kind, text, url }: LinkDialogContext): SimpleLink => ({
+  text: text.trim(),
+  url: kind === 'simple' ? withScheme(url) : '',
+});

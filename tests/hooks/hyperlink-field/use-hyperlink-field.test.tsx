@@ -1,0 +1,102 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import type { HyperlinkEntry } from '../../../src/hyperlinks/index.ts';
+import { HyperlinkField } from '../../../ladle/renderers/hyperlink-field.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const LINKS = [
+  { hyperlink_id: 9, description: 'Manual', target: { type: 'case', case_id: 1 } },
+  { hyperlink_id: '8D3F2A00-0000-4000-8000-000000000001', description: 'Plan' },
+  { temporary_id: 'T', description: 'New', target: { type: 'unc', unc_path: '\\\\s\\x' } },
+];
+const items = () => within(screen.getByRole('list', { name: /Links/ })).getAllByRole('listitem');
+
+describeInBothModes('a hyperlink field', (show) => {
+  test('read-only shows links to the route hyperlink, and nothing to change them [hyperlink-27] [route-08] [route-10] [field-35]', () => {
+    show(
+      <GrcProvider environment={{ root: 'https://platform.example' }}>
+        <HyperlinkField label="Links" readOnly defaultValue={LINKS} />
+      </GrcProvider>,
+    );
+    expect(screen.getByRole('link', { name: 'Manual' }).getAttribute('href')).toBe('/hyperlink/9');
+    const tab = screen.getByRole('link', { name: 'Open Plan in a new tab' });
+    expect(tab.getAttribute('href')).toContain('HyperlinkID=8D3F2A00');
+    expect(tab.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(items()).toHaveLength(3);
+    expect(items()[2]?.querySelector('a')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('calls a link otherwise, and takes one away; the others keep their order [hyperlink-23]', async () => {
+    const user = userEvent.setup();
+    const changes: { reason: string; wire: readonly object[] }[] = [];
+    show(
+      <HyperlinkField
+        label="Links"
+        defaultValue={LINKS}
+        onValueChange={({ reason, wire }) => changes.push({ reason, wire })}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit description: Manual' }));
+    const box = screen.getByRole('textbox', { name: 'Description' });
+    expect(document.activeElement).toBe(box);
+    await user.clear(box);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    await user.keyboard('Guide{Enter}');
+    expect(screen.getByRole('link', { name: 'Guide' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove hyperlink Plan' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove hyperlink New');
+    expect(changes.map(({ reason }) => reason)).toEqual(['describe', 'remove']);
+    expect(changes[1]?.wire).toEqual([
+      { hyperlink_id: 9, description: 'Guide', target: { type: 'case', case_id: 1 } },
+      { temporary_id: 'T', description: 'New', target: { type: 'unc', unc_path: '\\\\s\\x' } },
+    ]);
+  });
+
+  test('is a control of its form: sends ids, is required, is reset', async () => {
+    const user = userEvent.setup();
+    show(
+      <form aria-label="form">
+        <HyperlinkField label="Links" name="links" required defaultValue={LINKS.slice(0, 1)} />
+        <button type="reset">reset</button>
+      </form>,
+    );
+    const form = screen.getByRole<HTMLFormElement>('form');
+    expect([...new FormData(form)]).toEqual([['links', '9']]);
+    await user.click(screen.getByRole('button', { name: 'Remove hyperlink Manual' }));
+    expect(form.checkValidity()).toBe(false);
+    expect(document.activeElement?.textContent).toBe('Add hyperlink');
+    await user.click(screen.getByText('reset'));
+    await act(async () => {});
+    expect([...new FormData(form)]).toEqual([['links', '9']]);
+  });
+});
+
+test('shows what its caller holds, whatever the user does', async () => {
+  const user = userEvent.setup();
+  const Held = () => {
+    const [value, setValue] = useState<readonly HyperlinkEntry[]>([]);
+    return (
+      <>
+        <HyperlinkField label="Links" value={value} />
+        <button
+          type="button"
+          onClick={() =>
+            setValue([{ id: 3, isTemporary: false, description: 'Held', target: null }])
+          }
+        >
+          set
+        </button>
+      </>
+    );
+  };
+  render(<Held />);
+  await user.click(screen.getByText('set'));
+  expect(items()).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Remove hyperlink Held' }));
+  expect(items()).toHaveLength(1);
+});

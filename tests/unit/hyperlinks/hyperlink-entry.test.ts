@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import {
+  hyperlinksToWire,
+  hyperlinkViews,
+  isSameHyperlinks,
+  linkAddress,
+  readHyperlinks,
+} from '../../../src/hyperlinks/index.ts';
+
+const GUID = '8D3F2A00-0000-4000-8000-000000000001';
+const saved = {
+  hyperlink_id: 9,
+  description: 'd',
+  source: { type: 'Risk' },
+  target: { type: 'case', case_id: 1 },
+};
+
+describe('a hyperlink', () => {
+  test('is read in any spelling, and written as the platform does [hyperlink-34] [hyperlink-14]', () => {
+    const links = readHyperlinks([
+      saved,
+      { temporaryId: 'T', description: 'New' },
+      { id: 7, isTemporary: false, description: '', target: null },
+      { description: 'no id' },
+      null,
+    ]);
+    expect(links).toEqual([
+      { id: 9, isTemporary: false, description: 'd', target: { type: 'case', case_id: 1 } },
+      { id: 'T', isTemporary: true, description: 'New', target: null },
+      { id: 7, isTemporary: false, description: '', target: null },
+    ]);
+    expect(hyperlinksToWire(links)).toEqual([
+      { hyperlink_id: 9, description: 'd', target: { type: 'case', case_id: 1 } },
+      { temporary_id: 'T', description: 'New' },
+      { hyperlink_id: 7, description: '' },
+    ]);
+    expect(readHyperlinks(hyperlinksToWire(links))).toEqual(links);
+    expect(readHyperlinks(links)).toEqual(links);
+  });
+
+  test('keeps no target of a type that is not known', () => {
+    const [link] = readHyperlinks({ hyperlink_id: 1, target: { type: 'planet', planet_id: 3 } });
+    expect(link).toEqual({ id: 1, isTemporary: false, description: '', target: null });
+  });
+
+  test('is the same under the same id and description, in the same place', () => {
+    const links = readHyperlinks([saved, { temporary_id: 'T', description: 'x' }]);
+    expect(isSameHyperlinks(links, readHyperlinks(hyperlinksToWire(links)))).toBe(true);
+    expect(isSameHyperlinks(links, links.toReversed())).toBe(false);
+    expect(isSameHyperlinks(links, links.slice(1))).toBe(false);
+    expect(isSameHyperlinks(links, [links[0]!, { ...links[1]!, description: 'y' }])).toBe(false);
+  });
+});
+
+describe('shown, a hyperlink', () => {
+  const views = (value: unknown, options = {}) =>
+    hyperlinkViews(readHyperlinks(value), { root: 'https://platform.example', ...options });
+
+  test('leads to the route hyperlink, and in a new tab to the loader page [hyperlink-27] [route-08] [route-10] [field-35]', () => {
+    expect(
+      views([
+        { hyperlink_id: GUID, description: 'Manual' },
+        { hyperlink_id: 12, description: 'Plan' },
+      ]),
+    ).toEqual([
+      {
+        id: GUID,
+        key: GUID,
+        name: 'Manual',
+        href: `/hyperlink/${GUID}`,
+        newTabUrl: `https://platform.example/management/hyperlink-loader?HyperlinkID=${GUID}`,
+        targetType: undefined,
+      },
+      {
+        id: 12,
+        key: '12',
+        name: 'Plan',
+        href: '/hyperlink/12',
+        newTabUrl: undefined,
+        targetType: undefined,
+      },
+    ]);
+  });
+
+  test('leads where the application says [route-08]', () => {
+    const hrefOf = ({ name, params }: { name: string; params: { hyperlink_id: unknown } }) =>
+      `#/${name}?hyperlink_id=${String(params.hyperlink_id)}`;
+    expect(views([{ hyperlink_id: 9 }], { hrefOf })[0]?.href).toBe('#/hyperlink?hyperlink_id=9');
+  });
+
+  test('is named by its description, its target, its address, or its id', () => {
+    const target = { type: 'web_page', web_page_url: 'https://x.example' };
+    const names = { 2: 'Case 2' };
+    const links = [
+      { hyperlink_id: 1, description: 'One', target },
+      { hyperlink_id: 2, target: { type: 'case', case_id: 2 } },
+      { hyperlink_id: 3, target },
+      { hyperlink_id: 4, target: { type: 'case', case_id: 4 } },
+    ];
+    expect(views(links, { names }).map(({ name }) => name)).toEqual([
+      'One',
+      'Case 2',
+      'https://x.example',
+      '4',
+    ]);
+  });
+
+  test('that is not saved yet leads to its address, and to none that a link must not have', () => {
+    const temporary = (target: object) => ({ temporary_id: 'T', target });
+    expect(
+      views([
+        temporary({ type: 'web_page', web_page_url: 'https://x.example' }),
+        temporary({ type: 'email', email_address: 'a@b.example' }),
+        temporary({ type: 'unc', unc_path: '\\\\server\\share' }),
+        temporary({ type: 'web_page', web_page_url: ' javascript:alert(1)' }),
+        temporary({ type: 'web_page', web_page_url: 'www.x.example' }),
+        temporary({ type: 'case', case_id: 1 }),
+      ]).map(({ href, newTabUrl }) => [href, newTabUrl]),
+    ).toEqual([
+      ['https://x.example', undefined],
+      ['mailto:a@b.example', undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(linkAddress(null)).toBeUndefined();
+  });
+});
