@@ -14,7 +14,6 @@ export interface HyperlinkListProps extends PartProps {
 /** Props of the link itself. */
 export interface HyperlinkLinkProps extends PartProps {
   readonly href: string | undefined;
-  readonly children: string;
 }
 
 /** Props of the link that opens in a new tab; render it where the link has a `newTabUrl`. */

@@ -99,7 +99,7 @@ export interface UseHyperlinkFieldResult extends FieldParts {
   readonly getListProps: Getter<HyperlinkListProps>;
   /** For the element around one link and its buttons. */
   readonly getItemProps: ItemGetter<HyperlinkView, PartProps>;
-  /** For a link; one without `href` is to be rendered as text (a `span`). */
+  /** For a link, with its name inside; one without `href` is to be rendered as text (a `span`). */
   readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
   /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */
   readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
@@ -135,7 +135,7 @@ export interface UseHyperlinkFieldResult extends FieldParts {
  *       <ul {...field.getListProps()}>
  *         {field.links.map((link) => (
  *           <li key={link.key} {...field.getItemProps(link)}>
- *             <a {...field.getLinkProps(link)} />
+ *             <a {...field.getLinkProps(link)}>{link.name}</a>
  *           </li>
  *         ))}
  *       </ul>
@@ -276,7 +276,6 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     getLinkProps: itemGetter((link) => ({
       ...part(SCOPE, 'link', { state: link.targetType }),
       href: link.href,
-      children: link.name,
     })),
     getNewTabProps: itemGetter((link) => ({
       ...part(SCOPE, 'new-tab'),

@@ -22,9 +22,9 @@ export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Lab
           {field.links.map((link) => (
             <li key={link.key} {...field.getItemProps(link)}>
               {link.href === undefined ? (
-                <span {...field.getLinkProps(link)} />
+                <span {...field.getLinkProps(link)}>{link.name}</span>
               ) : (
-                <a {...field.getLinkProps(link)} />
+                <a {...field.getLinkProps(link)}>{link.name}</a>
               )}{' '}
               {link.newTabUrl !== undefined && <a {...field.getNewTabProps(link)}>↗</a>}
               <button {...field.getEditProps(link)}>✎</button>
