@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { useNotifications } from '../../hooks/notifications/use-notifications.ts';
+import {
+  useNotifications,
+  type UseNotificationsProps,
+} from '../../hooks/notifications/use-notifications.ts';
 
 /** The notifications of the page, in plain elements. */
-export function Notifications(): ReactNode {
+export function Notifications(props: UseNotificationsProps): ReactNode {
   const { notifications, getRegionProps, getNotificationProps, getMoreProps, getCloseProps } =
-    useNotifications();
+    useNotifications(props);
   return (
     <div {...getRegionProps()}>
       {notifications.map((notification) => (

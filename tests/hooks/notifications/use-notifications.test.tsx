@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { SimulatedClock } from 'xstate';
 import { expect, test } from 'vitest';
 import { GrcProvider, useGrc } from '../../../hooks/provider/grc-provider.tsx';
-import { useNotifications } from '../../../hooks/notifications/use-notifications.ts';
 import { Notifications } from '../../../ladle/renderers/notifications.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -153,10 +152,6 @@ describeInBothModes('many notifications in the page', (show) => {
   });
 
   test('several regions of a page have different names, also when one goes [F-W11]', () => {
-    function Named() {
-      const { getRegionProps } = useNotifications({ label: 'Messages of the archive' });
-      return <div {...getRegionProps()} />;
-    }
     const page = (isFirstShown: boolean) => (
       <>
         <GrcProvider>{isFirstShown && <Notifications />}</GrcProvider>
@@ -164,7 +159,7 @@ describeInBothModes('many notifications in the page', (show) => {
           <Notifications />
         </GrcProvider>
         <GrcProvider>
-          <Named />
+          <Notifications label="Messages of the archive" />
         </GrcProvider>
         <GrcProvider>
           <Notifications />

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import { useTree, type UseTreeResult, type UseTreeProps } from '../../../hooks/tree/use-tree.ts';
+import type { UseTreeProps, UseTreeResult } from '../../../hooks/tree/use-tree.ts';
+import { Tree as ReferenceTree } from '../../../ladle/renderers/tree.tsx';
 import type { TreeItem } from '../../../src/trees/index.ts';
+import { inspected } from '../inspected.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
 /** Texts by their keys, so that no catalogue needs to load. */
@@ -20,42 +22,12 @@ const ITEMS: TreeItem[] = [
   { id: 'sites', name: 'Sites' },
 ];
 
-let tree: UseTreeResult;
+const { inspect, view: tree } = inspected<UseTreeResult>();
 
-function Tree(props: Partial<UseTreeProps>) {
-  tree = useTree({ items: ITEMS, ...props });
-  return (
-    <div {...tree.getRootProps()}>
-      <h2 {...tree.getLabelProps()}>Where</h2>
-      <input {...tree.getSearchProps()} />
-      <div {...tree.getTreeProps()}>
-        <div {...tree.getSpacerProps()}>
-          {tree.rows.map((row) => (
-            <div key={row.key} {...tree.getItemProps(row)}>
-              {row.expanded !== undefined && <span {...tree.getToggleProps(row)}>+</span>}
-              {row.item.name}
-              {row.canIncludeSubItems && <input {...tree.getSubItemsProps(row)} />}
-              {row.load === 'failed' && <button {...tree.getRetryProps(row)}>again</button>}
-            </div>
-          ))}
-        </div>
-      </div>
-      {tree.rowCount === 0 && <p {...tree.getEmptyProps()} />}
-      {tree.hiddenInputs.map((input) => (
-        <input {...input} key={input.key} />
-      ))}
-      {props.name && <input {...tree.getValidityInputProps()} />}
-      {tree.isOtherShown && <input {...tree.getOtherInputProps()} />}
-      {props.allowOther &&
-        tree.listEntries().map((entry) => (
-          <button key={entry.key} {...tree.getRemoveEntryProps(entry)}>
-            {entry.label}
-          </button>
-        ))}
-      <div {...tree.getAnnouncerProps()} />
-    </div>
-  );
-}
+/** The reference tree, of places. */
+const Tree = (props: Partial<UseTreeProps>) => (
+  <ReferenceTree label="Where" items={ITEMS} {...props} />
+);
 
 const item = (name: string) => screen.getByRole('treeitem', { name });
 const names = () =>
@@ -64,7 +36,7 @@ const names = () =>
 describeInBothModes('useTree', (mount) => {
   const show = (props: Partial<UseTreeProps> = {}, direction: 'ltr' | 'rtl' = 'ltr') =>
     mount(
-      <GrcProvider translate={keys} direction={direction}>
+      <GrcProvider translate={keys} inspect={inspect} direction={direction}>
         <Tree {...props} />
       </GrcProvider>,
     );
@@ -98,9 +70,9 @@ describeInBothModes('useTree', (mount) => {
     show({ openState: 'open', multiSelect: true });
     act(() => item('Assets').focus());
     await user.keyboard('{ArrowDown}{Control>}{Shift>}{End}{/Shift}{/Control}');
-    expect(tree.value.map(({ id }) => id)).toEqual(['pumps', 'pump1', 'pump2', 'sites']);
+    expect(tree().value.map(({ id }) => id)).toEqual(['pumps', 'pump1', 'pump2', 'sites']);
     await user.keyboard('{Control>}{Shift>}{Home}{/Shift}{/Control}');
-    expect(tree.value.map(({ id }) => id)).toContain('assets');
+    expect(tree().value.map(({ id }) => id)).toContain('assets');
   });
 
   test('values of the user and of external sources are listed, sent and taken away [tree-25] [tree-26]', () => {
@@ -132,11 +104,11 @@ describeInBothModes('useTree', (mount) => {
       'where.other=In the yard',
       'where.externalSourceValue=Pump 9',
     ]);
-    expect(tree.listEntries().map(({ label, isOutside }) => `${label} ${isOutside}`)).toEqual([
-      'Pump 9 true',
-      'gone true',
-      'In the yard true',
-    ]);
+    expect(
+      tree()
+        .listEntries()
+        .map(({ label, isOutside }) => `${label} ${isOutside}`),
+    ).toEqual(['Pump 9 true', 'gone true', 'In the yard true']);
     fireEvent.click(screen.getByRole('button', { name: 'Remove Pump 9' }));
     expect(onValueChange).toHaveBeenLastCalledWith({
       value: [gone, { other: 'In the yard' }],
@@ -161,10 +133,10 @@ describeInBothModes('useTree', (mount) => {
       wire: [{ id: 'pump1', includingSubItems: false, name: 'Pump 1' }],
     });
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
+    expect(tree().value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
     expect(item('Pumps').getAttribute('aria-checked')).toBe('mixed');
     await user.keyboard('{Control>}a{/Control}');
-    expect(tree.value).toHaveLength(5);
+    expect(tree().value).toHaveLength(5);
     await user.keyboard('{Home}');
     expect(document.activeElement).toBe(item('Assets'));
     await user.keyboard('{End}{ArrowLeft}');
@@ -188,7 +160,7 @@ describeInBothModes('useTree', (mount) => {
     show({ openState: 'open' });
     await user.click(item('Pump 1'));
     await user.click(item('Pump 2'));
-    expect(tree.value).toEqual([{ id: 'pump2', label: 'Pump 2', includingSubItems: false }]);
+    expect(tree().value).toEqual([{ id: 'pump2', label: 'Pump 2', includingSubItems: false }]);
     expect(item('Pump 2').getAttribute('aria-selected')).toBe('true');
     expect(item('Pump 2').hasAttribute('aria-checked')).toBe(false);
   });
@@ -196,9 +168,9 @@ describeInBothModes('useTree', (mount) => {
   test('the toggle opens without choosing', async () => {
     const user = userEvent.setup();
     show();
-    await user.click(within(item('Assets')).getByText('+'));
+    await user.click(within(item('Assets')).getByText('▸'));
     expect(names()).toEqual(['Assets', 'Pumps', 'Valves', 'Sites']);
-    expect(tree.value).toEqual([]);
+    expect(tree().value).toEqual([]);
   });
 
   test('including sub-items is a checkbox on a chosen parent [tree-07]', async () => {
@@ -208,7 +180,7 @@ describeInBothModes('useTree', (mount) => {
     expect(toggle().disabled).toBe(true);
     await user.click(item('Pumps'));
     await user.click(toggle());
-    expect(tree.value).toEqual([{ id: 'pumps', label: 'Pumps', includingSubItems: true }]);
+    expect(tree().value).toEqual([{ id: 'pumps', label: 'Pumps', includingSubItems: true }]);
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -219,7 +191,7 @@ describeInBothModes('useTree', (mount) => {
 
   test('props that change reach the running tree', () => {
     const at = (props: Partial<UseTreeProps>) => (
-      <GrcProvider translate={keys}>
+      <GrcProvider translate={keys} inspect={inspect}>
         <Tree openState="open" {...props} />
       </GrcProvider>
     );
@@ -227,7 +199,7 @@ describeInBothModes('useTree', (mount) => {
     fireEvent.click(item('Pump 1'));
     rerender(at({ multiSelect: true }));
     fireEvent.click(item('Pump 2'));
-    expect(tree.value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
+    expect(tree().value.map(({ id }) => id)).toEqual(['pump1', 'pump2']);
     rerender(at({ multiSelect: true, openState: 'closed' }));
     expect(screen.queryByRole('treeitem', { name: 'Pumps' })).toBeNull();
     rerender(at({ multiSelect: true, openState: 'open' }));
@@ -237,7 +209,7 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 2')).toBeTruthy();
     rerender(at({ multiSelect: true, disabled: true }));
     fireEvent.click(item('Sites'));
-    expect(tree.value).toHaveLength(2);
+    expect(tree().value).toHaveLength(2);
     expect(screen.getByRole('tree').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -249,7 +221,7 @@ describeInBothModes('useTree', (mount) => {
     fireEvent.click(item('Pump 2'));
     expect(item('Pump 1').getAttribute('aria-selected')).toBe('true');
     rerender(
-      <GrcProvider translate={keys}>
+      <GrcProvider translate={keys} inspect={inspect}>
         <Tree openState="open" value={[{ id: 'pump2', includingSubItems: false }]} />
       </GrcProvider>,
     );
@@ -258,7 +230,7 @@ describeInBothModes('useTree', (mount) => {
 
   test('a form gets ids, which of them include sub-items, and resets to the first value', async () => {
     mount(
-      <GrcProvider translate={keys}>
+      <GrcProvider translate={keys} inspect={inspect}>
         <form aria-label="form">
           <Tree
             name="where"
@@ -287,7 +259,7 @@ describeInBothModes('useTree', (mount) => {
     const user = userEvent.setup();
     show();
     await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
-    expect(tree.state).toBe('noResults');
+    expect(tree().state).toBe('noResults');
     expect(document.querySelector('[data-part=empty]')?.textContent).toBe('noResultsInList');
   });
 
@@ -296,11 +268,11 @@ describeInBothModes('useTree', (mount) => {
     const { rerender } = show({ items: many.slice(0, 100) });
     expect(screen.getAllByRole('treeitem')).toHaveLength(100);
     rerender(
-      <GrcProvider translate={keys}>
+      <GrcProvider translate={keys} inspect={inspect}>
         <Tree items={many} />
       </GrcProvider>,
     );
-    expect(tree.isLazy).toBe(true);
+    expect(tree().isLazy).toBe(true);
     expect(screen.getAllByRole('treeitem').length).toBeLessThan(20);
     const element = screen.getByRole('tree');
     act(() => item('item 0').focus());
@@ -330,7 +302,7 @@ describeInBothModes('useTree', (mount) => {
 
 test('renders on a server, with ids that do not depend on the browser', () => {
   const html = renderToString(
-    <GrcProvider translate={keys}>
+    <GrcProvider translate={keys} inspect={inspect}>
       <Tree openState="open" />
     </GrcProvider>,
   );
