@@ -92,6 +92,8 @@ export interface ChoiceBoxInput<
   /** All options there are, loaded or not; default: those that are loaded. */
   readonly total?: number | null;
   readonly value: readonly Chosen[];
+  /** Whether an option is shown as chosen; default: the value has its id. */
+  readonly isOptionChosen?: (option: Option) => boolean;
   readonly isMultiple: boolean;
   /** The menu is open, as the chart says. */
   readonly isOpen: boolean;
@@ -189,6 +191,9 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       // Leaving the box must not choose, and Escape must not take away.
       if (type === InputBlur || type === InputKeyDownEscape)
         return { ...state, isOpen: false, highlightedIndex: -1 };
+      // A menu opens at what is chosen.
+      const chosenIndex = state.isOpen ? -1 : options.findIndex(({ id }) => id === chosen?.id);
+      if (changes.isOpen && chosenIndex >= 0) return { ...changes, highlightedIndex: chosenIndex };
       return changes;
     },
     onStateChange({ type, selectedItem }) {
@@ -246,7 +251,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
           key: isLazy ? index : option.id,
           index,
           option,
-          isChosen: isChosen(value, option.id),
+          isChosen: input.isOptionChosen?.(option) ?? isChosen(value, option.id),
           isHighlighted: index === highlightedIndex,
         },
       ];

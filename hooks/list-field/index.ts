@@ -1,7 +1,12 @@
 export { useListField } from './use-list-field.ts';
 export type { UseListFieldProps, UseListFieldResult } from './use-list-field.ts';
 export { useListDropdown } from './use-list-dropdown.ts';
-export type { ListDropdownOptions, ListRow, UseListDropdownResult } from './use-list-dropdown.ts';
+export type {
+  ListChip,
+  ListDropdownOption,
+  ListDropdownOptions,
+  ListRow,
+  UseListDropdownResult,
+} from './use-list-dropdown.ts';
 export type * from './list-field-part-props.ts';
-export type * from './list-dropdown-part-props.ts';
 export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';

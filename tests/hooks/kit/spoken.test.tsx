@@ -118,8 +118,8 @@ test('chips are a list, and removing one by key is said [F-W6]', async () => {
   expect(chips).toHaveLength(2);
   expect(computeAccessibleName(screen.getByRole('list'))).toContain('Colours');
   expect(screen.getByRole('list').contains(chips[1]!)).toBe(true);
-  await user.click(chips[1]!);
-  await user.keyboard('{Delete}');
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{ArrowLeft}{Delete}');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(part('announcer').textContent).toBe('Two no longer selected');
 });
