@@ -14,6 +14,7 @@ import {
   type ValueEvent,
   type WiredValueChange,
 } from '../kit/value.ts';
+import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 
 /** A ticked option; the other option holds the free text, which may still be empty. */
@@ -179,13 +180,7 @@ export const checkboxGroupMachine = setup({
         shown: { always: { guard: 'hasNoOther', target: 'hidden' } },
       },
     },
-    visit: {
-      initial: 'pristine',
-      states: {
-        pristine: { on: { 'group.blur': { guard: 'canEdit', target: 'visited' } } },
-        visited: { on: { 'form.reset': 'pristine' } },
-      },
-    },
+    visit: visitBy('group.blur'),
   },
 });
 

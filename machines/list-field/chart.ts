@@ -16,6 +16,7 @@ import {
   type ValueEvent,
   type WiredValueChange,
 } from '../kit/value.ts';
+import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   errorsOf,
@@ -287,12 +288,6 @@ export const listFieldMachine = setup({
         noResults: {},
       },
     },
-    visit: {
-      initial: 'pristine',
-      states: {
-        pristine: { on: { 'field.blur': { guard: 'canEdit', target: 'visited' } } },
-        visited: { on: { 'form.reset': 'pristine' } },
-      },
-    },
+    visit: visitBy('field.blur'),
   },
 });

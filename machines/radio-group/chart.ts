@@ -9,6 +9,7 @@ import {
   type ValueEvent,
   type WiredValueChange,
 } from '../kit/value.ts';
+import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 
 /** A chosen option as a host or the platform may give it: also by its id, or with its name. */
@@ -131,13 +132,7 @@ export const radioGroupMachine = setup({
         made: { entry: 'forgive' },
       },
     },
-    visit: {
-      initial: 'pristine',
-      states: {
-        pristine: { on: { 'group.blur': { guard: 'canEdit', target: 'visited' } } },
-        visited: { on: { 'form.reset': 'pristine' } },
-      },
-    },
+    visit: visitBy('group.blur'),
   },
 });
 

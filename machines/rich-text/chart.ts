@@ -10,6 +10,8 @@ import {
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import { valueChanges, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { judgedStates } from '../kit/judged.ts';
+import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { CleanInput } from './actors.ts';
 import { engineActor, type EngineCommand, type EngineEvent, type RichTextEdit } from './engine.ts';
@@ -264,19 +266,7 @@ export const richTextMachine = setup({
         'form.reset': { target: '.settling', actions: ['reset', tellValue] },
         'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
-      states: {
-        settling: {
-          entry: 'judge',
-          always: [
-            { guard: 'isEmpty', target: 'empty' },
-            { guard: 'isInvalid', target: 'invalid' },
-            { target: 'valid' },
-          ],
-        },
-        empty: {},
-        valid: {},
-        invalid: {},
-      },
+      states: judgedStates,
     },
     engine: {
       initial: 'deciding',
@@ -410,12 +400,6 @@ export const richTextMachine = setup({
         known: { on: { 'settings.change': 'deciding' } },
       },
     },
-    visit: {
-      initial: 'pristine',
-      states: {
-        pristine: { on: { 'text.blur': { guard: 'canEdit', target: 'visited' } } },
-        visited: { on: { 'form.reset': 'pristine' } },
-      },
-    },
+    visit: visitBy('text.blur'),
   },
 });

@@ -11,6 +11,8 @@ import { webPage } from '../../src/fields/web-page.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { judgedStates } from '../kit/judged.ts';
+import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 
 /** The field types whose value is typed into a plain box. */
@@ -141,27 +143,9 @@ export const textFieldMachine = setup({
         ...valueEvents('.settling'),
         'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
-      states: {
-        settling: {
-          entry: 'judge',
-          always: [
-            { guard: 'isEmpty', target: 'empty' },
-            { guard: 'isInvalid', target: 'invalid' },
-            { target: 'valid' },
-          ],
-        },
-        empty: {},
-        valid: {},
-        invalid: {},
-      },
+      states: judgedStates,
     },
-    visit: {
-      initial: 'pristine',
-      states: {
-        pristine: { on: { 'text.blur': { guard: 'canEdit', target: 'visited' } } },
-        visited: { on: { 'form.reset': 'pristine' } },
-      },
-    },
+    visit: visitBy('text.blur'),
     writing: {
       initial: 'direct',
       states: {

@@ -1,0 +1,17 @@
+/**
+ * The region of a field that says whether the user has been here: from leaving it, by the event that
+ * says so, until its form is reset. A skin shows errors while it is `visited`. It needs the guard
+ * `canEdit`.
+ */
+export const visitBy = <Leaving extends string>(leaving: Leaving) =>
+  ({
+    initial: 'pristine',
+    states: {
+      pristine: { on: onEvent(leaving, { guard: 'canEdit', target: 'visited' } as const) },
+      visited: { on: { 'form.reset': 'pristine' } },
+    },
+  }) as const;
+
+// TypeScript reads a computed name as any text.
+const onEvent = <Name extends string, Reaction>(name: Name, reaction: Reaction) =>
+  ({ [name]: reaction }) as Readonly<Record<Name, Reaction>>;
