@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
 import { chartCommand } from './commands/chart.ts';
+import { cleanupCommand } from './commands/cleanup.ts';
 import { completeDateCommand } from './commands/complete-date.ts';
 import { lintCommand } from './commands/lint.ts';
 import { explainCommand } from './commands/explain.ts';
@@ -32,6 +33,7 @@ const COMMANDS: readonly AddCommand[] = [
   replayCommand,
   validateCommand,
   serveCommand,
+  cleanupCommand,
   listCommand,
   lintCommand,
   explainCommand,

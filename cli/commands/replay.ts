@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { collect } from '../collect.ts';
 import type { AddCommand } from '../program.ts';
 import type { ReplayOptions } from '../replay/options.ts';
@@ -46,18 +47,32 @@ export const replayCommand: AddCommand = (program, run) => {
     )
     .option('--api-base <path>', 'path of the live target’s API below its address (default: /api)')
     .option(
+      '--user <name=env:VARIABLE>',
+      'the environment variable with the token of one of the sessions’ users; repeatable',
+      collect,
+    )
+    .option('--environment <name>', 'which environment of headless-grc.config.yaml is meant')
+    .option('--env-file <file>', 'variables of the environment, as name=value lines')
+    .option('--rate <n>', 'requests per second to a live target at most (300/m: per minute)')
+    .option('--max-calls <n>', 'requests to a live target at most; then the run ends with 5')
+    .option('--ledger <file>', 'where things created live are noted (headless-grc-ledger.jsonl)')
+    .option('--keep', 'leave what sessions create on the live target')
+    .option('--show-config', 'print every option with where it comes from, and end')
+    .option(
       '--coverage',
       'afterwards, print which calls, refusals, states and requirements were covered',
     )
     .option('--requirements <file>', 'table of requirement ids for --coverage')
     .addHelpText(
       'after',
-      '\nA live target is signed in to with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET.',
+      `
+A live target is signed in to with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET. Options of a
+project stand in headless-grc.config.yaml, its variables in .env beside it.`,
     )
     .action(
-      run(async (io, paths: readonly string[], options: ReplayOptions) => {
+      run(async (io, paths: readonly string[], options: ReplayOptions, command: Command) => {
         const { replay } = await import('../replay/replay.ts');
-        return replay(io, paths, options);
+        return replay(io, paths, options, (name) => command.getOptionValueSource(name) === 'cli');
       }),
     );
 };

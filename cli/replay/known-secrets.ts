@@ -4,11 +4,18 @@ import type { PlaySettings } from './options.ts';
 /** Tells a redactor what is secret before anything is played: credentials, and secrets in an address. */
 export const declareKnown = (
   redactor: Redactor,
-  { against, variables, headers, env: allowed }: PlaySettings,
+  {
+    against,
+    variables,
+    headers,
+    users = {},
+    env: allowed,
+  }: Pick<PlaySettings, 'against' | 'variables' | 'headers' | 'users' | 'env'>,
   env: Readonly<Record<string, string | undefined>>,
 ): void => {
   for (const [name, value] of Object.entries(env)) {
-    if (name.startsWith('GRC_') || allowed.includes(name)) redactor.declare(value);
+    const isOfUser = Object.values(users).includes(name);
+    if (name.startsWith('GRC_') || isOfUser || allowed.includes(name)) redactor.declare(value);
   }
   for (const [name, value] of Object.entries(variables)) {
     if (isSecretName(name)) redactor.declare(value);

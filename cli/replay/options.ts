@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
-import { compatibilityPresets } from '../../src/api/compatibility.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { SelectionOptions } from '../select-sessions.ts';
 import { typedValue } from '../typed-value.ts';
 
 /** The options of `replay` as they are typed. */
-export interface ReplayOptions extends SelectionOptions {
+export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly against: string;
   readonly level: string;
   readonly bail?: boolean;
   readonly failOnSkipped?: boolean;
+  readonly showConfig?: boolean;
   readonly jobs: string;
   readonly seed?: string;
   readonly var?: readonly string[];
@@ -22,17 +22,12 @@ export interface ReplayOptions extends SelectionOptions {
   readonly timeout: string;
   readonly reporter?: readonly string[];
   readonly allowWrites?: boolean;
-  readonly compatibility?: string;
-  readonly header?: readonly string[];
-  readonly insecure?: boolean;
-  readonly cacert?: string;
-  readonly apiBase?: string;
   readonly coverage?: boolean;
   readonly requirements?: string;
 }
 
 /** What each worker must know to play sessions; plain data. */
-export interface PlaySettings {
+export interface PlaySettings extends LiveSettings {
   readonly against: string;
   readonly level: Level;
   readonly seed?: number;
@@ -41,17 +36,10 @@ export interface PlaySettings {
   readonly env: readonly string[];
   readonly stepLimit: number;
   readonly allowWrites: boolean;
-  readonly compatibility?: string;
-  /** Sent with every request to a live target. */
-  readonly headers?: Readonly<Record<string, string>>;
-  /** True: the certificate of a live target is not checked. */
-  readonly insecure?: boolean;
-  /** Certificates (PEM) that are trusted beside the host's own. */
-  readonly ca?: string;
-  /** Path of the live target's API below its address. */
-  readonly apiBase?: string;
   /** The session `-`, as it came from standard input. */
   readonly stdin?: string;
+  /** What the workers of a run may send together. */
+  readonly limits?: CallLimits;
   /** Lines up to which sessions are played, by their files. */
   readonly upTo?: Readonly<Record<string, number>>;
 }
@@ -69,7 +57,7 @@ const wrong = (message: string): never => {
 
 /** Understands the options, or says which one makes no sense. */
 export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
-  const { against, level, timeout, compatibility } = options;
+  const { against, level, timeout } = options;
   if (against !== 'memory' && against !== 'msw' && !isLive(against)) {
     wrong(
       `--against ${against}: expected memory, msw or an address that starts with http:// or https://`,
@@ -78,12 +66,9 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
   const stepLimit =
     parseDuration(timeout) ?? wrong(`--timeout ${timeout}: expected a duration such as 5s`);
-  if (compatibility !== undefined) {
-    if (!isLive(against))
-      wrong('--compatibility: it is for a live target, give one with --against');
-    if (!Object.hasOwn(compatibilityPresets, compatibility)) {
-      const names = Object.keys(compatibilityPresets).join(', ');
-      wrong(`--compatibility ${compatibility}: expected ${names}`);
+  for (const [name, option] of FOR_LIVE) {
+    if (options[name] !== undefined && !isLive(against)) {
+      wrong(`${option}: it is for a live target, give one with --against`);
     }
   }
   const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);
@@ -95,18 +80,23 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
     env: options.env ?? [],
     stepLimit,
     allowWrites: options.allowWrites ?? false,
-    ...(compatibility === undefined ? {} : { compatibility }),
-    ...(options.header === undefined ? {} : { headers: headersOf(options.header) }),
-    ...(options.insecure === true ? { insecure: true } : {}),
-    ...(options.cacert === undefined ? {} : { ca: certificatesIn(options.cacert, cwd) }),
-    ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
+    ...liveSettings(options, cwd),
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
     reports: reportsOf(options.reporter ?? []),
   };
 };
 
-const isLive = (against: string): boolean =>
+/** Options that say something of a live target alone, where saying it of another is a mistake. */
+const FOR_LIVE = [
+  ['compatibility', '--compatibility'],
+  ['rate', '--rate'],
+  ['maxCalls', '--max-calls'],
+  ['keep', '--keep'],
+] as const;
+
+/** Whether a target is a live one. */
+export const isLive = (against: string): boolean =>
   /^https?:\/\/[^/]+/.test(against) && URL.canParse(against);
 
 /** The whole number that an option is given. */
@@ -119,28 +109,6 @@ const jobsOf = (text: string): number => {
   if (text === 'auto') return availableParallelism();
   const jobs = wholeNumber('--jobs', text);
   return jobs >= 1 ? jobs : wrong(`--jobs ${text}: expected at least 1`);
-};
-
-const certificatesIn = (file: string, cwd: string): string => {
-  try {
-    return readFileSync(resolve(cwd, file), 'utf8');
-  } catch (error) {
-    return wrong(`--cacert ${file}: ${(error as Error).message}`);
-  }
-};
-
-/** `Name: value`, as it is written in HTTP. */
-const headersOf = (texts: readonly string[]): Record<string, string> => {
-  const headers = new Headers();
-  for (const text of texts) {
-    const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/s.exec(text) ?? [];
-    try {
-      headers.append(name, value);
-    } catch {
-      wrong(`--header ${text.split(':', 1)[0]}: expected Name: value`);
-    }
-  }
-  return Object.fromEntries(headers);
 };
 
 /** `name=value`, with values that are JSON as what they are. */

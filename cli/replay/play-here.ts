@@ -24,7 +24,7 @@ export const replayHere = async (
   });
   const prepared: Prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   try {
-    tell(runStart(plan, sessions.length, prepared.user));
+    tell(runStart(plan, sessions.length, prepared.target));
     const tally = createTally();
     let bailed = false;
     for (const [index, session] of sessions.entries()) {

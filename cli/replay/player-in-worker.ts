@@ -136,7 +136,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
   return {
     async prepare() {
       const answer = await ask({ type: 'prepare' });
-      return answer.type === 'prepared' ? answer.user : undefined;
+      return answer.type === 'prepared' ? answer.target : undefined;
     },
     async read(files) {
       if (files.length === 0) return [];

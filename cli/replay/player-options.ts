@@ -4,17 +4,21 @@ import type { Platform } from '../../fixtures/platform/index.ts';
 import type { StartOptions } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import { MEMORY_ROOT } from '../../fixtures/player/stage/stage.ts';
-import { harmless } from '../../fixtures/player/harmless.ts';
-import { CliError, EXIT } from '../exit-codes.ts';
+import type { TargetFacts } from '../../fixtures/player/stage/live-backend.ts';
 import { declareKnown } from './known-secrets.ts';
 import type { PlaySettings } from './options.ts';
 
 /** What sessions are played with, and how to leave no trace of it. */
 export interface Prepared {
   readonly options: RunOptions;
-  /** Who a live target takes us for. */
-  readonly user?: string;
+  /** What was found out about a live target. */
+  readonly target?: FoundTarget;
   close(): void;
+}
+
+/** A live target, and who it takes us for. */
+export interface FoundTarget extends TargetFacts {
+  readonly user: string;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -26,8 +30,7 @@ export const preparePlayer = async (
   redactor: Redactor,
   signal?: AbortSignal,
 ): Promise<Prepared> => {
-  const read = (name: string): string | undefined => env[name];
-  const { against, level, seed, variables, stepLimit, allowWrites, compatibility } = settings;
+  const { against, level, seed, variables, stepLimit, allowWrites } = settings;
   declareKnown(redactor, settings, env);
   // Loaded now, so that no step has to wait for it: the client fetches it at its first reply.
   await import('../../src/domain/index.ts');
@@ -52,35 +55,31 @@ export const preparePlayer = async (
       close: door.close,
     };
   }
-  const [{ GRACE, openLiveTarget, TargetError }, { createHttpFetch }] = await Promise.all([
-    import('../../fixtures/player/stage/live-backend.ts'),
-    import('../http-fetch.ts'),
+  const [{ openTarget }, { ledgerIn }] = await Promise.all([
+    import('../open-target.ts'),
+    import('../ledger-file.ts'),
   ]);
-  try {
-    const target = await openLiveTarget({
-      url: against,
-      env: read,
-      allowWrites,
-      limit: stepLimit,
-      ...(settings.headers === undefined ? {} : { headers: settings.headers }),
-      ...(settings.apiBase === undefined ? {} : { apiBase: settings.apiBase }),
-      fetch: createHttpFetch(stepLimit + GRACE, {
-        env,
-        insecure: settings.insecure ?? false,
-        ...(settings.ca === undefined ? {} : { ca: settings.ca }),
-      }),
-      ...(compatibility === undefined ? {} : { compatibility }),
-    });
-    return {
-      options: { ...common, live: true, backend: () => target.backend() },
-      user: target.user.name,
-      close: () => undefined,
-    };
-  } catch (error) {
-    if (error instanceof TargetError)
-      throw new CliError(EXIT.target, harmless(redactor.text(error.message)));
-    throw error;
-  }
+  const target = await openTarget({
+    url: against,
+    settings,
+    env,
+    redactor,
+    limit: stepLimit,
+    allowWrites,
+    limits: settings.limits,
+    ledger:
+      allowWrites && settings.ledger !== undefined ? ledgerIn(settings.ledger, against) : undefined,
+  });
+  return {
+    options: {
+      ...common,
+      live: true,
+      backend: (session) => target.backend(session),
+      knows: (name) => target.knows(name),
+    },
+    target: { user: target.user.name, ...target.facts },
+    close: () => undefined,
+  };
 };
 
 const loadHookLevel = async () => {

@@ -6,6 +6,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import { filesBeside } from '../beside.ts';
 import { readSessionFile } from '../session-files.ts';
 import type { PlaySettings } from './options.ts';
+import type { FoundTarget } from './player-options.ts';
 import type { Progress } from './progress.ts';
 
 /** What a player found in a file. */
@@ -43,7 +44,7 @@ export interface Told {
 /** Reads session files and plays them. */
 export interface Player {
   /** Makes the target ready, and says who it takes us for; rejects when it cannot be used. */
-  prepare(): Promise<string | undefined>;
+  prepare(): Promise<FoundTarget | undefined>;
   read(files: readonly string[]): Promise<readonly FileFacts[]>;
   /** Plays sessions one after the other. */
   play(tasks: readonly Task[], tell: (told: Told) => void): Promise<void>;
@@ -126,7 +127,7 @@ export const createPlayer = (
     return turn;
   };
   return {
-    prepare: async () => (await loading).user,
+    prepare: async () => (await loading).target,
     read: (files) => inTurn(files, readOne),
     play: async (tasks, tell) => void (await inTurn(tasks, (task) => playOne(task, tell))),
     end: () => loading.then(({ close }) => close()).catch(() => undefined),
@@ -136,7 +137,7 @@ export const createPlayer = (
 interface Loaded {
   readonly options: RunOptions;
   readonly redactor: Redactor;
-  readonly user: string | undefined;
+  readonly target: FoundTarget | undefined;
   readonly playOne: typeof import('../../fixtures/player/play-sessions.ts').playOne;
   close(): void;
 }
@@ -151,6 +152,6 @@ const loadPlayer = async (
     import('../../fixtures/player/redaction.ts'),
   ]);
   const redactor = createRedactor();
-  const { options, close, user } = await preparePlayer(settings, env, redactor);
-  return { options, redactor, user, playOne, close };
+  const { options, close, target } = await preparePlayer(settings, env, redactor);
+  return { options, redactor, target, playOne, close };
 };

@@ -48,7 +48,7 @@ export const replayInWorkers = async (
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
     // The target is asked once before more workers are started for nothing.
-    const user = plan.against.startsWith('http')
+    const target = plan.against.startsWith('http')
       ? await Promise.race([players[0]?.prepare(), stopped])
       : undefined;
     const jobs = Math.max(1, Math.min(plan.jobs, files.length));
@@ -67,7 +67,7 @@ export const replayInWorkers = async (
       .filter(isMeant)
       .map(({ file, place, title }, index): Task => ({ file, place, title, index }));
     if (read) assertSessionsSelected(tasks.length, found.length, files.length);
-    tell(runStart(plan, tasks.length, user));
+    tell(runStart(plan, tasks.length, target));
     return await playAll(io, plan, tasks, shares, players, redactor, tell);
   } finally {
     await Promise.all(players.map((player) => player.end()));
@@ -75,11 +75,14 @@ export const replayInWorkers = async (
 };
 
 /** The environment as far as it concerns a player: nothing else reaches the thread that sessions run in. */
-const envOf = (env: Io['env'], { env: allowed }: ReplayPlan): Io['env'] =>
+const envOf = (env: Io['env'], { env: allowed, users = {} }: ReplayPlan): Io['env'] =>
   Object.fromEntries(
     Object.entries(env).filter(
       ([name]) =>
-        name.startsWith('GRC_') || allowed.includes(name) || CONNECTING.has(name.toLowerCase()),
+        name.startsWith('GRC_') ||
+        allowed.includes(name) ||
+        Object.values(users).includes(name) ||
+        CONNECTING.has(name.toLowerCase()),
     ),
   );
 

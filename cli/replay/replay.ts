@@ -1,9 +1,16 @@
-import { createRedactor } from '../../fixtures/player/redaction.ts';
+import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { createRedactor, isSecretName } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { shownEvent } from '../../fixtures/player/shown-event.ts';
 import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { planOf, type ReplayOptions } from './options.ts';
+import { closeLedger, LEDGER_FILE } from '../ledger-file.ts';
+import { type OptionSource, withProject } from '../project-file.ts';
+import { shownPath } from '../shown-path.ts';
+import { callLimits } from './call-limits.ts';
+import { isLive, planOf, type ReplayOptions, type ReplayPlan } from './options.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
@@ -12,12 +19,18 @@ import { readStdin } from '../session-files.ts';
 
 /** Plays the sessions that are meant, writes the reports, and returns the exit code. */
 export const replay = async (
-  io: Io,
+  given: Io,
   paths: readonly string[],
-  options: ReplayOptions,
+  typed: ReplayOptions,
+  isTyped: (name: string) => boolean = () => false,
 ): Promise<ExitCode> => {
+  const { io, options, sources } = withProject(given, typed, isTyped);
+  if (options.showConfig === true) {
+    io.out(shownOptions(options, sources));
+    return EXIT.passed;
+  }
   const stdin = await readStdin(paths, io);
-  const plan = { ...planOf(options, io.cwd), ...(stdin === undefined ? {} : { stdin }) };
+  const plan = completed(planOf(options, io.cwd), io, stdin);
   const reports = openReports(plan.reports, io);
   const coverage = options.coverage ? await import('./coverage.ts') : undefined;
   const seen = coverage?.collectCoverage();
@@ -50,6 +63,7 @@ export const replay = async (
       const text = await coverage.printCoverage(seen, options.requirements, io.cwd);
       (isForPeople ? io.out : io.err)(text);
     }
+    tellLeft(plan, io);
     if (reports.failure !== undefined) throw new CliError(EXIT.usage, reports.failure);
     return exitCodeOf(end, options.failOnSkipped);
   } catch (error) {
@@ -63,4 +77,49 @@ export const replay = async (
   } finally {
     reports.close();
   }
+};
+
+/** The plan with what only this run knows: its ledger, its share of requests, standard input. */
+const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): ReplayPlan => {
+  const { rate, maxCalls, ledger = LEDGER_FILE } = plan;
+  const isBounded = rate !== undefined || maxCalls !== undefined;
+  return {
+    ...plan,
+    ...(stdin === undefined ? {} : { stdin }),
+    ...(isLive(plan.against) && plan.allowWrites ? { ledger: resolve(io.cwd, ledger) } : {}),
+    ...(isBounded ? { limits: callLimits(rate, maxCalls) } : {}),
+    // What is made on a live target stays there: the next run needs other values.
+    ...(isLive(plan.against) && plan.seed === undefined ? { seed: randomInt(2 ** 31) } : {}),
+  };
+};
+
+/** Says how what was left on a live target is removed. */
+const tellLeft = ({ ledger }: ReplayPlan, io: Io): void => {
+  if (ledger === undefined) return;
+  const left = closeLedger(ledger);
+  if (left === 0) return;
+  const shown = shownPath(ledger, io.cwd);
+  io.err(
+    `${left} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${shown}\n`,
+  );
+};
+
+/** Every option with where its value comes from; credentials are named, never shown. */
+const shownOptions = (
+  options: ReplayOptions,
+  sources: ReadonlyMap<string, OptionSource>,
+): string => {
+  const redactor = createRedactor();
+  for (const text of options.header ?? []) redactor.declare(text.replace(/^[^:]*:\s*/, ''));
+  for (const text of options.var ?? []) {
+    const [name = '', value] = text.split(/=(.*)/s);
+    if (isSecretName(name)) redactor.declare(value);
+  }
+  const lines = Object.entries(options)
+    .filter(([name, value]) => value !== undefined && name !== 'showConfig')
+    .map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${name.padEnd(14)} ${text}  (${sources.get(name) ?? 'default'})`;
+    });
+  return `${harmless(redactor.text(lines.join('\n')), 'several')}\n`;
 };

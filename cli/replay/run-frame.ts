@@ -2,16 +2,18 @@ import { redactUrl } from '../../src/api/redaction.ts';
 import {
   type RunEnd,
   type RunEvent,
+  type RunStart,
   STOP_SIGNALS,
   type StopSignal,
 } from '../../fixtures/player/run-events.ts';
 import type { ReplayPlan } from './options.ts';
+import type { FoundTarget } from './player-options.ts';
 
 /** How a run is introduced to the reports. */
 export const runStart = (
   plan: ReplayPlan,
   sessions: number,
-  user: string | undefined,
+  found: FoundTarget | undefined,
 ): RunEvent => ({
   type: 'runStart',
   at: new Date().toISOString(),
@@ -20,7 +22,13 @@ export const runStart = (
   seed: plan.seed,
   sessions,
   jobs: plan.jobs,
-  ...(user === undefined ? {} : { user }),
+  ...(found === undefined ? {} : factsOf(found)),
+});
+
+const factsOf = ({ user, skew, server }: FoundTarget): Partial<RunStart> => ({
+  user,
+  ...(skew === undefined ? {} : { skew }),
+  ...(server === undefined ? {} : { server }),
 });
 
 /** What a signal adds to the end of a run. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { PlaySettings } from './options.ts';
+import type { FoundTarget } from './player-options.ts';
 import { createPlayer, type FileFacts, type Task, type Told } from './player.ts';
 import { progressWriter } from './progress.ts';
 
@@ -21,7 +22,7 @@ export type ToWorker =
 
 /** What a worker answers; to `play` it answers with many `told` before `played`. */
 export type FromWorker =
-  | { readonly type: 'prepared'; readonly user: string | undefined }
+  | { readonly type: 'prepared'; readonly target: FoundTarget | undefined }
   | { readonly type: 'read'; readonly facts: readonly FileFacts[] }
   | { readonly type: 'told'; readonly told: Told }
   | { readonly type: 'played' }
@@ -38,7 +39,7 @@ export const work = (): void => {
   const answer = async (message: ToWorker): Promise<FromWorker> => {
     switch (message.type) {
       case 'prepare':
-        return { type: 'prepared', user: await player.prepare() };
+        return { type: 'prepared', target: await player.prepare() };
       case 'read':
         return { type: 'read', facts: await player.read(message.files) };
       case 'play':

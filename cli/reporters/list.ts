@@ -1,6 +1,7 @@
 import { showDuration } from '../../fixtures/player/session/duration.ts';
 import type {
   RunEnd,
+  RunStart,
   SessionEnd,
   SessionVerdict,
   StepEnd,
@@ -60,6 +61,7 @@ export const listReporter: ReporterMaker = (sink) => {
         line(paint('yellow', `    flaky: ${text} (line ${at}) passed at try ${tries}`));
       }
     }
+    for (const text of end.left ?? []) line(paint('yellow', `    left on the target: ${text}`));
     for (const [reason, lines] of skips(steps)) {
       line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));
     }
@@ -98,7 +100,7 @@ export const listReporter: ReporterMaker = (sink) => {
     switch (event.type) {
       case 'runStart':
         total = event.sessions;
-        where = `${event.target}, level ${event.level}${event.user === undefined ? '' : `, as ${event.user}`}${event.seed === undefined ? '' : `, seed ${event.seed}`}`;
+        where = whereOf(event);
         return;
       case 'sessionStart':
         steps = [];
@@ -117,6 +119,17 @@ export const listReporter: ReporterMaker = (sink) => {
     }
   };
 };
+
+const whereOf = ({ target, level, user, seed, skew }: RunStart): string =>
+  [
+    target,
+    `level ${level}`,
+    ...(user === undefined ? [] : [`as ${user}`]),
+    ...(skew === undefined
+      ? []
+      : [`whose clock is ${showDuration(Math.abs(skew))} ${skew > 0 ? 'ahead' : 'behind'}`]),
+    ...(seed === undefined ? [] : [`seed ${seed}`]),
+  ].join(', ');
 
 /** Skipped steps by their reason, each with the lines where they stand. */
 const skips = (steps: readonly StepEnd[]): Map<string, number[]> => {

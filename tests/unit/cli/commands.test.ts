@@ -15,6 +15,7 @@ describe('the command line', () => {
       'explain',
       'fmt',
       'migrate',
+      'cleanup',
       'schema',
       'chart',
       'openapi',

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { compatibilityPresets } from '../src/api/compatibility.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+
+/** The options of a live target as they are typed. */
+export interface LiveOptionTexts {
+  readonly user?: readonly string[];
+  readonly compatibility?: string;
+  readonly header?: readonly string[];
+  readonly insecure?: boolean;
+  readonly cacert?: string;
+  readonly apiBase?: string;
+  readonly rate?: string;
+  readonly maxCalls?: string;
+  readonly ledger?: string;
+  readonly keep?: boolean;
+  readonly environment?: string;
+  readonly envFile?: string;
+}
+
+/** How a live target is reached, and as whom; plain data for workers. */
+export interface LiveSettings {
+  /** Names of people in sessions, each with the environment variable that holds their token. */
+  readonly users?: Readonly<Record<string, string>>;
+  readonly compatibility?: string;
+  /** Sent with every request to a live target. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** True: the certificate of a live target is not checked. */
+  readonly insecure?: boolean;
+  /** Certificates (PEM) that are trusted beside the host's own. */
+  readonly ca?: string;
+  /** Path of the live target's API below its address. */
+  readonly apiBase?: string;
+  /** Requests per second. */
+  readonly rate?: number;
+  /** Requests of the whole run. */
+  readonly maxCalls?: number;
+  /** The file in which creations are written down. */
+  readonly ledger?: string;
+  /** Whether what sessions create stays. */
+  readonly keep?: boolean;
+}
+
+const wrong = (message: string): never => {
+  throw new CliError(EXIT.usage, message);
+};
+
+/** Understands the options of a live target, or says which one makes no sense. */
+export const liveSettings = (options: LiveOptionTexts, cwd: string): LiveSettings => {
+  const { compatibility } = options;
+  if (compatibility !== undefined && !Object.hasOwn(compatibilityPresets, compatibility)) {
+    const names = Object.keys(compatibilityPresets).join(', ');
+    wrong(`--compatibility ${compatibility}: expected ${names}`);
+  }
+  return {
+    ...(options.user === undefined ? {} : { users: usersOf(options.user) }),
+    ...(compatibility === undefined ? {} : { compatibility }),
+    ...(options.header === undefined ? {} : { headers: headersOf(options.header) }),
+    ...(options.insecure === true ? { insecure: true } : {}),
+    ...(options.cacert === undefined ? {} : { ca: certificatesIn(options.cacert, cwd) }),
+    ...(options.apiBase === undefined ? {} : { apiBase: options.apiBase }),
+    ...(options.rate === undefined ? {} : { rate: rateOf(options.rate) }),
+    ...(options.maxCalls === undefined
+      ? {}
+      : { maxCalls: amountOf('--max-calls', options.maxCalls) }),
+    ...(options.ledger === undefined ? {} : { ledger: options.ledger }),
+    ...(options.keep === true ? { keep: true } : {}),
+  };
+};
+
+/** `coordinator=env:TOKEN_C`: a token itself would stay in the history of the shell. */
+const usersOf = (texts: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    texts.map((text) => {
+      const [, name = '', variable = ''] =
+        /^([A-Za-z][\w-]*)=env:([A-Za-z_]\w*)$/.exec(text) ??
+        wrong(
+          `--user ${text.split('=', 1)[0] ?? ''}: expected name=env:VARIABLE, the environment variable that holds the token`,
+        );
+      return [name, variable];
+    }),
+  );
+
+/** `10` or `10/s`, `300/m`. */
+const rateOf = (text: string): number => {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(?:\/([sm]))?$/.exec(text) ?? [];
+  const rate = Number(amount) / (unit === 'm' ? 60 : 1);
+  return rate > 0
+    ? rate
+    : wrong(`--rate ${text}: expected requests per second, such as 10 or 300/m`);
+};
+
+const amountOf = (name: string, text: string): number => {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value > 0
+    ? value
+    : wrong(`${name} ${text}: expected a whole number over 0`);
+};
+
+const certificatesIn = (file: string, cwd: string): string => {
+  try {
+    return readFileSync(resolve(cwd, file), 'utf8');
+  } catch (error) {
+    return wrong(`--cacert ${file}: ${(error as Error).message}`);
+  }
+};
+
+/** `Name: value`, as it is written in HTTP. */
+const headersOf = (texts: readonly string[]): Record<string, string> => {
+  const headers = new Headers();
+  for (const text of texts) {
+    const [, name = '', value = ''] = /^([^:\s]+):\s*(.*)$/s.exec(text) ?? [];
+    try {
+      headers.append(name, value);
+    } catch {
+      wrong(`--header ${text.split(':', 1)[0]}: expected Name: value`);
+    }
+  }
+  return Object.fromEntries(headers);
+};

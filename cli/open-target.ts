@@ -1,0 +1,55 @@
+import { harmless } from '../fixtures/player/harmless.ts';
+import type { Redactor } from '../fixtures/player/redaction.ts';
+import type { Ledger } from '../fixtures/player/stage/ledger.ts';
+import {
+  GRACE,
+  type LiveTarget,
+  openLiveTarget,
+  TargetError,
+} from '../fixtures/player/stage/live-backend.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+import { createHttpFetch } from './http-fetch.ts';
+import type { LiveSettings } from './live-options.ts';
+import { type CallLimits, withLimits } from './replay/call-limits.ts';
+
+/** How a live target is opened. */
+export interface OpenOptions {
+  readonly url: string;
+  readonly settings: LiveSettings;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly redactor: Redactor;
+  /** Real milliseconds a request may take. */
+  readonly limit: number;
+  readonly allowWrites: boolean;
+  readonly limits?: CallLimits | undefined;
+  readonly ledger?: Ledger | undefined;
+}
+
+/** Signs in to a live target, with every credential; exit code 4 with a sentence where it cannot. */
+export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
+  const { settings, env, limit, redactor, limits, ledger } = options;
+  const { users, headers, apiBase, compatibility, keep, insecure = false, ca } = settings;
+  const send = createHttpFetch(limit + GRACE, {
+    env,
+    insecure,
+    ...(ca === undefined ? {} : { ca }),
+  });
+  try {
+    return await openLiveTarget({
+      url: options.url,
+      env: (name) => env[name],
+      allowWrites: options.allowWrites,
+      limit,
+      ...(users === undefined ? {} : { users }),
+      ...(headers === undefined ? {} : { headers }),
+      ...(apiBase === undefined ? {} : { apiBase }),
+      ...(compatibility === undefined ? {} : { compatibility }),
+      ...(keep === undefined ? {} : { keep }),
+      ...(ledger === undefined ? {} : { ledger }),
+      fetch: limits === undefined ? send : withLimits(send, limits),
+    });
+  } catch (error) {
+    if (!(error instanceof TargetError)) throw error;
+    throw new CliError(EXIT.target, harmless(redactor.text(error.message)));
+  }
+};

@@ -1,0 +1,236 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parse as parseEnv } from 'dotenv';
+import { parse as parseYaml } from 'yaml';
+import { z } from 'zod';
+import { isSecretName } from '../fixtures/player/redaction.ts';
+import { nearest } from '../fixtures/player/session/nearest.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { shownPath } from './shown-path.ts';
+
+/** The project's file, in the folder of the sessions or above it. */
+export const PROJECT_FILE = 'headless-grc.config.yaml';
+
+const VARIABLE = /^env:[A-Za-z_]\w*$/;
+const texts = z.union([z.string(), z.array(z.string())]);
+const amount = z.union([z.string(), z.number()]);
+
+/** What may be said of a target, in the file or in one of its environments. */
+const ofTarget = {
+  against: z.string(),
+  users: z.record(
+    z.string(),
+    z
+      .string()
+      .regex(VARIABLE, 'a credential is never written here: env:VARIABLE names where it is'),
+  ),
+  'env-file': z.string(),
+  env: texts,
+  var: z.record(z.string(), z.unknown()),
+  compatibility: z.string(),
+  header: texts,
+  insecure: z.boolean(),
+  cacert: z.string(),
+  'api-base': z.string(),
+  'allow-writes': z.boolean(),
+  rate: amount,
+  'max-calls': amount,
+  ledger: z.string(),
+};
+
+/** What may be said of runs. */
+const ofRun = {
+  level: z.string(),
+  jobs: amount,
+  seed: amount,
+  timeout: z.string(),
+  reporter: texts,
+  'fail-on-skipped': z.boolean(),
+};
+
+const environmentSchema = z.strictObject(ofTarget).partial();
+const projectSchema = z
+  .strictObject({
+    ...ofTarget,
+    ...ofRun,
+    environment: z.string(),
+    environments: z.record(z.string(), environmentSchema),
+  })
+  .partial();
+
+type Written = z.infer<typeof projectSchema>;
+
+/** Where the value of an option comes from. */
+export type OptionSource = 'option' | 'environment' | 'project file' | 'default';
+
+/** Options with those of the project file, and the surroundings with those of the `.env` file. */
+export interface WithProject<O> {
+  readonly io: Io;
+  readonly options: O;
+  readonly sources: ReadonlyMap<string, OptionSource>;
+}
+
+/**
+ * Completes options: what was typed comes first, then the environment of the project file that is
+ * meant, then the file itself. Variables of an `.env` file never win over those of the process.
+ */
+export const withProject = <O extends { readonly environment?: string; readonly envFile?: string }>(
+  io: Io,
+  typed: O,
+  isTyped: (name: string) => boolean,
+): WithProject<O> => {
+  const file = findProjectFile(io.cwd);
+  const written = file === undefined ? {} : readProjectFile(file, io.cwd);
+  const folder = file === undefined ? io.cwd : dirname(file);
+  const { environments = {}, environment: standard, ...common } = written;
+  const wanted = typed.environment ?? standard;
+  if (wanted !== undefined && !Object.hasOwn(environments, wanted)) {
+    throw wrong(noEnvironment(wanted, Object.keys(environments), file, io.cwd));
+  }
+  const meant = wanted === undefined ? {} : (environments[wanted] ?? {});
+  const sources = new Map<string, OptionSource>();
+  const options: Record<string, unknown> = { ...typed };
+  for (const name of Object.keys(typed)) sources.set(name, isTyped(name) ? 'option' : 'default');
+  const merge = (values: Partial<Written>, source: OptionSource): void => {
+    for (const [name, value] of Object.entries(optionsOf(values, folder))) {
+      const before = sources.get(name);
+      if (before !== undefined && before !== 'default') continue;
+      options[name] = value;
+      sources.set(name, source);
+    }
+  };
+  merge(meant, 'environment');
+  merge(common, 'project file');
+  const envFile = options['envFile'] as string | undefined;
+  const env = environmentOf(io, envFile, folder, file !== undefined);
+  return {
+    // Made from the one that is there: what it hands out only on demand must stay so.
+    io: env === undefined ? io : (Object.create(io, { env: { value: env } }) as Io),
+    options: options as O,
+    sources,
+  };
+};
+
+const wrong = (message: string): CliError => new CliError(EXIT.invalid, message);
+
+/** The nearest project file, in this folder or above. */
+export const findProjectFile = (cwd: string): string | undefined => {
+  for (let folder = resolve(cwd); ; folder = dirname(folder)) {
+    const file = join(folder, PROJECT_FILE);
+    if (existsSync(file)) return file;
+    if (dirname(folder) === folder) return undefined;
+  }
+};
+
+const noEnvironment = (
+  name: string,
+  known: readonly string[],
+  file: string | undefined,
+  cwd: string,
+): string => {
+  if (file === undefined) return `--environment ${name}: there is no ${PROJECT_FILE} here or above`;
+  const close = nearest(name, known);
+  const more = close ? `; did you mean '${close}'?` : ` (there is ${known.join(', ') || 'none'})`;
+  return `${shownPath(file, cwd)} has no environment '${name}'${more}`;
+};
+
+const readProjectFile = (file: string, cwd: string): Written => {
+  const shown = shownPath(file, cwd);
+  let value: unknown;
+  try {
+    value = parseYaml(readFileSync(file, 'utf8')) ?? {};
+  } catch (error) {
+    throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0] ?? ''}`);
+  }
+  const read = projectSchema.safeParse(value);
+  if (!read.success) {
+    throw wrong(read.error.issues.flatMap((issue) => messagesOf(issue, shown)).join('\n'));
+  }
+  refuseSecrets(read.data, shown);
+  return read.data;
+};
+
+const messagesOf = (issue: z.core.$ZodIssue, file: string): string[] => {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') {
+    return [`${file}: ${path === '' ? '' : `${path}: `}${issue.message}`];
+  }
+  const known =
+    issue.path[0] === 'environments'
+      ? Object.keys(environmentSchema.shape)
+      : Object.keys(projectSchema.shape);
+  return issue.keys.map((key) => {
+    const close = nearest(key, known);
+    return `${file}: ${path === '' ? '' : `${path}.`}${key} is not known here${close ? `; did you mean '${close}'?` : ''}`;
+  });
+};
+
+/** The file is for everybody who has the project, so no secret stands in it. */
+const refuseSecrets = (written: Written, file: string): void => {
+  for (const part of [written, ...Object.values(written.environments ?? {})]) {
+    const named = Object.keys(part.var ?? {}).find(isSecretName);
+    const header = listOf(part.header)
+      .map((text) => text.split(':', 1)[0] ?? '')
+      .find((name) => isSecretName(name));
+    const name = named ?? header;
+    if (name === undefined) continue;
+    throw wrong(
+      `${file}: the value of ${name} is a secret, and this file is shared: read it from the environment ({{env.NAME}}, or --header)`,
+    );
+  }
+};
+
+const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+/** What the file says, as the options that would say it. */
+const optionsOf = (written: Partial<Written>, folder: string): Record<string, unknown> => {
+  const { users, var: variables, ...rest } = written;
+  const options: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined) continue;
+    const option = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    options[option] = LISTS.includes(name)
+      ? listOf(value as string | string[])
+      : PATHS.includes(name)
+        ? resolve(folder, String(value))
+        : typeof value === 'number'
+          ? String(value)
+          : value;
+  }
+  if (users) options['user'] = Object.entries(users).map(([name, from]) => `${name}=${from}`);
+  if (variables) {
+    options['var'] = Object.entries(variables).map(
+      ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    );
+  }
+  return options;
+};
+
+const LISTS: readonly string[] = ['env', 'header', 'reporter'];
+const PATHS: readonly string[] = ['env-file', 'cacert', 'ledger'];
+
+/** The environment with the variables of a file; undefined where there is no file. */
+const environmentOf = (
+  io: Io,
+  named: string | undefined,
+  folder: string,
+  hasProject: boolean,
+): Io['env'] | undefined => {
+  const file = named === undefined ? join(folder, '.env') : resolve(io.cwd, named);
+  if (named === undefined && !(hasProject && existsSync(file))) return undefined;
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+    // Others on the same computer could read the tokens in it.
+    if (process.platform !== 'win32' && (statSync(file).mode & 0o044) !== 0) {
+      io.err(
+        `${shownPath(file, io.cwd)} can be read by others: chmod 600 ${shownPath(file, io.cwd)}\n`,
+      );
+    }
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--env-file ${named ?? file}: ${(error as Error).message}`);
+  }
+  return { ...parseEnv(text), ...io.env };
+};

@@ -1,0 +1,320 @@
+import { existsSync } from 'node:fs';
+import { chmod, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withLimits, callLimits } from '../../../cli/replay/call-limits.ts';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { PASSING, run, withFiles } from './run.ts';
+
+const platform = createPlatform({});
+let server: Awaited<ReturnType<typeof listen>>;
+let url = '';
+beforeAll(async () => {
+  server = await listen(platform);
+  ({ url } = server);
+});
+afterAll(() => server.close());
+beforeEach(() => platform.reset());
+
+const TOKENS = {
+  GRC_TOKEN: 'token-manager',
+  TOKEN_ADMIN: 'token-administrator',
+  TOKEN_READER: 'token-reader',
+};
+const users = ['--user', 'administrator=env:TOKEN_ADMIN', '--user', 'reader=env:TOKEN_READER'];
+
+const TOGETHER = `title: Two people at once
+user: administrator
+users: { other: reader }
+steps:
+  - call: users.me
+    save: { mine: reply.name }
+    expect: { status: 200 }
+  - call: users.me
+    by: other
+    expect: { reply: { name: { $not: '{{mine}}' } } }
+  - as: reader
+  - call: users.me
+    expect: { reply: { name: { $not: '{{mine}}' } } }
+`;
+
+describe('users of a live target', () => {
+  test('are each signed in with a credential of their own', async () => {
+    await withFiles({ 'a.yaml': TOGETHER }, async (cwd) => {
+      const ran = await run(['replay', '.', '--against', url, ...users], { cwd, env: TOKENS });
+      expect(ran.err).toBe('');
+      expect(ran.out).toContain('1 passed');
+      const sent = new Set(platform.requests.map((one) => one.header('authorization')));
+      expect(sent).toEqual(new Set(Object.values(TOKENS).map((token) => `Bearer ${token}`)));
+      for (const token of Object.values(TOKENS)) expect(ran.out).not.toContain(token);
+    });
+  });
+
+  test('without a credential make a session not runnable live, which fails nothing', async () => {
+    const files = { 'a.yaml': TOGETHER, 'b.yaml': PASSING };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['replay', '.', '--against', url], { cwd, env: TOKENS });
+      expect(ran.code).toBe(0);
+      expect(ran.out).toContain(
+        'the session acts as administrator: give their credential with --user name=env:VARIABLE',
+      );
+      expect(ran.out).toContain('1 passed, 0 failed, 1 not runnable live');
+      const half = await run(['replay', 'a.yaml', '--against', url, ...users.slice(0, 2)], {
+        cwd,
+        env: TOKENS,
+      });
+      expect(half.code).toBe(6);
+      expect(half.out).toContain('other takes part in the session');
+    });
+  });
+
+  test.each([
+    [['--user', 'administrator=token-1'], 2, '--user administrator: expected name=env:VARIABLE'],
+    [['--user', 'administrator=env:NOPE'], 4, 'NOPE, the credential of administrator, is not set.'],
+    [['--user', 'reader=env:WRONG'], 4, 'asked as reader, refuses the login: 401'],
+  ])('are refused before anything is played: %j', async (args, code, message) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const env = { ...TOKENS, WRONG: 'token-of-nobody' };
+      const ran = await run(['replay', '.', '--against', url, ...args], { cwd, env });
+      expect(ran.code).toBe(code);
+      expect(ran.err).toContain(message);
+      expect(ran.out).toBe('');
+    });
+  });
+});
+
+const CREATING = `title: Makes two things
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'One {{unique}}', user_ids: [] } }
+    expect: { status: 201 }
+  - call: userGroups.create
+    with: { body: { name: 'Two {{unique}}', user_ids: [] } }
+    save: { two: reply.created_identifier }
+  - call: userGroups.create
+    with: { body: { name: 'Three {{unique}}', user_ids: [] } }
+  - call: userGroups.delete
+    with: { user_group_id: '{{two}}' }
+`;
+const LEDGER = 'headless-grc-ledger.jsonl';
+const writing = (...more: string[]) => [
+  'replay',
+  '.',
+  '--against',
+  url,
+  '--allow-writes',
+  ...users,
+  ...more,
+];
+const asked = (): string[] =>
+  platform.requests.flatMap(({ method, path }) =>
+    method === 'GET' ? [] : [`${method} ${path.replace(/\/[^/]*\d[^/]*$/, '/id')}`],
+  );
+
+describe('what sessions create on a live target', () => {
+  test('is removed in the end, the latest first, and no ledger stays', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      const ran = await run(writing(), { cwd, env: TOKENS });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      const created = platform.requests.filter(({ method }) => method === 'POST');
+      const removed = platform.requests.filter(({ method }) => method === 'DELETE');
+      expect(created).toHaveLength(3);
+      expect(removed.map(({ status }) => status)).toEqual([204, 204, 204]);
+      expect(existsSync(join(cwd, LEDGER))).toBe(false);
+    });
+  });
+
+  test('stays with --keep, and cleanup removes it later', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      const ran = await run(writing('--keep'), { cwd, env: TOKENS });
+      expect(ran.code).toBe(0);
+      expect(ran.err).toContain(
+        '2 of the things that were created are still on the target. Remove them with: headless-grc cleanup headless-grc-ledger.jsonl',
+      );
+      const text = await readFile(join(cwd, LEDGER), 'utf8');
+      for (const token of Object.values(TOKENS)) expect(text).not.toContain(token);
+      const refused = await run(['cleanup', '--user', 'administrator=env:TOKEN_READER'], {
+        cwd,
+        env: TOKENS,
+      });
+      expect(refused.code).toBe(1);
+      expect(refused.out).toContain('stays    what userGroups.create created');
+      expect(refused.out).toContain('0 removed, 2 left');
+      const cleaned = await run(['cleanup', ...users], { cwd, env: TOKENS });
+      expect(cleaned.code).toBe(0);
+      expect(cleaned.out).toContain('2 removed, 0 left');
+      expect(asked().slice(-2)).toEqual(['DELETE /user_groups/id', 'DELETE /user_groups/id']);
+      expect(existsSync(join(cwd, LEDGER))).toBe(false);
+    });
+  });
+
+  test('and what cannot be removed is told at its session', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      platform.faults.add({
+        kind: 'status',
+        status: 403,
+        on: 'userGroups.delete',
+        times: 'always',
+      });
+      const ran = await run(writing(), { cwd, env: TOKENS });
+      expect(ran.out).toContain('left on the target: what userGroups.create created');
+      expect(ran.err).toContain('3 of the things that were created are still on the target');
+    });
+  });
+
+  test('is read from a ledger whose last line was cut off, and from no other text', async () => {
+    const whole = JSON.stringify({ target: url, created: { id: '1', call: 'cases.create' } });
+    await withFiles(
+      { [LEDGER]: `${whole}\n{"target":"x`, 'other.txt': 'a\nb\nc\n' },
+      async (cwd) => {
+        const ran = await run(['cleanup'], { cwd, env: TOKENS });
+        expect(ran.code).toBe(1);
+        expect(ran.out).toContain('the platform has no call that removes it');
+        expect(await run(['cleanup', 'other.txt'], { cwd })).toMatchObject({ code: 3 });
+        expect(await run(['cleanup', 'nowhere'], { cwd })).toMatchObject({ code: 2 });
+      },
+    );
+  });
+});
+
+describe('limits of a live run', () => {
+  const many = (calls: number) =>
+    `title: Many\nsteps:\n${'  - call: users.list\n    expect: { status: 200 }\n'.repeat(calls)}`;
+
+  test('end it with 5 when no more requests may be sent', async () => {
+    await withFiles({ 'a.yaml': many(5), 'b.yaml': many(5) }, async (cwd) => {
+      // One of them asks who we are.
+      const ran = await run(['replay', '.', '--against', url, '--max-calls', '8'], {
+        cwd,
+        env: TOKENS,
+      });
+      expect(ran.code).toBe(5);
+      expect(ran.out).toContain('no more requests may be sent in this run (--max-calls)');
+      expect(ran.out).toContain('1 passed, 1 failed');
+      expect(platform.requests).toHaveLength(8);
+    });
+  });
+
+  test('keep requests apart, also those of several workers', async () => {
+    const limits = callLimits(10, undefined);
+    const waits: number[] = [];
+    const at = 1_000_000;
+    const send = () => Promise.resolve(new Response());
+    const [one, two] = [withLimits(send, limits, () => at), withLimits(send, limits, () => at)];
+    const real = globalThis.setTimeout;
+    globalThis.setTimeout = ((work: () => void, milliseconds: number) => {
+      waits.push(milliseconds);
+      return real(work, 0);
+    }) as typeof setTimeout;
+    try {
+      const request = new Request('https://grc.example');
+      await Promise.all([one(request), two(request), one(request)]);
+    } finally {
+      globalThis.setTimeout = real;
+    }
+    expect(waits.map(Math.round)).toEqual([100, 200]);
+  });
+
+  test('are given up with the request that waits for them', async () => {
+    const limits = callLimits(0.001, undefined);
+    const send = withLimits(() => Promise.resolve(new Response()), limits);
+    const stop = new AbortController();
+    await send(new Request('https://grc.example'));
+    const waiting = send(new Request('https://grc.example', { signal: stop.signal }));
+    stop.abort(new Error('given up'));
+    await expect(waiting).rejects.toThrow('given up');
+  });
+
+  test.each([
+    [['--rate', 'fast'], '--rate fast: expected requests per second'],
+    [['--max-calls', '0'], '--max-calls 0: expected a whole number over 0'],
+  ])('make sense or are refused: %j [F-Q4]', async (args, message) => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--against', url, ...args], { cwd, env: TOKENS });
+      expect(ran.code).toBe(2);
+      expect(ran.err).toContain(message);
+      expect((await run(['replay', '.', ...args], { cwd })).err).toContain(
+        'it is for a live target',
+      );
+    });
+  });
+});
+
+describe('the project file', () => {
+  const project = () => `environment: test
+timeout: 4s
+environments:
+  test:
+    against: ${url}
+    users: { administrator: 'env:TOKEN_ADMIN', reader: 'env:TOKEN_READER' }
+    max-calls: 50
+  acceptance: { against: memory }
+`;
+
+  test('gives a run its target, its users, and the variables of .env', async () => {
+    const files = {
+      'headless-grc.config.yaml': project(),
+      '.env': 'GRC_TOKEN=token-manager\nTOKEN_ADMIN="token-administrator"\nTOKEN_READER=wrong\n',
+      'sessions/a.yaml': TOGETHER,
+    };
+    await withFiles(files, async (folder) => {
+      await chmod(join(folder, '.env'), 0o600);
+      const cwd = join(folder, 'sessions');
+      // What the process has wins over the file.
+      const ran = await run(['replay', '.'], { cwd, env: { TOKEN_READER: 'token-reader' } });
+      expect(ran).toMatchObject({ code: 0, err: '' });
+      expect(ran.out).toContain('as Mina Grove');
+      const wrong = await run(['replay', '.'], { cwd });
+      expect(wrong).toMatchObject({ code: 4 });
+      const memory = await run(['replay', '.', '--environment', 'acceptance'], { cwd });
+      expect(memory).toMatchObject({ code: 0 });
+      expect(memory.out).toContain('in memory');
+    });
+  });
+
+  test('is shown with where each option comes from, without secrets', async () => {
+    await withFiles({ 'headless-grc.config.yaml': project(), 'a.yaml': PASSING }, async (cwd) => {
+      const args = ['replay', '--show-config', '--seed', '3', '--header', 'X-Key: geheim-1'];
+      const ran = await run([...args, '--var', 'password=hidden-1'], { cwd });
+      expect(ran.code).toBe(0);
+      expect(ran.out).toMatch(/^seed +3 {2}\(option\)$/m);
+      expect(ran.out).toMatch(/^timeout +4s {2}\(project file\)$/m);
+      expect(ran.out).toMatch(/^maxCalls +50 {2}\(environment\)$/m);
+      expect(ran.out).toMatch(/^level +machine {2}\(default\)$/m);
+      expect(ran.out).not.toMatch(/geheim|hidden/);
+    });
+  });
+
+  test.each([
+    ['againts: x', "againts is not known here; did you mean 'against'?"],
+    ['environments: { a: { usres: {} } }', "usres is not known here; did you mean 'users'?"],
+    ['users: { a: token-1 }', 'a credential is never written here'],
+    ['header: ["Authorization: Bearer abc"]', 'the value of Authorization is a secret'],
+    ['environments: { a: { var: { api_key: x } } }', 'the value of api_key is a secret'],
+    ['environment: nope', "has no environment 'nope'"],
+    ['a: [', 'headless-grc.config.yaml: '],
+  ])('is held against what there is: %s', async (text, message) => {
+    await withFiles({ 'headless-grc.config.yaml': text, 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.'], { cwd });
+      expect(ran.code).toBe(3);
+      expect(ran.err).toContain(message);
+    });
+  });
+
+  test('that nobody wrote has no environments; a missing or open .env is told', async () => {
+    await withFiles({ 'a.yaml': PASSING, 'vars.env': 'A=1\n' }, async (cwd) => {
+      expect((await run(['replay', '.', '--environment', 'test'], { cwd })).err).toContain(
+        'there is no headless-grc.config.yaml here or above',
+      );
+      expect((await run(['replay', '.', '--env-file', 'nowhere'], { cwd })).code).toBe(2);
+      await chmod(join(cwd, 'vars.env'), 0o644);
+      const ran = await run(['replay', '.', '--env-file', 'vars.env'], { cwd });
+      expect(ran).toMatchObject({
+        code: 0,
+        err: 'vars.env can be read by others: chmod 600 vars.env\n',
+      });
+    });
+  });
+});
