@@ -84,6 +84,7 @@ const CHECKS = [
   },
   { name: 'OpenAPI document, linted', command: ['npm', 'run', '-s', 'check:document'] },
   { name: 'sessions through a validating proxy', command: ['npm', 'run', '-s', 'check:proxy'] },
+  { name: 'a static mock of the document', command: ['npm', 'run', '-s', 'check:mock'] },
   { name: 'fuzz of every call', command: ['npm', 'run', '-s', 'check:fuzz'] },
   // Ladle ends with 0 also when its build failed: what counts is the page it made.
   {

@@ -1,15 +1,8 @@
 // `npm run check:proxy`: plays the sessions against `serve` through a proxy that validates every
 // request and reply by the OpenAPI document. Fails when a session fails or the proxy finds a violation.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '../free-port.mjs';
-import { installed } from './install.mjs';
-
-const START_TIMEOUT_MS = 30_000;
-const REPLAY_TIMEOUT_MS = 300_000;
+import { line, replayAgainst, start, startPrism, stopAll, writeDocument } from './prism.mjs';
 
 const SESSIONS = 'fixtures/sessions';
 const below = (folder, but) =>
@@ -23,12 +16,10 @@ const PASSES = [
   { world: 'factory', paths: [...below(SESSIONS, 'api'), ...below(`${SESSIONS}/api`, 'anywhere')] },
 ];
 
-const prism = installed('prism');
-const children = [];
 try {
   process.exitCode = await run();
 } finally {
-  for (const child of children) child.kill();
+  stopAll();
 }
 
 async function run() {
@@ -40,11 +31,11 @@ async function run() {
 /** Plays sessions against one world; true when all passed and the proxy had nothing to say. */
 async function pass(world, paths) {
   const platform = await startPlatform(world);
-  const validating = await startPrism(writeDocument(), platform);
+  const validating = await startPrism('proxy', writeDocument(), platform);
   const recorder = await startRecorder(validating);
   const replay = await replayAgainst(recorder.url, paths);
   recorder.stop();
-  for (const child of children.splice(0)) child.kill();
+  stopAll();
   console.log(replay.text.split('\n').slice(-12).join('\n'));
   const kinds = [...recorder.violations].toSorted();
   for (const kind of kinds) console.log(`violation: ${kind}`);
@@ -52,26 +43,6 @@ async function pass(world, paths) {
     `world ${world}: ${recorder.count()} requests through the proxy, ${kinds.length} kinds of violation`,
   );
   return replay.status === 0 && kinds.length === 0 && recorder.count() > 0;
-}
-
-/** Plays the sessions; this process goes on passing requests meanwhile. */
-function replayAgainst(url, paths) {
-  return new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      ['dist/cli.js', 'replay', ...paths, '--against', url, '--allow-writes'],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        timeout: REPLAY_TIMEOUT_MS,
-        env: { ...process.env, GRC_TOKEN: 'token-administrator' },
-      },
-    );
-    let text = '';
-    child.stdout.on('data', (data) => {
-      text += data;
-    });
-    child.once('close', (status) => resolve({ status, text }));
-  });
 }
 
 async function startPlatform(world) {
@@ -86,45 +57,6 @@ async function startPlatform(world) {
   ]);
   const url = await line(child, /(http:\/\/\S+)/);
   return url.replace(/\/$/, '');
-}
-
-/** The document as the proxy needs it: it matches paths alone, without the base of a server. */
-function writeDocument() {
-  const printed = spawnSync(process.execPath, ['dist/cli.js', 'openapi'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const document = JSON.parse(printed.stdout);
-  document.servers = [{ url: '/' }];
-  document.paths = Object.fromEntries(
-    Object.entries(document.paths).map(([path, item]) => {
-      for (const operation of Object.values(item)) delete operation.servers;
-      return [`/api${path}`, item];
-    }),
-  );
-  const file = join(mkdtempSync(join(tmpdir(), 'headless-grc-')), 'openapi.json');
-  writeFileSync(file, JSON.stringify(document));
-  return file;
-}
-
-async function startPrism(document, upstream) {
-  const port = await freePort();
-  // Violations travel in a header, which can be long.
-  const child = start(process.execPath, [
-    '--max-http-header-size=1048576',
-    prism,
-    'proxy',
-    document,
-    upstream,
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-v',
-    'info',
-  ]);
-  await line(child, /is listening on (\S+)/);
-  return port;
 }
 
 /** Passes everything on, and reads what the proxy says of each exchange. */
@@ -183,32 +115,4 @@ function collect(violations, request, status, told) {
     );
   }
   if (!isRead) violations.add(`${request.method} ${path} ${status}: ${told.slice(0, 200)}`);
-}
-
-function start(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  return child;
-}
-
-/** What the first line that matches says. */
-function line(child, pattern) {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    const timer = setTimeout(
-      () => reject(new Error(`Not started in ${START_TIMEOUT_MS / 1000} s: ${text.slice(-500)}`)),
-      START_TIMEOUT_MS,
-    );
-    const read = (data) => {
-      text += data;
-      const found = pattern.exec(text);
-      if (found) {
-        clearTimeout(timer);
-        resolve(found[1]);
-      }
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', (code) => reject(new Error(`Ended with ${code}: ${text.slice(-500)}`)));
-  });
 }

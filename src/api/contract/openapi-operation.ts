@@ -197,8 +197,19 @@ const pageSchema = (
 };
 
 const { returned, total, limit, offset } = neutral.pagingHeaders;
+/** The example is the one page of a list of one thing, of which three were asked for. */
 const pagingHeaders: JsonObject = Object.fromEntries(
-  [returned, total, limit, offset].map((name) => [name, { schema: { type: 'integer' } }]),
+  (
+    [
+      [returned, 1],
+      [total, 1],
+      [limit, 3],
+      [offset, 0],
+    ] as const
+  ).map(([name, example]) => [
+    name,
+    { schema: { type: 'integer', minimum: 0, examples: [example] } },
+  ]),
 );
 
 /**
