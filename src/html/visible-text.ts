@@ -45,10 +45,16 @@ const HIDDEN = new Set([
  * too) collapsed and trimmed; an image is not text (spec 2 §5). Length limits count this.
  * `betweenBlocks` is put where a block or line ends: `''` for counting, `' '` for showing on one line.
  */
-export function visibleText(html: string, betweenBlocks = ''): string {
-  const text = decodeEntities(stripTags(html, betweenBlocks))
-    .replace(/[\s\u00A0]+/g, ' ')
-    .trim();
+export const visibleText = (html: string, betweenBlocks = ''): string =>
+  joinVisible([visiblePiece(html, betweenBlocks)]);
+
+/** {@link visibleText} of a part of a text, with the blanks at its ends: for {@link joinVisible}. */
+export const visiblePiece = (html: string, betweenBlocks = ''): string =>
+  decodeEntities(stripTags(html, betweenBlocks)).replace(/[\s\u00A0]+/g, ' ');
+
+/** What a person reads of parts that follow each other. */
+export function joinVisible(pieces: readonly string[]): string {
+  const text = pieces.join('').replace(/ {2,}/g, ' ').trim();
   return isBlank(text) ? '' : text;
 }
 

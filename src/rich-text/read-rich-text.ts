@@ -9,6 +9,7 @@ import {
   type RichListItem,
   type RichMark,
 } from './document.ts';
+import { joinLists } from './join-lists.ts';
 import { tidyInline } from './tidy-inline.ts';
 
 /**
@@ -22,7 +23,7 @@ export function readRichText(html: string): readonly RichBlock[] {
     list: (list) => void blocks.push(list),
     paragraph: (content) => void blocks.push({ kind: 'paragraph', content }),
   });
-  return blocks;
+  return joinLists(blocks);
 }
 
 /** How the text at a place looks, and where it leads. */
@@ -78,7 +79,8 @@ function itemsOf(list: Tree.Element, look: Look): readonly RichListItem[] {
       const own = itemsIn([node], look);
       const last = items.pop();
       // A list beside the items belongs to the item before it.
-      if (last) items.push({ ...last, lists: [...last.lists, ...(own[0]?.lists ?? [])] });
+      if (last)
+        items.push({ ...last, lists: joinLists([...last.lists, ...(own[0]?.lists ?? [])]) });
       else items.push(...own);
     } else if (tree.isElementNode(node) && node.tagName === 'li')
       items.push(...itemsIn(node.childNodes, look));
@@ -105,7 +107,8 @@ function itemsIn(nodes: readonly Tree.ChildNode[], look: Look): readonly RichLis
       else if (content.length > 0) item.content = [...item.content, { kind: 'break' }, ...content];
     },
   });
-  return items.length > 0 ? items : [{ content: [], lists: [] }];
+  if (items.length === 0) return [{ content: [], lists: [] }];
+  return items.map(({ content, lists }) => ({ content, lists: joinLists(lists) }));
 }
 
 const MARK_OF = new Map<string, RichMark>([

@@ -7,6 +7,7 @@ import {
   type RichListItem,
   type RichText,
 } from './document.ts';
+import { joinLists } from './join-lists.ts';
 import { joinInline } from './tidy-inline.ts';
 
 /**
@@ -15,10 +16,12 @@ import { joinInline } from './tidy-inline.ts';
  * Reading what was written gives the same text, and writing that the same HTML.
  */
 export function writeRichText(blocks: readonly RichBlock[]): string {
-  const [first] = blocks;
-  if (blocks.length === 1 && first?.kind === 'paragraph' && first.content.length === 0) return '';
-  return blocks.map(writeBlock).join('');
+  const html = joinLists(blocks).map(writeBlock).join('');
+  return html === EMPTY_PARAGRAPH ? '' : html;
 }
+
+/** What an editor holds where nothing was written. */
+export const EMPTY_PARAGRAPH = '<p><br></p>';
 
 /** The HTML of one paragraph or list. */
 export function writeBlock(block: RichBlock): string {
@@ -31,7 +34,7 @@ function listHtml({ ordered, items }: RichList): string {
 }
 
 const itemHtml = ({ content, lists }: RichListItem): string =>
-  `<li>${linesHtml(content)}${lists.map(listHtml).join('')}</li>`;
+  `<li>${linesHtml(content)}${joinLists(lists).map(listHtml).join('')}</li>`;
 
 /** The lines of one paragraph or item; a browser does not show the last of its line breaks. */
 function linesHtml(content: readonly RichInline[]): string {

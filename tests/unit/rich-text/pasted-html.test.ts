@@ -65,6 +65,6 @@ test.each(['<ul>', '<p style="mso-list:l0 level9 lfo1">', '<b>', '<table><tr><td
   'takes time in proportion to what was copied: %s [rich-11]',
   (tag) => {
     expect(() => tidyPastedHtml(tag.repeat(200))).not.toThrow();
-    expect(() => tidyPastedHtml(tag.repeat(100_000))).not.toThrow();
+    expect(() => tidyPastedHtml(tag.repeat(20_000))).not.toThrow();
   },
 );

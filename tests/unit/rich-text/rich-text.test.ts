@@ -18,7 +18,7 @@ describe('formatted text', () => {
         expect(rewritten(html)).toBe(html);
         expect(sanitizeHtml(html, ALL)).toEqual({ code: 'ok', result: html });
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -37,7 +37,7 @@ describe('formatted text', () => {
         const letters = (html: string) => visibleText(html).replace(/\s/g, '');
         expect(letters(written)).toBe(letters(result ?? ''));
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     );
   });
 

@@ -1,0 +1,38 @@
+import { $createLinkNode } from '@lexical/link';
+import { $createListItemNode, $createListNode, type ListNode } from '@lexical/list';
+import {
+  $createLineBreakNode,
+  $createParagraphNode,
+  $createTextNode,
+  type ElementNode,
+  type LexicalNode,
+} from 'lexical';
+import type { RichBlock, RichInline, RichList } from '../../../src/rich-text/document.ts';
+
+/** The nodes of formatted text, as Lexical holds it. */
+export const $buildNodes = (blocks: readonly RichBlock[]): ElementNode[] =>
+  blocks.map((block) =>
+    block.kind === 'list'
+      ? $buildList(block)
+      : $createParagraphNode().append(...$buildInline(block.content)),
+  );
+
+/** A list below an item stands in an item of its own, after it. */
+function $buildList({ ordered, items }: RichList): ListNode {
+  const list = $createListNode(ordered ? 'number' : 'bullet');
+  for (const { content, lists } of items) {
+    list.append($createListItemNode().append(...$buildInline(content)));
+    for (const below of lists) list.append($createListItemNode().append($buildList(below)));
+  }
+  return list;
+}
+
+const $buildInline = (content: readonly RichInline[]): LexicalNode[] =>
+  content.map((inline) => {
+    if (inline.kind === 'break') return $createLineBreakNode();
+    if (inline.kind === 'link')
+      return $createLinkNode(inline.href).append(...$buildInline(inline.content));
+    const text = $createTextNode(inline.text);
+    for (const mark of inline.marks) text.toggleFormat(mark);
+    return text;
+  });

@@ -1,0 +1,98 @@
+import { $createLinkNode, $isLinkNode, $toggleLink, type LinkNode } from '@lexical/link';
+import { $insertList, $isListNode, $removeList } from '@lexical/list';
+import {
+  $createTextNode,
+  $findMatchingParent,
+  $getNodeByKey,
+  $setSelection,
+  FORMAT_TEXT_COMMAND,
+  HISTORY_PUSH_TAG,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+  type BaseSelection,
+  type LexicalEditor,
+} from 'lexical';
+import type { RichTextEdit } from '../../../machines/rich-text/chart.ts';
+import { $selectionOrEnd } from './pastes.ts';
+
+/** Does to the text of an editor what its chart says. */
+export function doEdit(
+  editor: LexicalEditor,
+  edit: RichTextEdit,
+  /** What was selected when a link was asked for: another box may have had the focus since. */
+  asked: BaseSelection | null,
+): void {
+  const update = (work: () => void): void =>
+    editor.update(work, { discrete: true, tag: HISTORY_PUSH_TAG });
+  switch (edit.type) {
+    case 'text.insert':
+      return update(() => $insertLines(edit.text));
+    case 'mark.toggle':
+      return update(() => {
+        $selectionOrEnd();
+        editor.dispatchCommand(FORMAT_TEXT_COMMAND, edit.mark);
+      });
+    case 'list.toggle':
+      return update(() => $toggleList(edit.ordered));
+    case 'link.set':
+      return update(() => {
+        if (asked !== null && isStillThere(asked)) $setSelection(asked.clone());
+        $setLink(edit.href, edit.text);
+      });
+    case 'link.remove':
+      return update(() => {
+        $selectionOrEnd();
+        $toggleLink(null);
+      });
+    case 'edit.undo':
+      editor.dispatchCommand(UNDO_COMMAND, undefined);
+      return showAtOnce(editor);
+    case 'edit.redo':
+      editor.dispatchCommand(REDO_COMMAND, undefined);
+      return showAtOnce(editor);
+  }
+}
+
+/** What a command did is told a moment later otherwise. */
+const showAtOnce = (editor: LexicalEditor): void => editor.update(() => {}, { discrete: true });
+
+function $insertLines(text: string): void {
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    // Asked anew for each line: a new paragraph has the selection then.
+    const selection = $selectionOrEnd();
+    if (index > 0) selection.insertParagraph();
+    if (line !== '') $selectionOrEnd().insertText(line);
+  }
+}
+
+function $toggleList(ordered: boolean): void {
+  const list = $findMatchingParent($selectionOrEnd().anchor.getNode(), $isListNode);
+  if (list?.getTag() === (ordered ? 'ol' : 'ul')) $removeList();
+  else $insertList(ordered ? 'number' : 'bullet');
+}
+
+/** Gives the link there, or what is selected, an address; another text replaces it. */
+function $setLink(href: string, text: string | undefined): void {
+  const selection = $selectionOrEnd();
+  const link = $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
+  if (link) {
+    link.setURL(href);
+    if (text !== undefined && text !== link.getTextContent()) $setText(link, text);
+  } else if (text === undefined && !selection.isCollapsed()) $toggleLink(href);
+  else {
+    const shown = $createTextNode(text ?? href);
+    shown.setFormat(selection.format);
+    selection.insertNodes([$createLinkNode(href).append(shown)]);
+  }
+}
+
+/** The selection moves to the new text before the old one goes. */
+function $setText(link: LinkNode, text: string): void {
+  const before = link.getChildren();
+  link.append($createTextNode(text));
+  link.selectEnd();
+  for (const node of before) node.remove();
+}
+
+const isStillThere = (selection: BaseSelection): boolean =>
+  (selection.getStartEndPoints() ?? []).every(({ key }) => $getNodeByKey(key) !== null);

@@ -1,0 +1,210 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history';
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode, registerList } from '@lexical/list';
+import { registerRichText } from '@lexical/rich-text';
+import {
+  $createParagraphNode,
+  $getRoot,
+  $getSelection,
+  $setSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  CLEAR_HISTORY_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  HISTORY_MERGE_TAG,
+  type BaseSelection,
+  type LexicalEditor,
+  type TextFormatType,
+} from 'lexical';
+import type {
+  EngineCommand,
+  RichTextEngine,
+  RichTextFormat,
+  TellChart,
+} from '../../../machines/rich-text/chart.ts';
+import type { RichTextFeatures } from '../../../src/html/whitelist.ts';
+import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
+import { $buildNodes } from './build-nodes.ts';
+import { doEdit } from './edits.ts';
+import { $formatAtSelection } from './format-at.ts';
+import { PasteMarker } from './paste-marker.ts';
+import { PASTE_TAG, pastesOf } from './pastes.ts';
+import { savedTextOf } from './saved-text.ts';
+import { showLooks } from './show-looks.ts';
+import { takeWaysIn } from './ways-in.ts';
+
+/** An engine made of Lexical, with what only a page needs. */
+export interface LexicalEngine extends RichTextEngine {
+  /** Shows the text in an element, which is emptied; null takes it out of the page. */
+  readonly mount: (element: HTMLElement | null) => void;
+  /** Moves the focus into the text, to where it was last. */
+  readonly focus: () => void;
+}
+
+/** What the page gives to an engine. */
+export interface LexicalEngineOptions {
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Milliseconds within which letters typed in a row are undone as one. */
+const UNDO_TOGETHER = 300;
+
+/** Steps that can be undone: each keeps what it changed. */
+const UNDO_STEPS = 200;
+
+/** Marks what an engine does at the wish of its chart, which needs not be told. */
+const LOAD_TAG = 'grc-load';
+
+/** Starts Lexical for one text. It works without an element as well: in Node, and before it is shown. */
+export function startLexicalEngine(
+  tellChart: TellChart,
+  { onFiles }: LexicalEngineOptions,
+): LexicalEngine {
+  const editor = createEditor({
+    namespace: 'headless-grc',
+    nodes: [ListNode, ListItemNode, LinkNode, PasteMarker],
+    onError: (error) => {
+      throw error;
+    },
+  });
+  let features: RichTextFeatures = {};
+  let asked: BaseSelection | null = null;
+  const { save, stop: stopSaving } = savedTextOf(editor);
+  const pastes = pastesOf(editor);
+  const format = formatOf(editor, (format) => tellChart({ type: 'engine.format', format }));
+  let html = '';
+
+  const stops = [
+    stopSaving,
+    pastes.stop,
+    registerRichText(editor),
+    registerHistory(
+      editor,
+      createEmptyHistoryState(),
+      UNDO_TOGETHER,
+      Date.now,
+      undefined,
+      UNDO_STEPS,
+    ),
+    registerList(editor),
+    showLooks(editor),
+    takeWaysIn(editor, {
+      onContent: (content) => tellChart({ type: 'content.paste', ...content }),
+      onFiles,
+      isAllowed: (format) => isAllowed(features, format),
+    }),
+    format.stop,
+    editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
+      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
+      const saved = save(editorState);
+      const isSame = saved.html === html;
+      html = saved.html;
+      if (isSame || tags.has(LOAD_TAG)) return;
+      tellChart({
+        type: 'engine.change',
+        ...saved,
+        reason: tags.has(PASTE_TAG) ? 'paste' : 'edit',
+      });
+    }),
+  ];
+
+  const load = (given: string): void => {
+    pastes.clear();
+    asked = null;
+    // Before the load, which begins the history anew.
+    editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined);
+    editor.update(
+      () => {
+        const blocks = $buildNodes(readRichText(given));
+        $getRoot()
+          .clear()
+          .append(...(blocks.length > 0 ? blocks : [$createParagraphNode()]));
+        $setSelection(null);
+      },
+      { discrete: true, tag: [LOAD_TAG, HISTORY_MERGE_TAG] },
+    );
+  };
+
+  const tell = (command: EngineCommand): void => {
+    switch (command.type) {
+      case 'engine.load':
+        return load(command.html);
+      case 'engine.allow':
+        features = command.features;
+        return undefined;
+      case 'link.press': {
+        const { text, selection } = editor.getEditorState().read(() => ({
+          text: $getSelection()?.getTextContent() ?? '',
+          selection: $getSelection()?.clone() ?? null,
+        }));
+        asked = selection;
+        return tellChart({ type: 'engine.link', text, href: format.now().link });
+      }
+      case 'paste.begin':
+        return pastes.begin(command.id);
+      case 'paste.insert':
+        return pastes.insert(command.id, command.html);
+      case 'paste.drop':
+        return pastes.drop(command.id);
+      default:
+        return doEdit(editor, command, asked);
+    }
+  };
+
+  return {
+    tell,
+    mount: (element) => editor.setRootElement(element),
+    focus: () => editor.focus(),
+    stop() {
+      editor.setRootElement(null);
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const isAllowed = (features: RichTextFeatures, format: TextFormatType): boolean =>
+  (format === 'bold' || format === 'italic' || format === 'underline') && features[format] === true;
+
+/** Follows how the text looks where the user writes, and tells what changed. */
+function formatOf(editor: LexicalEditor, onChange: (format: RichTextFormat) => void) {
+  let canUndo = false;
+  let canRedo = false;
+  let last: RichTextFormat | undefined;
+  const tell = (): void => {
+    const now = { ...editor.getEditorState().read($formatAtSelection), canUndo, canRedo };
+    if (last && isSameFormat(last, now)) return;
+    last = now;
+    onChange(now);
+  };
+  const stops = [
+    editor.registerCommand(
+      CAN_UNDO_COMMAND,
+      (can) => {
+        canUndo = can;
+        tell();
+        return false;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+    editor.registerCommand(
+      CAN_REDO_COMMAND,
+      (can) => {
+        canRedo = can;
+        tell();
+        return false;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+    editor.registerUpdateListener(tell),
+  ];
+  return {
+    now: () => editor.getEditorState().read($formatAtSelection),
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+const isSameFormat = (a: RichTextFormat, b: RichTextFormat): boolean =>
+  (Object.keys(a) as (keyof RichTextFormat)[]).every((name) => a[name] === b[name]);

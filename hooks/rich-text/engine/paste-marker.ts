@@ -1,0 +1,53 @@
+import { $applyNodeReplacement, TextNode, type EditorConfig } from 'lexical';
+
+/** Stands for a paste that waits: a character without width, which is no part of the saved text. */
+const NO_WIDTH = '\u2060';
+
+/**
+ * Keeps the place of a paste while it is cleaned. A text of one piece: another kind of node there
+ * would break what an input method composes beside it.
+ */
+export class PasteMarker extends TextNode {
+  /** Number of the paste. */
+  paste = 0;
+
+  static override getType(): string {
+    return 'grc-paste';
+  }
+
+  static override clone(marker: PasteMarker): PasteMarker {
+    // oxlint-disable-next-line no-underscore-dangle -- Lexical's own name
+    const copy = new PasteMarker(NO_WIDTH, marker.__key);
+    copy.paste = marker.paste;
+    return copy;
+  }
+
+  static override importJSON(): PasteMarker {
+    return new PasteMarker(NO_WIDTH);
+  }
+
+  override createDOM(config: EditorConfig): HTMLElement {
+    const element = super.createDOM(config);
+    element.dataset['part'] = 'waiting-paste';
+    return element;
+  }
+
+  override isTextEntity(): true {
+    return true;
+  }
+
+  override canInsertTextBefore(): false {
+    return false;
+  }
+
+  override canInsertTextAfter(): false {
+    return false;
+  }
+}
+
+/** A marker for the paste with this number. */
+export function $createPasteMarker(paste: number): PasteMarker {
+  const marker = new PasteMarker(NO_WIDTH);
+  marker.paste = paste;
+  return $applyNodeReplacement(marker).setMode('token');
+}

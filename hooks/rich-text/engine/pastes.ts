@@ -1,0 +1,145 @@
+import { $generateNodesFromSerializedNodes, $getLexicalContent } from '@lexical/clipboard';
+import {
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $insertNodes,
+  $isElementNode,
+  $isRangeSelection,
+  $isTextNode,
+  $setSelection,
+  HISTORY_MERGE_TAG,
+  HISTORY_PUSH_TAG,
+  SKIP_SELECTION_FOCUS_TAG,
+  type LexicalEditor,
+  type LexicalNode,
+  type PointType,
+  type RangeSelection,
+} from 'lexical';
+import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
+import { $buildNodes } from './build-nodes.ts';
+import { $createPasteMarker, PasteMarker } from './paste-marker.ts';
+
+/** Tags the update that brings what was pasted. */
+export const PASTE_TAG = 'grc-paste';
+
+/** The pastes of an editor that wait for the sanitiser, each with its place in the text. */
+export interface Pastes {
+  /** Takes away what is selected and keeps the place. */
+  readonly begin: (paste: number) => void;
+  /** Puts sanitised HTML there; nothing where the place is gone. */
+  readonly insert: (paste: number, html: string) => void;
+  /** Gives the place up and puts back what was selected. */
+  readonly drop: (paste: number) => void;
+  /** Forgets all places: another text was loaded. */
+  readonly clear: () => void;
+  readonly stop: () => void;
+}
+
+export function pastesOf(editor: LexicalEditor): Pastes {
+  /** What each paste took away, as Lexical writes it; null where nothing was selected. */
+  const waiting = new Map<number, string | null>();
+
+  const settle = (
+    paste: number,
+    $content: (replaced: string | null) => LexicalNode[],
+    tags: readonly string[],
+  ): void => {
+    const replaced = waiting.get(paste) ?? null;
+    whenCalm(editor, () => {
+      waiting.delete(paste);
+      editor.update(
+        () => {
+          const marker = $findMarker(paste);
+          if (marker) $replaceMarker(marker, $content(replaced));
+        },
+        { discrete: true, tag: [...tags, SKIP_SELECTION_FOCUS_TAG] },
+      );
+    });
+  };
+
+  // Undo brings markers back whose pastes have been settled.
+  const stop = editor.registerMutationListener(PasteMarker, (mutations) => {
+    const created = [...mutations].flatMap(([key, change]) => (change === 'created' ? [key] : []));
+    if (created.length === 0) return;
+    editor.update(
+      () => {
+        for (const key of created) {
+          const node = $getNodeByKey(key);
+          if (node instanceof PasteMarker && !waiting.has(node.paste)) node.remove();
+        }
+      },
+      { tag: HISTORY_MERGE_TAG },
+    );
+  });
+
+  return {
+    begin(paste) {
+      const isOver = editor.getEditorState().read(() => {
+        const selection = $getSelection();
+        return $isRangeSelection(selection) && !selection.isCollapsed();
+      });
+      editor.update(
+        () => {
+          const selection = $selectionOrEnd();
+          waiting.set(paste, selection.isCollapsed() ? null : $getLexicalContent(editor));
+          if (!selection.isCollapsed()) selection.removeText();
+          const marker = $createPasteMarker(paste);
+          $insertNodes([marker]);
+          marker.selectEnd();
+        },
+        { discrete: true, tag: isOver ? HISTORY_PUSH_TAG : HISTORY_MERGE_TAG },
+      );
+    },
+    insert: (paste, html) =>
+      settle(paste, () => $buildNodes(readRichText(html)), [HISTORY_PUSH_TAG, PASTE_TAG]),
+    drop: (paste) =>
+      settle(paste, (replaced) => (replaced === null ? [] : $nodesOf(replaced)), [
+        HISTORY_MERGE_TAG,
+      ]),
+    clear: () => waiting.clear(),
+    stop,
+  };
+}
+
+/** What is selected; the end of the text where nobody has been in it yet. */
+export function $selectionOrEnd(): RangeSelection {
+  const selection = $getSelection();
+  return $isRangeSelection(selection) ? selection : $getRoot().selectEnd();
+}
+
+/** Never touches the document while an input method composes in it. */
+function whenCalm(editor: LexicalEditor, work: () => void): void {
+  const root = editor.getRootElement();
+  if (!editor.isComposing() || !root) return work();
+  const listener = () => setTimeout(() => whenCalm(editor, work));
+  root.addEventListener('compositionend', listener, { once: true });
+}
+
+const $nodesOf = (content: string): LexicalNode[] =>
+  $generateNodesFromSerializedNodes((JSON.parse(content) as { nodes: never[] }).nodes);
+
+function $findMarker(paste: number): PasteMarker | undefined {
+  return $getRoot()
+    .getAllTextNodes()
+    .find((node): node is PasteMarker => node instanceof PasteMarker && node.paste === paste);
+}
+
+/** The caret stays where the user has gone meanwhile; where it waited at the marker, it goes on after the content. */
+function $replaceMarker(marker: PasteMarker, nodes: LexicalNode[]): void {
+  const key = marker.getKey();
+  const before = $getSelection()?.clone();
+  const place = marker.selectPrevious();
+  marker.remove();
+  const here = $getSelection() ?? place;
+  if (nodes.length > 0) here.insertNodes(nodes);
+  if (!$isRangeSelection(before)) return;
+  const isAtMarker = before.anchor.key === key || before.focus.key === key;
+  if (!isAtMarker && $isThere(before.anchor) && $isThere(before.focus)) $setSelection(before);
+}
+
+function $isThere({ key, offset, type }: PointType): boolean {
+  const node = $getNodeByKey(key);
+  if (type === 'text') return $isTextNode(node) && offset <= node.getTextContentSize();
+  return $isElementNode(node) && offset <= node.getChildrenSize();
+}

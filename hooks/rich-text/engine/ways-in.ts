@@ -1,0 +1,113 @@
+import { caretFromPoint } from '@lexical/clipboard';
+import {
+  $createRangeSelection,
+  $getNearestNodeFromDOMNode,
+  $isElementNode,
+  $isTextNode,
+  $normalizeSelection__EXPERIMENTAL,
+  $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DRAGSTART_COMMAND,
+  DROP_COMMAND,
+  FORMAT_ELEMENT_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  PASTE_COMMAND,
+  type LexicalEditor,
+  type TextFormatType,
+} from 'lexical';
+
+/** Where content and formats from outside go, instead of into the text at once. */
+export interface WaysIn {
+  /** Content of a clipboard or a drop: HTML where there is some, and the same as text. */
+  readonly onContent: (content: { readonly html?: string; readonly text: string }) => void;
+  /** Files of a clipboard or a drop. */
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Whether a format may be used: the browser's menu and keys ask for more than the tools do. */
+  readonly isAllowed: (format: TextFormatType) => boolean;
+}
+
+/**
+ * Takes over every way by which Lexical would let content in by itself: paste, drop, what browsers and
+ * their extensions insert, and formats that no tool has. Returns how to stop.
+ */
+export function takeWaysIn(editor: LexicalEditor, ways: WaysIn): () => void {
+  const take = (data: DataTransfer | null): void => {
+    const files = [...(data?.files ?? [])];
+    const html = data?.getData('text/html') ?? '';
+    const text = data?.getData('text/plain') ?? '';
+    if (html === '' && text === '') {
+      if (files.length > 0) ways.onFiles(files);
+    } else ways.onContent({ ...(html !== '' && { html }), text });
+  };
+  const stops = [
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        event.preventDefault();
+        take('clipboardData' in event ? event.clipboardData : dataOf(event));
+        return true;
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      DROP_COMMAND,
+      (event) => {
+        event.preventDefault();
+        $selectAt(event, editor.getRootElement());
+        take(event.dataTransfer);
+        return true;
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      DRAGSTART_COMMAND,
+      (event) => {
+        // What is dragged away would be taken out before anybody judged it: cut and paste do that.
+        event.preventDefault();
+        return true;
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (eventOrText) => {
+        const data = typeof eventOrText === 'string' ? null : dataOf(eventOrText);
+        if (data === null) return false;
+        // A word that a spelling checker replaces comes as HTML too; its text is all that is wanted.
+        editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, data.getData('text/plain'));
+        return true;
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(
+      FORMAT_TEXT_COMMAND,
+      (format) => !ways.isAllowed(format),
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    // Alignment and indents would be shown and not be saved.
+    editor.registerCommand(FORMAT_ELEMENT_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(INDENT_CONTENT_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const dataOf = (event: Event): DataTransfer | null =>
+  ('dataTransfer' in event ? (event.dataTransfer as DataTransfer | null) : null) ?? null;
+
+/** Puts the caret where something was dropped; where the browser does not know, it stays. */
+function $selectAt({ clientX, clientY }: DragEvent, root: HTMLElement | null): void {
+  const caret = caretFromPoint(clientX, clientY, root);
+  const node = caret && $getNearestNodeFromDOMNode(caret.node);
+  if (!caret || !node) return;
+  const selection = $createRangeSelection();
+  for (const point of [selection.anchor, selection.focus]) {
+    if ($isTextNode(node)) point.set(node.getKey(), caret.offset, 'text');
+    else if ($isElementNode(node)) point.set(node.getKey(), node.getChildrenSize(), 'element');
+    else point.set(node.getParentOrThrow().getKey(), node.getIndexWithinParent() + 1, 'element');
+  }
+  $setSelection($normalizeSelection__EXPERIMENTAL(selection));
+}
