@@ -47,6 +47,7 @@ export * from './date-input/index.ts';
 export * from './dialog/index.ts';
 export * from './field-value/index.ts';
 export * from './form/index.ts';
+export * from './formatted-text/index.ts';
 export * from './hierarchical-selector/index.ts';
 export * from './hyperlink-field/index.ts';
 export * from './hyperlink-wizard/index.ts';

@@ -11,6 +11,7 @@ import { Checkbox, Switch } from './checkbox.tsx';
 import { DateInput } from './date-input.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldValue } from './field-value.tsx';
+import { FormattedText } from './formatted-text.tsx';
 import { HierarchicalSelector } from './hierarchical-selector.tsx';
 import { HyperlinkField } from './hyperlink-field.tsx';
 import { HyperlinkWizard } from './hyperlink-wizard.tsx';
@@ -20,6 +21,7 @@ import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { RichText } from './rich-text.tsx';
 import { SimpleList } from './simple-list.tsx';
 import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx';
 import { Tree } from './tree.tsx';
@@ -43,6 +45,7 @@ export {
   Dialog,
   EmailField,
   FieldValue,
+  FormattedText,
   HierarchicalSelector,
   HyperlinkField,
   HyperlinkWizard,
@@ -53,6 +56,7 @@ export {
   PositionField,
   QrCode,
   RadioGroup,
+  RichText,
   SimpleList,
   Switch,
   TextField,
@@ -75,6 +79,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   dialog: Dialog,
   'email-field': EmailField,
   'field-value': FieldValue,
+  'formatted-text': FormattedText,
   'hierarchical-selector': HierarchicalSelector,
   'hyperlink-field': HyperlinkField,
   'hyperlink-wizard': HyperlinkWizard,
@@ -85,6 +90,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'position-field': PositionField,
   'qr-code': QrCode,
   'radio-group': RadioGroup,
+  'rich-text': RichText,
   'simple-list': SimpleList,
   switch: Switch,
   'text-field': TextField,

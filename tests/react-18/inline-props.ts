@@ -1,5 +1,9 @@
 import type { ListValue } from '../../machines/list-field/chart.ts';
-import * as hooks from '../../hooks/index.ts';
+import * as index from '../../hooks/index.ts';
+import { useRichText } from '../../hooks/rich-text/index.ts';
+
+/** Every hook of the package; one that needs a peer has a path of its own. */
+const hooks = { ...index, useRichText };
 
 type Hook = (props: object) => object;
 
@@ -65,6 +69,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
       parts: [{ kind: 'text', text: 'One' }],
     },
   }),
+  useFormattedText: () => ({ value: '<p>text</p>' }),
   useHierarchicalSelector: () => ({ open: true, ...tree() }),
   useHyperlinkField: () => ({
     ...handlers(),
@@ -88,6 +93,13 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   usePositionField: () => ({ ...field(), value: [{ id: 'p1', label: 'Clerk' }] }),
   useRadioGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
   useQrCode: () => ({ text: 'ABC', onPrint: () => {}, getScroll: () => 0 }),
+  useRichText: () => ({
+    ...field(),
+    value: '<p>text</p>',
+    features: { bold: true, links: true },
+    onLinkRequest: () => {},
+    onFiles: () => {},
+  }),
   useSimpleList: () => ({ items: options() }),
   useSwitch: () => ({ ...handlers() }),
   useTextField: () => ({ value: 'text', ...field() }),

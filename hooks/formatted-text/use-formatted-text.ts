@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { type HtmlElement, type HtmlNode, htmlTree } from '../../src/html/html-tree.ts';
+import { visibleText } from '../../src/html/visible-text.ts';
+import {
+  ALL_RICH_TEXT_FEATURES,
+  cardViewWhitelist,
+  type HtmlWhitelist,
+  richTextWhitelist,
+} from '../../src/html/whitelist.ts';
+import { schemeOf } from '../../src/hyperlinks/safe-url.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+
+export type { HtmlElement, HtmlNode } from '../../src/html/html-tree.ts';
+
+const SCOPE = 'formatted-text';
+
+/** Props of {@link useFormattedText}. */
+export interface UseFormattedTextProps extends PartIdProps {
+  /** The text as HTML, from wherever it comes: what is unsafe or unknown is left out. */
+  readonly value: string | null | undefined;
+  /**
+   * Elements that may be shown: `editor` (default) what the editor makes, `card` also images from
+   * `data:` addresses and struck text, as on a card.
+   */
+  readonly shows?: 'editor' | 'card';
+}
+
+/** Props of the element around the text. */
+export interface FormattedTextRootProps extends PartProps {
+  readonly id: string;
+}
+
+/** Props of one element of the text. */
+export interface FormattedTextElementProps extends PartProps {
+  /** Paragraphs and lists have the direction of their own text. */
+  readonly dir: 'auto' | undefined;
+  readonly href: string | undefined;
+  /** Other sites open beside the page. */
+  readonly target: '_blank' | undefined;
+  readonly rel: 'noopener noreferrer' | undefined;
+  readonly src: string | undefined;
+  readonly alt: '' | undefined;
+}
+
+/** What {@link useFormattedText} returns. */
+export interface UseFormattedTextResult {
+  /** The text as a tree of safe elements; a dash where there is no text. */
+  readonly content: readonly HtmlNode[];
+  /** There is nothing to read. */
+  readonly isEmpty: boolean;
+  /** For the element around the text. */
+  readonly getRootProps: Getter<FormattedTextRootProps>;
+  /** For the element that stands for one of the `content`, of its `tag`. */
+  readonly getElementProps: ItemGetter<HtmlElement, FormattedTextElementProps>;
+}
+
+/**
+ * Formatted text to be read, made of elements and never parsed by the page.
+ *
+ * @example
+ * ```tsx
+ * import { createElement, type ReactNode } from 'react';
+ * import { useFormattedText, type HtmlNode } from 'headless-grc/hooks';
+ *
+ * export function Remarks({ html }: { readonly html: string }) {
+ *   const text = useFormattedText({ value: html });
+ *   const show = (node: HtmlNode, key: number): ReactNode =>
+ *     typeof node === 'string'
+ *       ? node
+ *       : createElement(node.tag, { key, ...text.getElementProps(node) }, ...node.content.map(show));
+ *   return <div {...text.getRootProps()}>{text.content.map(show)}</div>;
+ * }
+ * ```
+ */
+export function useFormattedText(props: UseFormattedTextProps): UseFormattedTextResult {
+  const { value, shows = 'editor' } = props;
+  const ids = usePartIds(props);
+  const html = value ?? '';
+  const { content, isEmpty } = useMemo(() => contentOf(html, WHITELISTS[shows]), [html, shows]);
+  return {
+    content,
+    isEmpty,
+    getRootProps: getter(() => ({
+      ...part(SCOPE, 'root', { state: isEmpty ? 'empty' : undefined }),
+      id: ids('root'),
+    })),
+    getElementProps: itemGetter(({ tag, attributes }) => {
+      const isElsewhere = OTHER_SITES.has(schemeOf(attributes['href'] ?? '') ?? '');
+      return {
+        ...part(SCOPE, tag),
+        dir: BLOCKS.has(tag) ? 'auto' : undefined,
+        href: attributes['href'],
+        target: isElsewhere ? '_blank' : undefined,
+        rel: isElsewhere ? 'noopener noreferrer' : undefined,
+        src: attributes['src'],
+        // Nobody says what it shows.
+        alt: tag === 'img' ? '' : undefined,
+      };
+    }),
+  };
+}
+
+const WHITELISTS: Readonly<Record<'editor' | 'card', HtmlWhitelist>> = {
+  editor: richTextWhitelist(ALL_RICH_TEXT_FEATURES),
+  card: cardViewWhitelist(),
+};
+
+const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
+const OTHER_SITES = new Set(['http', 'https']);
+
+function contentOf(html: string, whitelist: HtmlWhitelist) {
+  const content = htmlTree(html, whitelist);
+  const isEmpty = visibleText(html) === '' && !content.some(hasImage);
+  return { content: isEmpty ? [NO_VALUE] : content, isEmpty };
+}
+
+const hasImage = (node: HtmlNode): boolean =>
+  typeof node !== 'string' && (node.tag === 'img' || node.content.some(hasImage));

@@ -1,0 +1,92 @@
+import { useState, type KeyboardEventHandler } from 'react';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { part, type PartProps } from './part.ts';
+import { logicalKey, type Direction } from './typing.ts';
+
+/** Props of a toolbar: one tab stop, within which arrows move. */
+export interface ToolbarProps extends PartProps {
+  readonly id: string;
+  readonly role: 'toolbar';
+  readonly 'aria-label': string;
+  readonly 'aria-controls': string;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** What {@link useToolbar} needs to know. */
+export interface ToolbarInput<Tool extends string> {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** The tools there are, in the order in which they stand. */
+  readonly tools: readonly Tool[];
+  /** What the toolbar is called. */
+  readonly label: string;
+  /** Id of what the tools work on. */
+  readonly controls: string;
+  readonly direction: Direction;
+  /** Escape in the toolbar: the focus goes back to what the tools work on. */
+  readonly onEscape: () => void;
+}
+
+/** A toolbar by the WAI-ARIA pattern. */
+export interface Toolbar<Tool extends string> {
+  readonly toolbarProps: ToolbarProps;
+  /** What the element of one tool carries so that it takes part. */
+  readonly stopProps: (tool: Tool) => {
+    readonly id: string;
+    readonly tabIndex: 0 | -1;
+    readonly onFocus: () => void;
+  };
+  /** Moves the focus into the toolbar, to the tool that had it last. */
+  readonly focus: () => void;
+}
+
+/** One tab stop for several tools: arrows go to the next one, Home and End to the ends. */
+export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Toolbar<Tool> {
+  const { scope, ids, tools, direction } = input;
+  const { getRootNode } = useGrc();
+  const [last, setLast] = useState<Tool | null>(null);
+  const stop = last !== null && tools.includes(last) ? last : tools[0];
+  const focusOn = (tool: Tool | undefined) => {
+    if (tool !== undefined)
+      getRootNode()
+        .getElementById(ids(`tool-${tool}`))
+        ?.focus();
+  };
+  return {
+    toolbarProps: {
+      ...part(scope, 'toolbar'),
+      id: ids('toolbar'),
+      role: 'toolbar',
+      'aria-label': input.label,
+      'aria-controls': input.controls,
+      onKeyDown(event) {
+        const key = logicalKey(event, direction);
+        if (key === 'Escape') {
+          // Within a dialog the first Escape leaves the tools, not the dialog.
+          event.stopPropagation();
+          event.preventDefault();
+          input.onEscape();
+          return;
+        }
+        const at = stop === undefined ? 0 : tools.indexOf(stop);
+        const to = MOVES[key]?.(at, tools.length);
+        if (to === undefined) return;
+        event.preventDefault();
+        focusOn(tools[to]);
+      },
+    },
+    stopProps: (tool) => ({
+      id: ids(`tool-${tool}`),
+      tabIndex: tool === stop ? 0 : -1,
+      onFocus: () => setLast(tool),
+    }),
+    focus: () => focusOn(stop),
+  };
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};

@@ -1,0 +1,58 @@
+import {
+  engineActor,
+  type RichTextEngine,
+  type TellChart,
+} from '../../machines/rich-text/chart.ts';
+import { request } from '../../machines/kit/request.ts';
+import type { LexicalEngine } from './engine/lexical-engine.ts';
+
+/** The engine of one editor on a page: what its chart speaks with, and what its element needs. */
+export interface EngineInPage {
+  /** The actors that the chart waits for and speaks with. */
+  readonly actors: () => object;
+  /** Shows the text in an element, also one that comes before the engine. */
+  readonly setElement: (element: HTMLElement | null) => void;
+  readonly focus: () => void;
+  /** Names who takes files that are dropped or pasted; the returned function forgets them. */
+  readonly hearFiles: (listener: (files: readonly File[]) => void) => () => void;
+}
+
+/** Loads the engine when its chart asks for it, once per page. */
+export function engineInPage(): EngineInPage {
+  let start: typeof import('./engine/lexical-engine.ts').startLexicalEngine | undefined;
+  let engine: LexicalEngine | undefined;
+  let element: HTMLElement | null = null;
+  let hearFiles: ((files: readonly File[]) => void) | undefined;
+  const actors = {
+    loadEngine: request<void, void>(async () => {
+      start = (await import('./engine/lexical-engine.ts')).startLexicalEngine;
+    }),
+    engine: engineActor((tellChart: TellChart): RichTextEngine => {
+      // The chart starts it only after `loadEngine`.
+      const started = start?.(tellChart, { onFiles: (files) => hearFiles?.(files) });
+      engine = started;
+      engine?.mount(element);
+      return {
+        tell: (command) => started?.tell(command),
+        stop() {
+          started?.stop();
+          if (engine === started) engine = undefined;
+        },
+      };
+    }),
+  };
+  return {
+    actors: () => actors,
+    setElement(next) {
+      element = next;
+      engine?.mount(next);
+    },
+    focus: () => engine?.focus(),
+    hearFiles(listener) {
+      hearFiles = listener;
+      return () => {
+        if (hearFiles === listener) hearFiles = undefined;
+      };
+    },
+  };
+}

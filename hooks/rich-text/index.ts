@@ -1,0 +1,11 @@
+export { useRichText } from './use-rich-text.ts';
+export type {
+  RichTextLink,
+  RichTextLinkRequest,
+  RichTextOptions,
+  UseRichTextProps,
+  UseRichTextResult,
+} from './use-rich-text.ts';
+export type { RichTextTool } from './tools.ts';
+export type * from './rich-text-part-props.ts';
+export type { ToolbarProps } from '../kit/use-toolbar.ts';

@@ -1,0 +1,76 @@
+import type { RichTextEvent, RichTextFormat } from '../../machines/rich-text/chart.ts';
+import type { RichTextFeatures } from '../../src/html/whitelist.ts';
+
+/** A tool of the editor's toolbar. */
+export type RichTextTool =
+  | 'bold'
+  | 'italic'
+  | 'underline'
+  | 'orderedList'
+  | 'unorderedList'
+  | 'link'
+  | 'removeLink'
+  | 'undo'
+  | 'redo';
+
+/** What a tool is: the feature that brings it, what it sends, and how it stands at the place of the caret. */
+export interface ToolRule {
+  /** Undefined for what every editor has. */
+  readonly feature: keyof RichTextFeatures | undefined;
+  readonly event: RichTextEvent;
+  /** On or off; undefined for tools that do something once. */
+  readonly isOn?: (format: RichTextFormat) => boolean;
+  /** Default: always. */
+  readonly canUse?: (format: RichTextFormat) => boolean;
+  readonly keys?: string;
+}
+
+/** Every tool, in the order in which they stand. */
+export const TOOLS: Readonly<Record<RichTextTool, ToolRule>> = {
+  bold: {
+    feature: 'bold',
+    event: { type: 'mark.toggle', mark: 'bold' },
+    isOn: ({ bold }) => bold,
+    keys: 'Control+B',
+  },
+  italic: {
+    feature: 'italic',
+    event: { type: 'mark.toggle', mark: 'italic' },
+    isOn: ({ italic }) => italic,
+    keys: 'Control+I',
+  },
+  underline: {
+    feature: 'underline',
+    event: { type: 'mark.toggle', mark: 'underline' },
+    isOn: ({ underline }) => underline,
+    keys: 'Control+U',
+  },
+  orderedList: {
+    feature: 'orderedLists',
+    event: { type: 'list.toggle', ordered: true },
+    isOn: ({ list }) => list === 'ordered',
+  },
+  unorderedList: {
+    feature: 'unorderedLists',
+    event: { type: 'list.toggle', ordered: false },
+    isOn: ({ list }) => list === 'unordered',
+  },
+  link: { feature: 'links', event: { type: 'link.press' } },
+  removeLink: {
+    feature: 'links',
+    event: { type: 'link.remove' },
+    canUse: ({ link }) => link !== null,
+  },
+  undo: {
+    feature: undefined,
+    event: { type: 'edit.undo' },
+    canUse: ({ canUndo }) => canUndo,
+    keys: 'Control+Z',
+  },
+  redo: {
+    feature: undefined,
+    event: { type: 'edit.redo' },
+    canUse: ({ canRedo }) => canRedo,
+    keys: 'Control+Y',
+  },
+};

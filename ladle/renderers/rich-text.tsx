@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import {
+  useRichText,
+  type UseRichTextProps,
+  type UseRichTextResult,
+} from '../../hooks/rich-text/use-rich-text.ts';
+import { FormattedText } from './formatted-text.tsx';
+import type { Labelled } from './labelled.ts';
+
+const EDITOR = { border: '1px solid', padding: 4 } as const;
+
+/** An editor for formatted text with its toolbar, in plain elements. */
+export function RichText({ label, ...props }: UseRichTextProps & Labelled): ReactNode {
+  const editor = useRichText(props);
+  return (
+    <div {...editor.getRootProps()}>
+      <span {...editor.getLabelProps()}>
+        {label} {editor.isRequiredMarkShown && <span {...editor.getRequiredMarkProps()} />}
+      </span>
+      <div {...editor.getFrameProps()}>
+        <p {...editor.getTitleProps()} />
+        {editor.isToolbarShown && <Tools editor={editor} />}
+        {editor.isEditorShown ? (
+          <div {...editor.getEditorProps({ style: EDITOR })} />
+        ) : (
+          <FormattedText value={editor.value} />
+        )}
+        <p {...editor.getStatusProps()} />
+        <button {...editor.getRetryProps()} />
+        <button {...editor.getCloseProps()} />
+      </div>
+      {editor.isDescriptionShown && <p {...editor.getDescriptionProps()} />}
+      <p {...editor.getErrorProps()} />
+      {editor.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <input {...editor.getValidityInputProps()} />
+      <div {...editor.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+function Tools({ editor }: { readonly editor: UseRichTextResult }): ReactNode {
+  return (
+    <div {...editor.getToolbarProps()}>
+      {editor.tools.map((tool) => (
+        <button key={tool} {...editor.getToolProps(tool)}>
+          {SIGNS[tool]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const SIGNS: Readonly<Record<UseRichTextResult['tools'][number], ReactNode>> = {
+  bold: <b>B</b>,
+  italic: <i>I</i>,
+  underline: <u>U</u>,
+  orderedList: '1.',
+  unorderedList: '•',
+  link: '🔗',
+  removeLink: '✂',
+  undo: '↶',
+  redo: '↷',
+};
