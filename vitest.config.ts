@@ -93,6 +93,11 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@floating-ui/dom',
+            '@lexical/clipboard',
+            '@lexical/history',
+            '@lexical/link',
+            '@lexical/list',
+            '@lexical/rich-text',
             '@floating-ui/react',
             '@lingui/core',
             '@lingui/message-utils/compileMessage',
@@ -102,6 +107,8 @@ export default defineConfig({
             'axe-core',
             'dataloader',
             'downshift',
+            'lexical',
+            'parse5',
             'react-dom/client',
             'react-virtuoso',
             'tabbable',

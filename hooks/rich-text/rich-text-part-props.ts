@@ -47,6 +47,7 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'textbox';
+  readonly tabIndex: 0;
   readonly contentEditable: true;
   /** The engine owns the content, and React is not to look at it. */
   readonly suppressContentEditableWarning: true;

@@ -401,6 +401,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       id: ids('control'),
       ref: engine.setElement,
       role: 'textbox',
+      tabIndex: 0,
       contentEditable: true,
       suppressContentEditableWarning: true,
       'aria-multiline': true,

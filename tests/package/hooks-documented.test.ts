@@ -16,6 +16,7 @@ const OPTIONS: ts.CompilerOptions = {
     'headless-grc': [resolve('src/index.ts')],
     'headless-grc/resources': [resolve('src/resources.ts')],
     'headless-grc/hooks': [resolve('hooks/index.ts')],
+    'headless-grc/hooks/rich-text': [resolve('hooks/rich-text/index.ts')],
   },
 };
 
