@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
-import { type HtmlElement, type HtmlNode, htmlTree } from '../../src/html/html-tree.ts';
+import { type HtmlElementNode, type HtmlNode, htmlNodes } from '../../src/html/html-nodes.ts';
 import { visibleText } from '../../src/html/visible-text.ts';
 import {
   ALL_RICH_TEXT_FEATURES,
@@ -11,8 +11,6 @@ import {
 import { schemeOf } from '../../src/hyperlinks/safe-url.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
-
-export type { HtmlElement, HtmlNode } from '../../src/html/html-tree.ts';
 
 const SCOPE = 'formatted-text';
 
@@ -53,7 +51,7 @@ export interface UseFormattedTextResult {
   /** For the element around the text. */
   readonly getRootProps: Getter<FormattedTextRootProps>;
   /** For the element that stands for one of the `content`, of its `tag`. */
-  readonly getElementProps: ItemGetter<HtmlElement, FormattedTextElementProps>;
+  readonly getElementProps: ItemGetter<HtmlElementNode, FormattedTextElementProps>;
 }
 
 /**
@@ -69,7 +67,7 @@ export interface UseFormattedTextResult {
  *   const show = (node: HtmlNode, key: number): ReactNode =>
  *     typeof node === 'string'
  *       ? node
- *       : createElement(node.tag, { key, ...text.getElementProps(node) }, ...node.content.map(show));
+ *       : createElement(node.tag, { key, ...text.getElementProps(node) }, ...node.children.map(show));
  *   return <div {...text.getRootProps()}>{text.content.map(show)}</div>;
  * }
  * ```
@@ -110,11 +108,16 @@ const WHITELISTS: Readonly<Record<'editor' | 'card', HtmlWhitelist>> = {
 const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
 const OTHER_SITES = new Set(['http', 'https']);
 
-function contentOf(html: string, whitelist: HtmlWhitelist) {
-  const content = htmlTree(html, whitelist);
-  const isEmpty = visibleText(html) === '' && !content.some(hasImage);
-  return { content: isEmpty ? [NO_VALUE] : content, isEmpty };
+function contentOf(
+  html: string,
+  whitelist: HtmlWhitelist,
+): Pick<UseFormattedTextResult, 'content' | 'isEmpty'> {
+  const nodes = htmlNodes(html, whitelist);
+  const text = visibleText(html);
+  if (text === '' && !nodes.some(hasImage)) return { content: [NO_VALUE], isEmpty: true };
+  // HTML that nobody can read is shown as its text.
+  return { content: nodes.length > 0 ? nodes : [text], isEmpty: false };
 }
 
 const hasImage = (node: HtmlNode): boolean =>
-  typeof node !== 'string' && (node.tag === 'img' || node.content.some(hasImage));
+  typeof node !== 'string' && (node.tag === 'img' || node.children.some(hasImage));

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import {
   useFormattedText,
-  type HtmlNode,
   type UseFormattedTextProps,
 } from '../../hooks/formatted-text/use-formatted-text.ts';
+import type { HtmlNode } from '../../src/html/html-nodes.ts';
 
 /** Formatted text to be read, in the elements that it names. */
 export function FormattedText(props: UseFormattedTextProps): ReactNode {
@@ -14,7 +14,7 @@ export function FormattedText(props: UseFormattedTextProps): ReactNode {
       : createElement(
           node.tag,
           { key, ...text.getElementProps(node) },
-          ...(node.content.length > 0 ? [node.content.map(show)] : []),
+          ...(node.children.length > 0 ? [node.children.map(show)] : []),
         );
   return <div {...text.getRootProps()}>{text.content.map(show)}</div>;
 }
