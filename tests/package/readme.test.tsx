@@ -26,6 +26,26 @@ const commands = [
   .map(([, command = '']) => command)
   .filter((command) => !command.includes('https://'));
 
+/** A sample, built for Node with what is in `dist`. */
+async function loaded<Module>(name: string): Promise<Module> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: {
+      alias: [
+        { find: 'headless-grc/hooks', replacement: resolve('dist/hooks/index.js') },
+        { find: 'headless-grc', replacement: resolve('dist/src/index.js') },
+      ],
+    },
+    build: {
+      ssr: path(`${name}.tsx`),
+      outDir: path(`out-${name}`),
+      rollupOptions: { external: [/^react/] },
+    },
+  });
+  return (await import(pathToFileURL(path(`out-${name}/${name}.js`)).href)) as Module;
+}
+
 beforeAll(() => {
   for (const [name, text] of samples) writeFileSync(path(name), text);
 });
@@ -39,6 +59,7 @@ describe('the samples of README', () => {
   test('are these', () => {
     expect([...samples.keys()]).toEqual([
       'due-date.tsx',
+      'server.tsx',
       'platform.ts',
       'client.ts',
       'due-date.yaml',
@@ -49,7 +70,7 @@ describe('the samples of README', () => {
   test('compile, in strict TypeScript', () => {
     const entry = (room: string) => [resolve(room, 'index.ts')];
     const program = ts.createProgram({
-      rootNames: [path('due-date.tsx'), path('platform.ts'), path('client.ts')],
+      rootNames: ['due-date.tsx', 'server.tsx', 'platform.ts', 'client.ts'].map(path),
       options: {
         ...ts.convertCompilerOptionsFromJson(
           (
@@ -76,25 +97,17 @@ describe('the samples of README', () => {
   });
 
   test('the component shows a date that is completed when it is left', async () => {
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      resolve: { alias: { 'headless-grc/hooks': resolve('dist/hooks/index.js') } },
-      build: {
-        ssr: path('due-date.tsx'),
-        outDir: path('out'),
-        rollupOptions: { external: [/^react/] },
-      },
-    });
-    expect(built).toBeDefined();
-    const { App } = (await import(pathToFileURL(path('out/due-date.js')).href)) as {
-      App: ComponentType;
-    };
+    const { App } = await loaded<{ App: ComponentType }>('due-date');
     render(<App />);
     const box = screen.getByLabelText<HTMLInputElement>('Due date');
     fireEvent.change(box, { target: { value: '201126' } });
     fireEvent.blur(box);
     expect(box.value).toBe('20-11-2026');
+  });
+
+  test('the server renders the texts of its language', async () => {
+    const { renderPage } = await loaded<{ renderPage: () => Promise<string> }>('server');
+    expect(await renderPage()).toContain('Datumnotatie: DD-MM-JJJJ');
   });
 
   test('the test asks the platform who is signed in', () => {
