@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLE_NAMES } from '../people/well-known.ts';
 import { ASSIGNEE_TYPES, normaliseAssignee } from './normalise.ts';
 import { id, openEnum, spelled } from './wire-value.ts';
 
@@ -37,6 +38,6 @@ export const itemSearch = z.looseObject({
   excludeWithoutEmailAddress: z.boolean().optional(),
   excludeInactive: z.boolean().optional(),
   excludedIDs: z.array(id).optional(),
-  allowedSystemItems: z.array(z.string()).optional(),
+  allowedSystemItems: z.array(z.enum(ROLE_NAMES)).optional(),
   userAccountType: z.string().optional(),
 });

@@ -96,6 +96,24 @@ export const userShape: ValueShape<ChosenPerson> = {
   toWire: (value) => value.map(({ id, label }) => ({ user_id: id, user_name: label })),
 };
 
+/** A user, group or team as a picker's value on the wire. */
+export interface AssigneeOnWire {
+  readonly assigneeId: string | number;
+  readonly name: string;
+  readonly type: string;
+  readonly data?: unknown;
+}
+
+/** {@link assigneeShape}, one way: what a chart needs of it. */
+export function assigneesToWire(value: readonly ChosenPerson[]): readonly AssigneeOnWire[] {
+  return value.map(({ id, label, type, data }) => ({
+    assigneeId: id,
+    name: label,
+    type,
+    ...(data !== undefined && { data }),
+  }));
+}
+
 /** A picker's people, groups and teams: `{ assigneeId, name, type, data }`. */
 export const assigneeShape: ValueShape<ChosenPerson> = {
   fromWire: (value) =>
@@ -106,13 +124,7 @@ export const assigneeShape: ValueShape<ChosenPerson> = {
         return { ...chosen, type, ...(data !== undefined && { data }) };
       }),
     ),
-  toWire: (value) =>
-    value.map(({ id, label, type, data }) => ({
-      assigneeId: id,
-      name: label,
-      type,
-      ...(data !== undefined && { data }),
-    })),
+  toWire: assigneesToWire,
 };
 
 /** {@link listShape}, one way: what a chart needs of it. */

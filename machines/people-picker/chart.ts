@@ -1,0 +1,262 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import {
+  assigneesToWire,
+  type AssigneeOnWire,
+  type ChosenPerson,
+} from '../../src/fields/chosen.ts';
+import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import {
+  DIALOG_EVENTS,
+  dialogGuards,
+  dialogSnapshots,
+  dialogViewOf,
+  type DialogParams,
+} from '../dialog/invoked.ts';
+import { actsOf } from '../kit/act.ts';
+import { hostActions, type SettingsParams } from '../kit/host.ts';
+import { request } from '../kit/request.ts';
+import { valueEvents, wiredValueChanges } from '../kit/value.ts';
+import type { Ports } from '../kit/ports.ts';
+import { withEvent } from '../kit/with-event.ts';
+import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { listGuards, type ListParams } from '../paging/invoked.ts';
+import { failedSourcesOf, readPeople } from '../people/merged-list.ts';
+import {
+  choicesOf,
+  dialogInput,
+  initialPeoplePicker,
+  isLocked,
+  isSameValue,
+  leftOut,
+  offersOthers,
+  opened,
+  queryOf,
+  valueOf,
+  withHeaderPress,
+  withNobody,
+  withoutChoice,
+  withPress,
+  type PeoplePickerContext,
+  type PeoplePickerEmitted,
+  type PeoplePickerEvent,
+  type PeoplePickerInput,
+  type PeoplePickerReason,
+  type PeoplePickerSettings,
+} from './model.ts';
+
+export { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+export { leftOut, rowsOf } from './model.ts';
+export type {
+  PeoplePickerContext,
+  PeoplePickerEmitted,
+  PeoplePickerEvent,
+  PeoplePickerInput,
+  PeoplePickerReason,
+  PeoplePickerSettings,
+} from './model.ts';
+export type { FailedSource, PersonChoice, PersonRow } from '../people/merged-list.ts';
+export type { PeopleSearch } from '../people/search.ts';
+
+interface IdParams {
+  readonly id: string;
+}
+
+const changeValue = wiredValueChanges<
+  PeoplePickerContext,
+  PeoplePickerEvent,
+  PeoplePickerReason,
+  AssigneeOnWire
+>(assigneesToWire, isSameValue);
+const act = actsOf<PeoplePickerContext, PeoplePickerEvent, PeoplePickerEmitted>();
+
+/** The actors of the people picker's chart, from its ports. */
+export const peoplePickerActors = ({ client }: Ports) => ({
+  list: pagingMachine.provide({
+    actors: { loadPage: request((page, signal) => readPeople(client, page, signal)) },
+  }),
+});
+
+/**
+ * Users, groups and teams as one list that is searched and loaded on scroll; one or many are chosen. In
+ * a dialog ok confirms them; in a field (`inline`) a choice is the value at once.
+ */
+export const peoplePickerMachine = setup({
+  types: {
+    input: {} as PeoplePickerInput,
+    context: {} as PeoplePickerContext,
+    events: {} as PeoplePickerEvent,
+    emitted: {} as PeoplePickerEmitted,
+    children: {} as { dialog: 'dialog'; list: 'list' },
+  },
+  actors: { dialog: dialogMachine, list: pagingMachine },
+  guards: {
+    ...dialogGuards,
+    ...listGuards,
+    canEdit: ({ context }) => !isLocked(context),
+    canOpen: ({ context }) => context.environment.online && !isLocked(context),
+    isOnline: ({ context }) => context.environment.online,
+    isQuick: ({ context }) =>
+      context.environment.online && context.settings.multiSelect !== true && !context.inline,
+    isSingleField: ({ context }) => context.inline && context.settings.multiSelect !== true,
+    hasSelection: ({ context }) => context.selection.length > 0,
+    hasLeftOut: ({ context }) => leftOut(context).length > 0,
+    offersOthers: ({ context }, { settings }: SettingsParams<PeoplePickerSettings>) =>
+      offersOthers(context, settings),
+    /** A source has just been left out. */
+    isLeavingOut: ({ context }, { snapshot }: ListParams) =>
+      failedSourcesOf(snapshot.context.cursor).length > leftOut(context).length,
+  },
+  actions: {
+    ...hostActions<PeoplePickerContext, PeoplePickerEvent, PeoplePickerSettings>(
+      (told, { settings }) =>
+        'settings' in told ? { settings: { ...settings, ...told.settings } } : told,
+    ),
+    setValue: assign(({ context }, { value }: { readonly value: readonly ChosenPerson[] }) => ({
+      value,
+      ...(context.inline && { selection: choicesOf(value) }),
+    })),
+    reset: changeValue('reset', ({ initialValue, inline }) => ({
+      value: initialValue,
+      ...(inline && { selection: choicesOf(initialValue) }),
+    })),
+    confirm: changeValue('ok', ({ dialog, selection, inline }) =>
+      dialog.result === 'ok' && !inline ? { value: valueOf(selection) } : {},
+    ),
+    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    tellList: sendTo('list', (_, event: PagingEvent) => event),
+    sayOk: sendTo('dialog', { type: 'dialog.ok' }),
+    closeMenu: sendTo('dialog', { type: 'dialog.cancel' }),
+    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
+    startOver: assign(({ context }) => opened(context)),
+    reportOpened: emit({ type: 'open.change', open: true }),
+    // Closed by the host: nothing was answered.
+    reportClosed: act(({ dialog: { result } }) =>
+      result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
+    ),
+    // A menu starts anew each time, also the text that a closed field no longer shows.
+    forgetText: assign({ text: '' }),
+    changeText: assign((_, { text }: { readonly text: string }) => ({
+      text,
+      showsSelection: false,
+    })),
+    askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
+    retryList: sendTo('list', { type: 'load.retry' }),
+    noteSearch: assign({ searched: true }),
+    keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
+    announceFound: act((_, { snapshot }: ListParams) => ({
+      emit: [foundOf(snapshot.context.total ?? snapshot.context.rows.length)],
+    })),
+    announceLeftOut: emit({ type: 'announce', key: 'loadFailed' }),
+    pressRow: changeValue('choose', (context, { id }: IdParams) => withPress(context, id)),
+    pressHeader: changeValue('choose', (context) => withHeaderPress(context)),
+    removeChoice: changeValue('remove', (context, { id }: IdParams) => withoutChoice(context, id)),
+    clearSelection: changeValue('clear', (context) => withNobody(context)),
+    toggleSelection: assign(({ context }) => ({ showsSelection: !context.showsSelection })),
+  },
+  delays: { searchDebounce: PICKER_SEARCH_DEBOUNCE },
+}).createMachine({
+  id: 'peoplePicker',
+  context: ({ input }) => initialPeoplePicker(input),
+  invoke: {
+    src: 'dialog',
+    id: 'dialog',
+    input: ({ context }) =>
+      dialogInput({
+        inline: context.inline,
+        open: context.dialog.startsOpen,
+        persistent: context.dialog.persistent,
+        environment: context.environment,
+      }),
+    onSnapshot: dialogSnapshots(['confirm', 'reportClosed', 'forgetText']),
+  },
+  on: {
+    ...valueEvents(),
+    'open.set': { actions: withEvent('tellDialog') },
+    'settings.change': { actions: withEvent('setSettings') },
+    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+    'choice.remove': { guard: 'canEdit', actions: withEvent('removeChoice') },
+    'selection.clear': { guard: 'canEdit', actions: 'clearSelection' },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'dialog.open': { guard: 'canOpen', actions: [withEvent('tellDialog'), 'reportOpened'] },
+      },
+    },
+    open: {
+      invoke: {
+        src: 'list',
+        id: 'list',
+        input: { mode: 'scroll' },
+        onSnapshot: [
+          {
+            guard: withEvent('isLeavingOut'),
+            actions: [withEvent('keepList'), 'announceLeftOut'],
+          },
+          {
+            guard: withEvent('isNewAnswer'),
+            actions: [withEvent('announceFound'), withEvent('keepList')],
+          },
+          { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
+        ],
+      },
+      on: {
+        ...DIALOG_EVENTS,
+        'row.press': [
+          { guard: 'isSingleField', actions: [withEvent('pressRow'), 'closeMenu'] },
+          { guard: 'isOnline', actions: withEvent('pressRow') },
+        ],
+        'row.open': [
+          { guard: 'isQuick', actions: [withEvent('pressRow'), 'sayOk'] },
+          { guard: 'isOnline', actions: withEvent('pressRow') },
+        ],
+        'all.press': { guard: 'isOnline', actions: 'pressHeader' },
+        'search.change': {
+          guard: 'isOnline',
+          target: '.debouncing',
+          actions: withEvent('changeText'),
+        },
+        'settings.change': [
+          {
+            guard: withEvent('offersOthers'),
+            target: '.asking',
+            actions: withEvent('setSettings'),
+          },
+          { actions: withEvent('setSettings') },
+        ],
+        'environment.change': [
+          {
+            guard: withEvent('isOnlineAgain'),
+            actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
+          },
+          { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+        ],
+        'selection.toggle': { guard: 'hasSelection', actions: 'toggleSelection' },
+        'scroll.move': { actions: withEvent('tellList') },
+        'more.load': { actions: withEvent('tellList') },
+        'viewport.resize': { actions: withEvent('tellList') },
+        'load.retry': [
+          { guard: 'hasLeftOut', actions: 'askList' },
+          { actions: withEvent('tellList') },
+        ],
+      },
+      initial: 'asking',
+      states: {
+        asking: { always: { target: 'settled', actions: 'askList' } },
+        settled: {},
+        debouncing: {
+          after: { searchDebounce: { target: 'asking', actions: 'noteSearch' } },
+          on: { 'search.submit': { target: 'asking', actions: 'noteSearch' } },
+        },
+      },
+    },
+  },
+});
+
+/** How many were found, to be announced. */
+const foundOf = (count: number) =>
+  count === 0
+    ? ({ type: 'announce', key: 'noResultsInList' } as const)
+    : ({ type: 'announce', key: 'search.results', params: { count } } as const);

@@ -1,0 +1,239 @@
+import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
+import { personTypeOf } from '../../src/people/person-facts.ts';
+import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
+import type { DialogView } from '../dialog/invoked.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import { isSameId, pressHeader, pressRow, without, type Basket } from '../kit/selection.ts';
+import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
+import { emptyList, type ListView } from '../paging/model.ts';
+import {
+  failedSourcesOf,
+  type PeopleQuery,
+  type PersonChoice,
+  type PersonRow,
+} from '../people/merged-list.ts';
+import type { PeopleSearch } from '../people/search.ts';
+
+/** Settings of a people picker. */
+export interface PeoplePickerSettings extends PeopleSearch {
+  /** Several may be chosen. Default false. */
+  readonly multiSelect?: boolean;
+  /** What is chosen can be seen, not changed. Default false. */
+  readonly readOnly?: boolean;
+  /** Default false. */
+  readonly disabled?: boolean;
+}
+
+/** Input of the people picker's chart. */
+export interface PeoplePickerInput extends PeoplePickerSettings {
+  /** Who was chosen before. */
+  readonly value?: readonly ChosenPerson[];
+  /** A field with a menu: a choice is the value at once. Default false: a dialog, whose ok confirms. */
+  readonly inline?: boolean;
+  /** Open from the start. */
+  readonly open?: boolean;
+  /** Escape and a press outside leave the dialog open; read at the start. Default true. */
+  readonly persistent?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of the people picker's chart. */
+export interface PeoplePickerContext {
+  readonly settings: PeoplePickerSettings;
+  readonly inline: boolean;
+  readonly value: readonly ChosenPerson[];
+  /** The value that a form's reset brings back. */
+  readonly initialValue: readonly ChosenPerson[];
+  /** Who is chosen in the open dialog, by keys that tell types apart; of a field: the value. */
+  readonly selection: readonly PersonChoice[];
+  /** Only who is chosen is listed. */
+  readonly showsSelection: boolean;
+  /** The text in the search box. */
+  readonly text: string;
+  /** The loaded people, as the `list` actor has them; its `cursor` says which sources failed. */
+  readonly list: ListView;
+  /** The user searched since it opened. */
+  readonly searched: boolean;
+  readonly dialog: DialogView;
+  readonly environment: Environment;
+}
+
+/** Events of the people picker's chart. */
+export type PeoplePickerEvent =
+  /** Opens the dialog, or the menu of the field. */
+  | { readonly type: 'dialog.open' }
+  | { readonly type: 'dialog.ok' }
+  /** Closes the dialog and leaves the value; closes the menu. */
+  | { readonly type: 'dialog.cancel' }
+  | { readonly type: 'escape.press' }
+  | { readonly type: 'outside.press' }
+  | { readonly type: 'open.set'; readonly open: boolean }
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  /** Chooses somebody by key (`user:5`); where several may be chosen, or lets them go. */
+  | { readonly type: 'row.press'; readonly id: string }
+  /** Quick select: in single mode chooses and says ok; else as a press. */
+  | { readonly type: 'row.open'; readonly id: string }
+  /** Chooses all that is listed, or none of it. */
+  | { readonly type: 'all.press' }
+  /** Lists who is chosen, or everybody again. */
+  | { readonly type: 'selection.toggle' }
+  | { readonly type: 'choice.remove'; readonly id: string }
+  | { readonly type: 'selection.clear' }
+  | { readonly type: 'scroll.move'; readonly position: number }
+  | { readonly type: 'more.load' }
+  | { readonly type: 'viewport.resize'; readonly height: number }
+  /** Asks again for what failed. */
+  | { readonly type: 'load.retry' }
+  | ValueEvent<readonly ChosenPerson[]>
+  | HostEvent<PeoplePickerSettings>;
+
+/** What changed the value: ok in the dialog, a choice in the field, or the form. */
+export type PeoplePickerReason = 'ok' | 'choose' | 'remove' | 'clear' | 'reset';
+
+/** Emitted by the people picker's chart. */
+export type PeoplePickerEmitted =
+  | WiredValueChange<readonly ChosenPerson[], PeoplePickerReason, AssigneeOnWire>
+  | { readonly type: 'open.change'; readonly open: true }
+  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | AnnounceEvent;
+
+/** The picker before it opens. */
+export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerContext {
+  const { value = [], inline = false, open: _open, persistent: _persistent, ...rest } = input;
+  const { environment, ...settings } = rest;
+  return {
+    ...NOTHING_SEARCHED,
+    text: settings.nameLoginCodeEmailContains ?? '',
+    settings,
+    inline,
+    value,
+    initialValue: value,
+    selection: choicesOf(value),
+    dialog: { ...firstDialogContext(dialogInput(input)), state: 'closed' },
+    environment,
+  };
+}
+
+/** The list of a picker that has just opened. */
+const NOTHING_SEARCHED = {
+  list: emptyList({ mode: 'scroll' }),
+  searched: false,
+  showsSelection: false,
+} as const;
+
+/** The picker as it opens: who was chosen is chosen, and nothing else is left of the last visit. */
+export const opened = ({ value, settings }: PeoplePickerContext): Partial<PeoplePickerContext> => ({
+  ...NOTHING_SEARCHED,
+  text: settings.nameLoginCodeEmailContains ?? '',
+  selection: choicesOf(value),
+});
+
+/** What the dialog around the list is started with; a menu is one that asks for nothing to close. */
+export const dialogInput = ({
+  inline = false,
+  open = false,
+  persistent = !inline,
+  environment,
+}: PeoplePickerInput): DialogInput => ({ persistent, needsConnection: true, open, environment });
+
+/** What the list is asked for. */
+export const queryOf = ({ settings, text, environment }: PeoplePickerContext): PeopleQuery => ({
+  search: settings,
+  text: text.trim(),
+  anonymous: environment.user.anonymous,
+  language: environment.language,
+});
+
+/** Whether new settings offer others than before. */
+export function offersOthers(
+  { settings }: PeoplePickerContext,
+  next: PeoplePickerSettings,
+): boolean {
+  const listed = ({
+    multiSelect: _m,
+    readOnly: _r,
+    disabled: _d,
+    ...search
+  }: PeoplePickerSettings) =>
+    JSON.stringify(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return listed(settings) !== listed({ ...settings, ...next });
+}
+
+/** The rows that are listed: everybody who was found, or who is chosen. */
+export const rowsOf = ({
+  list,
+  selection,
+  showsSelection,
+}: PeoplePickerContext): readonly (PersonRow | PersonChoice)[] =>
+  showsSelection ? selection : (list.rows as readonly PersonRow[]);
+
+/** The sources that are left out because they failed. */
+export const leftOut = ({ list }: PeoplePickerContext) => failedSourcesOf(list.cursor);
+
+/** Values as choices, by keys that tell types apart. */
+export const choicesOf = (value: readonly ChosenPerson[]): readonly PersonChoice[] =>
+  value.map((person) => ({
+    id: `${personTypeOf(person.type)}:${person.id}`,
+    label: person.label,
+    person,
+  }));
+
+/** After a press on a listed person; one that is not listed does nothing. */
+export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
+  const row = rowsOf(context).find((one) => isSameId(one.id, id));
+  const isMany = context.settings.multiSelect === true;
+  return row ? withBasket(context, pressRow(context.selection, row, isMany)) : {};
+}
+
+/** After a press on the header of the list. */
+export const withHeaderPress = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
+  context.settings.multiSelect === true
+    ? withBasket(context, pressHeader(context.selection, rowsOf(context)))
+    : {};
+
+/** Without one of the chosen, whether or not it is listed. */
+export const withoutChoice = (
+  context: PeoplePickerContext,
+  id: string,
+): Partial<PeoplePickerContext> => withBasket(context, without(context.selection, id));
+
+/** With nobody chosen. */
+export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
+  withBasket(context, []);
+
+/** A choice in a field is its value at once; who is chosen is listed only while there is somebody. */
+function withBasket(context: PeoplePickerContext, basket: Basket): Partial<PeoplePickerContext> {
+  const known = new Map<string, PersonChoice | PersonRow>(
+    [...rowsOf(context), ...context.selection].map((one) => [one.id, one]),
+  );
+  const selection = basket.flatMap(({ id, label }): PersonChoice[] => {
+    const one = known.get(String(id));
+    return one ? [{ id: one.id, label, person: one.person }] : [];
+  });
+  return {
+    selection,
+    showsSelection: context.showsSelection && selection.length > 0,
+    ...(context.inline && { value: valueOf(selection) }),
+  };
+}
+
+/** Choices as the value that the host is told. */
+export const valueOf = (selection: readonly PersonChoice[]): readonly ChosenPerson[] =>
+  selection.map(({ person }) => person);
+
+/** Whether two values hold the same people in the same order. */
+export const isSameValue = (a: readonly ChosenPerson[], b: readonly ChosenPerson[]): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every(
+      ({ id, type }, place) =>
+        isSameId(id, b[place]?.id ?? '') && personTypeOf(type) === personTypeOf(b[place]?.type),
+    ));
+
+/** Whether nothing can be chosen. */
+export const isLocked = ({ settings }: PeoplePickerContext): boolean =>
+  settings.readOnly === true || settings.disabled === true;

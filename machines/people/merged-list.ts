@@ -1,0 +1,127 @@
+import type { WidgetClient } from '../../src/api/widget-client.ts';
+import type { ChosenPerson } from '../../src/fields/chosen.ts';
+import { PERSON_TYPES, type PersonFacts, type PersonType } from '../../src/people/person-facts.ts';
+import { failureOf, RequestError, type RequestFailure } from '../kit/request.ts';
+import type { Choice, ListRow } from '../kit/selection.ts';
+import type { PageReply, PageRequest } from '../paging/model.ts';
+import { readSource, type PeopleSearch } from './search.ts';
+
+/** What a list of people is asked for. */
+export interface PeopleQuery {
+  readonly search: PeopleSearch;
+  readonly text: string;
+  /** Anonymous users get no teams. */
+  readonly anonymous: boolean;
+  /** By whose rules names are put in order. */
+  readonly language: string;
+}
+
+/** Somebody who can be chosen, under a key that tells users, groups and teams with one id apart. */
+export interface PersonRow extends ListRow {
+  /** `user:5`, `usergroup:5`, `team:5`. */
+  readonly id: string;
+  readonly person: ChosenPerson;
+  readonly facts: PersonFacts;
+}
+
+/** Somebody who is chosen. */
+export interface PersonChoice extends Choice {
+  /** As that of {@link PersonRow}. */
+  readonly id: string;
+  readonly person: ChosenPerson;
+}
+
+/** How far a source was read. */
+interface Source {
+  readonly type: PersonType;
+  /** Read, and not yet given out. */
+  readonly rows: readonly PersonRow[];
+  /** Where its next page starts; null: everything was read. */
+  readonly next: number | null;
+  readonly failure: RequestFailure | null;
+}
+
+/** A source that is left out because it could not be read. */
+export interface FailedSource {
+  readonly type: PersonType;
+  readonly failure: RequestFailure;
+}
+
+/** The sources that are left out of a list, as its `cursor` has them. */
+export const failedSourcesOf = (cursor: unknown): readonly FailedSource[] =>
+  ((cursor ?? []) as readonly Source[]).flatMap(({ type, failure }) =>
+    failure ? [{ type, failure }] : [],
+  );
+
+/**
+ * Reads a page of users, groups and teams as one list, in the order of their names: the sources are
+ * read side by side, 100 at a time, and each only when what it gave is used up. One that fails is left
+ * out; where all fail the first failure is thrown.
+ */
+export async function readPeople(
+  client: WidgetClient,
+  { query, cursor, offset, limit }: PageRequest,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const { search, text, language } = query as PeopleQuery;
+  const { compare } = new Intl.Collator(language);
+  let sources = (cursor as readonly Source[] | null) ?? sourcesFor(query as PeopleQuery);
+  const rows: PersonRow[] = [];
+  const read = async (source: Source): Promise<Source> => {
+    if (source.rows.length > 0 || source.next === null) return source;
+    try {
+      const asked = { search, text, offset: source.next };
+      const { people, next } = await readSource(client, source.type, asked, signal);
+      return { ...source, rows: people.map(rowOf), next };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { ...source, next: null, failure: failureOf(error) };
+    }
+  };
+  while (rows.length < limit && sources.some(hasMore)) {
+    sources = await Promise.all(sources.map(read));
+    sources = take(sources, rows, limit, compare);
+  }
+  const failed = failedSourcesOf(sources);
+  if (offset === 0 && failed.length === sources.length && failed[0])
+    throw new RequestError(failed[0].failure);
+  const isComplete = !sources.some(hasMore);
+  return { rows, total: isComplete ? offset + rows.length : null, cursor: sources };
+}
+
+const hasMore = ({ rows, next }: Source): boolean => rows.length > 0 || next !== null;
+
+/** The first by name of all sources, until a source has to be read before that is known. */
+function take(
+  sources: readonly Source[],
+  rows: PersonRow[],
+  limit: number,
+  compare: (a: string, b: string) => number,
+): readonly Source[] {
+  const places = sources.map(() => 0);
+  const isUsedUp = (source: Source, at: number) =>
+    places[at] === source.rows.length && source.next !== null;
+  while (rows.length < limit && !sources.some(isUsedUp)) {
+    let first: { readonly row: PersonRow; readonly at: number } | undefined;
+    sources.forEach((source, at) => {
+      const row = source.rows[places[at] ?? 0];
+      if (row && (!first || compare(row.label, first.row.label) < 0)) first = { row, at };
+    });
+    if (!first) break;
+    rows.push(first.row);
+    places[first.at] = (places[first.at] ?? 0) + 1;
+  }
+  return sources.map((source, at) => ({ ...source, rows: source.rows.slice(places[at]) }));
+}
+
+const sourcesFor = ({ search, anonymous }: PeopleQuery): readonly Source[] =>
+  PERSON_TYPES.filter(
+    (type) =>
+      (search.allowedTypes ?? PERSON_TYPES).includes(type) && !(type === 'team' && anonymous),
+  ).map((type) => ({ type, rows: [], next: 0, failure: null }));
+
+function rowOf(facts: PersonFacts): PersonRow {
+  const { id, name, type, email } = facts;
+  const person = { id, label: name, type, ...(email !== '' && { data: { email } }) };
+  return { id: `${type}:${id}`, label: name, person, facts };
+}

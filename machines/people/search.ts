@@ -1,0 +1,174 @@
+import type { CallOptions } from '../../src/api/call-options.ts';
+import { listTeams } from '../../src/api/queries/teams.ts';
+import { listUserGroups } from '../../src/api/queries/user-groups.ts';
+import { listUsers } from '../../src/api/queries/users.ts';
+import type { Page, Result } from '../../src/api/result.ts';
+import type { WidgetClient } from '../../src/api/widget-client.ts';
+import {
+  factsOfTeam,
+  factsOfUser,
+  factsOfUserGroup,
+  type PersonFacts,
+  type PersonType,
+} from '../../src/people/person-facts.ts';
+import { ROLE_NAMES, WELL_KNOWN_IDS, type RoleName } from '../../src/people/well-known.ts';
+import { dataOf } from '../kit/request.ts';
+import { SERVER_PAGE } from '../paging/model.ts';
+
+type Id = string | number;
+
+/** Whom a people picker offers; what is absent does not narrow it (spec 2 §3). */
+export interface PeopleSearch {
+  /** Default: users, groups and teams. */
+  readonly allowedTypes?: readonly PersonType[];
+  /** What the search box starts with. */
+  readonly nameLoginCodeEmailContains?: string;
+  /**
+   * Only users of this group. Default: the setting `user_selection_filterfields` decides; null: of
+   * any group, whatever the setting says.
+   */
+  readonly userGroupID?: Id | null;
+  /** Only these users; none of them: no users. */
+  readonly allowedUserIDs?: readonly Id[];
+  /** Only users of this set, as the platform names sets: `user_group:{id}`, `organization_unit:{id}`. */
+  readonly allowedUsersIn?: string;
+  readonly allowedUserGroupIDs?: readonly Id[];
+  readonly allowedTeamIDs?: readonly Id[];
+  /** Leaves out users without an e-mail address. Default false. */
+  readonly excludeWithoutEmailAddress?: boolean;
+  /** Leaves out inactive users. Default true. */
+  readonly excludeInactive?: boolean;
+  /** Users, groups and teams that are left out. */
+  readonly excludedIDs?: readonly Id[];
+  /** Users and groups of the product's own that are offered all the same. Default: none. */
+  readonly allowedSystemItems?: readonly RoleName[];
+  /** Only users with this kind of account. */
+  readonly userAccountType?: string;
+}
+
+/** One page of one source. */
+export interface SourcePage {
+  readonly people: readonly PersonFacts[];
+  /** Where the next page starts; null where there is none. */
+  readonly next: number | null;
+}
+
+/** What a page of a source is asked for. */
+export interface SourceRequest {
+  readonly search: PeopleSearch;
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** Reads a page of users, of groups or of teams, as the client knows them, without who is left out. */
+export async function readSource(
+  client: WidgetClient,
+  type: PersonType,
+  asked: SourceRequest,
+  signal: AbortSignal,
+): Promise<SourcePage> {
+  const page = await SOURCES[type](client, asked, { signal });
+  return { ...page, people: page.people.filter((person) => isOffered(person, asked.search)) };
+}
+
+type Read = (
+  client: WidgetClient,
+  asked: SourceRequest,
+  options: CallOptions,
+) => Promise<SourcePage>;
+
+const SOURCES: Readonly<Record<PersonType, Read>> = {
+  async user(client, { search, text, offset }, options) {
+    const userGroupId = await groupOf(client, search, options);
+    const reply = listUsers(
+      client,
+      {
+        ...(text !== '' && { nameLoginCodeEmailContains: text }),
+        ...(userGroupId !== null && { userGroupId }),
+        ...(search.allowedUserIDs && { userIds: search.allowedUserIDs }),
+        ...(search.allowedUsersIn !== undefined && { usersIn: search.allowedUsersIn }),
+        ...(search.excludeWithoutEmailAddress === true && { hasEmail: true }),
+        ...(search.excludeInactive !== false && { isActive: true }),
+      },
+      { offset, limit: SERVER_PAGE },
+      options,
+    );
+    return pageOf(reply, offset, factsOfUser);
+  },
+  usergroup(client, { search, text, offset }, options) {
+    const reply = listUserGroups(
+      client,
+      {
+        ...(text !== '' && { nameContains: text }),
+        ...(search.allowedUserGroupIDs && { userGroupIds: search.allowedUserGroupIDs }),
+        includeSystemGroups: SYSTEM_GROUPS.some((name) => isAllowed(search, name)),
+      },
+      { offset, limit: SERVER_PAGE },
+      options,
+    );
+    return pageOf(reply, offset, factsOfUserGroup);
+  },
+  team(client, { search, text, offset }, options) {
+    const reply = listTeams(
+      client,
+      {
+        ...(text !== '' && { name: text }),
+        ...(search.allowedTeamIDs && { teamIds: search.allowedTeamIDs }),
+      },
+      { offset, limit: SERVER_PAGE },
+      options,
+    );
+    return pageOf(reply, offset, factsOfTeam);
+  },
+};
+
+async function pageOf<T>(
+  reply: Promise<Result<Page<T>> | null>,
+  offset: number,
+  read: (item: T) => PersonFacts,
+): Promise<SourcePage> {
+  const { items, total } = await dataOf(reply);
+  const next = offset + items.length;
+  // A total that is wrong must not make it ask for ever: an empty page is the last one.
+  const isLast =
+    items.length === 0 || (total === null ? items.length < SERVER_PAGE : next >= total);
+  return { people: items.map(read), next: isLast ? null : next };
+}
+
+const SYSTEM_GROUPS = ['allLoggedInUsers', 'allUsers', 'managers'] as const;
+
+const isAllowed = ({ allowedSystemItems = [] }: PeopleSearch, name: RoleName): boolean =>
+  allowedSystemItems.includes(name);
+
+const NAMES_BY_ID: ReadonlyMap<string, RoleName> = new Map(
+  ROLE_NAMES.map((name) => [WELL_KNOWN_IDS[name], name]),
+);
+
+function isOffered(person: PersonFacts, search: PeopleSearch): boolean {
+  const { excludedIDs = [], userAccountType } = search;
+  if (excludedIDs.some((id) => String(id) === String(person.id))) return false;
+  const name = NAMES_BY_ID.get(String(person.id));
+  if (name ? !isAllowed(search, name) : person.type === 'usergroup' && person.isSystem)
+    return false;
+  return (
+    person.type !== 'user' ||
+    userAccountType === undefined ||
+    person.accountType === userAccountType
+  );
+}
+
+/** The group that users are of: the host's, else that of the setting; null where neither names one. */
+async function groupOf(
+  client: WidgetClient,
+  { userGroupID }: PeopleSearch,
+  options: CallOptions,
+): Promise<Id | null> {
+  if (userGroupID !== undefined) return userGroupID;
+  // Kept for the session. A setting that cannot be read narrows nothing.
+  const reply = await client.settings
+    .get({ name: 'user_selection_filterfields' }, options)
+    .catch(() => null);
+  const value: unknown = reply?.success === true ? reply.data : null;
+  const id: unknown = (value as { users_in_user_group?: unknown } | null)?.users_in_user_group;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}

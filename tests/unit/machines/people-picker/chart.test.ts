@@ -1,0 +1,636 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  leftOut,
+  peoplePickerActors,
+  peoplePickerMachine,
+  PICKER_SEARCH_DEBOUNCE,
+  rowsOf,
+  type PeoplePickerEvent,
+  type PeoplePickerInput,
+} from '../../../../machines/people-picker/chart.ts';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
+import { pagingMachine, type PageReply } from '../../../../machines/paging/chart.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import { WELL_KNOWN_IDS } from '../../../../src/people/well-known.ts';
+import { modelCoverage } from '../model-coverage.ts';
+import { peoplePlatform, usersOf, type PeoplePlatform } from '../people/people-platform.ts';
+
+const coverage = modelCoverage();
+
+const OFFLINE: Environment = { ...DEFAULT_ENVIRONMENT, online: false };
+const ANONYMOUS: Environment = {
+  ...DEFAULT_ENVIRONMENT,
+  user: { id: '1', name: 'Anonymous', anonymous: true },
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function start(input: Partial<PeoplePickerInput> = {}, given: Partial<PeoplePlatform> = {}) {
+  const clock = new SimulatedClock();
+  const { platform, client, requests } = peoplePlatform(given);
+  const emitted: { readonly type: string; readonly [member: string]: unknown }[] = [];
+  const actor = createActor(
+    peoplePickerMachine.provide({ actors: peoplePickerActors({ client } as never) }),
+    {
+      input: { open: true, environment: DEFAULT_ENVIRONMENT, ...input },
+      clock,
+      inspect: coverage.inspect,
+    },
+  );
+  actor.on('*', (event) => emitted.push(event as never));
+  actor.start();
+  await settled();
+  const context = () => actor.getSnapshot().context;
+  const picker = {
+    platform,
+    requests,
+    emitted,
+    clock,
+    context,
+    state: () => actor.getSnapshot().value,
+    rows: () => rowsOf(context()).map(({ label }) => label),
+    chosen: () => context().selection.map(({ id }) => id),
+    value: () => context().value.map(({ id }) => id),
+    changes: () => emitted.filter(({ type }) => type === 'value.change'),
+    said: () => emitted.filter(({ type }) => type === 'announce').map(({ key }) => key),
+    asked: (operation: string) =>
+      requests.filter(([name]) => name === operation).map(([, args]) => args),
+    operations: () => [...new Set(requests.map(([name]) => name))],
+    async send(...events: PeoplePickerEvent[]) {
+      for (const event of events) actor.send(event);
+      await settled();
+      return picker;
+    },
+    async search(text: string) {
+      return picker.send({ type: 'search.change', text }, { type: 'search.submit' });
+    },
+  };
+  return picker;
+}
+
+const robin = { id: 'u1', label: 'User 001', type: 'user' };
+const press = (id: string) => ({ type: 'row.press', id }) as const;
+
+describe('what is listed', () => {
+  test('are users, groups and teams as one list, in the order of their names [people-01] [people-03]', async () => {
+    const { rows, context } = await start(
+      {},
+      {
+        users: [
+          { user_id: 'u1', name: 'Zoë' },
+          { user_id: 'u2', name: 'Zora' },
+        ],
+        groups: [{ user_group_id: 'g1', name: 'Audit', user_group_type: 'normal' }],
+        teams: [{ team_id: 't1', name: 'works' }],
+      },
+    );
+    // Each source in its own order; between them by the rules of the language, whatever the case.
+    expect(rows()).toEqual(['Audit', 'works', 'Zoë', 'Zora']);
+    expect(context().list.total).toBe(4);
+  });
+
+  test('comes from three sources that are asked side by side, 100 at a time [people-17] [people-18]', async () => {
+    const { requests, asked } = await start();
+    // Before any of them has answered; the setting is asked for by the users' source alone.
+    expect(requests.slice(0, 3).map(([name]) => name)).toEqual([
+      'settings.get',
+      'userGroups.list',
+      'teams.list',
+    ]);
+    for (const operation of ['users.list', 'userGroups.list', 'teams.list'])
+      expect(asked(operation)).toMatchObject([{ limit: 100, offset: 0 }]);
+  });
+
+  test.each([
+    [['user'], ['settings.get', 'users.list']],
+    [['usergroup'], ['userGroups.list']],
+    [['team'], ['teams.list']],
+  ] as const)(
+    'of allowedTypes %j only those are asked for [people-19]',
+    async (allowedTypes, calls) => {
+      const { operations } = await start({ allowedTypes });
+      expect(operations()).toEqual(calls);
+    },
+  );
+
+  test('is narrowed by name, login code or e-mail address, 500 ms after the last letter [people-15] [people-20]', async () => {
+    const picker = await start();
+    await picker.send({ type: 'search.change', text: 'LOGIN2' });
+    picker.clock.increment(PICKER_SEARCH_DEBOUNCE - 1);
+    await settled();
+    expect(picker.asked('users.list')).toHaveLength(1);
+    picker.clock.increment(1);
+    await settled();
+    expect(picker.asked('users.list')[1]).toMatchObject({ nameLoginCodeEmailContains: 'LOGIN2' });
+    expect(picker.asked('userGroups.list')[1]).toMatchObject({ nameContains: 'LOGIN2' });
+    expect(picker.rows()).toEqual(['User 002']);
+    await picker.search('u3@');
+    expect(picker.rows()).toEqual(['User 003']);
+    await picker.search(' ');
+    expect(picker.rows()).toHaveLength(5);
+  });
+
+  test('starts with the text that the host gives [people-20]', async () => {
+    const { rows, context } = await start({ nameLoginCodeEmailContains: '002' });
+    expect(context().text).toBe('002');
+    expect(rows()).toEqual(['User 002']);
+  });
+
+  test('is narrowed by group, by ids and by a set of users [people-21] [people-22] [people-23] [people-24] [people-25]', async () => {
+    const { asked, rows, operations } = await start({
+      userGroupID: 4,
+      allowedUserIDs: ['u1', 'u2'],
+      allowedUsersIn: 'organization_unit:7',
+      allowedUserGroupIDs: ['g1'],
+      allowedTeamIDs: ['t1'],
+    });
+    expect(asked('users.list')).toMatchObject([
+      { userGroupId: 4, userIds: ['u1', 'u2'], usersIn: 'organization_unit:7' },
+    ]);
+    expect(asked('userGroups.list')).toMatchObject([{ userGroupIds: ['g1'] }]);
+    expect(asked('teams.filter.create')).toMatchObject([{ body: { team_ids: ['t1'] } }]);
+    expect(rows()).toEqual(['Group 1', 'Team 1', 'User 001', 'User 002']);
+    expect(operations()).not.toContain('settings.get');
+  });
+
+  test('of no allowed ids is nobody, and nobody is asked for', async () => {
+    const { rows, requests } = await start({
+      userGroupID: null,
+      allowedUserIDs: [],
+      allowedUserGroupIDs: [],
+      allowedTeamIDs: [],
+    });
+    expect(rows()).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  test('goes through a stored filter where ids or texts are too long for an address', async () => {
+    const picker = await start({
+      allowedTypes: ['user'],
+      userGroupID: null,
+      allowedUserIDs: usersOf(11).map(({ user_id }) => user_id),
+    });
+    expect(picker.operations()).toEqual(['users.filter.create', 'users.filter.results']);
+    const long = await start({ allowedTypes: ['usergroup'] });
+    await long.search('x'.repeat(51));
+    expect(long.operations()).toContain('userGroups.filter.create');
+  });
+
+  test('leaves out users without an address where asked to [people-26]', async () => {
+    const { asked, rows } = await start(
+      { allowedTypes: ['user'], excludeWithoutEmailAddress: true },
+      { users: usersOf(9) },
+    );
+    expect(asked('users.list')).toMatchObject([{ hasEmail: true }]);
+    expect(rows()).not.toContain('User 009');
+  });
+
+  test('leaves out inactive users, unless asked not to [people-27] [people-28]', async () => {
+    const byDefault = await start({ allowedTypes: ['user'] });
+    expect(byDefault.asked('users.list')).toMatchObject([{ isActive: true }]);
+    const all = await start({ allowedTypes: ['user'], excludeInactive: false });
+    expect(all.asked('users.list')[0]).not.toHaveProperty('isActive');
+  });
+
+  test('leaves out excluded ids, of any kind, and other kinds of account [people-29] [people-36]', async () => {
+    const { rows } = await start({ excludedIDs: ['u1', 't1'], userAccountType: 'personal' });
+    expect(rows()).toEqual(['Group 1', 'User 003']);
+  });
+
+  test.each([
+    ['administrator', 'Administrator'],
+    ['anonymous', 'Anonymous'],
+    ['allLoggedInUsers', 'Logged in'],
+    ['allUsers', 'All'],
+    ['managers', 'Managers'],
+  ] as const)(
+    'leaves out %s unless allowed [people-31] [people-32] [people-33] [people-34] [people-35]',
+    async (name, label) => {
+      const system = {
+        userGroupID: null,
+        users: [
+          { user_id: WELL_KNOWN_IDS.administrator, name: 'Administrator' },
+          { user_id: WELL_KNOWN_IDS.anonymous, name: 'Anonymous' },
+        ],
+        groups: [
+          ...[
+            [WELL_KNOWN_IDS.allLoggedInUsers, 'Logged in'],
+            [WELL_KNOWN_IDS.allUsers, 'All'],
+            [WELL_KNOWN_IDS.managers, 'Managers'],
+            ['s1', 'Another of the product'],
+          ].map(([user_group_id = '', name = '']) => ({
+            user_group_id,
+            name,
+            user_group_type: 'system',
+          })),
+        ],
+        teams: [],
+      };
+      const byDefault = await start({}, system);
+      expect(byDefault.rows()).toEqual([]);
+      expect(byDefault.asked('userGroups.list')).toMatchObject([
+        { groupTypes: ['inactive', 'normal', 'synced'] },
+      ]);
+      const allowed = await start({ allowedSystemItems: [name] }, system);
+      expect(allowed.rows()).toEqual([label]);
+    },
+  );
+
+  test('is of the group that the setting names, where the host names none [people-48]', async () => {
+    const setting = { users_in_user_group: 4, manager: true };
+    const byDefault = await start({ allowedTypes: ['user'] }, { setting });
+    expect(byDefault.asked('settings.get')).toMatchObject([
+      { name: 'user_selection_filterfields' },
+    ]);
+    expect(byDefault.asked('users.list')).toMatchObject([{ userGroupId: 4 }]);
+    const of = await start({ allowedTypes: ['user'], userGroupID: 7 }, { setting });
+    expect(of.asked('users.list')).toMatchObject([{ userGroupId: 7 }]);
+    const any = await start({ allowedTypes: ['user'], userGroupID: null }, { setting });
+    expect(any.asked('users.list')[0]).not.toHaveProperty('userGroupId');
+    const broken = await start(
+      { allowedTypes: ['user'] },
+      { setting, refuses: new Set(['settings']) },
+    );
+    expect(broken.rows()).toHaveLength(3);
+  });
+
+  test('has no teams for anonymous users, and none is asked for [people-45]', async () => {
+    const { operations, rows } = await start({ environment: ANONYMOUS });
+    expect(operations().filter((name) => name.startsWith('teams'))).toEqual([]);
+    expect(rows()).not.toContain('Team 1');
+  });
+
+  test('grows past 75 % of the height, 250 ms after the last scroll, by batches of what fits [people-16] [people-53]', async () => {
+    const picker = await start({ allowedTypes: ['user'] }, { users: usersOf(250) });
+    // The first batch is the platform's page.
+    expect(picker.rows()).toHaveLength(100);
+    await picker.send({ type: 'viewport.resize', height: 30 * 48 });
+    await picker.send({ type: 'scroll.move', position: 0.8 });
+    picker.clock.increment(249);
+    await settled();
+    expect(picker.rows()).toHaveLength(100);
+    picker.clock.increment(1);
+    await settled();
+    // 30 rows fit: 60 more, of the 100 that were asked for.
+    expect(picker.rows()).toHaveLength(160);
+    expect(picker.asked('users.list')).toMatchObject([{ offset: 0 }, { offset: 100, limit: 100 }]);
+    await picker.send({ type: 'more.load' });
+    expect(picker.rows()).toHaveLength(220);
+    await picker.send({ type: 'more.load' });
+    expect(picker.rows()).toHaveLength(250);
+    expect(picker.asked('users.list')).toHaveLength(3);
+    expect(picker.context().list.state).toBe('complete');
+  });
+
+  test('asks each source again only when what it gave is used up', async () => {
+    const picker = await start(
+      {},
+      {
+        users: usersOf(150),
+        groups: Array.from({ length: 150 }, (_, index) => ({
+          user_group_id: `g${index}`,
+          name: `Group ${String(index).padStart(3, '0')}`,
+          user_group_type: 'normal',
+        })),
+        teams: [{ team_id: 't1', name: 'Team 1' }],
+      },
+    );
+    expect(picker.rows().every((label) => label.startsWith('Group'))).toBe(true);
+    expect(picker.asked('users.list')).toHaveLength(1);
+    await picker.send({ type: 'more.load' });
+    expect(picker.asked('userGroups.list')).toHaveLength(2);
+    expect(picker.rows()).toHaveLength(200);
+    expect(picker.rows()[150]).toBe('Team 1');
+    expect(picker.asked('users.list')).toHaveLength(1);
+    expect(new Set(picker.rows()).size).toBe(200);
+  });
+
+  test('never holds a late answer: the reply of the first search, which comes last, is dropped', async () => {
+    const waiting: ((reply: PageReply) => void)[] = [];
+    const actor = createActor(
+      peoplePickerMachine.provide({
+        actors: {
+          list: pagingMachine.provide({
+            actors: {
+              loadPage: request(() => new Promise<PageReply>((resolve) => waiting.push(resolve))),
+            },
+          }),
+        },
+      }),
+      { input: { open: true, environment: DEFAULT_ENVIRONMENT }, clock: new SimulatedClock() },
+    );
+    actor.start();
+    await settled();
+    actor.send({ type: 'search.change', text: 'b' });
+    actor.send({ type: 'search.submit' });
+    await settled();
+    const reply = (label: string) => ({ rows: [{ id: `user:${label}`, label }], total: 1 });
+    waiting[1]?.(reply('second'));
+    await settled();
+    waiting[0]?.(reply('first'));
+    await settled();
+    expect(actor.getSnapshot().context.list).toMatchObject({
+      rows: [{ label: 'second' }],
+      discarded: 1,
+    });
+  });
+});
+
+describe('a source that fails', () => {
+  test('is left out and said, the others stay, and it is asked again [people-44]', async () => {
+    const picker = await start({}, { refuses: new Set(['teams']) });
+    expect(picker.rows()).toEqual(['Group 1', 'User 001', 'User 002', 'User 003']);
+    expect(leftOut(picker.context())).toEqual([
+      { type: 'team', failure: { status: 503, kind: 'http' } },
+    ]);
+    expect(picker.said()).toEqual(['loadFailed']);
+    expect(picker.context().list.state).toBe('complete');
+    picker.platform.refuses.clear();
+    await picker.send({ type: 'load.retry' });
+    expect(picker.rows()).toContain('Team 1');
+    expect(leftOut(picker.context())).toEqual([]);
+  });
+
+  test('on a later page leaves the list as it is, and the picker usable [people-44]', async () => {
+    const picker = await start({ allowedTypes: ['user'] }, { users: usersOf(250) });
+    picker.platform.refuses.add('users');
+    await picker.send({ type: 'more.load' });
+    expect(picker.rows()).toHaveLength(100);
+    expect(picker.said()).toEqual(['loadFailed']);
+    await picker.send(press('user:u1'), { type: 'dialog.ok' });
+    expect(picker.value()).toEqual(['u1']);
+  });
+
+  test('with all the others is a list that failed, which can be tried again', async () => {
+    const picker = await start({}, { refuses: new Set(['users', 'groups', 'teams']) });
+    expect(picker.context().list).toMatchObject({ state: 'failed', failure: { status: 503 } });
+    picker.platform.refuses.clear();
+    await picker.send({ type: 'load.retry' });
+    expect(picker.rows()).toHaveLength(5);
+  });
+
+  test('because the connection broke goes on when it is back', async () => {
+    const picker = await start({}, { refuses: new Set(['users', 'groups', 'teams']) });
+    await picker.send({ type: 'environment.change', environment: OFFLINE });
+    picker.platform.refuses.clear();
+    await picker.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(picker.rows()).toHaveLength(5);
+  });
+});
+
+describe('choosing in the dialog', () => {
+  test('one: the second takes the place of the first, and ok makes it the value [people-04] [people-37]', async () => {
+    const picker = await start();
+    await picker.send(press('user:u1'), press('user:u2'));
+    expect(picker.chosen()).toEqual(['user:u2']);
+    expect(picker.value()).toEqual([]);
+    await picker.send({ type: 'dialog.ok' });
+    expect(picker.state()).toBe('closed');
+    expect(picker.changes()).toEqual([
+      {
+        type: 'value.change',
+        reason: 'ok',
+        value: [
+          { id: 'u2', label: 'User 002', type: 'user', data: { email: 'u2@factory.example' } },
+        ],
+        wire: [
+          {
+            assigneeId: 'u2',
+            name: 'User 002',
+            type: 'user',
+            data: { email: 'u2@factory.example' },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('one by quick select: it is the value, and the dialog has closed [people-05]', async () => {
+    const picker = await start();
+    await picker.send({ type: 'row.open', id: 'team:t1' });
+    expect(picker.state()).toBe('closed');
+    expect(picker.changes()).toMatchObject([
+      { reason: 'ok', value: [{ id: 't1', label: 'Team 1', type: 'team' }] },
+    ]);
+    expect(picker.emitted).toContainEqual({ type: 'open.change', open: false, result: 'ok' });
+  });
+
+  test('many: each press adds one or lets it go, and so does quick select [people-06]', async () => {
+    const picker = await start({ multiSelect: true });
+    await picker.send(press('user:u1'), press('usergroup:g1'), press('team:t1'));
+    expect(picker.chosen()).toEqual(['user:u1', 'usergroup:g1', 'team:t1']);
+    await picker.send(press('usergroup:g1'), { type: 'row.open', id: 'user:u2' });
+    expect(picker.chosen()).toEqual(['user:u1', 'team:t1', 'user:u2']);
+    expect(picker.state()).not.toBe('closed');
+    await picker.send({ type: 'dialog.ok' });
+    expect(picker.value()).toEqual(['u1', 't1', 'u2']);
+  });
+
+  test('all that is listed, none of it, and nobody at all', async () => {
+    const picker = await start({ multiSelect: true });
+    await picker.send({ type: 'all.press' });
+    expect(picker.chosen()).toHaveLength(5);
+    await picker.send({ type: 'all.press' });
+    expect(picker.chosen()).toEqual([]);
+    await picker.send(press('user:u1'), press('user:u2'), { type: 'choice.remove', id: 'user:u1' });
+    expect(picker.chosen()).toEqual(['user:u2']);
+    await picker.send({ type: 'selection.clear' });
+    expect(picker.chosen()).toEqual([]);
+    const single = await start();
+    await single.send({ type: 'all.press' });
+    expect(single.chosen()).toEqual([]);
+  });
+
+  test('tells a user, a group and a team with the same id apart', async () => {
+    const picker = await start(
+      { multiSelect: true },
+      {
+        users: [{ user_id: '5', name: 'A user' }],
+        groups: [{ user_group_id: 5, name: 'A group', user_group_type: 'normal' }],
+        teams: [{ team_id: 5, name: 'A team' }],
+      },
+    );
+    await picker.send(press('usergroup:5'));
+    expect(picker.chosen()).toEqual(['usergroup:5']);
+    await picker.send(press('user:5'), press('team:5'), { type: 'dialog.ok' });
+    expect(picker.context().value.map(({ label }) => label)).toEqual([
+      'A group',
+      'A user',
+      'A team',
+    ]);
+  });
+
+  test('is kept across searches, and cancel leaves the value', async () => {
+    const picker = await start({ multiSelect: true, value: [robin] });
+    await picker.search('003');
+    await picker.send(press('user:u3'));
+    expect(picker.chosen()).toEqual(['user:u1', 'user:u3']);
+    await picker.send(press('user:nobody'), { type: 'dialog.cancel' });
+    expect(picker.value()).toEqual(['u1']);
+    expect(picker.changes()).toEqual([]);
+    await picker.send({ type: 'dialog.open' });
+    expect(picker.chosen()).toEqual(['user:u1']);
+    expect(picker.context().text).toBe('');
+  });
+
+  test('the same again changes nothing', async () => {
+    const picker = await start({ value: [robin] });
+    await picker.send(press('user:u1'), { type: 'dialog.ok' });
+    expect(picker.changes()).toEqual([]);
+  });
+
+  test('the list shows who is chosen, or everybody; when nobody is left it shows everybody [people-07] [people-09]', async () => {
+    const picker = await start({ multiSelect: true }, { users: usersOf(18) });
+    await picker.send({ type: 'selection.toggle' });
+    expect(picker.rows()).toHaveLength(20);
+    await picker.send(press('user:u3'), press('user:u1'), press('team:t1'));
+    await picker.send({ type: 'selection.toggle' });
+    expect(picker.rows()).toEqual(['User 003', 'User 001', 'Team 1']);
+    await picker.send({ type: 'selection.toggle' });
+    expect(picker.rows()).toHaveLength(20);
+    await picker.send({ type: 'selection.toggle' }, press('user:u3'), press('user:u1'));
+    expect(picker.rows()).toEqual(['Team 1']);
+    await picker.send({ type: 'choice.remove', id: 'team:t1' });
+    expect(picker.context().showsSelection).toBe(false);
+    expect(picker.rows()).toHaveLength(20);
+  });
+
+  test('a search shows everybody who is found', async () => {
+    const picker = await start({ multiSelect: true });
+    await picker.send(press('user:u1'), { type: 'selection.toggle' });
+    await picker.search('002');
+    expect(picker.rows()).toEqual(['User 002']);
+    expect(picker.said()).toEqual(['search.results']);
+    await picker.search('nobody');
+    expect(picker.said()).toEqual(['search.results', 'noResultsInList']);
+  });
+
+  test('waits for the connection: ok, presses and searches [people-10]', async () => {
+    const picker = await start({ multiSelect: true });
+    await picker.send(press('user:u1'), { type: 'environment.change', environment: OFFLINE });
+    await picker.send(
+      press('user:u2'),
+      { type: 'row.open', id: 'user:u2' },
+      { type: 'all.press' },
+      { type: 'search.change', text: 'x' },
+      { type: 'dialog.ok' },
+    );
+    expect(picker.state()).not.toBe('closed');
+    expect(picker.chosen()).toEqual(['user:u1']);
+    expect(picker.context().text).toBe('');
+    await picker.send(
+      { type: 'environment.change', environment: DEFAULT_ENVIRONMENT },
+      { type: 'dialog.ok' },
+    );
+    expect(picker.value()).toEqual(['u1']);
+  });
+
+  test('does not open offline, nor where it is locked', async () => {
+    for (const input of [{ environment: OFFLINE }, { readOnly: true }, { disabled: true }]) {
+      const picker = await start({ ...input, open: false });
+      await picker.send({ type: 'dialog.open' });
+      expect(picker.state()).toBe('closed');
+    }
+  });
+
+  test('is persistent by default: Escape and a press outside close it only where it is not', async () => {
+    for (const away of ['escape.press', 'outside.press'] as const) {
+      const persistent = await start();
+      await persistent.send({ type: away });
+      expect(persistent.state()).not.toBe('closed');
+      const other = await start({ persistent: false });
+      await other.send({ type: away });
+      expect(other.state()).toBe('closed');
+    }
+  });
+});
+
+describe('the host', () => {
+  test('sets and resets the value; only the reset is told', async () => {
+    const picker = await start({ open: false, value: [robin] });
+    await picker.send({ type: 'value.set', value: [] });
+    expect(picker.changes()).toEqual([]);
+    await picker.send({ type: 'form.reset' });
+    expect(picker.changes()).toMatchObject([{ reason: 'reset', value: [{ id: 'u1' }] }]);
+  });
+
+  test('opens and closes without an answer', async () => {
+    const picker = await start({ open: false });
+    await picker.send({ type: 'open.set', open: true });
+    expect(picker.rows()).toHaveLength(5);
+    await picker.send({ type: 'open.set', open: false });
+    expect(picker.state()).toBe('closed');
+    expect(picker.emitted.filter(({ type }) => type === 'open.change')).toEqual([]);
+  });
+
+  test('offers others while it is open: they are listed anew; other settings ask nothing', async () => {
+    const picker = await start();
+    const before = picker.requests.length;
+    await picker.send({ type: 'settings.change', settings: { multiSelect: true } });
+    expect(picker.requests).toHaveLength(before);
+    await picker.send({ type: 'settings.change', settings: { allowedTypes: ['team'] } });
+    expect(picker.rows()).toEqual(['Team 1']);
+    const closed = await start({ open: false });
+    await closed.send({ type: 'settings.change', settings: { allowedTypes: ['team'] } });
+    await closed.send({ type: 'environment.change', environment: ANONYMOUS });
+    await closed.send({ type: 'dialog.open' });
+    expect(closed.rows()).toEqual([]);
+  });
+});
+
+describe('a field', () => {
+  const field = (input: Partial<PeoplePickerInput> = {}, given: Partial<PeoplePlatform> = {}) =>
+    start({ inline: true, open: false, ...input }, given);
+
+  test('opens a list of the first 100, and a choice is the value at once [people-02] [people-17]', async () => {
+    const picker = await field({ allowedTypes: ['user'] }, { users: usersOf(120) });
+    await picker.send({ type: 'dialog.open' });
+    expect(picker.asked('users.list')).toMatchObject([{ limit: 100 }]);
+    expect(picker.rows()).toHaveLength(100);
+    await picker.send(press('user:u2'));
+    expect(picker.changes()).toMatchObject([
+      { reason: 'choose', value: [{ id: 'u2' }], wire: [{ assigneeId: 'u2' }] },
+    ]);
+    expect(picker.state()).toBe('closed');
+  });
+
+  test('of several stays open, and chips are taken away whether or not it is', async () => {
+    const picker = await field({ multiSelect: true });
+    await picker.send({ type: 'dialog.open' });
+    await picker.send(press('user:u1'), press('team:t1'));
+    expect(picker.state()).not.toBe('closed');
+    expect(picker.value()).toEqual(['u1', 't1']);
+    await picker.send({ type: 'escape.press' }, { type: 'choice.remove', id: 'user:u1' });
+    expect(picker.state()).toBe('closed');
+    expect(picker.value()).toEqual(['t1']);
+    await picker.send({ type: 'selection.clear' });
+    expect(picker.changes().map(({ reason }) => reason)).toEqual([
+      'choose',
+      'choose',
+      'remove',
+      'clear',
+    ]);
+  });
+
+  test('forgets what was typed when it closes, and closing is no answer', async () => {
+    const picker = await field({ value: [robin] });
+    await picker.send({ type: 'dialog.open' }, { type: 'search.change', text: '003' });
+    await picker.send({ type: 'dialog.cancel' });
+    expect(picker.context()).toMatchObject({ text: '', value: [robin] });
+  });
+
+  test('that is locked keeps what it holds; one that the host sets follows', async () => {
+    const picker = await field({ value: [robin], readOnly: true });
+    await picker.send({ type: 'choice.remove', id: 'user:u1' }, { type: 'selection.clear' });
+    expect(picker.value()).toEqual(['u1']);
+    await picker.send({ type: 'value.set', value: [] });
+    expect(picker.chosen()).toEqual([]);
+    await picker.send({ type: 'form.reset' });
+    expect(picker.chosen()).toEqual(['user:u1']);
+  });
+});
+
+test('every state and every transition of the chart is tested', async ({ task }) => {
+  expect(await coverage.neverReached(task, peoplePickerMachine)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { fakeClient } from '../fake-client.ts';
+
+export interface FakeUser {
+  readonly user_id: string;
+  readonly name: string;
+  readonly [member: string]: unknown;
+}
+
+const two = (number: number) => String(number).padStart(3, '0');
+
+/** Users `User 001` and on, with an address for all but each ninth. */
+export const usersOf = (count: number): readonly FakeUser[] =>
+  Array.from({ length: count }, (_, index) => ({
+    user_id: `u${index + 1}`,
+    name: `User ${two(index + 1)}`,
+    login_code: `login${index + 1}`,
+    account_type: index % 2 === 0 ? 'personal' : 'group',
+    ...(index % 9 !== 8 && { email_address: `u${index + 1}@factory.example` }),
+  }));
+
+/** What a platform of people holds, and which of its sources refuse; both may change while it runs. */
+export interface PeoplePlatform {
+  users: readonly FakeUser[];
+  groups: readonly {
+    readonly user_group_id: string | number;
+    readonly name: string;
+    readonly [m: string]: unknown;
+  }[];
+  teams: readonly { readonly team_id: string | number; readonly name: string }[];
+  setting: unknown;
+  readonly refuses: Set<'users' | 'groups' | 'teams' | 'settings'>;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** A client of users, groups and teams that narrows by text and ids, pages, and refuses on demand. */
+export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
+  const platform: PeoplePlatform = {
+    users: usersOf(3),
+    groups: [{ user_group_id: 'g1', name: 'Group 1', user_group_type: 'normal' }],
+    teams: [{ team_id: 't1', name: 'Team 1' }],
+    setting: null,
+    refuses: new Set(),
+    ...given,
+  };
+  const filters = new Map<string, Args>();
+  const store = (body: unknown) => {
+    const id = JSON.stringify(body);
+    filters.set(id, body as Args);
+    return { created_identifier: id };
+  };
+  const page = (items: readonly object[], { offset = 0, limit = 100 }: Args) => ({
+    items: items.slice(Number(offset), Number(offset) + Number(limit)),
+    total: items.length,
+  });
+  const holds = (text: unknown, ...texts: unknown[]) =>
+    text === undefined ||
+    texts.some((one) =>
+      String(one ?? '')
+        .toLowerCase()
+        .includes(String(text).toLowerCase()),
+    );
+  const among = (ids: unknown, id: unknown) =>
+    ids === undefined || (ids as unknown[]).map(String).includes(String(id));
+  const users = ({ nameLoginCodeEmailContains: text, userIds, hasEmail }: Args) =>
+    platform.users.filter(
+      (user) =>
+        holds(text, user.name, user['login_code'], user['email_address']) &&
+        among(userIds, user.user_id) &&
+        (hasEmail === undefined || (user['email_address'] !== undefined) === hasEmail),
+    );
+  const groups = ({ nameContains, userGroupIds }: Args) =>
+    platform.groups.filter(
+      ({ name, user_group_id }) => holds(nameContains, name) && among(userGroupIds, user_group_id),
+    );
+  const teams = ({ name, team_ids: ids }: Args) =>
+    platform.teams.filter((team) => holds(name, team.name) && among(ids, team.team_id));
+  const from =
+    (source: 'users' | 'groups' | 'teams' | 'settings', make: (args: Args) => unknown) =>
+    (args: Args) =>
+      platform.refuses.has(source) ? { refusal: 503 } : make(args);
+  const { client, requests } = fakeClient({
+    'settings.get': from('settings', () => platform.setting),
+    'users.list': from('users', (args) => page(users(args), args)),
+    'users.filter.create': from('users', ({ body }) => store(body)),
+    'users.filter.results': from('users', (args) => {
+      const body = filters.get(String(args['filter_id'])) ?? {};
+      return page(
+        users({
+          nameLoginCodeEmailContains: body['name_login_code_email_contains'],
+          userIds: body['user_ids'],
+          hasEmail: body['has_email'],
+        }),
+        args,
+      );
+    }),
+    'userGroups.list': from('groups', (args) => page(groups(args), args)),
+    'userGroups.filter.create': from('groups', ({ body }) => store(body)),
+    'userGroups.filter.results': from('groups', (args) => {
+      const body = filters.get(String(args['filter_id'])) ?? {};
+      return page(
+        groups({ nameContains: body['name_contains'], userGroupIds: body['user_group_ids'] }),
+        args,
+      );
+    }),
+    'teams.list': from('teams', (args) => page(platform.teams, args)),
+    'teams.filter.create': from('teams', ({ body }) => store(body)),
+    'teams.filter.results': from('teams', (args) =>
+      page(teams(filters.get(String(args['filter_id'])) ?? {}), args),
+    ),
+  });
+  return { platform, client, requests };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { assignee, itemSearch, pickerItem } from '../../../src/domain/assignee.ts';
+import { assigneeShape } from '../../../src/fields/chosen.ts';
+import { ROLE_NAMES } from '../../../src/people/well-known.ts';
+import { absenceOf, personTypeOf } from '../../../src/people/person-facts.ts';
+
+test('a picker’s value is { assigneeId, name, type, data }, there and back [people-37]', () => {
+  const wire = { assigneeId: 5, name: 'Jan', type: 'user', data: { email: 'a@b.example' } };
+  expect(assignee.parse(wire)).toEqual(wire);
+  const held = assigneeShape.fromWire(wire);
+  expect(held).toEqual([{ id: 5, label: 'Jan', type: 'user', data: { email: 'a@b.example' } }]);
+  expect(assigneeShape.toWire(held)).toEqual([wire]);
+});
+
+test('a picker’s item is { item_id, name, type, data } [people-38]', () => {
+  const item = { item_id: 5, name: 'Jan', type: 'user', data: { email: 'a@b.example' } };
+  expect(pickerItem.parse(item)).toEqual(item);
+});
+
+test('both spellings of a group are one kind, and others are none [people-39]', () => {
+  const typed = (type: string) => assignee.parse({ assigneeId: 1, name: 'G', type }).type;
+  expect([typed('usergroup'), typed('user_group')]).toEqual(['usergroup', 'usergroup']);
+  expect(['user', 'user_group', 'usergroup', 'team', 'x', null].map(personTypeOf)).toEqual([
+    'user',
+    'usergroup',
+    'usergroup',
+    'team',
+    'unknown',
+    'unknown',
+  ]);
+});
+
+test('the items of the system that may be allowed are these five [people-30]', () => {
+  expect(ROLE_NAMES).toEqual([
+    'administrator',
+    'anonymous',
+    'allLoggedInUsers',
+    'allUsers',
+    'managers',
+  ]);
+  const allowing = (items: readonly string[]) =>
+    itemSearch.safeParse({ allowedSystemItems: items }).success;
+  expect(allowing(ROLE_NAMES)).toBe(true);
+  expect(allowing(['guests'])).toBe(false);
+});
+
+test('an absence that is no day counts as none', () => {
+  expect(absenceOf({ from: '20261101', to: '20261120' })).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-20',
+  });
+  expect(absenceOf({ from: 'soon' })).toBeNull();
+  expect(absenceOf({ from: '20261101', to: 'later' })).toEqual({ from: '2026-11-01', to: null });
+  expect(absenceOf(null)).toBeNull();
+});
