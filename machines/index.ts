@@ -268,3 +268,21 @@ export type {
   HyperlinkFieldReason,
   HyperlinkFieldSettings,
 } from './hyperlink-field/chart.ts';
+export {
+  leftOut,
+  peoplePickerActors,
+  peoplePickerMachine,
+  PICKER_SEARCH_DEBOUNCE,
+} from './people-picker/chart.ts';
+export type {
+  FailedSource,
+  PeoplePickerContext,
+  PeoplePickerEmitted,
+  PeoplePickerEvent,
+  PeoplePickerInput,
+  PeoplePickerReason,
+  PeoplePickerSettings,
+  PeopleSearch,
+  PersonChoice,
+  PersonRow,
+} from './people-picker/chart.ts';

@@ -1,6 +1,12 @@
 import { useCombobox } from 'downshift';
 import { useState, type ChangeEvent, type KeyboardEvent, type Ref, type RefCallback } from 'react';
-import { isChosen, type Choice, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
+import {
+  isChosen,
+  namedRow,
+  type Choice,
+  type ItemId,
+  type ListRow,
+} from '../../machines/kit/selection.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 import type { Translate } from '../provider/translate.ts';
 import type {
@@ -382,7 +388,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
         style: isLazy
           ? { position: 'absolute', insetInline: 0, top: row.index * rowHeight, height: rowHeight }
           : undefined,
-        children: row.option.label,
+        children: namedRow(row.option),
         onClick: ours.onClick,
         onMouseDown: ours.onMouseDown,
         onMouseMove: ours.onMouseMove,

@@ -3,6 +3,7 @@ import {
   headerState,
   isChosen,
   isSameId,
+  namedRow,
   type Basket,
   type HeaderState,
   type ItemId,
@@ -237,7 +238,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       checked: isChosen(selection, row.id),
       disabled: input.disabled || row.disabled === true,
       tabIndex: -1,
-      'aria-label': translate('selection.row', { name: row.label }),
+      'aria-label': translate('selection.row', { name: namedRow(row) }),
       // The press reaches the row, which tells the chart.
       onChange: () => {},
     })),

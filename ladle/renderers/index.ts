@@ -20,6 +20,7 @@ import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
 import { QrCode } from './qr-code.tsx';
+import { PeoplePicker } from './people-picker.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { RichText } from './rich-text.tsx';
 import { SimpleList } from './simple-list.tsx';
@@ -55,6 +56,7 @@ export {
   NumericField,
   PositionField,
   QrCode,
+  PeoplePicker,
   RadioGroup,
   RichText,
   SimpleList,
@@ -89,6 +91,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'numeric-field': NumericField,
   'position-field': PositionField,
   'qr-code': QrCode,
+  'people-picker': PeoplePicker,
   'radio-group': RadioGroup,
   'rich-text': RichText,
   'simple-list': SimpleList,

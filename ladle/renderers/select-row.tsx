@@ -21,7 +21,10 @@ export function SelectRow({ table, row, style, given }: SelectRowProps): ReactNo
       <div {...table.getCellProps()}>
         <input {...table.getRowSelectProps(row)} />
       </div>
-      <div {...table.getCellProps({ style: CELL })}>{row.label}</div>
+      <div {...table.getCellProps({ style: CELL })}>
+        {row.label}
+        {row.detail && <small> {row.detail}</small>}
+      </div>
       {row.cells?.map((cell, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns keep their order
         <div key={column} {...table.getCellProps({ style: CELL })}>

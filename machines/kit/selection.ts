@@ -5,10 +5,16 @@ export type ItemId = string | number;
 export interface ListRow {
   readonly id: ItemId;
   readonly label: string;
+  /** What tells rows of one name apart, shown and read after the name: an e-mail address. */
+  readonly detail?: string;
   readonly disabled?: boolean;
   /** The texts of the columns after the first. */
   readonly cells?: readonly string[];
 }
+
+/** The name of a row with what tells it from others of that name. */
+export const namedRow = ({ label, detail }: Pick<ListRow, 'label' | 'detail'>): string =>
+  detail ? `${label}, ${detail}` : label;
 
 /** Something chosen: it keeps its label, because its row may not be loaded any more. */
 export interface Choice {

@@ -108,10 +108,7 @@ export const peoplePickerMachine = setup({
       failedSourcesOf(snapshot.context.cursor).length > leftOut(context).length,
   },
   actions: {
-    ...hostActions<PeoplePickerContext, PeoplePickerEvent, PeoplePickerSettings>(
-      (told, { settings }) =>
-        'settings' in told ? { settings: { ...settings, ...told.settings } } : told,
-    ),
+    ...hostActions<PeoplePickerContext, PeoplePickerEvent, PeoplePickerSettings>((told) => told),
     setValue: assign(({ context }, { value }: { readonly value: readonly ChosenPerson[] }) => ({
       value,
       ...(context.inline && { selection: choicesOf(value) }),

@@ -16,7 +16,7 @@ import {
 } from '../people/merged-list.ts';
 import type { PeopleSearch } from '../people/search.ts';
 
-/** Settings of a people picker. */
+/** Settings of a people picker; whoever changes them gives all of them. */
 export interface PeoplePickerSettings extends PeopleSearch {
   /** Several may be chosen. Default false. */
   readonly multiSelect?: boolean;
@@ -160,7 +160,7 @@ export function offersOthers(
     ...search
   }: PeoplePickerSettings) =>
     JSON.stringify(Object.entries(search).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return listed(settings) !== listed({ ...settings, ...next });
+  return listed(settings) !== listed(next);
 }
 
 /** The rows that are listed: everybody who was found, or who is chosen. */

@@ -91,6 +91,12 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useNotifications: () => ({}),
   useNumericField: () => ({ value: '1', ...field() }),
   usePositionField: () => ({ ...field(), value: [{ id: 'p1', label: 'Clerk' }] }),
+  usePeoplePicker: () => ({
+    open: true,
+    allowedTypes: ['user'],
+    value: [{ id: 1, label: 'Robin', type: 'user' }],
+    ...handlers(),
+  }),
   useRadioGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
   useQrCode: () => ({ text: 'ABC', onPrint: () => {}, getScroll: () => 0 }),
   useRichText: () => ({

@@ -177,6 +177,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   NumericField: { label: 'Number' },
   QrCode: { text: 'ABC' },
   PositionField: { label: 'Reviewer' },
+  PeoplePicker: { label: 'Owner', defaultOpen: true },
   RadioGroup: { label: 'Colour', options: OPTIONS },
   RichText: { label: 'Remarks', onLinkRequest: () => {} },
   SimpleList: { items: [] },

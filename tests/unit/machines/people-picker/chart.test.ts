@@ -214,17 +214,15 @@ describe('what is listed', () => {
           { user_id: WELL_KNOWN_IDS.anonymous, name: 'Anonymous' },
         ],
         groups: [
-          ...[
-            [WELL_KNOWN_IDS.allLoggedInUsers, 'Logged in'],
-            [WELL_KNOWN_IDS.allUsers, 'All'],
-            [WELL_KNOWN_IDS.managers, 'Managers'],
-            ['s1', 'Another of the product'],
-          ].map(([user_group_id = '', name = '']) => ({
-            user_group_id,
-            name,
-            user_group_type: 'system',
-          })),
-        ],
+          [WELL_KNOWN_IDS.allLoggedInUsers, 'Logged in'],
+          [WELL_KNOWN_IDS.allUsers, 'All'],
+          [WELL_KNOWN_IDS.managers, 'Managers'],
+          ['s1', 'Another of the product'],
+        ].map(([user_group_id = '', name = '']) => ({
+          user_group_id,
+          name,
+          user_group_type: 'system',
+        })),
         teams: [],
       };
       const byDefault = await start({}, system);

@@ -1,0 +1,8 @@
+export { usePeoplePicker } from './use-people-picker.ts';
+export type {
+  PeoplePickerOptions,
+  PeoplePickerScrollerProps,
+  PeoplePickerToggleProps,
+  UsePeoplePickerProps,
+  UsePeoplePickerResult,
+} from './use-people-picker.ts';

@@ -1,0 +1,48 @@
+import type { PersonChoice, PersonRow } from '../../machines/people-picker/chart.ts';
+import type { FailedSource } from '../../machines/people-picker/chart.ts';
+import { type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
+import type { Translate } from '../provider/translate.ts';
+
+const TYPE_TEXTS = {
+  user: 'people.user',
+  usergroup: 'people.userGroup',
+  team: 'people.team',
+  unknown: 'people.user',
+} as const satisfies Readonly<Record<PersonType | 'unknown', string>>;
+
+const SOURCE_TEXTS = {
+  user: 'people.users',
+  usergroup: 'people.userGroups',
+  team: 'people.teams',
+} as const satisfies Readonly<Record<PersonType, string>>;
+
+/** "User", "User group", "Team". */
+export const typeText = (type: string, translate: Translate): string =>
+  translate(TYPE_TEXTS[personTypeOf(type)]);
+
+/**
+ * A row with what tells it from others of its name: the e-mail address or login code of a user, the kind
+ * of a group or team, and whether somebody is inactive.
+ */
+export function withDetail<Row extends PersonRow | PersonChoice>(
+  row: Row,
+  translate: Translate,
+): Row & { readonly detail: string } {
+  const facts = 'facts' in row ? row.facts : null;
+  const { type, data } = row.person;
+  const email = (data as { readonly email?: unknown } | undefined)?.email;
+  const known = facts?.email || (typeof email === 'string' ? email : '') || facts?.loginCode;
+  const isUser = personTypeOf(type) === 'user';
+  const texts = [
+    isUser ? known : typeText(type, translate),
+    facts?.isActive === false ? translate('people.inactive') : '',
+  ];
+  return { ...row, detail: texts.filter(Boolean).join(', ') };
+}
+
+/** "Teams: Loading failed." for each source that is left out. */
+export const leftOutTexts = (
+  sources: readonly FailedSource[],
+  translate: Translate,
+): readonly string[] =>
+  sources.map(({ type }) => `${translate(SOURCE_TEXTS[type])}: ${translate('loadFailed')}`);

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SimulatedClock } from 'xstate';
+import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
+import { peoplePlatform, type PeoplePlatform } from '../unit/machines/people/people-platform.ts';
+
+/** A page on a platform of people, whose time passes when the test says so. */
+export function peopleStage(
+  given: Partial<PeoplePlatform> = {},
+  environment: GrcProviderProps['environment'] = {},
+) {
+  const clock = new SimulatedClock();
+  const { platform, client, requests } = peoplePlatform(given);
+  const provide = (children: ReactNode, changes: GrcProviderProps['environment'] = {}) => (
+    <GrcProvider
+      client={client}
+      clock={clock as never}
+      language="en"
+      environment={{
+        today: '2026-11-20',
+        dateFormat: 'dd-MM-yyyy',
+        online: true,
+        smallScreen: false,
+        user: { id: '7', name: 'Robin', anonymous: false },
+        ...environment,
+        ...changes,
+      }}
+    >
+      {children}
+    </GrcProvider>
+  );
+  /** Lets time pass, and what it started arrive. */
+  const after = async (milliseconds: number) => {
+    await act(async () => {
+      clock.increment(milliseconds);
+    });
+    await act(async () => {});
+  };
+  return { platform, requests, provide, after, settle: () => after(0) };
+}

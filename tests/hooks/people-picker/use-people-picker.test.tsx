@@ -1,0 +1,156 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
+import { peopleStage } from '../people-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.trim());
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describeInBothModes('usePeoplePicker', (show) => {
+  test('opens by its trigger and lists users, groups and teams with what tells them apart [people-01] [people-03]', async () => {
+    const { provide, settle } = peopleStage({
+      users: [
+        { user_id: 'u1', name: 'Robin', email_address: 'robin@one.example' },
+        { user_id: 'u2', name: 'Robin', email_address: 'robin@two.example' },
+        { user_id: 'u3', name: 'Robin', login_code: 'robin3' },
+        { user_id: 'u4', name: 'Robin', login_code: 'robin4', active: false },
+      ],
+    });
+    show(provide(<PeoplePicker label="Owner" />));
+    act(() => button('Owner').click());
+    await settle();
+    expect(screen.getByRole('dialog', { name: 'Select person' })).toBeTruthy();
+    expect(names()).toEqual([
+      'Group 1 User group',
+      'Robin robin@one.example',
+      'Robin robin@two.example',
+      'Robin robin3',
+      'Robin robin4, Inactive',
+      'Team 1 Team',
+    ]);
+    expect(screen.getByRole('radio', { name: 'Select Robin, robin@two.example' })).toBeTruthy();
+  });
+
+  test('a press on the name chooses and closes; the radio only chooses [people-05]', async () => {
+    const { provide, settle } = peopleStage();
+    const changes: unknown[] = [];
+    const onValueChange = (change: unknown) => changes.push(change);
+    show(provide(<PeoplePicker label="Owner" defaultOpen onValueChange={onValueChange} />));
+    await settle();
+    act(() => screen.getByRole('radio', { name: /User 001/ }).click());
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(row(/User 001/).getAttribute('aria-selected')).toBe('true');
+    act(() => screen.getByText('User 002').click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(changes).toMatchObject([
+      {
+        reason: 'ok',
+        value: [{ id: 'u2', label: 'User 002', type: 'user' }],
+        wire: [{ assigneeId: 'u2', name: 'User 002', type: 'user' }],
+      },
+    ]);
+  });
+
+  test('Enter on a focused row chooses and closes in single mode [people-05]', async () => {
+    const { provide, settle } = peopleStage();
+    show(provide(<PeoplePicker label="Owner" defaultOpen />));
+    await settle();
+    act(() => row(/User 001/).focus());
+    fireEvent.keyDown(row(/User 001/), { key: 'Enter' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('User 001');
+  });
+
+  test('the link says how many are chosen and lists them, or everybody [people-07] [people-08]', async () => {
+    const { provide, settle } = peopleStage();
+    show(provide(<PeoplePicker label="Owners" defaultOpen multiSelect />));
+    await settle();
+    expect(button('Show selection (0)')).toHaveProperty('disabled', true);
+    act(() => screen.getByRole('checkbox', { name: /User 001/ }).click());
+    act(() => screen.getByText('User 003').click());
+    const toggle = button('Show selection (2)');
+    act(() => toggle.click());
+    expect(names()).toHaveLength(2);
+    expect(button('Show all').getAttribute('aria-pressed')).toBe('true');
+    act(() => button('Show all').click());
+    expect(names()).toHaveLength(5);
+  });
+
+  test('ok is blocked while offline, and says why [people-10]', async () => {
+    const { provide, settle } = peopleStage();
+    const { rerender } = show(provide(<PeoplePicker label="Owner" defaultOpen />));
+    await settle();
+    rerender(provide(<PeoplePicker label="Owner" defaultOpen />, { online: false }));
+    expect(button('OK').getAttribute('aria-disabled')).toBe('true');
+    expect(button('OK').title).toContain('connection');
+    rerender(provide(<PeoplePicker label="Owner" defaultOpen />));
+    expect(button('OK').getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('says which kind is left out, and loads it again at a press [people-44]', async () => {
+    const { provide, settle, platform } = peopleStage({ refuses: new Set(['teams']) });
+    show(provide(<PeoplePicker label="Owner" defaultOpen />));
+    await settle();
+    expect(screen.getByText('Teams: Loading failed.')).toBeTruthy();
+    expect(names()).toHaveLength(4);
+    platform.refuses.clear();
+    act(() => button('Try again').click());
+    await settle();
+    expect(screen.queryByText('Teams: Loading failed.')).toBeNull();
+    expect(names()).toContain('Team 1 Team');
+  });
+
+  test('finds 500 ms after the last letter [people-15]', async () => {
+    const { provide, settle, after } = peopleStage();
+    show(provide(<PeoplePicker label="Owner" defaultOpen />));
+    await settle();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '002' } });
+    await after(499);
+    expect(names()).toHaveLength(5);
+    await after(1);
+    expect(names()).toEqual(['User 002 u2@factory.example']);
+  });
+
+  test('offers others when its props change', async () => {
+    const { provide, settle } = peopleStage();
+    const { rerender } = show(provide(<PeoplePicker label="Owner" defaultOpen />));
+    await settle();
+    rerender(provide(<PeoplePicker label="Owner" defaultOpen allowedTypes={['team']} />));
+    await settle();
+    expect(names()).toEqual(['Team 1 Team']);
+    rerender(provide(<PeoplePicker label="Owner" defaultOpen />));
+    await settle();
+    expect(names()).toHaveLength(5);
+  });
+
+  test('is a form control: ids, required, reset, and locked where it is read-only', async () => {
+    const { provide } = peopleStage();
+    const { container } = show(
+      provide(
+        <form>
+          <PeoplePicker
+            label="Owners"
+            name="owners"
+            required
+            defaultValue={[
+              { id: 'u1', label: 'User 001', type: 'user' },
+              { id: 't1', label: 'Team 1', type: 'team' },
+            ]}
+          />
+          <PeoplePicker label="Locked" readOnly />
+        </form>,
+      ),
+    );
+    const form = container.querySelector('form')!;
+    expect(new FormData(form).getAll('owners')).toEqual(['u1', 't1']);
+    act(() => button('Locked').click());
+    expect(button('Locked').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
