@@ -242,9 +242,6 @@ export function choiceModel(kind: ChoiceKind) {
   };
 }
 
-/** The functions of {@link choiceModel}. */
-export type ChoiceModel = ReturnType<typeof choiceModel>;
-
 /** A found row. */
 export const rowIn = ({ found }: ChoiceFieldContext, id: ItemId) =>
   found.rows.find((row) => isSameId(row.id, id));
