@@ -29,6 +29,7 @@ import { offlineProps, type OfflineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ChoiceRow, useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -231,6 +232,10 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     detail: cells[1] ?? '',
     disabled: isBlocked,
   }));
+  const options = typed ? [typed, ...found] : found;
+  // Not before there is an option: downshift focuses the box when it opens, and the wizard would not
+  // know any more what had the focus before.
+  const isBoxOpen = dialog.state !== 'closed' && options.length > 0;
   const box = useChoiceBox<HyperlinkResult, never>({
     scope: SCOPE,
     ids,
@@ -240,12 +245,12 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
       'aria-invalid': false,
       'aria-required': undefined,
     },
-    options: typed ? [typed, ...found] : found,
+    options,
     total: list.total === null ? null : list.total + (typed ? 1 : 0),
     value: [],
     // Choosing is an answer, not a value: the box keeps what was typed.
     isMultiple: true,
-    isOpen: dialog.state !== 'closed',
+    isOpen: isBoxOpen,
     text: context.text,
     isLocked: false,
     isBusy: (searched && status.isLoading) || status.isLoadingMore || isCreating,
@@ -310,7 +315,12 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
       ...searchProps,
       onKeyDown(event) {
         // The options are always shown: Escape closes the wizard.
-        if (event.key !== 'Escape') searchProps.onKeyDown(event);
+        if (event.key === 'Escape') return;
+        searchProps.onKeyDown(event);
+        if (event.key !== 'Enter' || isComposing(event)) return;
+        // Inside a form Enter would send the form.
+        event.preventDefault();
+        if (!isBoxOpen) send({ type: 'search.submit' });
       },
     })),
     getSortProps: getter(() => ({

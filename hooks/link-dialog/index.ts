@@ -3,7 +3,6 @@ export type {
   LinkDialogBoxView,
   LinkDialogErrorProps,
   LinkDialogFinish,
-  LinkDialogFormProps,
   LinkDialogInputProps,
   LinkDialogLabelProps,
   UseLinkDialogProps,

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent, KeyboardEventHandler } from 'react';
 import {
   boxesOf,
   errorsOfBox,
@@ -14,8 +14,9 @@ import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
@@ -79,7 +80,10 @@ export interface LinkDialogInputProps extends PartProps {
   readonly 'aria-required': true;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
+  /** No form: the page's form neither sends nor resets it. */
+  readonly form: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
 }
 
 /** Props of the text that says what is wrong with a box. */
@@ -87,12 +91,6 @@ export interface LinkDialogErrorProps extends PartProps {
   readonly id: string;
   readonly 'aria-live': 'polite';
   readonly children: string;
-}
-
-/** Props of the form around the boxes: Enter in one of them is ok. */
-export interface LinkDialogFormProps extends PartProps {
-  readonly noValidate: true;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** What {@link useLinkDialog} returns. */
@@ -103,11 +101,9 @@ export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
   readonly boxes: readonly LinkDialogBoxView[];
   /** Opens the dialog with what is given in its boxes, empty where nothing is. */
   readonly open: (opening?: LinkDialogOpening) => void;
-  /** For the form around the boxes and buttons; it sends nothing. */
-  readonly getFormProps: Getter<LinkDialogFormProps>;
   /** For the label of a box; it brings its text. */
   readonly getBoxLabelProps: ItemGetter<LinkDialogBoxView, LinkDialogLabelProps>;
-  /** For a box. */
+  /** For a box; Enter in it is ok. */
   readonly getBoxProps: ItemGetter<LinkDialogBoxView, LinkDialogInputProps>;
   /** For the text that says what is wrong with a box; keep it in the page, also while it is empty. */
   readonly getBoxErrorProps: ItemGetter<LinkDialogBoxView, LinkDialogErrorProps>;
@@ -132,17 +128,15 @@ export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
  *       {dialog.isOpen && (
  *         <div {...dialog.getContentProps()}>
  *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
- *           <form {...dialog.getFormProps()}>
- *             {dialog.boxes.map((box) => (
- *               <p key={box.key}>
- *                 <label {...dialog.getBoxLabelProps(box)} />
- *                 <input {...dialog.getBoxProps(box)} />
- *                 <span {...dialog.getBoxErrorProps(box)} />
- *               </p>
- *             ))}
- *             <button {...dialog.getOkProps()} />
- *             <button {...dialog.getCancelProps()} />
- *           </form>
+ *           {dialog.boxes.map((box) => (
+ *             <p key={box.key}>
+ *               <label {...dialog.getBoxLabelProps(box)} />
+ *               <input {...dialog.getBoxProps(box)} />
+ *               <span {...dialog.getBoxErrorProps(box)} />
+ *             </p>
+ *           ))}
+ *           <button {...dialog.getOkProps()} />
+ *           <button {...dialog.getCancelProps()} />
  *         </div>
  *       )}
  *     </>
@@ -206,16 +200,6 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
     title: translate(kind === 'description' ? 'hyperlink.editDescription' : 'hyperlink.title'),
     boxes,
     open: (opening = {}) => send({ type: 'dialog.open', ...opening }),
-    getFormProps: getter(() => ({
-      ...part(SCOPE, 'form'),
-      noValidate: true,
-      onSubmit(event) {
-        // Nothing is sent, and a form around this one hears nothing of it.
-        event.preventDefault();
-        event.stopPropagation();
-        ok();
-      },
-    })),
     getBoxLabelProps: itemGetter(({ key, label }) => ({
       ...part(SCOPE, 'box-label'),
       id: ids(`${key}-label`),
@@ -228,6 +212,7 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
       type: 'text',
       inputMode: key,
       autoComplete: 'off',
+      form: ids('no-form'),
       value: context[key],
       'aria-required': true,
       'aria-invalid': message !== '',
@@ -235,6 +220,12 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
       onChange({ currentTarget: { value } }) {
         if (key === 'text') send({ type: 'text.change', text: value });
         else send({ type: 'url.change', url: value });
+      },
+      onKeyDown(event) {
+        if (event.key !== 'Enter' || isComposing(event)) return;
+        // Inside a form Enter would send the form.
+        event.preventDefault();
+        ok();
       },
     })),
     getBoxErrorProps: itemGetter(({ key, message }) => ({

@@ -23,21 +23,19 @@ export function LinkDialogContent({ dialog }: { readonly dialog: UseLinkDialogRe
     <div {...dialog.getBackdropProps()}>
       <div {...dialog.getContentProps()}>
         <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
-        <form {...dialog.getFormProps()}>
-          {dialog.boxes.map(({ key, ...rest }) => {
-            const box = { key, ...rest };
-            const { htmlFor, ...labelProps } = dialog.getBoxLabelProps(box);
-            return (
-              <div key={key}>
-                <label htmlFor={htmlFor} {...labelProps} />
-                <input {...dialog.getBoxProps(box)} />
-                <p {...dialog.getBoxErrorProps(box)} />
-              </div>
-            );
-          })}
-          <button {...dialog.getOkProps()} />
-          <button {...dialog.getCancelProps()} />
-        </form>
+        {dialog.boxes.map(({ key, ...rest }) => {
+          const box = { key, ...rest };
+          const { htmlFor, ...labelProps } = dialog.getBoxLabelProps(box);
+          return (
+            <div key={key}>
+              <label htmlFor={htmlFor} {...labelProps} />
+              <input {...dialog.getBoxProps(box)} />
+              <p {...dialog.getBoxErrorProps(box)} />
+            </div>
+          );
+        })}
+        <button {...dialog.getOkProps()} />
+        <button {...dialog.getCancelProps()} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { createPlatform } from '../../fixtures/platform/platform.ts';
+import { createPlatform, type PlatformOptions } from '../../fixtures/platform/platform.ts';
 import { sessionStorage, sessionWindows } from '../../fixtures/player/stage/ports.ts';
 import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
 import { createClient } from '../../src/api/client.ts';
@@ -10,7 +10,8 @@ import { translate } from '../hooks/translate.ts';
 export const ROOT = 'https://platform.example';
 
 /** How a test's page is made. */
-export interface PageOptions extends Pick<GrcProviderProps, 'getRootNode'> {
+export interface PageOptions
+  extends Pick<GrcProviderProps, 'getRootNode'>, Pick<PlatformOptions, 'world'> {
   readonly direction?: 'ltr' | 'rtl';
   readonly smallScreen?: boolean;
   readonly online?: boolean;
@@ -25,7 +26,7 @@ export async function show(widget: ReactNode, options: PageOptions = {}) {
   const { direction = 'ltr', smallScreen = false, online = true, container } = options;
   document.documentElement.dir = direction;
   document.documentElement.lang = 'en';
-  const platform = createPlatform();
+  const platform = createPlatform(options.world === undefined ? {} : { world: options.world });
   const windows = sessionWindows(ROOT);
   const root = options.platformUrl ?? ROOT;
   const client = createClient({

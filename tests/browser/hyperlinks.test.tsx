@@ -1,0 +1,138 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { HyperlinkField } from '../../ladle/renderers/hyperlink-field.tsx';
+import { HyperlinkWizard } from '../../ladle/renderers/hyperlink-wizard.tsx';
+import { LinkDialog } from '../../ladle/renderers/link-dialog.tsx';
+import { focusedPart, show, violations } from './page.tsx';
+
+afterEach(async () => {
+  await cleanup();
+  document.documentElement.dir = '';
+});
+
+const search = () => page.getByRole('combobox', { name: 'Search or type a link' });
+const options = () => page.getByRole('listbox').getByRole('option');
+const ENTERPRISE = { world: 'enterprise' } as const;
+const MANUAL = { hyperlink_id: 9, description: 'Manual' };
+
+describe('by keyboard alone', () => {
+  test('an address is typed, made a link, described and removed [hyperlink-12] [hyperlink-14] [hyperlink-23]', async () => {
+    await show(<HyperlinkField label="Links" />);
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await expect.element(search()).toHaveFocus();
+    await userEvent.keyboard('manual.example{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('link', { name: 'manual.example' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Add hyperlink' })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}{Enter}');
+    const box = page.getByRole('textbox', { name: 'Description' });
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Enter}');
+    await expect.element(page.getByText('This field is required.')).toBeVisible();
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('Manual{Enter}');
+    await expect.element(page.getByRole('link', { name: 'Manual' })).toBeVisible();
+    expect(focusedPart()).toBe('edit');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+    expect(focusedPart()).toBe('add');
+  });
+
+  test('a result is searched and chosen; Escape closes the wizard without a link [hyperlink-01] [hyperlink-02] [hyperlink-03] [hyperlink-15]', async () => {
+    const finished: unknown[] = [];
+    await show(
+      <HyperlinkWizard onFinish={({ hyperlink }) => finished.push(hyperlink)} />,
+      ENTERPRISE,
+    );
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await expect.element(page.getByText(/^Search for a document or page/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'OK' }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(finished).toEqual([null]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(search()).toHaveFocus();
+    await userEvent.keyboard('e{Enter}');
+    await expect.element(options().first()).toBeVisible();
+    await expect.element(page.getByText(/^Search for a document or page/)).not.toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = options().nth(1).element();
+    expect(search().element().getAttribute('aria-activedescendant')).toBe(second.id);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(finished[1]).toMatchObject({ isTemporary: true, target: { type: 'content_item' } });
+    expect(focusedPart()).toBe('trigger');
+  });
+
+  test('a simple link is typed in the two boxes and confirmed with Enter [hyperlink-24] [hyperlink-25]', async () => {
+    const finished: unknown[] = [];
+    await show(<LinkDialog kind="simple" onFinish={({ link }) => finished.push(link)} />);
+    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus();
+    expect(page.getByRole('textbox').elements()).toHaveLength(2);
+    await userEvent.keyboard('Manual{Enter}');
+    await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveFocus();
+    await userEvent.keyboard('manual.example{Enter}');
+    expect(finished).toEqual([{ text: 'Manual', url: 'https://manual.example' }]);
+  });
+});
+
+describe('by pointer', () => {
+  test('a result is pressed, and what scrolls to its end loads more [hyperlink-07] [hyperlink-14]', async () => {
+    const finished: unknown[] = [];
+    await show(
+      <HyperlinkWizard onFinish={({ hyperlink }) => finished.push(hyperlink)} />,
+      ENTERPRISE,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'Insert hyperlink' }));
+    await userEvent.fill(search(), 'e');
+    await expect.poll(() => options().elements().length).toBe(25);
+    const list = page.getByRole('listbox').element();
+    list.scrollTop = list.scrollHeight;
+    await expect.poll(() => options().elements().length).toBeGreaterThan(25);
+    list.scrollTop = 0;
+    await userEvent.click(options().nth(2));
+    await expect.poll(() => finished.length).toBe(1);
+    expect(finished[0]).toMatchObject({ isTemporary: true });
+  });
+
+  test('a press outside closes the wizard, and offline it stays closed [hyperlink-16]', async () => {
+    const { setOnline } = await show(<HyperlinkField label="Links" />);
+    await userEvent.click(page.getByRole('button', { name: 'Add hyperlink' }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await setOnline(false);
+    const add = page.getByRole('button', { name: 'Add hyperlink' });
+    await expect.element(add).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(add, { force: true });
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+  });
+});
+
+describe.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s,', (direction) => {
+  test('with a field', async () => {
+    await show(<HyperlinkField label="Links" defaultValue={[MANUAL]} required name="links" />, {
+      direction,
+    });
+    expect(await violations()).toEqual([]);
+    await cleanup();
+    await show(<HyperlinkField label="Links" defaultValue={[MANUAL]} readOnly />, { direction });
+    expect(await violations()).toEqual([]);
+  });
+
+  test('with a wizard before and after a search', async () => {
+    await show(<HyperlinkWizard defaultOpen />, { direction, ...ENTERPRISE });
+    await expect.element(search()).toHaveFocus();
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('e{Enter}');
+    await expect.element(options().first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('with a simple link whose boxes are wrong', async () => {
+    await show(<LinkDialog kind="simple" defaultOpen />, { direction });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('This field is required.').first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});

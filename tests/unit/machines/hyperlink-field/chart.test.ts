@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import {
+  hyperlinkFieldActors,
+  hyperlinkFieldMachine,
+  type HyperlinkFieldEmitted,
+  type HyperlinkFieldEvent,
+  type HyperlinkFieldInput,
+} from '../../../../machines/hyperlink-field/chart.ts';
+import { nameTargets } from '../../../../machines/hyperlink-field/target-names.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import { HYPERLINK_TARGETS, readHyperlinks } from '../../../../src/hyperlinks/index.ts';
+import { fakeClient } from '../fake-client.ts';
+import { fakeWindows } from '../fake-windows.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, root: 'https://platform.example' };
+
+const ANSWERS = {
+  'hyperlinks.get': ({ hyperlink_id: id }: Readonly<Record<string, unknown>>) =>
+    id === 404
+      ? { refusal: 404 }
+      : { hyperlink_id: id, source: { type: 'Risk' }, target: { type: 'case', case_id: 5 } },
+  'cases.get': ({ case_id: id }: Readonly<Record<string, unknown>>) => ({
+    case_id: id,
+    name: `Case ${id}`,
+  }),
+};
+
+function start(input: Partial<HyperlinkFieldInput> = {}, answers = ANSWERS) {
+  const windows = fakeWindows();
+  const emitted: HyperlinkFieldEmitted[] = [];
+  const { client, requests } = fakeClient(answers);
+  const actor = createActor(
+    hyperlinkFieldMachine.provide({
+      actors: hyperlinkFieldActors({
+        client: { hyperlinks: client.hyperlinks, cases: client.cases },
+        windows,
+      } as unknown as Ports),
+    }),
+    { input: { environment: ENVIRONMENT, ...input }, inspect: coverage.inspect },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const widget = {
+    windows,
+    requests,
+    told: (type: HyperlinkFieldEmitted['type']) => emitted.filter((event) => event.type === type),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    names: () => actor.getSnapshot().context.value.map(({ description }) => description),
+    async send(...events: HyperlinkFieldEvent[]) {
+      for (const event of events) actor.send(event);
+      await settled();
+      return widget;
+    },
+  };
+  return widget;
+}
+
+const MANUAL = { hyperlink_id: 1, description: 'Manual' };
+const PLAN = { hyperlink_id: 2, description: 'Plan' };
+const NEW = { temporary_id: 'T', description: 'New' };
+
+describe('the links of a field', () => {
+  test('are added at the end, called otherwise and taken away, in their order [hyperlink-23] [hyperlink-34] [field-35]', async () => {
+    const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
+      { type: 'link.add', link: NEW },
+      { type: 'link.describe', id: 1, description: ' Guide ' },
+      { type: 'link.remove', id: '2' },
+    );
+    expect(field.names()).toEqual(['Guide', 'New']);
+    expect(field.told('value.change')).toEqual([
+      expect.objectContaining({ reason: 'add' }),
+      expect.objectContaining({ reason: 'describe' }),
+      {
+        type: 'value.change',
+        reason: 'remove',
+        value: [
+          { id: 1, isTemporary: false, description: 'Guide', target: null },
+          { id: 'T', isTemporary: true, description: 'New', target: null },
+        ],
+        wire: [
+          { hyperlink_id: 1, description: 'Guide' },
+          { temporary_id: 'T', description: 'New' },
+        ],
+      },
+    ]);
+    expect(field.told('announce')).toEqual([
+      { type: 'announce', key: 'hyperlink.added', params: { name: 'New' } },
+      { type: 'announce', key: 'hyperlink.removed', params: { name: 'Plan' } },
+    ]);
+  });
+
+  test('are not added twice, and nothing that is none is', async () => {
+    const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
+      { type: 'link.add', link: { ...MANUAL, description: 'Again' } },
+      { type: 'link.add', link: { description: 'no id' } },
+    );
+    expect(field.names()).toEqual(['Again', 'Plan']);
+  });
+
+  test('have a description of 1 to 255 characters [hyperlink-21] [hyperlink-22]', async () => {
+    const field = await start({ defaultValue: [MANUAL] }).send(
+      { type: 'link.describe', id: 1, description: ' ' },
+      { type: 'link.describe', id: 1, description: 'a'.repeat(256) },
+      { type: 'link.describe', id: 404, description: 'a' },
+      { type: 'link.remove', id: 404 },
+    );
+    expect(field.told('value.change')).toEqual([]);
+    await field.send({ type: 'link.describe', id: 1, description: 'a'.repeat(255) });
+    expect(field.names()).toEqual(['a'.repeat(255)]);
+  });
+
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'stay as they are where %j',
+    async (locked) => {
+      const field = await start({ defaultValue: [MANUAL], ...locked, legacySource: 'Risk' }).send(
+        { type: 'link.add', link: NEW },
+        { type: 'link.describe', id: 1, description: 'x' },
+        { type: 'link.remove', id: 1 },
+        { type: 'legacy.open' },
+      );
+      expect(field.names()).toEqual(['Manual']);
+      expect(field.windows.opened).toEqual([]);
+      await field.send({ type: 'settings.change', settings: {} }, { type: 'link.remove', id: 1 });
+      expect(field.state()).toMatchObject({ value: 'empty' });
+    },
+  );
+
+  test('are set by the host without a word, and reset by their form', async () => {
+    const field = await start({ defaultValue: [MANUAL] }).send({
+      type: 'value.set',
+      value: [PLAN],
+    });
+    expect(field.told('value.change')).toEqual([]);
+    await field.send({ type: 'form.reset' });
+    expect(field.told('value.change')).toMatchObject([{ reason: 'reset' }]);
+    await field.send({ type: 'value.set', value: null });
+    expect(field.state()).toMatchObject({ value: 'empty' });
+  });
+});
+
+describe('the legacy wizard', () => {
+  const legacy = { type: 'legacy.open' } as const;
+
+  test('opens in a window of its own for its source, and gives a temporary link [route-12] [route-14]', async () => {
+    const field = await start({ legacySource: 'Risk' }).send(legacy);
+    expect(field.windows.opened).toEqual([
+      'https://platform.example/hyperlink-wizard?sourceType=Risk',
+    ]);
+    field.windows.message({ unrelated: true });
+    field.windows.message('text');
+    field.windows.message({ temporaryId: '' });
+    await settled();
+    expect(field.state()).toMatchObject({ legacy: 'waiting' });
+    field.windows.message({ temporary_id: 'T', item_name: 'N' });
+    await settled();
+    expect(field.context().value).toEqual([
+      { id: 'T', isTemporary: true, description: 'N', target: null },
+    ]);
+    expect(field.told('value.change')).toMatchObject([
+      { reason: 'add', wire: [{ temporary_id: 'T', description: 'N' }] },
+    ]);
+    expect(field.state()).toMatchObject({ legacy: 'none', value: 'filled' });
+  });
+
+  test('also says it in the other spelling, and may leave the name out [route-14]', async () => {
+    const field = await start({ legacySource: 'Risk' }).send(legacy);
+    field.windows.message({ temporaryId: 7 });
+    await settled();
+    expect(field.context().value).toMatchObject([{ id: 7, isTemporary: true, description: '' }]);
+  });
+
+  test('that is closed, given up or blocked adds nothing', async () => {
+    const field = await start({ legacySource: 'Risk' }).send(legacy);
+    field.windows.close();
+    await settled();
+    await field.send(legacy, { type: 'legacy.cancel' });
+    expect(field.windows.isOpen()).toBe(false);
+    field.windows.block();
+    await field.send(legacy);
+    expect(field.told('notify')).toEqual([
+      { type: 'notify', notification: { kind: 'error', key: 'hyperlink.popupBlocked' } },
+    ]);
+    expect(field.context().value).toEqual([]);
+  });
+
+  test('stays closed offline, and where no source is given [hyperlink-16]', async () => {
+    const field = await start().send(legacy);
+    await field.send({ type: 'settings.change', settings: { legacySource: 'Risk' } });
+    const environment = { ...ENVIRONMENT, online: false };
+    await field.send({ type: 'environment.change', environment }, legacy);
+    expect(field.windows.opened).toEqual([]);
+  });
+});
+
+describe('a link that nobody described', () => {
+  test('is named after what it leads to, read by the loader of its type [hyperlink-20]', async () => {
+    const field = await start({
+      defaultValue: [
+        { hyperlink_id: 3, target: { type: 'case', case_id: 8 } },
+        { hyperlink_id: 4 },
+        MANUAL,
+      ],
+    }).send();
+    expect(field.requests).toEqual([
+      ['cases.get', { case_id: 8 }],
+      ['hyperlinks.get', { hyperlink_id: 4 }],
+      ['cases.get', { case_id: 5 }],
+    ]);
+    expect(field.context().names).toEqual({ 3: 'Case 8', 4: 'Case 5' });
+  });
+
+  test('that cannot be read is warned of, and asked for once [hyperlink-18]', async () => {
+    const field = await start({ defaultValue: [{ hyperlink_id: 404 }] }).send();
+    expect(field.told('warn')).toEqual([
+      { type: 'warn', message: expect.stringContaining('404 could not be read') },
+    ]);
+    await field.send({ type: 'link.add', link: NEW });
+    expect(field.requests).toHaveLength(1);
+  });
+
+  test('keeps its id where names cannot be loaded at all', async () => {
+    const actor = createActor(
+      hyperlinkFieldMachine.provide({
+        actors: { loadNames: request(() => Promise.reject(new Error('gone'))) },
+      }),
+      {
+        input: { environment: ENVIRONMENT, defaultValue: [{ hyperlink_id: 4 }] },
+        inspect: coverage.inspect,
+      },
+    );
+    actor.start();
+    await settled();
+    expect(actor.getSnapshot().value).toMatchObject({ naming: 'known' });
+    expect(actor.getSnapshot().context.names).toEqual({});
+  });
+});
+
+describe('the loaders of targets', () => {
+  const links = Object.entries(HYPERLINK_TARGETS).flatMap(([type, { field, holds }], index) =>
+    readHyperlinks({
+      hyperlink_id: index + 1,
+      target: { type, [field]: holds === 'id' ? index + 1 : 'https://x.example' },
+    }),
+  );
+  const named = (id: unknown) => ({ name: `Name ${String(id)}` });
+
+  test('are another one for each type; a type without one gives nothing [hyperlink-19] [hyperlink-20]', async () => {
+    const { client, requests } = fakeClient({
+      'cases.get': ({ case_id }) => named(case_id),
+      'cases.reporterForms.get': ({ form_id }) => ({ title: `Form ${String(form_id)}` }),
+      'controls.get': ({ control_id }) => named(control_id),
+      'risks.get': ({ risk_id }) => named(risk_id),
+      'objects.get': ({ object_id }) => ({ display_name: `Card ${String(object_id)}` }),
+      'audits.get': () => ({ refusal: 403 }),
+      'portals.get': ({ portal_id }) => named(portal_id),
+    });
+    const { names, unread } = await nameTargets(client, links, new AbortController().signal);
+    expect(requests.map(([operation]) => operation).toSorted()).toEqual([
+      'audits.get',
+      'cases.get',
+      'cases.reporterForms.get',
+      'controls.get',
+      'objects.get',
+      'portals.get',
+      'risks.get',
+    ]);
+    expect(names).toEqual({
+      5: 'Name 5',
+      6: 'Name 6',
+      7: 'Name 7',
+      8: 'Card 8',
+      11: 'Form 11',
+      16: 'Name 16',
+    });
+    expect(unread).toEqual([]);
+  });
+
+  test('of a client that cannot make these calls give nothing [hyperlink-19]', async () => {
+    const without = await nameTargets({}, links, new AbortController().signal);
+    expect(without).toEqual({ names: {}, unread: [] });
+    const unknown = readHyperlinks({ hyperlink_id: 1 });
+    expect(await nameTargets({}, unknown, new AbortController().signal)).toEqual({
+      names: {},
+      unread: [1],
+    });
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, hyperlinkFieldMachine)).toEqual([]);
+});

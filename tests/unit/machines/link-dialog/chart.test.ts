@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  boxesOf,
+  errorsOfBox,
+  linkDialogMachine,
+  type LinkDialogEmitted,
+  type LinkDialogEvent,
+  type LinkDialogInput,
+} from '../../../../machines/link-dialog/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+function start(input: Partial<LinkDialogInput> = {}) {
+  const emitted: LinkDialogEmitted[] = [];
+  const actor = createActor(linkDialogMachine, {
+    input: { kind: 'simple', environment: DEFAULT_ENVIRONMENT, ...input },
+    inspect: coverage.inspect,
+  });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const widget = {
+    finished: () => emitted.filter(({ type }) => type === 'link.finish'),
+    emitted,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    keys: (box: 'text' | 'url') =>
+      errorsOfBox(actor.getSnapshot().context, box).map(({ key }) => key),
+    send: (...events: LinkDialogEvent[]) => {
+      for (const event of events) actor.send(event);
+      return widget;
+    },
+  };
+  return widget;
+}
+
+const ok: LinkDialogEvent = { type: 'dialog.ok' };
+const text = (value: string): LinkDialogEvent => ({ type: 'text.change', text: value });
+const url = (value: string): LinkDialogEvent => ({ type: 'url.change', url: value });
+
+describe('a simple link', () => {
+  test('has a text and an address, and needs both [hyperlink-24] [hyperlink-25]', () => {
+    expect(boxesOf('simple')).toEqual(['text', 'url']);
+    const dialog = start().send({ type: 'dialog.open' }, ok);
+    expect(dialog.context().isAsked).toBe(true);
+    expect([dialog.keys('text'), dialog.keys('url')]).toEqual([
+      ['validation.isRequired'],
+      ['validation.isRequired'],
+    ]);
+    dialog.send(text('Manual'), ok);
+    expect(dialog.state()).toBe('open');
+    dialog.send(text(' '), url('x.example'), ok);
+    expect(dialog.state()).toBe('open');
+    expect(dialog.finished()).toEqual([]);
+  });
+
+  test('gets https where it has no scheme [hyperlink-26]', () => {
+    const dialog = start({ open: true }).send(text(' Manual '), url('x.example'), ok);
+    expect(dialog.emitted).toEqual([
+      {
+        type: 'link.finish',
+        link: { text: 'Manual', url: 'https://x.example' },
+        about: null,
+      },
+      { type: 'open.change', open: false, result: 'ok' },
+    ]);
+  });
+
+  test.each(['javascript://%0aalert(1)', 'data://text/html,x', 'vbscript://x'])(
+    'does not lead to %s',
+    (address) => {
+      const dialog = start({ open: true }).send(text('x'), url(address), ok);
+      expect(dialog.keys('url')).toEqual(['invalidWebPage']);
+      expect(dialog.finished()).toEqual([]);
+    },
+  );
+
+  test('opens with what is there already, and is given back with what it is about', () => {
+    const dialog = start().send({ type: 'dialog.open', text: 'a', url: 'b.example', about: 7 }, ok);
+    expect(dialog.finished()).toEqual([
+      { type: 'link.finish', link: { text: 'a', url: 'https://b.example' }, about: 7 },
+    ]);
+    dialog.send({ type: 'dialog.open' });
+    expect(dialog.context()).toMatchObject({ text: '', url: '', about: null, isAsked: false });
+  });
+});
+
+describe('a description', () => {
+  test('is one text, not empty, of 255 characters at most [hyperlink-21] [hyperlink-22] [hyperlink-23]', () => {
+    expect(boxesOf('description')).toEqual(['text']);
+    const dialog = start({ kind: 'description', open: true, text: 'Old' }).send(text('  '), ok);
+    expect(dialog.keys('text')).toEqual(['validation.isRequired']);
+    dialog.send(text('a'.repeat(256)), ok);
+    expect(dialog.keys('text')).toEqual(['maxCharacters']);
+    expect(dialog.keys('url')).toEqual([]);
+    dialog.send(text('a'.repeat(255)), ok);
+    expect(dialog.finished()).toEqual([
+      { type: 'link.finish', link: { text: 'a'.repeat(255), url: '' }, about: null },
+    ]);
+  });
+});
+
+test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
+  'after %s there is no link',
+  (type) => {
+    const dialog = start({ open: true }).send(text('x'), { type });
+    expect(dialog.finished()).toEqual([{ type: 'link.finish', link: null, about: null }]);
+    expect(dialog.state()).toBe('closed');
+  },
+);
+
+test('opened and closed by its host it answers nothing', () => {
+  const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
+  const dialog = start().send(
+    { type: 'open.set', open: true },
+    { type: 'environment.change', environment },
+    { type: 'open.set', open: false },
+  );
+  expect(dialog.emitted).toEqual([]);
+  expect(dialog.context().environment).toBe(environment);
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, linkDialogMachine)).toEqual([]);
+});
