@@ -71,4 +71,18 @@ export default defineConfig([
     outDir: 'dist',
     fixedExtension: false,
   },
+  {
+    // Draws the charts for `headless-grc chart --format svg`; no part of the package itself.
+    entry: { 'write-pictures': 'ladle/charts/write-pictures.tsx' },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    deps: { alwaysBundle: [/^(?!elkjs)/], onlyBundle: false },
+    onSuccess: 'node build/charts/write-pictures.js dist/charts',
+    dts: false,
+    sourcemap: false,
+    clean: false,
+    outDir: 'build/charts',
+    fixedExtension: false,
+  },
 ]);

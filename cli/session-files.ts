@@ -1,30 +1,16 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import type { ReadOptions, ReadSession } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { ownPath } from './own-path.ts';
 import { filesBeside } from './beside.ts';
 import { shownPath } from './shown-path.ts';
 
-/** The sessions that come with the package; found from the built file and from the source alike. */
-export const ownSessions = (): string => {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  for (;;) {
-    const sessions = join(folder, 'fixtures', 'sessions');
-    if (existsSync(sessions)) return sessions;
-    const above = dirname(folder);
-    if (above === folder) {
-      throw new CliError(
-        EXIT.internal,
-        'The sessions of this package are missing; install it again.',
-      );
-    }
-    folder = above;
-  }
-};
+/** The sessions that come with the package. */
+export const ownSessions = (): string => ownPath('fixtures', 'sessions');
 
 /** What paths on the command line mean. */
 export interface FoundSessions {

@@ -1,26 +1,44 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { chartOfWidget } from './charts/running-chart.ts';
 import type { Inspector, SeenWidget } from './inspector.ts';
 import { show } from './inspector.ts';
 
-/** What runs beside the story: each chart's state, the events it received, the getters' output. */
-export function InspectorPanel({ inspector }: { readonly inspector: Inspector }) {
+// With the drawings of all charts: a page is there before them.
+const ChartPanel = lazy(async () => ({
+  default: (await import('./charts/chart-panel.tsx')).ChartPanel,
+}));
+
+interface InspectorPanelProps {
+  readonly inspector: Inspector;
+  /** Milliseconds, as the charts' clock counts them. Default: as the page counts them. */
+  readonly now?: () => number;
+}
+
+/** What runs beside the story: each chart, drawn, the events it received, the getters' output. */
+export function InspectorPanel({ inspector, now = pageTime }: InspectorPanelProps) {
   const seen = useSyncExternalStore(inspector.subscribe, inspector.getSnapshot);
   return (
     <aside className="inspector" aria-label="Inspector">
       {seen.map((entry, place) => (
         // Widgets of one name come and go in order: their place tells them apart.
         // oxlint-disable-next-line react/no-array-index-key
-        <WidgetPanel key={`${entry.widget.name}-${place}`} {...entry} />
+        <WidgetPanel key={`${entry.widget.name}-${place}`} {...entry} now={now} />
       ))}
     </aside>
   );
 }
 
-function WidgetPanel({ widget, events }: SeenWidget) {
+const pageTime = () => performance.now();
+
+function WidgetPanel({ widget, events, now }: SeenWidget & { readonly now: () => number }) {
   const { value, context } = widget.getSnapshot();
+  const chart = useMemo(() => chartOfWidget(widget), [widget]);
   return (
     <section aria-label={widget.name}>
       <h2>{widget.name}</h2>
+      <Suspense fallback={<p>The drawing is on its way.</p>}>
+        <ChartPanel chart={chart} now={now} />
+      </Suspense>
       <h3>State</h3>
       <pre data-testid={`state-${widget.name}`}>{show(value)}</pre>
       <h3>Events</h3>

@@ -114,7 +114,7 @@ export function StoryFrame(props: StoryFrameProps) {
     >
       <div className="story" dir={direction} lang={environment.language ?? 'en'}>
         <main>{props.children}</main>
-        <InspectorPanel inspector={inspector} />
+        <InspectorPanel inspector={inspector} {...(props.still && { now: stage.stillClock.now })} />
       </div>
     </GrcProvider>
   );

@@ -1,2 +1,20 @@
-// Keeps the test runner's configuration out of Ladle.
-export default {};
+import { runnerImport, type Plugin } from 'vite';
+
+const DRAWINGS = 'virtual:chart-drawings';
+
+/** Lays the charts out while the site is built: the layout engine never reaches a page. */
+const chartDrawings = (): Plugin => ({
+  name: 'chart-drawings',
+  resolveId: (id) => (id === DRAWINGS ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== `\0${DRAWINGS}`) return undefined;
+    const { module, dependencies } = await runnerImport<
+      typeof import('./charts/draw-all-charts.ts')
+    >(`${import.meta.dirname}/charts/draw-all-charts.ts`, { configFile: false });
+    for (const file of dependencies) this.addWatchFile(file);
+    return `export default ${JSON.stringify(await module.drawAllCharts())}`;
+  },
+});
+
+// A configuration of its own also keeps the test runner's out of Ladle.
+export default { plugins: [chartDrawings()] };

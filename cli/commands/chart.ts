@@ -1,13 +1,15 @@
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
+const FORMATS: readonly string[] = ['mermaid', 'json', 'svg'];
+
 /** `chart`: a widget's state chart as a picture or as data. */
 export const chartCommand: AddCommand = (program, run) => {
   program
     .command('chart')
     .description('print the state chart of a widget')
     .argument('[machine]', 'name of the widget; without it, all names are listed')
-    .option('--format <format>', 'mermaid or json', 'mermaid')
+    .option('--format <format>', FORMATS.join(', '), 'mermaid')
     .action(
       run(async (io, machine: string | undefined, options: { readonly format: string }) => {
         const [{ widgets }, { CliError }, { nearest }] = await Promise.all([
@@ -19,8 +21,9 @@ export const chartCommand: AddCommand = (program, run) => {
           io.out(`${Object.keys(widgets).join('\n')}\n`);
           return EXIT.passed;
         }
-        if (!['mermaid', 'json'].includes(options.format)) {
-          throw new CliError(EXIT.usage, `--format ${options.format}: expected mermaid or json`);
+        if (!FORMATS.includes(options.format)) {
+          const expected = FORMATS.join(', ');
+          throw new CliError(EXIT.usage, `--format ${options.format}: expected one of ${expected}`);
         }
         const widget = Object.hasOwn(widgets, machine) ? widgets[machine] : undefined;
         if (!widget) {
@@ -30,10 +33,24 @@ export const chartCommand: AddCommand = (program, run) => {
             `There is no chart '${machine}'${close ? `; did you mean '${close}'?` : ''} (\`chart\` alone lists all).`,
           );
         }
-        const { describeChart, mermaid } = await import('../chart-text.ts');
+        const [{ describeChart }, { mermaid }] = await Promise.all([
+          import('../../fixtures/charts/describe-chart.ts'),
+          import('../../fixtures/charts/mermaid.ts'),
+        ]);
         const chart = describeChart((await widget.chart()).machine);
-        io.out(options.format === 'json' ? `${JSON.stringify(chart, null, 2)}\n` : mermaid(chart));
+        if (options.format === 'svg') io.out(await pictureOf(chart.id));
+        else if (options.format === 'json') io.out(`${JSON.stringify(chart, null, 2)}\n`);
+        else io.out(mermaid(chart));
         return EXIT.passed;
       }),
     );
 };
+
+/** The picture of a chart, drawn when the package was built. */
+async function pictureOf(id: string): Promise<string> {
+  const [{ readFile }, { ownPath }] = await Promise.all([
+    import('node:fs/promises'),
+    import('../own-path.ts'),
+  ]);
+  return readFile(ownPath('dist', 'charts', `${id}.svg`), 'utf8');
+}

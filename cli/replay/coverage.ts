@@ -1,8 +1,7 @@
-import { type AnyStateMachine, StateMachine } from 'xstate';
-import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
-import { describeChart } from '../chart-text.ts';
+import { allCharts } from '../../fixtures/charts/all-charts.ts';
+import { describeChart } from '../../fixtures/charts/describe-chart.ts';
 import { readRequirements } from '../requirements.ts';
 import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
@@ -96,16 +95,7 @@ const refusalRows = (covered: Covered): Row[] => {
 
 /** The states of every widget's chart, and of the charts that those invoke. */
 const stateRows = async (covered: Covered): Promise<Row[]> => {
-  const charts = new Map<string, AnyStateMachine>();
-  const add = (machine: AnyStateMachine): void => {
-    if (charts.has(machine.id)) return;
-    charts.set(machine.id, machine);
-    for (const actor of Object.values(machine.implementations.actors)) {
-      if (actor instanceof StateMachine) add(actor as AnyStateMachine);
-    }
-  };
-  for (const widget of Object.values(widgets)) add((await widget.chart()).machine);
-  return [...charts.values()].flatMap((machine) => {
+  return (await allCharts()).flatMap((machine) => {
     const { id, states } = describeChart(machine);
     return states
       .filter(({ path }) => path !== '')

@@ -25,8 +25,8 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly grc: Grc;
   /** The running chart itself, for what only inspection needs. */
   readonly actor: Actor<Machine>;
-  /** Hears every event the chart receives; silent unless the provider inspects. */
-  readonly onEvent: InspectedWidget['onEvent'];
+  /** Hear every event the chart receives and every transition it takes; silent unless the provider inspects. */
+  readonly heard: Pick<InspectedWidget, 'onEvent' | 'onTransitions'>;
 }
 
 /** What {@link useChart} binds. */
@@ -64,12 +64,12 @@ export function useChart<Machine extends AnyStateMachine>(
     () => (actors ? (machine.provide({ actors: actors(ports) }) as Machine) : machine),
     [machine, actors, ports],
   );
-  const [events] = useState(eventChannel);
+  const [channel] = useState(inspectionChannel);
   const [options] = useState(() => ({
     id: name,
     clock: grc.clock,
     input: { ...binding.input, environment },
-    ...(grc.inspect && { inspect: events.inspect }),
+    ...(grc.inspect && { inspect: channel.inspect }),
   }));
   const actor = useChartActor(provided, options, binding.keepKey);
   const { subscribe, getSnapshot } = useMemo(() => shownSnapshots(actor), [actor]);
@@ -99,7 +99,7 @@ export function useChart<Machine extends AnyStateMachine>(
     send({ type: 'environment.change', environment } as EventFrom<Machine>),
   );
 
-  return { snapshot, send, grc, actor, onEvent: events.onEvent, ...announcer };
+  return { snapshot, send, grc, actor, heard: channel.heard, ...announcer };
 }
 
 /**
@@ -111,7 +111,7 @@ export function useInspect<Machine extends AnyStateMachine>(
   chart: Chart<Machine>,
   view: unknown,
 ): void {
-  const { actor, onEvent } = chart;
+  const { actor, heard } = chart;
   const latestInspect = useLatest(chart.grc.inspect);
   const isInspected = chart.grc.inspect !== undefined;
   const latestView = useLatest(view);
@@ -126,14 +126,15 @@ export function useInspect<Machine extends AnyStateMachine>(
           const subscription = actor.subscribe(listener);
           return () => subscription.unsubscribe();
         },
-        onEvent,
+        ...heard,
         onEmit(listener) {
           const subscription = actor.on('*', listener);
           return () => subscription.unsubscribe();
         },
+        machine: actor.logic,
         view: () => latestView.current,
       }),
-    [latestInspect, isInspected, actor, onEvent, name, latestView],
+    [latestInspect, isInspected, actor, heard, name, latestView],
   );
 }
 
@@ -184,19 +185,34 @@ function haveSame(a: object, b: object, isSame: (a: unknown, b: unknown) => bool
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Passes on the events that the root chart receives, as XState's inspection reports them. */
-function eventChannel() {
-  const listeners = new Set<Parameters<InspectedWidget['onEvent']>[0]>();
+/** Passes on the events that the root chart receives and the transitions it takes, as XState reports them. */
+function inspectionChannel() {
+  type OnEvent = InspectedWidget['onEvent'];
+  type OnTransitions = InspectedWidget['onTransitions'];
+  const events = new Set<Parameters<OnEvent>[0]>();
+  const transitions = new Set<Parameters<OnTransitions>[0]>();
+  const onEvent: OnEvent = (listener) => {
+    events.add(listener);
+    return () => void events.delete(listener);
+  };
+  const onTransitions: OnTransitions = (listener) => {
+    transitions.add(listener);
+    return () => void transitions.delete(listener);
+  };
   return {
     inspect(inspection: InspectionEvent) {
-      if (inspection.type !== '@xstate.event') return;
       if (inspection.actorRef.sessionId !== inspection.rootId) return;
-      for (const listener of listeners) listener(inspection.event);
+      if (inspection.type === '@xstate.event') {
+        for (const listener of events) listener(inspection.event);
+      }
+      if (inspection.type === '@xstate.microstep') {
+        // The name under which XState reports them; there is no other.
+        // oxlint-disable-next-line no-underscore-dangle
+        const taken = inspection._transitions;
+        for (const listener of transitions) listener(taken);
+      }
     },
-    onEvent(listener: Parameters<InspectedWidget['onEvent']>[0]) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    heard: { onEvent, onTransitions },
   };
 }
 

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CliError, EXIT } from './exit-codes.ts';
+
+/** A file or folder that comes with the package; found from the built file and from the source alike. */
+export function ownPath(...parts: readonly string[]): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    const path = join(folder, ...parts);
+    if (existsSync(path)) return path;
+    const above = dirname(folder);
+    if (above === folder) {
+      throw new CliError(
+        EXIT.internal,
+        `${join(...parts)} is missing in this package; install it again (in a clone: \`npm run build\`).`,
+      );
+    }
+    folder = above;
+  }
+}

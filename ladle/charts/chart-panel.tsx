@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { AnyTransitionDefinition } from 'xstate';
+import drawings from 'virtual:chart-drawings';
+import { transitionId } from '../../fixtures/charts/describe-chart.ts';
+import { ChartView } from './chart-view.tsx';
+import { EventSender } from './event-sender.tsx';
+import type { ChartDrawing, DrawnTransition } from './lay-out-chart.ts';
+import {
+  activePaths,
+  chartsWithin,
+  delayOf,
+  openEvents,
+  transitionsOf,
+  type RunningChart,
+} from './running-chart.ts';
+
+/** How often the seconds that are left are shown anew. */
+const TICK = 100;
+
+interface ChartPanelProps {
+  readonly chart: RunningChart;
+  /** Milliseconds, as the chart's clock counts them. */
+  readonly now: () => number;
+}
+
+/**
+ * A running chart, drawn: its active states, the transitions it took last, how long it waits, what it
+ * can be told, and the charts that it runs itself.
+ */
+export function ChartPanel({ chart, now }: ChartPanelProps): ReactNode {
+  const drawing = drawings[chart.machine.id];
+  if (!drawing) return <p>There is no drawing of {chart.machine.id}.</p>;
+  return <DrawnChart chart={chart} drawing={drawing} now={now} />;
+}
+
+function DrawnChart({ chart, drawing, now }: ChartPanelProps & { readonly drawing: ChartDrawing }) {
+  const snapshot = useSyncExternalStore(chart.subscribe, chart.getSnapshot);
+  const [asked, setAsked] = useState<string | undefined>();
+  const { taken, since } = useTaken(chart, now);
+  const active = useMemo(() => new Set(activePaths(snapshot.value)), [snapshot.value]);
+  const waiting = transitionsOf(drawing).filter(
+    ({ delay, source }) => delay !== undefined && active.has(source),
+  );
+  useTicks(waiting.length > 0);
+  const remaining = new Map(
+    waiting.map((one) => [one.id, Math.max(0, delayOf(chart, one) - (now() - since))]),
+  );
+  const events = openEvents(drawing, active);
+  const shown = statesNow(drawing, active);
+  const onPress = ({ event }: DrawnTransition) => {
+    if (events.includes(event)) setAsked(event);
+  };
+
+  return (
+    <>
+      <ChartView
+        drawing={drawing}
+        label={`State chart ${drawing.id}; active: ${shown}`}
+        active={active}
+        taken={taken}
+        remaining={remaining}
+        onPress={onPress}
+      />
+      <output className="active-states">Active: {shown}</output>
+      <EventSender events={events} asked={asked} onAsk={setAsked} chart={chart} />
+      {chartsWithin(snapshot).map(([id, child]) => (
+        <details key={id}>
+          <summary>
+            Runs {id} ({child.machine.id})
+          </summary>
+          <ChartPanel chart={child} now={now} />
+        </details>
+      ))}
+    </>
+  );
+}
+
+/** The innermost active states, as the text alternative of the drawing names them. */
+const statesNow = ({ states }: ChartDrawing, active: ReadonlySet<string>): string =>
+  states
+    .map(({ path }) => path)
+    .filter((path) => path !== '' && active.has(path))
+    .filter((path) => ![...active].some((other) => other.startsWith(`${path}.`)))
+    .join(', ') || 'the chart itself';
+
+/** The transitions of the last event, and when they were taken. */
+function useTaken(chart: RunningChart, now: () => number) {
+  const [last, setLast] = useState(() => ({ taken: new Set<string>(), since: now() }));
+  useEffect(() => {
+    let turn: string[] = [];
+    return chart.onTransitions?.((transitions) => {
+      // An event may take several steps: all of them are shown, until the next event.
+      if (turn.length === 0) {
+        queueMicrotask(() => {
+          setLast({ taken: new Set(turn), since: now() });
+          turn = [];
+        });
+      }
+      for (const one of transitions) turn.push(transitionId(one as AnyTransitionDefinition));
+    });
+  }, [chart, now]);
+  return last;
+}
+
+function useTicks(isRunning: boolean): void {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { LINE_HEIGHT, type ChartDrawing, type DrawnTransition } from './lay-out-chart.ts';
+
+export interface ChartSvgProps {
+  readonly drawing: ChartDrawing;
+  /** What the picture says to those who do not see it. */
+  readonly label: string;
+  /** Paths of the active states; absent: a picture of no running chart. */
+  readonly active?: ReadonlySet<string>;
+  /** Ids of the transitions that were taken last. */
+  readonly taken?: ReadonlySet<string>;
+  /** Milliseconds until a delayed transition is taken, by its id. */
+  readonly remaining?: ReadonlyMap<string, number>;
+  /** A transition's text was pressed. */
+  readonly onPress?: (transition: DrawnTransition) => void;
+  /** The part that is seen; default: all of it. */
+  readonly viewBox?: string;
+}
+
+/** A chart as SVG. It has no hooks, so that the package's pictures are made from it in Node. */
+export function ChartSvg(props: ChartSvgProps): ReactNode {
+  const { drawing, label, active, taken, remaining, onPress } = props;
+  const arrowhead = `arrowhead-${drawing.id}`;
+  const text = (transition: DrawnTransition, x: number, y: number): ReactNode => {
+    const milliseconds = remaining?.get(transition.id);
+    return (
+      <text
+        key={transition.id}
+        x={x}
+        y={y}
+        className="chart-event"
+        data-taken={mark(taken?.has(transition.id))}
+        data-inactive={mark(active && !active.has(transition.source))}
+        onClick={onPress && (() => onPress(transition))}
+      >
+        {transition.text}
+        {milliseconds === undefined ? '' : ` ${(milliseconds / 1000).toFixed(1)} s`}
+      </text>
+    );
+  };
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      // A drawing made of elements is no file that an <img> could show.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="img"
+      aria-label={label}
+      className="chart"
+      viewBox={props.viewBox ?? `0 0 ${drawing.width} ${drawing.height}`}
+    >
+      <style>{STYLE}</style>
+      <defs>
+        <marker
+          id={arrowhead}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto-start-reverse"
+        >
+          <path d="M0 0 8 4 0 8z" className="chart-arrowhead" />
+        </marker>
+      </defs>
+      {drawing.states.map((state) => (
+        <g key={state.path} data-type={state.type} data-active={mark(active?.has(state.path))}>
+          <rect x={state.x} y={state.y} width={state.width} height={state.height} rx="6" />
+          {state.isInitial && (
+            <path
+              d={`M${state.x - 11} ${state.y + 9}h9`}
+              markerEnd={`url(#${arrowhead})`}
+              className="chart-arrow"
+            />
+          )}
+          <text x={state.x + 8} y={state.y + LINE_HEIGHT} className="chart-name">
+            {state.name}
+          </text>
+          {state.invokes !== '' && (
+            <text x={state.x + 8} y={state.y + 2 * LINE_HEIGHT} className="chart-note">
+              {state.invokes}
+            </text>
+          )}
+          {state.inside.map((transition, place) => {
+            const line = place + (state.invokes === '' ? 2 : 3);
+            return text(transition, state.x + 8, state.y + line * LINE_HEIGHT);
+          })}
+        </g>
+      ))}
+      {drawing.dots.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="4" className="chart-dot" />
+      ))}
+      {drawing.arrows.map((arrow) => (
+        <g key={arrow.id} data-taken={mark(arrow.lines.some(({ id }) => taken?.has(id)))}>
+          <polyline
+            points={arrow.points.join(' ')}
+            markerEnd={`url(#${arrowhead})`}
+            className="chart-arrow"
+          />
+          {arrow.lines.map((transition, place) =>
+            text(transition, arrow.x + 4, arrow.y + (place + 0.75) * LINE_HEIGHT),
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const mark = (isSet: boolean | undefined): '' | undefined => (isSet ? '' : undefined);
+
+// The colours of a light page, unless a page gives others.
+const STYLE = `.chart text{font:11px ui-monospace,"DejaVu Sans Mono",monospace;fill:var(--chart-text,#1a1a1a)}
+.chart rect{fill:var(--chart-background,#fff);stroke:var(--chart-line,#6e7781)}
+.chart [data-type=parallel]>rect{stroke-dasharray:5 3}
+.chart .chart-name{font-weight:700}
+.chart .chart-note,.chart [data-inactive]{fill:var(--chart-muted,#57606a)}
+.chart [data-active]>rect{fill:var(--chart-active-background,#ddf4ff);stroke:var(--chart-active-line,#0969da);stroke-width:2}
+.chart .chart-arrow{fill:none;stroke:var(--chart-line,#6e7781)}
+.chart .chart-arrowhead,.chart .chart-dot{fill:var(--chart-line,#6e7781)}
+.chart [data-taken]>.chart-arrow{stroke:var(--chart-taken,#bc4c00);stroke-width:2.5}
+.chart text[data-taken]{fill:var(--chart-taken,#bc4c00);font-weight:700}
+.chart .chart-event[data-inactive]{cursor:default}.chart .chart-event{cursor:pointer}`;

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import type { RunningChart } from './running-chart.ts';
+
+interface EventSenderProps {
+  /** The events that the active states hear. */
+  readonly events: readonly string[];
+  /** The event whose data is asked for. */
+  readonly asked: string | undefined;
+  readonly onAsk: (event: string | undefined) => void;
+  readonly chart: RunningChart;
+}
+
+/** Buttons for what the chart hears now; an event that needs data asks for it as JSON. */
+export function EventSender({ events, asked, onAsk, chart }: EventSenderProps): ReactNode {
+  return (
+    <details>
+      <summary>Events it hears now ({events.length})</summary>
+      <ul className="open-events">
+        {events.map((event) => (
+          <li key={event}>
+            <button onClick={() => onAsk(event)}>{event}</button>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <EventForm key={asked} event={asked} chart={chart} onDone={() => onAsk(undefined)} />
+      )}
+    </details>
+  );
+}
+
+interface EventFormProps {
+  readonly event: string;
+  readonly chart: RunningChart;
+  readonly onDone: () => void;
+}
+
+function EventForm({ event, chart, onDone }: EventFormProps) {
+  const [data, setData] = useState('{}');
+  const [problem, setProblem] = useState('');
+  const send = () => {
+    try {
+      const members: unknown = JSON.parse(data);
+      if (typeof members !== 'object' || members === null || Array.isArray(members)) {
+        throw new Error('The data of an event is an object, e.g. { "text": "a" }');
+      }
+      chart.send({ ...members, type: event });
+      onDone();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <form
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        send();
+      }}
+    >
+      <label>
+        Data of {event}, as JSON{' '}
+        <input value={data} onChange={({ target }) => setData(target.value)} />
+      </label>{' '}
+      <button>Send</button> {problem !== '' && <span role="alert">{problem}</span>}
+    </form>
+  );
+}
