@@ -121,6 +121,9 @@ export default defineConfig({
             'zod',
           ],
         },
+        resolve: {
+          alias: { 'virtual:chart-drawings': `${import.meta.dirname}/ladle/charts/no-drawings.ts` },
+        },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],

@@ -8,11 +8,12 @@ const chartDrawings = (): Plugin => ({
   resolveId: (id) => (id === DRAWINGS ? `\0${id}` : undefined),
   async load(id) {
     if (id !== `\0${DRAWINGS}`) return undefined;
-    const { module, dependencies } = await runnerImport<
-      typeof import('./charts/draw-all-charts.ts')
-    >(`${import.meta.dirname}/charts/draw-all-charts.ts`, { configFile: false });
+    const { module, dependencies } = await runnerImport<typeof import('./charts/drawn-charts.ts')>(
+      `${import.meta.dirname}/charts/drawn-charts.ts`,
+      { configFile: false },
+    );
     for (const file of dependencies) this.addWatchFile(file);
-    return `export default ${JSON.stringify(await module.drawAllCharts())}`;
+    return `export default ${JSON.stringify(module.drawnCharts)}`;
   },
 });
 

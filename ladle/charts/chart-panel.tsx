@@ -33,7 +33,12 @@ export function ChartPanel({ chart, now }: ChartPanelProps): ReactNode {
   return <DrawnChart chart={chart} drawing={drawing} now={now} />;
 }
 
-function DrawnChart({ chart, drawing, now }: ChartPanelProps & { readonly drawing: ChartDrawing }) {
+/** A running chart on a drawing that its caller has. */
+export function DrawnChart({
+  chart,
+  drawing,
+  now,
+}: ChartPanelProps & { readonly drawing: ChartDrawing }) {
   const snapshot = useSyncExternalStore(chart.subscribe, chart.getSnapshot);
   const [asked, setAsked] = useState<string | undefined>();
   const { taken, since } = useTaken(chart, now);

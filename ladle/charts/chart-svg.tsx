@@ -113,7 +113,8 @@ const STYLE = `.chart text{font:11px ui-monospace,"DejaVu Sans Mono",monospace;f
 .chart [data-type=parallel]>rect{stroke-dasharray:5 3}
 .chart .chart-name{font-weight:700}
 .chart .chart-note,.chart [data-inactive]{fill:var(--chart-muted,#57606a)}
-.chart [data-active]>rect{fill:var(--chart-active-background,#ddf4ff);stroke:var(--chart-active-line,#0969da);stroke-width:2}
+.chart [data-active]>rect{stroke:var(--chart-active-line,#0969da);stroke-width:2}
+.chart [data-active][data-type=atomic]>rect{fill:var(--chart-active-background,#ddf4ff)}
 .chart .chart-arrow{fill:none;stroke:var(--chart-line,#6e7781)}
 .chart .chart-arrowhead,.chart .chart-dot{fill:var(--chart-line,#6e7781)}
 .chart [data-taken]>.chart-arrow{stroke:var(--chart-taken,#bc4c00);stroke-width:2.5}

@@ -51,6 +51,13 @@ describe('the built command line', () => {
     },
   );
 
+  test('has the picture of every chart in it', () => {
+    const { stdout, status } = cli(['chart', 'date-input', '--format', 'svg']);
+    expect(stdout).toMatch(/^<svg /);
+    expect(stdout).toContain('unreadable');
+    expect(status).toBe(0);
+  });
+
   test('has the reader of JSON in it, which names the place of a mistake', () => {
     const { status, stderr } = spawnSync(process.execPath, [CLI, 'validate'], {
       encoding: 'utf8',

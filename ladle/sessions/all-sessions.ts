@@ -1,0 +1,31 @@
+import { BesideError, type Beside } from '../../fixtures/player/session/beside.ts';
+import { readPart } from '../../fixtures/player/session/read-session.ts';
+
+/** The text of every session, by its path below `fixtures/sessions`. Large: loaded where one is shown. */
+export const SESSION_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(
+    import.meta.glob<string>('../../fixtures/sessions/**/*.yaml', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, text]) => [path.replace('../../fixtures/sessions/', ''), text]),
+);
+
+/** What sessions name beside themselves: other sessions are here, files with rows are not. */
+export const sessionsBeside: Beside = {
+  part(path, from) {
+    const { pathname } = new URL(path, `https://sessions.example/${from}`);
+    const file = decodeURIComponent(pathname.slice(1));
+    const text = SESSION_TEXTS[file];
+    const session = text === undefined ? undefined : readPart(text, file).session;
+    if (!session) throw new BesideError(`there is no session ${file}`);
+    return { file, session };
+  },
+  rows(path) {
+    throw new BesideError(`${path}: files with rows are read by the command line only`);
+  },
+};
+
+/** Sessions that start a widget: the others have nothing to show in a page. */
+export const isShown = (text: string): boolean => /^\s*-? ?start:/m.test(text);

@@ -1,0 +1,70 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { SESSION_TEXTS, isShown } from './all-sessions.ts';
+import { SessionFrame } from './session-frame.tsx';
+
+const FILES = Object.entries(SESSION_TEXTS)
+  .filter(([, text]) => isShown(text))
+  .map(([file]) => file)
+  .sort();
+
+/** Parameters of the page's address that hold what is shown. */
+const FILE = 'session';
+const STEP = 'step';
+
+/** Every session that starts a widget, to choose from; the page's address holds session and step. */
+export function SessionExplorer(): ReactNode {
+  const [{ file, step }, setShown] = useState(fromAddress);
+  const text = SESSION_TEXTS[file];
+  const choose = (chosen: string) => {
+    const next = { file: chosen, step: 1 };
+    toAddress(next);
+    setShown(next);
+  };
+  const onStep = useCallback((reached: number) => toAddress({ file, step: reached }), [file]);
+
+  return (
+    <>
+      <p className="session-choice">
+        <label>
+          Session{' '}
+          <select
+            value={text === undefined ? '' : file}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {text === undefined && <option value="">There is no session {file}</option>}
+            {FILES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>{' '}
+        <code>npx headless-grc replay --level hook {file}</code>
+      </p>
+      {text !== undefined && (
+        <SessionFrame key={file} file={file} text={text} step={step} onStep={onStep} />
+      )}
+    </>
+  );
+}
+
+interface Shown {
+  /** Path below `fixtures/sessions`. */
+  readonly file: string;
+  /** Number of steps that are played. */
+  readonly step: number;
+}
+
+function fromAddress(): Shown {
+  const { searchParams } = new URL(location.href);
+  const step = Number(searchParams.get(STEP) ?? 1);
+  return {
+    file: searchParams.get(FILE) ?? FILES[0] ?? '',
+    step: Number.isInteger(step) && step >= 0 ? step : 1,
+  };
+}
+
+function toAddress({ file, step }: Shown): void {
+  const url = new URL(location.href);
+  url.searchParams.set(FILE, file);
+  url.searchParams.set(STEP, String(step));
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { readSession } from '../../fixtures/player/session/read-session.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { createInspector } from '../inspector.ts';
+import { InspectorPanel } from '../inspector-panel.tsx';
+import { markStoryReady } from '../story-ready.ts';
+import { sessionsBeside } from './all-sessions.ts';
+import { StepList } from './step-list.tsx';
+import { usePlayback, type Playback } from './use-playback.ts';
+import '../story-frame.css';
+
+interface SessionFrameProps {
+  /** The session, as it stands in its file. */
+  readonly text: string;
+  readonly file: string;
+  /** The step up to which it is played at first. */
+  readonly step: number;
+  /** Told each step up to which it has been played. */
+  readonly onStep: (step: number) => void;
+}
+
+/** A session, played forwards and backwards: its steps with their outcomes, the widget, and its chart. */
+export function SessionFrame({ text, file, step, onStep }: SessionFrameProps): ReactNode {
+  const read = useMemo(() => readSession(text, file, { beside: sessionsBeside }), [text, file]);
+  if (!read.ok) {
+    const problems = read.problems.map(
+      ({ line, column, message }) => `${file}:${line}:${column} ${message}`,
+    );
+    return (
+      <pre role="alert" className="session-problems">
+        {problems.join('\n')}
+      </pre>
+    );
+  }
+  return <PlayedSession session={read.session} text={text} step={step} onStep={onStep} />;
+}
+
+interface PlayedSessionProps extends Pick<SessionFrameProps, 'text' | 'step' | 'onStep'> {
+  readonly session: Session;
+}
+
+function PlayedSession({ session, text, step, onStep }: PlayedSessionProps) {
+  const [inspector] = useState(createInspector);
+  const [first] = useState(() => Math.min(step, session.steps.length));
+  const page = useRef<HTMLDivElement>(null);
+  const playback = usePlayback(session, first, inspector, page);
+  const { isBusy, outcomes } = playback;
+  const reached = outcomes.length;
+
+  useEffect(() => {
+    if (isBusy) return undefined;
+    onStep(reached);
+    return markStoryReady();
+  }, [isBusy, reached, onStep]);
+
+  return (
+    <div className="story" lang="en">
+      <main>
+        <section className="session-steps" aria-label="Session">
+          <h1>{session.title}</h1>
+          <Scrubber session={session} playback={playback} />
+          <StepList session={session} text={text} playback={playback} />
+        </section>
+        <div ref={page} className="session-page" />
+      </main>
+      <InspectorPanel inspector={inspector} />
+    </div>
+  );
+}
+
+/** Seconds between two steps that are played by themselves. */
+const PACES = [0.2, 1, 3] as const;
+
+/** Goes through the steps: by a slider, one at a time, or by itself at a chosen pace. */
+function Scrubber({
+  session,
+  playback,
+}: {
+  readonly session: Session;
+  readonly playback: Playback;
+}) {
+  const { wish, isBusy, outcomes, goTo } = playback;
+  const [pace, setPace] = useState<number>(PACES[1]);
+  const [isStarted, setIsStarted] = useState(false);
+  const last = session.steps.length;
+  const isOver = wish === last;
+  const isRunning = isStarted && !isOver;
+
+  useEffect(() => {
+    if (!isRunning || isBusy) return undefined;
+    const timer = setTimeout(() => goTo(wish + 1), pace * 1000);
+    return () => clearTimeout(timer);
+  }, [isRunning, isBusy, wish, pace, goTo]);
+
+  return (
+    <p className="scrubber">
+      <button disabled={wish === 0} onClick={() => goTo(wish - 1)}>
+        Step back
+      </button>{' '}
+      <button disabled={isOver} onClick={() => goTo(wish + 1)}>
+        Next step
+      </button>{' '}
+      <button disabled={isOver} onClick={() => setIsStarted(!isRunning)}>
+        {isRunning ? 'Pause' : 'Play'}
+      </button>{' '}
+      <button disabled={isOver} onClick={() => goTo(last)}>
+        Play all
+      </button>{' '}
+      <label>
+        Pace{' '}
+        <select value={pace} onChange={({ target }) => setPace(Number(target.value))}>
+          {PACES.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {seconds} s
+            </option>
+          ))}
+        </select>
+      </label>{' '}
+      <label>
+        Step{' '}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={wish}
+          onChange={({ target }) => goTo(Number(target.value))}
+        />{' '}
+        {outcomes.length} of {last}
+      </label>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  createElement,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
+import { openSession, type SessionPlayer } from '../../fixtures/player/play-session.ts';
+import type { StepEnd } from '../../fixtures/player/run-events.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { startHookOn } from '../../fixtures/player/stage/hook-level.ts';
+import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
+import type { Inspector } from '../inspector.ts';
+import { rendererOf } from '../renderers/index.ts';
+// Loaded by the client when it is needed: here beforehand, so that no step waits for it.
+import '../../src/domain/index.ts';
+
+/** A session that is played in the page, forwards and backwards. */
+export interface Playback {
+  /** What came of the steps that are played. */
+  readonly outcomes: readonly StepEnd[];
+  /** Number of steps that are to have been played; what is played follows. */
+  readonly wish: number;
+  readonly isBusy: boolean;
+  /** Plays up to a step; to go back, the session is played again from its start. */
+  readonly goTo: (step: number) => void;
+}
+
+type Component = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** Plays a session on elements below `page`; the widgets tell `inspector` what they do. */
+export function usePlayback(
+  session: Session,
+  first: number,
+  inspector: Inspector,
+  page: RefObject<HTMLElement | null>,
+): Playback {
+  const [wish, setWish] = useState(first);
+  const [outcomes, setOutcomes] = useState<readonly StepEnd[]>([]);
+  const [isBusy, setIsBusy] = useState(true);
+  const goTo = useRef((_step: number): void => {});
+
+  useEffect(() => {
+    const shown = new AbortController();
+    let player: SessionPlayer | undefined;
+    let played: StepEnd[] = [];
+    let wished = first;
+    let isPlaying = false;
+    const container = () => {
+      const element = document.createElement('div');
+      page.current?.append(element);
+      return element;
+    };
+    const open = (): Promise<SessionPlayer> =>
+      openSession(session, {
+        level: 'hook',
+        backend: memoryBackend,
+        startHook: (options) =>
+          startHookOn({ container, component: componentOf, inspect: inspector.inspect }, options),
+      });
+    const play = async (): Promise<void> => {
+      if (isPlaying) return;
+      isPlaying = true;
+      setIsBusy(true);
+      // The last wish counts: it may change while steps are played.
+      while (!shown.signal.aborted && (!player || played.length !== wished)) {
+        if (!player || wished < played.length) {
+          player?.end();
+          page.current?.replaceChildren();
+          played = [];
+          player = await open();
+          continue;
+        }
+        const outcome = await player.next();
+        if (!outcome) break;
+        played.push(outcome);
+      }
+      isPlaying = false;
+      if (shown.signal.aborted) return void player?.end();
+      setOutcomes([...played]);
+      setIsBusy(false);
+    };
+    goTo.current = (step) => {
+      wished = Math.min(session.steps.length, Math.max(0, step));
+      setWish(wished);
+      void play();
+    };
+    void play();
+    return () => {
+      shown.abort();
+      // Later: a widget is not taken away while React is at work on another.
+      if (!isPlaying) queueMicrotask(() => player?.end());
+    };
+  }, [session, first, inspector, page]);
+
+  return { outcomes, wish, isBusy, goTo: (step) => goTo.current(step) };
+}
+
+/** A widget's renderer; presses on the list of steps are not outside its dialog. */
+function componentOf(widget: string): Component | undefined {
+  const Renderer = rendererOf(widget);
+  return Renderer && ((props) => createElement(Renderer, { isInside: isOfSteps, ...props }));
+}
+
+const isOfSteps = (target: Element): boolean => target.closest('.session-steps') !== null;

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { SessionExplorer } from '../../ladle/sessions/session-explorer.tsx';
+
+const before = location.href;
+
+afterEach(async () => {
+  await cleanup();
+  history.replaceState(history.state, '', before);
+});
+
+const open = async (parameters: Readonly<Record<string, string>>) => {
+  const url = new URL(before);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
+  await render(<SessionExplorer />);
+};
+
+const parameter = (name: string) => new URL(location.href).searchParams.get(name);
+const verdicts = () =>
+  [...document.querySelectorAll<HTMLElement>('.step-list li')].map(
+    (line) => line.dataset['verdict'],
+  );
+const played = () => verdicts().filter(Boolean).length;
+
+test('the address holds the session and the step; a step shows its lines of the file [F-L5]', async () => {
+  await open({ session: 'date-input/typing.yaml', step: '4' });
+  await expect.poll(played).toBe(4);
+  expect(document.querySelector('.step-list li pre')?.textContent).toContain('widget: date-input');
+  await userEvent.click(page.getByRole('button', { name: 'Next step' }));
+  await expect.poll(played).toBe(5);
+  await expect.poll(() => parameter('step')).toBe('5');
+});
+
+test('back plays the session again up to the step before, and the widget is there as it was [F-L5]', async () => {
+  await open({ session: 'date-input/typing.yaml', step: '6' });
+  await expect.poll(played).toBe(6);
+  await userEvent.click(page.getByRole('button', { name: 'Step back' }));
+  await expect.poll(played).toBe(5);
+  expect(verdicts().slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'passed'));
+  expect(
+    document.querySelectorAll('.session-page [data-scope="date-input"]').length,
+  ).toBeGreaterThan(0);
+});
+
+test('of many wishes one after another the last one counts [F-L5]', async () => {
+  await open({ session: 'date-input/typing.yaml', step: '8' });
+  await expect.poll(played).toBe(8);
+  const slider = page.getByRole('slider').element() as HTMLInputElement;
+  slider.focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await expect.poll(() => slider.value).toBe('5');
+  await expect.poll(() => parameter('step')).toBe('5');
+  expect(played()).toBe(5);
+});
+
+test('every session that starts a widget can be chosen; one that is not there is said [F-L5]', async () => {
+  await open({ session: 'nobody/knows.yaml' });
+  const choice = page.getByRole('combobox', { name: 'Session' });
+  await expect.element(choice).toHaveTextContent('There is no session nobody/knows.yaml');
+  expect(choice.element().querySelectorAll('option').length).toBeGreaterThan(60);
+  await userEvent.selectOptions(choice, 'dialog/closing.yaml');
+  await expect.poll(played).toBe(1);
+  expect(parameter('session')).toBe('dialog/closing.yaml');
+});
