@@ -175,7 +175,13 @@ export function cardParts(input: CardPartsInput): CardParts {
       }),
       alt: imageText,
       height: CARD_IMAGE_HEIGHT,
-      style: { height: CARD_IMAGE_HEIGHT, maxWidth: '100%', objectFit: 'contain' },
+      // A block: a picture that cannot be loaded takes the same room.
+      style: {
+        display: 'block',
+        height: CARD_IMAGE_HEIGHT,
+        maxWidth: '100%',
+        objectFit: 'contain',
+      },
     })),
     getNameProps: getter(() => ({ ...part(scope, 'name'), id: ids('name') })),
     getNoticeProps: itemGetter(({ kind, about, text }) => ({

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { useCardPanel, type UseCardPanelProps } from '../../hooks/card-panel/use-card-panel.ts';
+import {
+  useCardPanel,
+  type UseCardPanelProps,
+  type UseCardPanelResult,
+} from '../../hooks/card-panel/use-card-panel.ts';
 import type { CardReference } from '../../machines/card-view/chart.ts';
 import { CardNotices, CardSections } from './card-sections.tsx';
 
@@ -25,19 +29,25 @@ export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
           {name}
         </button>
       ))}
-      {panel.isOpen && (
-        <div {...panel.getContentProps()}>
-          {panel.isModal && <button {...panel.getCloseProps()}>×</button>}
-          {panel.isLoading && <div {...panel.getSkeletonProps()} />}
-          {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
-          <CardNotices card={panel} />
-          {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
-          <CardSections card={panel} />
-          <button {...panel.getRetryProps()} />
-          <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
-          <button {...panel.getCommentProps()} />
-        </div>
-      )}
+      <CardPanelBody panel={panel} />
     </>
+  );
+}
+
+/** The panel itself, without what opens it. */
+export function CardPanelBody({ panel }: { readonly panel: UseCardPanelResult }): ReactNode {
+  if (!panel.isOpen) return null;
+  return (
+    <div {...panel.getContentProps()}>
+      {panel.isModal && <button {...panel.getCloseProps()}>×</button>}
+      {panel.isLoading && <div {...panel.getSkeletonProps()} />}
+      {panel.isImageShown && <img {...panel.getImageProps()} alt={panel.imageText} />}
+      <CardNotices card={panel} />
+      {panel.isShown && <h2 {...panel.getNameProps()}>{panel.name}</h2>}
+      <CardSections card={panel} />
+      <button {...panel.getRetryProps()} />
+      <a {...panel.getDetailsProps()}>{panel.detailsText}</a>
+      <button {...panel.getCommentProps()} />
+    </div>
   );
 }

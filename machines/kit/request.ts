@@ -1,5 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
-import type { Result } from '../../src/api/result.ts';
+import type { Failure, Result } from '../../src/api/result.ts';
+import { isRecord } from '../../src/is-record.ts';
 
 /** Why a request failed, as plain data for a chart's context. */
 export interface RequestFailure {
@@ -37,16 +38,14 @@ export function request<Output, Input>(
 export async function dataOf<T>(reply: Promise<Result<T> | null>): Promise<T> {
   const result = await reply;
   if (result?.success === true) return result.data;
-  throw new RequestError(
-    result === null
-      ? { status: 0, kind: 'network' }
-      : {
-          status: Math.max(0, result.status),
-          kind: result.kind,
-          ...(result.problem?.title !== undefined && { title: result.problem.title }),
-        },
-  );
+  throw new RequestError(result === null ? { status: 0, kind: 'network' } : failureData(result));
 }
+
+const failureData = ({ status, kind, problem }: Failure): RequestFailure => ({
+  status: Math.max(0, status),
+  kind,
+  ...(problem?.title !== undefined && { title: problem.title }),
+});
 
 /** Carries a {@link RequestFailure} to the chart's `onError`. */
 export class RequestError extends Error {
@@ -61,5 +60,11 @@ export class RequestError extends Error {
 
 /** What `onError` received, as plain data. */
 export function failureOf(error: unknown): RequestFailure {
-  return error instanceof RequestError ? error.failure : { status: 0, kind: 'unknown' };
+  if (error instanceof RequestError) return error.failure;
+  // A 500, and a page of a list that cannot be read, the client throws: its `ApiError` carries the reply.
+  const result = error instanceof Error && 'result' in error ? error.result : null;
+  return isFailure(result) ? failureData(result) : { status: 0, kind: 'unknown' };
 }
+
+const isFailure = (result: unknown): result is Failure =>
+  isRecord(result) && typeof result['status'] === 'number' && typeof result['kind'] === 'string';

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { CardPanel, type CardPanelProps } from '../../ladle/renderers/card-panel.tsx';
+import { focused, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+afterEach(cleanup);
+
+const part = partsOf('card-panel');
+const panel = () => part('content');
+const loaded = async () => {
+  await expect.poll(() => part('section')).not.toBeNull();
+};
+
+const CARDS = Array.from({ length: 100 }, (_, index) => ({
+  objectId: index + 101,
+  name: `Card ${index + 101}`,
+}));
+
+const showPanel = (props: CardPanelProps = {}, options: PageOptions = {}) =>
+  show(<CardPanel {...props} />, options);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+describe('by keyboard alone', () => {
+  test('a card is opened, read, and left with the focus where it was [tooltip-06] [tooltip-13]', async () => {
+    await showPanel({ cards: CARDS.slice(0, 2) });
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
+    await loaded();
+    expect(focused()).toBe(panel());
+    await userEvent.keyboard('{Tab}');
+    expect(focused().textContent).toBe('General');
+    await userEvent.keyboard('{Enter}');
+    expect(part('section')?.hidden).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(part('details'));
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(focused().textContent).toBe('Card 102');
+  });
+
+  test('the page beside the panel stays usable on large screens', async () => {
+    await page.viewport(1200, 800);
+    await showPanel({ cards: CARDS.slice(0, 2), objectId: 101, defaultOpen: true });
+    await loaded();
+    await button('before').click();
+    expect(focused().textContent).toBe('before');
+    expect(panel()).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(focused().textContent).toBe('before');
+  });
+
+  test('on small screens the panel keeps the focus, and has a button that closes it [tooltip-03]', async () => {
+    await showPanel({ cards: CARDS.slice(0, 1) }, { smallScreen: true });
+    await button('Card 101').click();
+    await loaded();
+    expect(focused()).toBe(part('close'));
+    for (let stop = 0; stop < 6; stop += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(panel()?.contains(focused())).toBe(true);
+    }
+    part('close')?.click();
+    await expect.poll(panel).toBeNull();
+    expect(focused().textContent).toBe('Card 101');
+  });
+});
+
+describe('where it stands', () => {
+  test('is the right side, 511 px wide and as high as the window [tooltip-01] [tooltip-02]', async () => {
+    await page.viewport(1200, 800);
+    await showPanel({ objectId: 101, defaultOpen: true });
+    const animations = panel()?.getAnimations() ?? [];
+    expect(animations).toHaveLength(1);
+    await Promise.all(animations.map(({ finished }) => finished));
+    const { width, height, right } = panel()!.getBoundingClientRect();
+    expect({ width, height, right }).toEqual({
+      width: 511,
+      height: innerHeight,
+      right: document.documentElement.clientWidth,
+    });
+  });
+
+  test('is the left side where text runs from the right [tooltip-01]', async () => {
+    await page.viewport(1200, 800);
+    await showPanel({ objectId: 101, defaultOpen: true }, { direction: 'rtl' });
+    await Promise.all(
+      panel()!
+        .getAnimations()
+        .map(({ finished }) => finished),
+    );
+    expect(panel()?.getBoundingClientRect().left).toBe(0);
+  });
+
+  test('shows the picture 250 px high [tooltip-08]', async () => {
+    await showPanel({ objectId: 1, defaultOpen: true });
+    await loaded();
+    expect(part('image')?.getBoundingClientRect().height).toBe(250);
+  });
+});
+
+describe('by pointer', () => {
+  test('a hundred cards that the mouse crosses ask nothing; the one it rests on opens [tooltip-31] [tooltip-32]', async () => {
+    const { platform } = await showPanel({ cards: CARDS });
+    const before = platform.requests.length;
+    // All in one turn, so that a slow machine does not rest on any of them.
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-part=trigger]')];
+    for (const [place, trigger] of buttons.entries()) {
+      const crossed = { bubbles: true, pointerType: 'mouse' };
+      const relatedTarget = buttons[place - 1] ?? null;
+      relatedTarget?.dispatchEvent(
+        new PointerEvent('pointerout', { ...crossed, relatedTarget: trigger }),
+      );
+      trigger.dispatchEvent(new PointerEvent('pointerover', { ...crossed, relatedTarget }));
+    }
+    expect(panel()).toBeNull();
+    expect(platform.requests.length).toBe(before);
+    await expect.poll(() => part('name')?.textContent).toMatch(/ 100, /);
+    expect(focused()).toBe(document.body);
+  });
+
+  test('a finger that moves to the side closes it [tooltip-01]', async () => {
+    await page.viewport(400, 700);
+    await showPanel({ objectId: 101, defaultOpen: true }, { smallScreen: true });
+    await loaded();
+    const touch = (type: string, x?: number) =>
+      cdp().send(
+        'Input.dispatchTouchEvent' as never,
+        {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+        } as never,
+      );
+    await touch('touchStart', 100);
+    for (const x of [130, 160, 190, 220]) await touch('touchMove', x);
+    await touch('touchEnd');
+    await expect.poll(panel).toBeNull();
+  });
+});
+
+describe('assistive technology', () => {
+  test.each([
+    ['a card', { objectId: 101 }, {}],
+    ['a deleted card', { objectId: 900_000 }, {}],
+    ['a card on a small screen', { objectId: 101 }, { smallScreen: true }],
+    ['a card from right to left', { objectId: 101 }, { direction: 'rtl' }],
+  ] as const)('finds nothing wrong with %s', async (_what, props, options) => {
+    await showPanel({ ...props, defaultOpen: true }, options);
+    await expect.poll(() => panel()?.dataset['busy']).toBeUndefined();
+    expect(await violations()).toEqual([]);
+  });
+});
