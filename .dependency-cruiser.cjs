@@ -42,6 +42,12 @@ module.exports = {
     rooms('fixtures-know-hooks', 'fixtures', ['src', 'machines', 'hooks']),
     rooms('cli-knows-fixtures', 'cli', ['src', 'machines', 'hooks', 'fixtures', 'ladle/renderers']),
     rooms('renderers-know-hooks', 'ladle/renderers', ['src', 'machines', 'hooks']),
+    rooms('elements-know-renderers', 'ladle/elements', [
+      'src',
+      'machines',
+      'hooks',
+      'ladle/renderers',
+    ]),
     rooms('ladle-knows-fixtures', 'ladle', ['src', 'machines', 'hooks', 'fixtures']),
     packages('core-is-plain', '^src/', 'react|react-dom|xstate|@xstate|msw|linkedom|commander'),
     packages('charts-are-plain', '^machines/', 'react|react-dom|msw|linkedom|commander|zod'),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOMS = ['src', 'machines', 'hooks', 'fixtures', 'cli', 'ladle/renderers'];
+const ROOMS = ['src', 'machines', 'hooks', 'fixtures', 'cli', 'ladle/renderers', 'ladle/elements'];
 const STAMP = 'dist/.built';
 
 const newest = (folder) =>

@@ -1,0 +1,53 @@
+/** How the text of an attribute becomes the value of a property. */
+export type AttributeKind = 'text' | 'number' | 'flag' | 'json';
+
+/** A property of an element, and the attribute that sets it. */
+export interface ElementProp {
+  readonly kind: AttributeKind;
+  /** What it is for, in one or two sentences. */
+  readonly doc: string;
+}
+
+/** The properties of an element by their names; an attribute is the name with dashes, or in lower case. */
+export type ElementProps = Readonly<Record<string, ElementProp>>;
+
+/** The attribute of a property: `objectTypeId` is `object-type-id`. */
+export const attributeOf = (property: string): string =>
+  property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The names of all attributes that set a property; HTML writes `objectId` in lower case. */
+export const attributesOf = (props: ElementProps): readonly string[] => [
+  ...new Set(
+    Object.keys(props).flatMap((property) => [attributeOf(property), property.toLowerCase()]),
+  ),
+];
+
+/** The property that an attribute sets. */
+export const propertyOf = (props: ElementProps, attribute: string): string | undefined =>
+  Object.keys(props).find(
+    (property) => attributeOf(property) === attribute || property.toLowerCase() === attribute,
+  );
+
+/** The value of a property by the text of its attribute; null where the attribute is not there. */
+export function readAttribute(kind: AttributeKind, text: string | null): unknown {
+  switch (kind) {
+    case 'flag':
+      // Templates that write every attribute as a text write "false" as well.
+      return text !== null && text !== 'false';
+    case 'number':
+      return text === null || text.trim() === '' ? undefined : Number(text);
+    case 'json':
+      return text === null ? undefined : parsed(text);
+    default:
+      return text ?? undefined;
+  }
+}
+
+/** A text that is no JSON says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

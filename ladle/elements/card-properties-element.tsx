@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ItemId } from '../../machines/kit/selection.ts';
+import { CardProperties } from '../renderers/card-properties.tsx';
+import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
+
+/** A card with all its sections, read-only. */
+export class CardPropertiesElement extends GrcElement {
+  static override readonly description: ElementDescription = {
+    tag: 'grc-card-properties',
+    doc: 'A card with all its sections, read-only: picture, name, fields, QR code and location.',
+    props: {
+      objectId: { kind: 'text', doc: 'The card: a number as text.' },
+      objectTypeId: { kind: 'text', doc: 'The object type of the card: a number as text.' },
+      showOpenDetails: { kind: 'flag', doc: 'Offers a link to the classic page with the details.' },
+    },
+    events: {
+      'grc-notify': 'What the user should be told: `{ kind, key, params }`.',
+    },
+    states: {},
+    parts: ['root', 'skeleton', 'image', 'notice', 'name', 'section-toggle', 'section', 'location'],
+    view: CardPropertiesView,
+  };
+
+  declare objectId: ItemId | undefined;
+  declare objectTypeId: ItemId | undefined;
+  declare showOpenDetails: boolean;
+}
+
+function CardPropertiesView({ values }: ElementViewProps): ReactNode {
+  const { objectId, objectTypeId, showOpenDetails } = values as Partial<CardPropertiesElement>;
+  if (objectId === undefined) return null;
+  return (
+    <CardProperties
+      objectId={objectId}
+      {...(objectTypeId !== undefined && { objectTypeId })}
+      showOpenDetails={showOpenDetails === true}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, type ReactNode } from 'react';
+import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
+import type { Notification } from '../../hooks/provider/notification-channel.ts';
+import { usePage } from './element-page.ts';
+import type { GrcElement } from './grc-element.tsx';
+import type { Surroundings } from './surroundings.ts';
+
+interface ElementFrameProps {
+  readonly host: GrcElement;
+  readonly around: Surroundings;
+  readonly children: ReactNode;
+}
+
+/** What stands around the inside of every element: the client of the page, its language and direction. */
+export function ElementFrame({ host, around, children }: ElementFrameProps): ReactNode {
+  const page = usePage();
+  const getRootNode = useCallback(() => host.shadowRoot ?? host.ownerDocument, [host]);
+  const notify = useCallback(
+    (notification: Notification) => void host.emit('grc-notify', notification),
+    [host],
+  );
+  if (!page) return null;
+  const { client, config } = page;
+  const { environment, texts, windows, storage, smallScreenBelow } = config;
+  return (
+    <GrcProvider
+      client={client}
+      {...(around.language !== undefined && { language: around.language })}
+      {...(texts && { texts })}
+      {...(windows && { windows })}
+      {...(storage && { storage })}
+      {...(smallScreenBelow !== undefined && { smallScreenBelow })}
+      direction={around.direction}
+      getRootNode={getRootNode}
+      notify={notify}
+      environment={{ root: client.root, ...environment }}
+    >
+      <div dir={around.direction} lang={around.language} data-theme={around.theme}>
+        {children}
+      </div>
+    </GrcProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import type { GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
+import { createClientOf } from '../../src/api/client.ts';
+import type { ClientOptions } from '../../src/api/client-options.ts';
+import { widgetResources, type WidgetClient } from '../../src/api/widget-client.ts';
+
+/** What a page says once for all its elements. */
+export interface ElementsConfig
+  extends
+    ClientOptions,
+    Pick<GrcProviderProps, 'environment' | 'texts' | 'windows' | 'storage' | 'smallScreenBelow'> {
+  /** A client of the page's own; default: one made of the options given here, shared by all elements. */
+  readonly client?: WidgetClient;
+}
+
+/** What the elements of a page share. */
+export interface ElementsPage {
+  readonly client: WidgetClient;
+  readonly config: ElementsConfig;
+}
+
+interface Store {
+  page: ElementsPage | null;
+  readonly listeners: Set<() => void>;
+}
+
+/** Registered for the whole page: two copies of this code share one client and one cache. */
+const KEY = Symbol.for('headless-grc.elements');
+
+const shared = globalThis as { [KEY]?: Store };
+const store = (): Store => (shared[KEY] ??= { page: null, listeners: new Set() });
+
+/** Tells the elements of the page what they need; those that wait for it appear. Called again, it replaces. */
+export function configurePage(config: ElementsConfig): void {
+  const at = store();
+  at.page = { client: config.client ?? createClientOf(widgetResources, config), config };
+  for (const listener of at.listeners) listener();
+}
+
+/** What the elements of the page share; null until the page was configured. */
+export const usePage = (): ElementsPage | null =>
+  useSyncExternalStore(subscribe, currentPage, currentPage);
+
+const currentPage = () => store().page;
+
+function subscribe(listener: () => void) {
+  const { listeners } = store();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

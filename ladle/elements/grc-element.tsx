@@ -1,0 +1,215 @@
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { attributesOf, propertyOf, readAttribute, type ElementProps } from './attributes.ts';
+import { ElementFrame } from './element-frame.tsx';
+import { mirrorParts } from './mirror-parts.ts';
+import { elementSheet } from './sheet.ts';
+import { FOLLOWED, surroundingsOf } from './surroundings.ts';
+
+/** The values of an element's properties, by name. */
+export type ElementValues = Readonly<Record<string, unknown>>;
+
+/** What the inside of an element is given. */
+export interface ElementViewProps<Host extends GrcElement = GrcElement> {
+  readonly host: Host;
+  readonly values: ElementValues;
+  /** A `fieldset` around the element is disabled, or the element itself. */
+  readonly isDisabled: boolean;
+}
+
+/** What an element consists of, beside its class. */
+export interface ElementDescription {
+  /** Its name in HTML. */
+  readonly tag: string;
+  readonly doc: string;
+  readonly props: ElementProps;
+  /** Its events by name, each with what its `detail` holds. */
+  readonly events: Readonly<Record<string, string>>;
+  /** Its states for `:state()`, by name. */
+  readonly states: Readonly<Record<string, string>>;
+  /** Its parts for `::part()`. */
+  readonly parts: readonly string[];
+  readonly view: ComponentType<ElementViewProps>;
+}
+
+/** Node knows no elements: there the classes are only read, for the manifest. */
+const Base = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+
+/**
+ * A custom element with React inside its shadow root: attributes and properties in, bubbling composed
+ * events out; language, direction and theme are the page's. Moved in the page it goes on, taken out it
+ * is unmounted.
+ */
+export abstract class GrcElement extends Base {
+  static readonly formAssociated = true;
+  static readonly description: ElementDescription;
+
+  static get observedAttributes(): readonly string[] {
+    return [...attributesOf(this.description.props), 'lang', 'dir', 'data-theme'];
+  }
+
+  /** Makes the element known to the page under its name; a second time nothing happens. */
+  static register(): void {
+    const { tag, props } = this.description;
+    if (customElements.get(tag)) return;
+    for (const property of Object.keys(props)) {
+      Object.defineProperty(this.prototype, property, {
+        configurable: true,
+        enumerable: true,
+        get(this: GrcElement) {
+          return this.#values[property];
+        },
+        set(this: GrcElement, value: unknown) {
+          this.#put(property, value);
+        },
+      });
+    }
+    customElements.define(tag, this as unknown as CustomElementConstructor);
+  }
+
+  readonly #internals: ElementInternals = this.attachInternals();
+  readonly #page = new MutationObserver(() => this.#renderSoon());
+  #values: ElementValues = {};
+  #first: unknown;
+  #root: Root | undefined;
+  #stopMirror = () => {};
+  #isDisabled = false;
+  #isQueued = false;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+
+  get #own(): ElementDescription {
+    return (this.constructor as typeof GrcElement).description;
+  }
+
+  /** The form that the element belongs to. */
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /** Gives a property another value, as the user did; the page hears of it by an event. */
+  change(property: string, value: unknown): void {
+    this.#put(property, value);
+  }
+
+  /** What the form sends for the element; null: nothing. */
+  setForm(value: FormData | null): void {
+    this.#internals.setFormValue(value);
+  }
+
+  /** Why the form may not be sent; an empty message: it may. */
+  setMissing(message: string, anchor?: HTMLElement): void {
+    if (message === '') this.#internals.setValidity({});
+    else this.#internals.setValidity({ valueMissing: true }, message, anchor);
+  }
+
+  /** Turns a state for `:state()` on or off. */
+  setState(name: string, isOn: boolean): void {
+    if (isOn) this.#internals.states.add(name);
+    else this.#internals.states.delete(name);
+  }
+
+  /** Tells the page something; false where the page prevented it. */
+  emit(type: string, detail: unknown): boolean {
+    const options = { detail, bubbles: true, composed: true, cancelable: true };
+    return this.dispatchEvent(new CustomEvent(type, options));
+  }
+
+  connectedCallback(): void {
+    clearTimeout(this.#leaving);
+    this.#takeEarlyProperties();
+    this.#page.observe(this.ownerDocument.documentElement, {
+      subtree: true,
+      attributeFilter: FOLLOWED,
+    });
+    if (this.#root) return this.#renderSoon();
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
+    shadow.adoptedStyleSheets = [elementSheet()];
+    this.#stopMirror = mirrorParts(shadow);
+    this.#first = this.#values['value'];
+    // Not the shadow root itself: React replaces what is wrong in an element, and doubles it in a root.
+    this.#root = createRoot(shadow.appendChild(this.ownerDocument.createElement('div')));
+    this.#render();
+  }
+
+  connectedMoveCallback(): void {
+    this.#renderSoon();
+  }
+
+  disconnectedCallback(): void {
+    // Moved by `append`, it is connected again in this turn: nothing is loaded a second time.
+    this.#leaving = setTimeout(() => {
+      this.#page.disconnect();
+      this.#stopMirror();
+      this.#root?.unmount();
+      this.#root = undefined;
+      this.shadowRoot?.replaceChildren();
+    });
+  }
+
+  attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+    const property = propertyOf(this.#own.props, name);
+    const prop = property === undefined ? undefined : this.#own.props[property];
+    if (property !== undefined && prop) this.#put(property, readAttribute(prop.kind, text));
+    else this.#renderSoon();
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabled = isDisabled;
+    this.#renderSoon();
+  }
+
+  formResetCallback(): void {
+    this.#put('value', this.#first);
+  }
+
+  #put(property: string, value: unknown): void {
+    if (Object.is(this.#values[property], value)) return;
+    this.#values = { ...this.#values, [property]: value };
+    this.#renderSoon();
+  }
+
+  /** Properties that were set before the element was known hide its own. */
+  #takeEarlyProperties(): void {
+    for (const property of Object.keys(this.#own.props)) {
+      if (!Object.hasOwn(this, property)) continue;
+      const value: unknown = Reflect.get(this, property);
+      Reflect.deleteProperty(this, property);
+      Reflect.set(this, property, value);
+    }
+  }
+
+  /** Several changes of one turn render once; before the element is in the page nothing does. */
+  #renderSoon(): void {
+    if (!this.#root || this.#isQueued) return;
+    this.#isQueued = true;
+    queueMicrotask(() => {
+      this.#isQueued = false;
+      this.#render();
+    });
+  }
+
+  #render(): void {
+    const { view: View } = this.#own;
+    this.#root?.render(
+      <ElementFrame host={this} around={surroundingsOf(this)}>
+        <View host={this} values={this.#values} isDisabled={this.#isDisabled} />
+      </ElementFrame>,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { CardPropertiesElement } from './card-properties-element.tsx';
+import { CardSelectorElement } from './card-selector-element.tsx';
+import { CardTooltipElement } from './card-tooltip-element.tsx';
+import { configurePage, type ElementsConfig } from './element-page.ts';
+
+export { CardPropertiesElement } from './card-properties-element.tsx';
+export { CardSelectorElement } from './card-selector-element.tsx';
+export { CardTooltipElement } from './card-tooltip-element.tsx';
+export { customElementsManifest } from './manifest.ts';
+export type { AttributeKind, ElementProp, ElementProps } from './attributes.ts';
+export type { ElementsConfig } from './element-page.ts';
+export { GrcElement } from './grc-element.tsx';
+export type { ElementDescription, ElementValues, ElementViewProps } from './grc-element.tsx';
+export type { Surroundings } from './surroundings.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'grc-card-properties': CardPropertiesElement;
+    'grc-card-selector': CardSelectorElement;
+    'grc-card-tooltip': CardTooltipElement;
+  }
+}
+
+/**
+ * Makes the elements known to the page and tells them where the product is. Elements that stand in the
+ * page already appear; all share one client and one cache. Called again, it replaces the configuration.
+ *
+ * @example
+ * ```ts
+ * import { defineElements } from 'headless-grc/elements';
+ *
+ * defineElements({ root: 'https://grc.example' });
+ * ```
+ */
+export function defineElements(config: ElementsConfig): void {
+  configurePage(config);
+  for (const element of ELEMENTS) element.register();
+}
+
+/** Every element of the package. */
+const ELEMENTS = [CardPropertiesElement, CardSelectorElement, CardTooltipElement];

@@ -1,0 +1,28 @@
+/** What an element takes over from the page around it. */
+export interface Surroundings {
+  /** The language of the nearest `lang`, shadow roots included; undefined where there is none. */
+  readonly language: string | undefined;
+  readonly direction: 'ltr' | 'rtl';
+  /** The nearest `data-theme`. */
+  readonly theme: string;
+}
+
+/** The attributes of the page that elements follow. */
+export const FOLLOWED = ['lang', 'dir', 'data-theme'];
+
+/** What the page around an element says now. */
+export const surroundingsOf = (element: HTMLElement): Surroundings => ({
+  language: nearest(element, 'lang') || undefined,
+  direction: getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr',
+  theme: nearest(element, 'data-theme') ?? 'light',
+});
+
+function nearest(element: Element, attribute: string): string | null {
+  for (let from: Element | null = element; from;) {
+    const found: Element | null = from.closest(`[${attribute}]`);
+    if (found) return found.getAttribute(attribute);
+    const root: Node = from.getRootNode();
+    from = root instanceof ShadowRoot ? root.host : null;
+  }
+  return null;
+}
