@@ -8,7 +8,7 @@ const CLIENT_MODULES = /^(hooks|ladle\/renderers)\/.*\.js$/;
  * What only `headless-grc/testing` and the command line need. It comes inside the package, so that a
  * page's installation stays small.
  */
-const TOOLS = ['yaml', 'linkedom', 'jsonc-parser', 'dom-accessibility-api'];
+const TOOLS = ['diff', 'yaml', 'linkedom', 'jsonc-parser', 'dom-accessibility-api'];
 
 /** One function of it is used; beside it a page would install four packages, two of them types alone. */
 const SANITIZER = 'hast-util-sanitize';

@@ -4,6 +4,7 @@ import { chartCommand } from './commands/chart.ts';
 import { cleanupCommand } from './commands/cleanup.ts';
 import { completeDateCommand } from './commands/complete-date.ts';
 import { lintCommand } from './commands/lint.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fmtCommand } from './commands/fmt.ts';
 import { listCommand } from './commands/list.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly AddCommand[] = [
   validateCommand,
   serveCommand,
   cleanupCommand,
+  doctorCommand,
   listCommand,
   lintCommand,
   explainCommand,

@@ -33,9 +33,11 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--timeout <duration>', 'real time that a step may take', '5s')
     .option(
       '--reporter <name[=file]>',
-      'list, json, ndjson, junit, tap or github; repeatable',
+      'list, json, ndjson, junit, tap, github, html or har; repeatable',
       collect,
     )
+    .option('--verbose', 'say what each step came to, and the requests that it sent')
+    .option('--trace', 'show each request as curl with its reply, and the states of widgets')
     .option('--allow-writes', 'let sessions change things on a live target')
     .option('--compatibility <preset>', 'how the live target differs: neutral or live')
     .option('--insecure', 'do not check the certificate of a live target')

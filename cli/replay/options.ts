@@ -3,6 +3,7 @@ import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
+import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { SelectionOptions } from '../select-sessions.ts';
@@ -15,6 +16,8 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly bail?: boolean;
   readonly failOnSkipped?: boolean;
   readonly showConfig?: boolean;
+  readonly verbose?: boolean;
+  readonly trace?: boolean;
   readonly jobs: string;
   readonly seed?: string;
   readonly var?: readonly string[];
@@ -36,6 +39,8 @@ export interface PlaySettings extends LiveSettings {
   readonly env: readonly string[];
   readonly stepLimit: number;
   readonly allowWrites: boolean;
+  /** Whether every step tells its requests and states. */
+  readonly trace: boolean;
   /** The session `-`, as it came from standard input. */
   readonly stdin?: string;
   /** What the workers of a run may send together. */
@@ -49,6 +54,8 @@ export interface ReplayPlan extends PlaySettings {
   readonly jobs: number;
   readonly bail: boolean;
   readonly reports: readonly ReportOrder[];
+  /** How much the list says of steps that went well. */
+  readonly detail: Detail;
 }
 
 const wrong = (message: string): never => {
@@ -72,6 +79,7 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
     }
   }
   const seed = options.seed === undefined ? undefined : wholeNumber('--seed', options.seed);
+  const reports = reportsOf(options.reporter ?? []);
   return {
     against,
     level: level as Level,
@@ -80,12 +88,20 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
     env: options.env ?? [],
     stepLimit,
     allowWrites: options.allowWrites ?? false,
+    trace:
+      options.trace === true ||
+      options.verbose === true ||
+      reports.some(({ name }) => TRACING.includes(name)),
+    detail: options.trace === true ? 'trace' : options.verbose === true ? 'steps' : 'sessions',
     ...liveSettings(options, cwd),
     jobs: jobsOf(options.jobs),
     bail: options.bail ?? false,
-    reports: reportsOf(options.reporter ?? []),
+    reports,
   };
 };
+
+/** Reports that show what every step sent and was answered. */
+const TRACING: readonly string[] = ['html', 'har'];
 
 /** Options that say something of a live target alone, where saying it of another is a mistake. */
 const FOR_LIVE = [

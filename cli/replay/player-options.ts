@@ -39,6 +39,7 @@ export const preparePlayer = async (
     variables,
     stepLimit,
     allowWrites,
+    trace: settings.trace,
     env: (name: string) => (settings.env.includes(name) ? env[name] : undefined),
     redactor,
     ...(seed === undefined ? {} : { seed }),

@@ -11,6 +11,7 @@ import { type OptionSource, withProject } from '../project-file.ts';
 import { shownPath } from '../shown-path.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, planOf, type ReplayOptions, type ReplayPlan } from './options.ts';
+import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
@@ -31,16 +32,17 @@ export const replay = async (
   }
   const stdin = await readStdin(paths, io);
   const plan = completed(planOf(options, io.cwd), io, stdin);
-  const reports = openReports(plan.reports, io);
+  const reports = openReports(plan.reports, io, plan.detail);
   const coverage = options.coverage ? await import('./coverage.ts') : undefined;
   const seen = coverage?.collectCoverage();
   // One for the whole run: what a session has learned is hidden in all that come after it.
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
+  const withSource = sourceOfSteps(io.cwd, plan.stdin);
   let isBegun = false;
   const tell = (event: RunEvent): void => {
     isBegun = true;
-    const shown = shownEvent(event, redactor);
+    const shown = shownEvent(withSource(event), redactor);
     seen?.add(shown);
     reports.tell(shown);
   };

@@ -4,6 +4,7 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { type ReportOrder, reporters } from '../reporters/index.ts';
+import type { Detail } from '../reporters/reporter.ts';
 
 /** Every report that was ordered, as one listener. */
 export interface Reports {
@@ -16,14 +17,18 @@ export interface Reports {
 }
 
 /** Opens the reports' files before anything is played, so that a bad path is told at once. */
-export const openReports = (orders: readonly ReportOrder[], io: Io): Reports => {
+export const openReports = (
+  orders: readonly ReportOrder[],
+  io: Io,
+  detail: Detail = 'sessions',
+): Reports => {
   const files: number[] = [];
   let failure: string | undefined;
   const listeners = orders.map(({ name, file }) => {
     const make = reporters[name];
     if (!make) throw new CliError(EXIT.usage, `There is no report '${name}'.`);
     if (file === undefined) {
-      return { isFile: false, hear: make({ write: io.out, terminal: io.terminal }) };
+      return { isFile: false, hear: make({ write: io.out, terminal: io.terminal, detail }) };
     }
     const descriptor = open(resolve(io.cwd, file));
     files.push(descriptor);
@@ -36,7 +41,7 @@ export const openReports = (orders: readonly ReportOrder[], io: Io): Reports => 
         failure ??= `The report ${file} could not be written: ${(error as Error).message}`;
       }
     };
-    return { isFile: true, hear: make({ write, terminal }) };
+    return { isFile: true, hear: make({ write, terminal, detail }) };
   });
   return {
     tell: (event) => {

@@ -7,12 +7,13 @@ export const placeOf = (step: StepEnd): string => `${step.file}:${step.line}:${s
 export const failureLines = (step: StepEnd): string[] => {
   const lines: string[] = [];
   if (step.reason !== undefined) lines.push(...step.reason.split('\n'));
-  for (const { path, expected, actual } of step.differences ?? []) {
+  for (const { path, expected, actual, marked } of step.differences ?? []) {
     if (path === '' && expected === '') {
       lines.push(actual);
       continue;
     }
     lines.push(path === '' ? 'the value' : path, `  expected ${expected}`, `  actual   ${actual}`);
+    if (marked !== undefined) lines.push(`  differs  ${marked}`);
   }
   if (step.nearest !== undefined) lines.push(step.nearest);
   return lines;

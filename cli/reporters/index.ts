@@ -1,4 +1,6 @@
 import { githubReporter } from './github.ts';
+import { harReporter } from './har.ts';
+import { htmlReporter } from './html.ts';
 import { jsonReporter, ndjsonReporter } from './json.ts';
 import { junitReporter } from './junit.ts';
 import { listReporter } from './list.ts';
@@ -13,6 +15,8 @@ export const reporters: Readonly<Record<string, ReporterMaker>> = {
   junit: junitReporter,
   tap: tapReporter,
   github: githubReporter,
+  html: htmlReporter,
+  har: harReporter,
 };
 
 /** Which report goes where; without a file it goes to standard output. */

@@ -8,6 +8,7 @@ import type {
 } from '../../fixtures/player/run-events.ts';
 import { counted, failureLines, isFailure, placeOf } from './failure-text.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
+import { failedTraceLines, requestLines, traceLines } from './trace-text.ts';
 
 const COLOURS = { red: 31, green: 32, yellow: 33, dim: 2, bold: 1 } as const;
 
@@ -28,6 +29,7 @@ const MARKS: Readonly<Record<SessionVerdict, readonly [string, keyof typeof COLO
 /** One line per session, the whole story of each failure, and a summary; the default. */
 export const listReporter: ReporterMaker = (sink) => {
   const paint = painter(sink);
+  const { detail = 'sessions' } = sink;
   const failures: StepEnd[] = [];
   let steps: StepEnd[] = [];
   let total = 0;
@@ -65,11 +67,24 @@ export const listReporter: ReporterMaker = (sink) => {
     for (const [reason, lines] of skips(steps)) {
       line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));
     }
-    for (const step of steps.filter(isFailure)) {
-      line(`    ${paint('bold', placeOf(step))}  ${step.text}`);
-      if (step.note !== undefined) line(`      ${paint('dim', step.note)}`);
-      for (const text of failureLines(step)) line(`      ${text}`);
-    }
+    if (detail === 'sessions') for (const step of steps.filter(isFailure)) failure(step);
+    else for (const step of steps) stepLines(step);
+  };
+
+  const failure = (step: StepEnd): void => {
+    line(`    ${paint('bold', placeOf(step))}  ${step.text}`);
+    if (step.note !== undefined) line(`      ${paint('dim', step.note)}`);
+    for (const text of step.source ?? []) line(`      ${paint('dim', text)}`);
+    for (const text of failureLines(step)) line(`      ${text}`);
+    for (const text of failedTraceLines(step)) line(`      ${paint('dim', text)}`);
+  };
+
+  const stepLines = (step: StepEnd): void => {
+    if (isFailure(step)) return failure(step);
+    const mark = step.verdict === 'passed' ? paint('green', '✓') : paint('dim', '○');
+    line(`    ${mark} ${placeOf(step)}  ${step.text}`);
+    const more = detail === 'trace' ? traceLines(step) : requestLines(step);
+    for (const text of more) line(`        ${paint('dim', text)}`);
   };
 
   const summary = (end: RunEnd): void => {

@@ -1,10 +1,14 @@
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 
+/** How much the list says: of sessions, of each step, or of each request and state. */
+export type Detail = 'sessions' | 'steps' | 'trace';
+
 /** Where a report goes. */
 export interface Sink {
   write(text: string): void;
   /** A terminal shows progress and colour; a file does not. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
+  readonly detail?: Detail;
 }
 
 /** A report is a function of the run's events. */

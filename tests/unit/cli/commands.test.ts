@@ -16,6 +16,7 @@ describe('the command line', () => {
       'fmt',
       'migrate',
       'cleanup',
+      'doctor',
       'schema',
       'chart',
       'openapi',

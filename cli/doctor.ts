@@ -1,0 +1,81 @@
+import packageJson from '../package.json' with { type: 'json' };
+import { harmless } from '../fixtures/player/harmless.ts';
+import { createRedactor } from '../fixtures/player/redaction.ts';
+import { parseDuration, showDuration } from '../fixtures/player/session/duration.ts';
+import { STEP_LIMIT } from '../fixtures/player/play-options.ts';
+import { redactUrl } from '../src/api/redaction.ts';
+import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import type { Io } from './io.ts';
+import { type LiveOptionTexts, liveSettings } from './live-options.ts';
+import { openTarget } from './open-target.ts';
+import { findProjectFile, withProject } from './project-file.ts';
+import { declareKnown } from './replay/known-secrets.ts';
+import { isLive } from './replay/options.ts';
+import { shownPath } from './shown-path.ts';
+
+/** The options of `doctor` as they are typed. */
+export interface DoctorOptions extends LiveOptionTexts {
+  readonly against?: string;
+  readonly timeout: string;
+}
+
+/** Prints a line for each thing that a run relies on; 4 when the target cannot be used. */
+export const examine = async (
+  given: Io,
+  typed: DoctorOptions,
+  isTyped: (name: string) => boolean,
+): Promise<ExitCode> => {
+  const redactor = createRedactor();
+  const say = (name: string, text: string): void =>
+    given.out(`${name.padEnd(13)} ${harmless(redactor.text(text))}\n`);
+  say('headless-grc', packageJson.version);
+  say('Node', process.version);
+  const file = findProjectFile(given.cwd);
+  say('project file', file === undefined ? 'none' : shownPath(file, given.cwd));
+  const { io, options } = withProject(given, typed, isTyped);
+  const { against } = options;
+  if (against === undefined || !isLive(against)) {
+    say('target', 'in memory; give another one with --against');
+    return EXIT.passed;
+  }
+  const settings = liveSettings(options, io.cwd);
+  declareKnown(redactor, { against, variables: {}, env: [], ...settings }, io.env);
+  say('target', redactUrl(against));
+  const proxy = ['https_proxy', 'http_proxy'].find(
+    (name) => io.env[name] || io.env[name.toUpperCase()],
+  );
+  say('proxy', proxy === undefined ? 'none' : proxy);
+  say('certificate', settings.insecure ? 'is not checked (--insecure)' : 'is checked');
+  try {
+    const target = await openTarget({
+      url: against,
+      settings,
+      env: io.env,
+      redactor,
+      limit: parseDuration(options.timeout) ?? STEP_LIMIT,
+      allowWrites: false,
+    });
+    const { address, skew, server } = target.facts;
+    say('answers at', address);
+    if (server !== undefined) say('server', server);
+    say(
+      'clock',
+      skew === undefined
+        ? 'agrees with ours'
+        : `${showDuration(Math.abs(skew))} ${skew > 0 ? 'ahead of' : 'behind'} ours`,
+    );
+    say(
+      'signed in as',
+      target.user.anonymous ? 'nobody: no credential was given' : target.user.name,
+    );
+    for (const name of Object.keys(settings.users ?? {})) {
+      const { name: person } = await target.backend({ user: name }).user();
+      say(`  ${name}`, `is ${person}`);
+    }
+    return EXIT.passed;
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    say('cannot be used', error.message);
+    return error.code;
+  }
+};

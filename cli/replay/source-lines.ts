@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { isFailure } from '../reporters/failure-text.ts';
+import { STDIN } from '../session-files.ts';
+
+/** Lines that are shown of a step at most. */
+const MOST = 6;
+
+/** Puts beside a step that failed what its file says there. A file is read when its first step fails. */
+export const sourceOfSteps = (
+  cwd: string,
+  stdin: string | undefined,
+): ((event: RunEvent) => RunEvent) => {
+  const files = new Map<string, readonly string[]>();
+  const linesOf = (file: string): readonly string[] => {
+    const known = files.get(file);
+    if (known) return known;
+    let lines: readonly string[] = [];
+    try {
+      const text = file === STDIN ? (stdin ?? '') : readFileSync(resolve(cwd, file), 'utf8');
+      lines = text.split(/\r?\n/);
+    } catch {
+      // Without its file a failure is told as it is.
+    }
+    files.set(file, lines);
+    return lines;
+  };
+  return (event) => {
+    if (event.type !== 'step' || !isFailure(event)) return event;
+    const source = stepLines(linesOf(event.file), event.line);
+    return source.length === 0 ? event : { ...event, source };
+  };
+};
+
+/** The lines of a step: from its own to the one before the next of its depth. */
+const stepLines = (lines: readonly string[], line: number): string[] => {
+  const [first, ...rest] = lines.slice(line - 1, line - 1 + MOST);
+  if (first === undefined || first.trim() === '') return [];
+  const depth = depthOf(first);
+  const end = rest.findIndex((text) => text.trim() !== '' && depthOf(text) <= depth);
+  const own = [first, ...(end < 0 ? rest : rest.slice(0, end))];
+  while (own.at(-1)?.trim() === '') own.pop();
+  const width = String(line + own.length).length;
+  return own.map(
+    (text, index) => `${String(line + index).padStart(width)} | ${text.slice(0, 200)}`,
+  );
+};
+
+const depthOf = (text: string): number => text.length - text.trimStart().length;

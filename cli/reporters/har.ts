@@ -1,0 +1,79 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import type { StepEnd } from '../../fixtures/player/run-events.ts';
+import type { Exchange } from '../../fixtures/player/trace.ts';
+import type { ReporterMaker } from './reporter.ts';
+
+/**
+ * An HTTP archive (HAR 1.2) of all requests, a page for each session: what browsers' tools, proxies and
+ * other test tools open. Moments are those of the session's clock.
+ */
+export const harReporter: ReporterMaker = (sink) => {
+  const pages: unknown[] = [];
+  const entries: unknown[] = [];
+  let started = 0;
+  let at = 0;
+  return (event) => {
+    if (event.type === 'runStart') started = Date.parse(event.at);
+    else if (event.type === 'sessionStart') {
+      pages.push({
+        startedDateTime: new Date(started).toISOString(),
+        id: `session-${event.index}`,
+        title: `${event.file}: ${event.title}`,
+        pageTimings: {},
+      });
+      at = started;
+    } else if (event.type === 'step') entries.push(...stepEntries(event, at));
+    else if (event.type === 'runEnd') {
+      const creator = { name: 'headless-grc', version: packageJson.version };
+      sink.write(`${JSON.stringify({ log: { version: '1.2', creator, pages, entries } })}\n`);
+    }
+  };
+};
+
+const stepEntries = (step: StepEnd, started: number): unknown[] =>
+  (step.trace?.requests ?? []).map((one) => ({
+    pageref: `session-${step.session}`,
+    startedDateTime: new Date(started + one.at).toISOString(),
+    time: 0,
+    request: requestOf(one),
+    response: responseOf(one),
+    cache: {},
+    timings: { send: 0, wait: 0, receive: 0 },
+    comment: `${step.file}:${step.line} ${step.text}`,
+  }));
+
+const requestOf = ({ method, url, headers, body }: Exchange): unknown => ({
+  method,
+  url,
+  httpVersion: 'HTTP/1.1',
+  cookies: [],
+  headers: pairs(headers),
+  queryString: URL.canParse(url)
+    ? Array.from(new URL(url).searchParams, ([name, value]) => ({ name, value }))
+    : [],
+  headersSize: -1,
+  bodySize: body === undefined ? 0 : Buffer.byteLength(body),
+  ...(body === undefined
+    ? {}
+    : { postData: { mimeType: headers['content-type'] ?? 'text/plain', text: body } }),
+});
+
+const responseOf = ({ status, replyHeaders = {}, reply = '' }: Exchange): unknown => ({
+  // 0 is how browsers write that there was no reply.
+  status: status ?? 0,
+  statusText: '',
+  httpVersion: 'HTTP/1.1',
+  cookies: [],
+  headers: pairs(replyHeaders),
+  content: {
+    size: Buffer.byteLength(reply),
+    mimeType: replyHeaders['content-type'] ?? '',
+    text: reply,
+  },
+  redirectURL: replyHeaders['location'] ?? '',
+  headersSize: -1,
+  bodySize: -1,
+});
+
+const pairs = (headers: Readonly<Record<string, string>>): unknown[] =>
+  Object.entries(headers).map(([name, value]) => ({ name, value }));

@@ -1,0 +1,79 @@
+import { showDuration } from '../../fixtures/player/session/duration.ts';
+import type { StepEnd } from '../../fixtures/player/run-events.ts';
+import type { Exchange } from '../../fixtures/player/trace.ts';
+
+/** Lines of a body that are shown under a step that failed. */
+const FEW = 12;
+
+/** Characters of a line of a body. */
+const WIDE = 200;
+
+/** The requests of a step, in a line each. */
+export const requestLines = ({ trace }: StepEnd): string[] =>
+  (trace?.requests ?? []).map(
+    ({ method, url, status, call }) =>
+      `→ ${method} ${pathOf(url)} ${status ?? 'no reply'}${call === undefined ? '' : `  ${call}`}`,
+  );
+
+/** All that a step sent and was answered, and what became of the widgets. */
+export const traceLines = (step: StepEnd, most = Number.POSITIVE_INFINITY): string[] => {
+  const { trace } = step;
+  if (!trace) return [];
+  const states = trace.states.filter(
+    ({ before, after }) => before !== after || trace.requests.length === 0,
+  );
+  return [
+    ...(trace.to > trace.from
+      ? [`time ${showDuration(trace.from)} to ${showDuration(trace.to)}`]
+      : []),
+    ...states.map(
+      ({ widget, before = 'not there', after = 'not there' }) =>
+        `${widget}: ${before === after ? before : `${before} → ${after}`}`,
+    ),
+    ...trace.requests.flatMap((one) => [curlOf(one), ...replyLines(one, most)]),
+  ];
+};
+
+/** What a step that failed sent and was answered, with long bodies cut off. */
+export const failedTraceLines = (step: StepEnd): string[] => traceLines(step, FEW);
+
+const replyLines = ({ status, reply }: Exchange, most: number): string[] => {
+  if (status === undefined) return ['< no reply'];
+  const lines = reply === undefined || reply === '' ? [] : prettyLines(reply);
+  const shown = lines
+    .slice(0, most)
+    .map((line) => (line.length > WIDE ? `${line.slice(0, WIDE)}…` : line));
+  const more = lines.length > shown.length ? [`  … ${lines.length - shown.length} more lines`] : [];
+  return [`< ${status}`, ...shown.map((line) => `  ${line}`), ...more];
+};
+
+const prettyLines = (text: string): string[] => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2).split('\n');
+  } catch {
+    return text.split('\n');
+  }
+};
+
+/** Headers that say nothing of what was asked. */
+const DULL: ReadonlySet<string> = new Set(['cookie', 'x-xsrf-token', 'user-agent', 'host']);
+
+/** A request as a command for a POSIX shell. */
+export const curlOf = ({ method, url, headers, body }: Exchange): string =>
+  [
+    'curl',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    quoted(url),
+    ...Object.entries(headers)
+      .filter(([name]) => !DULL.has(name.toLowerCase()))
+      .flatMap(([name, value]) => ['-H', quoted(`${name}: ${value}`)]),
+    ...(body === undefined ? [] : ['--data-raw', quoted(body)]),
+  ].join(' ');
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const pathOf = (url: string): string => {
+  if (!URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+};

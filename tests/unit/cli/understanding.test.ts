@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import type { RunEvent } from '../../../fixtures/player/run-events.ts';
+import { FAILING, PASSING, run, withFiles } from './run.ts';
+
+const WRONG = `title: A description that differs
+variables: { api_key: geheim-123456 }
+steps:
+  - start: { widget: dialog }
+  - send: dialog.open
+  - call: userGroups.create
+    with: { body: { name: "It's {{api_key}}", user_ids: [] } }
+    expect:
+      status: 201
+  - call: users.me
+`;
+
+describe('a step that failed', () => {
+  test('shows its lines of the file, its request as curl, and the reply, without secrets', async () => {
+    await withFiles({ 'a.yaml': WRONG }, async (cwd) => {
+      const { out, code } = await run(['replay', '.'], { cwd });
+      expect(code).toBe(1);
+      expect(out).toContain(`       6 |   - call: userGroups.create
+       7 |     with: { body: { name: "It's {{api_key}}", user_ids: [] } }
+       8 |     expect:
+       9 |       status: 201
+`);
+      expect(out).toContain("curl -X POST 'https://platform.example/api/user_groups'");
+      expect(out).toContain(String.raw`--data-raw '{"name":"It'\''s ***","user_ids":[]}'`);
+      expect(out).toMatch(/< 403\n +\{\n +"type"/);
+      expect(out).not.toContain('geheim');
+    });
+  });
+
+  test('marks in long texts what differs', async () => {
+    const text = FAILING.replace('name: Nobody', 'name: Sem Lindenstein-Meyer');
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      const { out } = await run(['replay', '.'], { cwd });
+      expect(out).toContain('differs  Sem Linden[-stein-Meyer-]');
+    });
+  });
+
+  test('never marks differences from a secret: in pieces it would be told', async () => {
+    const text = `title: t
+variables: { password: Sem-Linden-geheim-1 }
+steps:
+  - call: users.me
+    save: { name: reply.name }
+  - store: { name: 'Sem-Linden-geheim-2' }
+  - expect: { stored: { name: '{{password}}' } }
+`;
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      const { out } = await run(['replay', '.'], { cwd });
+      expect(out).toContain('stored.name');
+      expect(out).not.toContain('differs');
+      expect(out).not.toContain('geheim-1');
+    });
+  });
+});
+
+describe('what steps did is shown', () => {
+  test('with --verbose as a line each, with their requests', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const { out } = await run(['replay', '.', '--verbose'], { cwd });
+      expect(out).toContain('    ✓ a.yaml:5:5  call users.me\n');
+      expect(out).toContain(
+        '        → GET /api/users/me?include_read_only_memberships=true 200  users.me'.split(
+          '?',
+        )[0],
+      );
+      expect(out).not.toContain('curl');
+    });
+  });
+
+  test('with --trace as requests, replies, time and the states of widgets', async () => {
+    const text = `title: t
+steps:
+  - start: { widget: dialog }
+  - send: dialog.open
+  - after: 2s
+  - call: users.me
+    expect: { status: 200 }
+`;
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      const { out } = await run(['replay', '.', '--trace'], { cwd });
+      expect(out).toMatch(/dialog: not there → closed/);
+      expect(out).toMatch(/dialog: closed.* → open/);
+      expect(out).toContain('time 0 ms to 2.0 s');
+      expect(out).toContain("curl 'https://platform.example/api/users/me");
+      expect(out).toContain('"name": "Sem Linden"');
+    });
+  });
+});
+
+describe('the HTML report', () => {
+  const open = async (files: Record<string, string>) =>
+    withFiles(files, async (cwd) => {
+      await run(['replay', '.', '--reporter', 'html=r.html'], { cwd });
+      return readFile(join(cwd, 'r.html'), 'utf8');
+    });
+  const eventsIn = (html: string): RunEvent[] => {
+    const [, data = ''] = /id="data">([^<]*)<\/script>/.exec(html) ?? [];
+    return JSON.parse(inflateRawSync(Buffer.from(data, 'base64')).toString()) as RunEvent[];
+  };
+
+  test('lets nothing run but its own script and style, and asks nothing of any host', async () => {
+    const html = await open({ 'a.yaml': WRONG });
+    const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    for (const text of [script, style]) {
+      const hash = createHash('sha256').update(text).digest('base64');
+      expect(html).toContain(`'sha256-${hash}'`);
+    }
+    expect(html).toContain("default-src 'none'");
+    expect(html).not.toMatch(/(?:src|href)=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
+  });
+
+  test('has every step with its requests and states, and no secret', async () => {
+    const events = eventsIn(await open({ 'a.yaml': WRONG, 'b.yaml': PASSING }));
+    const steps = events.filter((event) => event.type === 'step');
+    expect(steps.map(({ verdict }) => verdict)).toEqual([
+      'passed',
+      'passed',
+      'failed',
+      'skipped',
+      'passed',
+    ]);
+    expect(steps[1]?.trace?.states).toEqual([
+      { widget: 'dialog', before: expect.any(String), after: expect.stringContaining('open') },
+    ]);
+    expect(steps[2]?.trace?.requests[0]).toMatchObject({ method: 'POST', status: 403 });
+    expect(steps[4]?.trace?.requests[0]?.reply).toContain('Sem Linden');
+    expect(JSON.stringify(events)).not.toContain('geheim');
+  });
+});
+
+test('the HAR report is an archive of all requests, a page for each session', async () => {
+  await withFiles({ 'a.yaml': WRONG, 'b.yaml': PASSING }, async (cwd) => {
+    await run(['replay', '.', '--reporter', 'har=r.har'], { cwd });
+    const text = await readFile(join(cwd, 'r.har'), 'utf8');
+    const { log } = JSON.parse(text) as {
+      log: { pages: unknown[]; entries: { request: { method: string }; response: object }[] };
+    };
+    expect(log.pages).toHaveLength(2);
+    expect(log.entries.map(({ request }) => request.method)).toEqual(['POST', 'GET']);
+    expect(log.entries[0]).toMatchObject({
+      pageref: 'session-0',
+      request: {
+        url: 'https://platform.example/api/user_groups',
+        postData: { mimeType: 'application/json' },
+      },
+      response: { status: 403 },
+    });
+    expect(text).not.toContain('geheim');
+  });
+});
+
+test('a trace changes no verdict: sessions that watch for what happens at once pass with it too', async () => {
+  const folder = 'fixtures/sessions/attachments';
+  const { out, code } = await run(['replay', folder, '--trace'], { cwd: process.cwd() });
+  expect(out.match(/^✗ .*$/gm)).toBeNull();
+  expect(code).toBe(0);
+});
+
+describe('doctor', () => {
+  test('says what a run relies on, and who each user is', async () => {
+    const platform = createPlatform({});
+    const server = await listen(platform);
+    const env = { GRC_TOKEN: 'token-manager', R: 'token-reader' };
+    try {
+      const args = ['doctor', '--against', server.url, '--user', 'reader=env:R'];
+      const { out, code } = await run(args, { env });
+      expect(code).toBe(0);
+      expect(out).toMatch(/^headless-grc +\d/m);
+      expect(out).toContain(`answers at    ${server.url}`);
+      expect(out).toContain('clock         agrees with ours');
+      expect(out).toContain('signed in as  Mina Grove');
+      expect(out).toMatch(/^ {2}reader +is /m);
+      expect(out).not.toContain('token-');
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('ends with 4 when the target cannot be used, and needs none', async () => {
+    const gone = await run(['doctor', '--against', 'http://127.0.0.1:9']);
+    expect(gone.code).toBe(4);
+    expect(gone.out).toContain('cannot be used');
+    expect(await run(['doctor'])).toMatchObject({ code: 0 });
+  });
+});
