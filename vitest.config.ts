@@ -97,6 +97,7 @@ export default defineConfig({
             '@floating-ui/dom',
             '@lexical/clipboard',
             '@lexical/history',
+            '@lexical/html',
             '@lexical/link',
             '@lexical/list',
             '@lexical/rich-text',

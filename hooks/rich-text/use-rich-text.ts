@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   featuresOf,
   richTextActors,
@@ -281,12 +281,22 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const isDialog = state.place === 'dialog';
   const isReady = state.engine === 'ready';
   const isToolbarShown = isReady && (isDialog || !context.environment.smallScreen);
-  const close = () => send({ type: 'dialog.close' });
+  const isReturning = useRef(false);
+  const close = () => {
+    if (!isDialog) return;
+    isReturning.current = true;
+    send({ type: 'dialog.close' });
+  };
   const modalRef = useModal({
     isOpen: isDialog,
     onOutsidePress: close,
     initialFocus: () => grc.getRootNode().getElementById(ids('control')),
   });
+  // The modal gives the focus back to the text: that must not open it again.
+  useEffect(() => {
+    if (!isDialog) isReturning.current = false;
+  }, [isDialog]);
+
   const features = featuresOf(settings);
   const tools = (Object.keys(TOOLS) as RichTextTool[]).filter((tool) => {
     const { feature } = TOOLS[tool];
@@ -345,7 +355,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       'aria-labelledby': isDialog ? `${ids('title')} ${ids('label')}` : ids('label'),
       style: isDialog ? FULL_SCREEN : undefined,
       onFocus: ({ target, currentTarget, relatedTarget }) => {
-        if (currentTarget.contains(relatedTarget)) return;
+        if (currentTarget.contains(relatedTarget) || isReturning.current) return;
         // From elsewhere: a tool that is pressed is no beginning of writing.
         if (target.id === ids('control')) send({ type: 'text.focus' });
       },

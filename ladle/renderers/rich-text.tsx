@@ -56,7 +56,7 @@ const SIGNS: Readonly<Record<UseRichTextResult['tools'][number], ReactNode>> = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   underline: <u>U</u>,
-  orderedList: '1.',
+  orderedList: '①',
   unorderedList: '•',
   link: '🔗',
   removeLink: '✂',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { ComponentType } from 'react';
+import '../../hooks/rich-text/engine/lexical-engine.ts';
 import { useFormValidation } from '../../hooks/index.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
 import { CardSelector } from '../../ladle/renderers/card-selector.tsx';
@@ -18,6 +19,7 @@ import {
   TextField,
   TimeField,
 } from '../../ladle/renderers/text-field.tsx';
+import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, show } from './page.tsx';
 
@@ -62,6 +64,21 @@ const HOOKS: Readonly<Record<string, Row>> = {
       focus: 'control',
       invalid: {
         value: 'abc',
+        props: { definition: { settings: { max_characters: 2 } } },
+        says: /at most/,
+      },
+      keys: 'x',
+    },
+  ),
+  useRichText: row(
+    RichText,
+    { label: 'Remarks' },
+    {
+      value: '<p>a <strong>b</strong></p>',
+      sent: ['<p>a <strong>b</strong></p>'],
+      focus: 'control',
+      invalid: {
+        value: '<p>abc</p>',
         props: { definition: { settings: { max_characters: 2 } } },
         says: /at most/,
       },

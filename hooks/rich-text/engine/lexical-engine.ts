@@ -10,9 +10,11 @@ import {
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
   CLEAR_HISTORY_COMMAND,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
   createEditor,
   HISTORY_MERGE_TAG,
+  KEY_ESCAPE_COMMAND,
   type BaseSelection,
   type LexicalEditor,
   type TextFormatType,
@@ -95,6 +97,8 @@ export function startLexicalEngine(
       isAllowed: (format) => isAllowed(features, format),
     }),
     format.stop,
+    // Escape is the page's, to close what stands around the text; Lexical would take the focus away.
+    editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_CRITICAL),
     editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, editorState, tags }) => {
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
       const saved = save(editorState);
@@ -148,7 +152,7 @@ export function startLexicalEngine(
       case 'paste.drop':
         return pastes.drop(command.id);
       default:
-        return doEdit(editor, command, asked);
+        return keepFocus(editor, () => doEdit(editor, command, asked));
     }
   };
 
@@ -161,6 +165,18 @@ export function startLexicalEngine(
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Lexical moves the focus into the text with what it selects; a tool that is used by keys keeps it. */
+function keepFocus(editor: LexicalEditor, work: () => void): void {
+  const root = editor.getRootElement();
+  const page = root?.getRootNode() as Document | ShadowRoot | undefined;
+  const before = page?.activeElement;
+  work();
+  if (!before || before === root || page.activeElement === before) return;
+  if (before instanceof HTMLElement && before !== before.ownerDocument.body) {
+    before.focus({ preventScroll: true });
+  }
 }
 
 const isAllowed = (features: RichTextFeatures, format: TextFormatType): boolean =>

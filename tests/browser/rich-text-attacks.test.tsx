@@ -1,0 +1,84 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import '../../hooks/rich-text/engine/lexical-engine.ts';
+import { FormattedText } from '../../ladle/renderers/formatted-text.tsx';
+import { RichText } from '../../ladle/renderers/rich-text.tsx';
+import { ATTACKS, PROBE } from './attack-strings.ts';
+import { partsOf, show } from './page.tsx';
+
+const part = partsOf('rich-text');
+
+let ran = 0;
+(globalThis as { ran?: () => void }).ran = () => {
+  ran += 1;
+};
+
+afterEach(cleanup);
+
+/** Requests that an attack made; those of the page have other addresses. */
+const requests = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => name.includes(PROBE));
+
+/** What should be in no page: elements and attributes that run, load or lead somewhere unsafe. */
+function unsafeIn(root: ParentNode): string[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => {
+    const attributes = [...element.attributes].filter(
+      ({ name, value }) =>
+        /^on|^srcdoc$|^action$|^formaction$/.test(name) ||
+        (/^(href|src|xlink:href|data)$/.test(name) &&
+          !/^(https?:|mailto:|\/|data:image\/png)/.test(value)),
+    );
+    const isKnown = /^(DIV|P|BR|STRONG|EM|U|OL|UL|LI|A|SPAN)$/.test(element.tagName);
+    return isKnown && attributes.length === 0 ? [] : [element.outerHTML];
+  });
+}
+
+async function settled() {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect([ran, requests().length]).toEqual([0, 0]);
+}
+
+test('nothing that is loaded, set, pasted or dropped runs or asks anybody [rich-10] [rich-11] [rich-17]', async () => {
+  await show(<RichText label="Remarks" />);
+  await expect.poll(() => part('control')).not.toBeNull();
+  const editor = part('control')!;
+  await userEvent.click(editor);
+  for (const attack of ATTACKS) {
+    for (const type of ['paste', 'drop']) {
+      const data = new DataTransfer();
+      data.setData('text/html', attack);
+      const init = { bubbles: true, cancelable: true };
+      editor.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    }
+    await expect.poll(() => editor.querySelector('[data-part=waiting-paste]')).toBeNull();
+    expect(unsafeIn(editor)).toEqual([]);
+  }
+  await settled();
+}, 60_000);
+
+test('no value of a host runs or asks anybody, in the editor and in the view [rich-10] [rich-17] [field-20]', async () => {
+  for (const attack of ATTACKS) {
+    await show(
+      <>
+        <RichText label="Remarks" value={attack} />
+        <FormattedText value={attack} />
+        <FormattedText value={attack} shows="card" />
+      </>,
+    );
+    await expect.poll(() => part('control')).not.toBeNull();
+    expect(unsafeIn(part('control')!)).toEqual([]);
+    for (const view of document.querySelectorAll('[data-scope=formatted-text][data-part=root]')) {
+      const images = [...view.querySelectorAll('img')];
+      expect(images.every(({ src }) => src.startsWith('data:image/'))).toBe(true);
+      for (const image of images) image.remove();
+      expect(unsafeIn(view).filter((element) => !/^<s[ >]/.test(element))).toEqual([]);
+    }
+    await cleanup();
+  }
+  await settled();
+}, 60_000);
