@@ -14,6 +14,7 @@ import {
   indexSelection,
   isBelow,
   isItemEntry,
+  isOtherEntry,
   isSameSelection,
   readSelection,
   selectInTree,
@@ -267,5 +268,94 @@ describe('a selection as it is given', () => {
     expect(isSameSelection(plain(1), whole(1))).toBe(false);
     expect(isSameSelection(plain(1, 3), plain(3, 1))).toBe(false);
     expect(isSameSelection(plain(1), plain(1, 3))).toBe(false);
+  });
+
+  test.each([
+    [[{ id: 2, label: undefined, includingSubItems: false }], plain(2)],
+    [[{ id: 2, label: 'two' }], plain(2)],
+    [
+      [...plain(1), { name: 'own' }],
+      [...plain(1), { other: 'own' }],
+    ],
+  ])('of which a part is missing gets that part: %j [F-K9]', (given, read) => {
+    expect(readSelection(tree, given as TreeSelectionEntry[])).toEqual(read);
+  });
+
+  test('differs from another where one entry does, first or last', () => {
+    expect(isSameSelection(plain(1, 3), plain(1, 4))).toBe(false);
+    expect(isSameSelection(plain(1, 3), plain(4, 3))).toBe(false);
+    expect(isSameSelection(plain(1, 3), [...plain(1), ...whole(3)])).toBe(false);
+  });
+
+  test('of other kinds than items has keys of its own', () => {
+    const given = [{ externalSourceValue: 'x' }, { externalSourceValue: 'y' }, { other: 'x' }];
+    expect(new Set(given.map(entryKey)).size).toBe(3);
+    expect(given.map(isOtherEntry)).toEqual([false, false, true]);
+    expect(withOther([{ externalSourceValue: 'x' }], '', multi)).toHaveLength(1);
+  });
+});
+
+describe('what changes nothing gives the very selection', () => {
+  test('choosing in single mode what alone is chosen already', () => {
+    const chosen = plain(4);
+    expect(selectInTree(tree, chosen, 4, {})).toBe(chosen);
+    expect(selectInTree(tree, whole(4), 4, {})).toEqual(plain(4));
+    expect(selectInTree(tree, plain(4, 3), 4, {})).toEqual(plain(4));
+  });
+
+  test('a chosen item that is disabled is not let go', () => {
+    const chosen = plain(5);
+    expect(selectInTree(tree, chosen, 5, multi)).toBe(chosen);
+  });
+
+  test('switching the sub-items of what is not chosen, or not in the tree', () => {
+    const options = { multiSelect: true, includeSubItems: 'selectable' } as const;
+    const chosen = [...plain(6), ...plain(99)];
+    expect(toggleSubItems(tree, chosen, 1, options)).toBe(chosen);
+    expect(toggleSubItems(tree, chosen, 99, options)).toBe(chosen);
+    expect(toggleSubItems(tree, [...plain(6), ...plain(3)], 6, options)).toEqual([
+      ...whole(6),
+      ...plain(3),
+    ]);
+  });
+});
+
+describe('against the plain meaning, for any selection in any order', () => {
+  const indexes = tree.items.map((_, index) => index);
+  const selections = fc
+    .shuffledSubarray([1, 2, 3, 4, 5, 6, 7])
+    .chain((ids) => fc.tuple(...ids.map((id) => fc.boolean().map((all) => entry(id, all)))))
+    .map((entries) => [...entries, { other: 'own' }, entry(99, true)]);
+
+  /** Indexes that a selection stands for, each item with its sub-items where they are meant. */
+  const covered = (selection: readonly TreeSelectionEntry[]): Set<number> =>
+    new Set(
+      selection.filter(isItemEntry).flatMap(({ id, includingSubItems }) => {
+        const own = tree.indexOf.get(id);
+        if (own === undefined) return [];
+        return [own, ...indexes.filter((one) => includingSubItems && isBelow(tree, one, own))];
+      }),
+    );
+
+  test('an item reads as chosen, as partly chosen or as not chosen', () => {
+    fc.assert(
+      fc.property(selections, (selection) => {
+        const indexed = indexSelection(tree, selection);
+        const all = covered(selection);
+        for (const index of indexes) {
+          const below = indexes.some((one) => all.has(one) && isBelow(tree, one, index));
+          const expected = all.has(index) ? 'true' : below ? 'mixed' : 'false';
+          expect(checkOf(tree, indexed, index)).toBe(expected);
+        }
+      }),
+    );
+  });
+
+  test('each item is counted once', () => {
+    fc.assert(
+      fc.property(selections, (selection) => {
+        expect(countSelected(tree, selection)).toBe(covered(selection).size);
+      }),
+    );
   });
 });
