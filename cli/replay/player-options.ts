@@ -50,10 +50,10 @@ export const preparePlayer = async (
     return { options: { ...common, backend: memoryBackend }, close: () => undefined };
   }
   if (against === 'msw') {
-    const door = await openMswDoor();
+    const adapter = await openMswAdapter();
     return {
-      options: { ...common, backend: (...args) => memoryBackend(...args, door.through) },
-      close: door.close,
+      options: { ...common, backend: (...args) => memoryBackend(...args, adapter.through) },
+      close: adapter.close,
     };
   }
   const [{ openTarget }, { ledgerIn }] = await Promise.all([
@@ -94,7 +94,7 @@ const loadHookLevel = async () => {
 };
 
 /** One mock service worker for the process; it answers for the platform of the session being played. */
-const openMswDoor = async () => {
+const openMswAdapter = async () => {
   const [{ setupServer }, { mswHandlers }] = await Promise.all([
     import('msw/node'),
     import('../../fixtures/platform/msw.ts'),

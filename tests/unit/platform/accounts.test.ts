@@ -91,7 +91,7 @@ describe('wrong passwords', () => {
   const ask = (platform: Platform, password: string) =>
     send(platform, 'GET', '/users/me', undefined, basic('reader', password));
 
-  test('make a login wait after five, on a call as on every other door [F-S11]', async () => {
+  test('make a login wait after five, on a call as at every other way to sign in [F-S11]', async () => {
     const { platform, move } = at();
     for (let time = 0; time < 5; time += 1)
       expect((await ask(platform, `guess ${time}`)).status).toBe(401);
@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     expect((await ask(platform, 'wrong')).status).toBe(401);
   });
 
-  test('are counted once each at the door that gives tokens [F-S11]', async () => {
+  test('are counted once each by the call that gives tokens [F-S11]', async () => {
     const { platform } = at();
     for (let time = 0; time < 4; time += 1)
       expect(

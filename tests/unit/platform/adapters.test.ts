@@ -11,9 +11,9 @@ const clock = {
   setTimeout,
   clearTimeout: clearTimeout as never,
 };
-const root = 'https://doors.example';
+const root = 'https://adapters.example';
 
-describe('the doors', () => {
+describe('the adapters', () => {
   const served = createPlatform({ clock });
   const mocked = createPlatform({ clock });
   const direct = createPlatform({ clock });
@@ -142,11 +142,11 @@ describe('the doors', () => {
         ...(options.seed ? { settings: { max_file_upload_size_in_bytes: 1000 } } : {}),
       }),
     });
-    const door = await listen(small);
+    const smallServer = await listen(small);
     const upload = (bytes: number) => {
       const form = new FormData();
       form.append('attachment', new File([new Uint8Array(bytes)], 'a.txt'));
-      return fetch(`${door.url}/api/attachments/stream`, {
+      return fetch(`${smallServer.url}/api/attachments/stream`, {
         method: 'POST',
         body: form,
         headers: PAIR,
@@ -159,20 +159,20 @@ describe('the doors', () => {
       () => 'ended',
     );
     expect([400, 'ended']).toContain(huge);
-    await door.close();
+    await smallServer.close();
   });
 
   test('close with a request still open', async () => {
     const slow = createPlatform({ clock });
     slow.faults.add({ kind: 'latency', milliseconds: 60_000, on: '*' });
-    const door = await listen(slow);
-    const { port } = new URL(door.url);
+    const slowServer = await listen(slow);
+    const { port } = new URL(slowServer.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET /api/users/me HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(() => slow.requests.length).toBe(1);
-    await door.close();
-    await expect(fetch(`${door.url}/api/users/me`)).rejects.toThrow(TypeError);
+    await slowServer.close();
+    await expect(fetch(`${slowServer.url}/api/users/me`)).rejects.toThrow(TypeError);
   });
 
   test('say when an address is taken', async () => {
