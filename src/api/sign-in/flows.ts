@@ -4,12 +4,7 @@ import { failure, TimeoutError } from '../transport/failure.ts';
 import { BodyTooLong, readText } from '../transport/read-body.ts';
 import { readProblem } from '../problem.ts';
 import { SignInError } from './sign-in-error.ts';
-import {
-  tokenSource,
-  type SignInSurroundings,
-  type Token,
-  type TokenSource,
-} from './token-source.ts';
+import { tokenSource, type SignInPorts, type Token, type TokenSource } from './token-source.ts';
 
 /** A token that is at hand; a server that refuses it has the last word. */
 export function bearer(token: string): TokenSource {
@@ -26,7 +21,7 @@ export interface ClientCredentials {
 
 /** Tokens by OAuth client credentials, renewed a minute before they end. */
 export function clientCredentials(credentials: ClientCredentials): TokenSource {
-  return tokenSource(async (surroundings) => {
+  return tokenSource(async (ports) => {
     const { clientId, clientSecret, clientAssertion } = credentials;
     const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId });
     if (clientSecret !== undefined) form.set('client_secret', clientSecret);
@@ -34,9 +29,9 @@ export function clientCredentials(credentials: ClientCredentials): TokenSource {
       form.set('client_assertion_type', 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer');
       form.set('client_assertion', await clientAssertion());
     }
-    const asked = surroundings.clock.now();
-    const { oauthToken } = surroundings.compatibility.signIn;
-    const reply = await ask(surroundings, oauthToken, { body: form });
+    const asked = ports.clock.now();
+    const { oauthToken } = ports.compatibility.signIn;
+    const reply = await ask(ports, oauthToken, { body: form });
     const { access_token, token_type, expires_in } = membersOf(reply);
     if (typeof access_token !== 'string' || access_token === '') throw unusable(reply);
     const seconds = Number(expires_in);
@@ -61,17 +56,17 @@ export interface ApiKey {
 
 /** A one-time token for an API key, exchanged for a bearer token. */
 export function oneTimeToken({ apiKey, username, use = 'bearer' }: ApiKey): TokenSource {
-  return tokenSource(async (surroundings) => {
-    const { tokens, bearerTokens, oneTimeScheme } = surroundings.compatibility.signIn;
+  return tokenSource(async (ports) => {
+    const { tokens, bearerTokens, oneTimeScheme } = ports.compatibility.signIn;
     const value = tokenText(
-      await ask(surroundings, tokens, {
+      await ask(ports, tokens, {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ api_key: apiKey, username }),
       }),
     );
     const oneTime: Token = { scheme: oneTimeScheme, value };
     if (use === 'direct') return oneTime;
-    return askBearer(surroundings, bearerTokens, `${oneTime.scheme} ${oneTime.value}`);
+    return askBearer(ports, bearerTokens, `${oneTime.scheme} ${oneTime.value}`);
   });
 }
 
@@ -86,22 +81,16 @@ export function basicToBearer({ username, password }: BasicCredentials): TokenSo
   // btoa knows bytes only; names and passwords are UTF-8 (RFC 7617).
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   const basic = `Basic ${btoa(String.fromCharCode(...bytes))}`;
-  return tokenSource((surroundings) =>
-    askBearer(surroundings, surroundings.compatibility.signIn.bearerTokens, basic),
-  );
+  return tokenSource((ports) => askBearer(ports, ports.compatibility.signIn.bearerTokens, basic));
 }
 
-async function askBearer(
-  surroundings: SignInSurroundings,
-  path: string,
-  authorization: string,
-): Promise<Token> {
-  const reply = await ask(surroundings, path, { headers: { authorization } });
+async function askBearer(ports: SignInPorts, path: string, authorization: string): Promise<Token> {
+  const reply = await ask(ports, path, { headers: { authorization } });
   return { scheme: 'Bearer', value: tokenText(reply) };
 }
 
 async function ask(
-  { fetch, api, clock, compatibility }: SignInSurroundings,
+  { fetch, api, clock, compatibility }: SignInPorts,
   path: string,
   init: { readonly headers?: Record<string, string>; readonly body?: URLSearchParams | string },
 ): Promise<unknown> {
@@ -145,7 +134,7 @@ async function ask(
  * origin. Throws a `SignInError` when the server sends the request there.
  */
 async function askWithinOrigin(
-  fetch: SignInSurroundings['fetch'],
+  fetch: SignInPorts['fetch'],
   url: string,
   init: RequestInit,
 ): Promise<Response> {

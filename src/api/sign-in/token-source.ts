@@ -10,7 +10,7 @@ export interface Token {
 }
 
 /** What a token source gets to work with; sends without version, cookies or anti-forgery. */
-export interface SignInSurroundings {
+export interface SignInPorts {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Address of the API, without a slash at the end. */
   readonly api: string;
@@ -24,7 +24,7 @@ export interface SignInSurroundings {
  */
 export interface TokenSource {
   /** The current token; asks for a new one when there is none or it is about to end. */
-  token(surroundings: SignInSurroundings, signal?: AbortSignal): Promise<Token>;
+  token(ports: SignInPorts, signal?: AbortSignal): Promise<Token>;
   /** The server refused this token: the next `token` asks anew, unless that happened meanwhile. */
   refused(token: Token): void;
   /** False where asking again can only give the same token, so a 401 is final. */
@@ -32,20 +32,18 @@ export interface TokenSource {
 }
 
 /** A source that asks with `request`, once for all who wait, and keeps the answer until it ends. */
-export function tokenSource(
-  request: (surroundings: SignInSurroundings) => Promise<Token>,
-): TokenSource {
+export function tokenSource(request: (ports: SignInPorts) => Promise<Token>): TokenSource {
   let current: Token | undefined;
   let asked: Promise<Token> | undefined;
   return {
     renewable: true,
-    token(surroundings, signal) {
-      const { clock } = surroundings;
+    token(ports, signal) {
+      const { clock } = ports;
       if (current !== undefined && (current.renewAt ?? Infinity) > clock.now()) {
         return Promise.resolve(current);
       }
       // Not aborted with the caller: the others still want the token, and the next call will.
-      asked ??= request(surroundings)
+      asked ??= request(ports)
         .then((token) => (current = token))
         .finally(() => (asked = undefined));
       return signal === undefined ? asked : unlessAborted(asked, signal);
