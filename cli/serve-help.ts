@@ -1,12 +1,18 @@
 import { DEFAULT_SWITCHES, SWITCH_WORDS } from '../fixtures/platform/switches.ts';
-import { CAST, CLIENT_SECRET, CLIENTS, tokenOf, WORLD_WORDS } from '../fixtures/worlds/cast.ts';
+import {
+  SESSION_USERS,
+  CLIENT_SECRET,
+  CLIENTS,
+  tokenOf,
+  WORLD_WORDS,
+} from '../fixtures/worlds/session-users.ts';
 
 /** What `serve --help` says after the options: worlds, people with their tokens, programs, switches. */
 export const helpOfServe = (): string =>
   [
     section('Worlds (--world):', Object.entries(WORLD_WORDS)),
     section('People (--user; Authorization: Bearer <token>; every password is "password"):', [
-      ...['administrator', ...CAST.map(([key]) => key), 'connector'].map(withToken),
+      ...['administrator', ...SESSION_USERS.map(([key]) => key), 'connector'].map(withToken),
       ['anonymous', 'no token'],
     ]),
     section(
