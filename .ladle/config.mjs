@@ -1,6 +1,8 @@
 /** @type {import('@ladle/react').UserConfig} */
 export default {
   stories: 'ladle/stories/**/*.stories.tsx',
+  // The first is the page that opens.
+  storyOrder: ['guide--*', 'sessions--*', '*'],
   outDir: 'build/ladle',
   port: 61000,
   viteConfig: './ladle/vite.config.ts',

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
 import { fileStore } from '../machines/kit/file-store.ts';
@@ -12,6 +12,8 @@ import type { Client } from '../src/api/client.ts';
 import '../src/domain/index.ts';
 import { createInspector, type Inspector } from './inspector.ts';
 import { InspectorPanel } from './inspector-panel.tsx';
+import { openInPage } from './links-in-page.ts';
+import { PageDirection } from './page-direction.ts';
 import { markStoryReady } from './story-ready.ts';
 import './story-frame.css';
 
@@ -70,7 +72,9 @@ interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
 
 /** A story: a widget on an in-memory platform of its own, with its chart beside it. */
 export function StoryFrame(props: StoryFrameProps) {
-  const { direction = 'ltr', events } = props;
+  const { events } = props;
+  const pageDirection = use(PageDirection);
+  const direction = props.direction ?? pageDirection;
   const [inspector] = useState(createInspector);
   const [stage] = useState(() => createStage(props));
   const [changes, setChanges] = useState<Partial<Environment>>({});
@@ -112,7 +116,12 @@ export function StoryFrame(props: StoryFrameProps) {
       direction={direction}
       environment={environment}
     >
-      <div className="story" dir={direction} lang={environment.language ?? 'en'}>
+      <div
+        className="story"
+        dir={direction}
+        lang={environment.language ?? 'en'}
+        onClickCapture={(event) => openInPage(event, ROOT, stage.platform.fetch)}
+      >
         <main>{props.children}</main>
         <InspectorPanel inspector={inspector} {...(props.still && { now: stage.stillClock.now })} />
       </div>

@@ -17,5 +17,18 @@ const chartDrawings = (): Plugin => ({
   },
 });
 
+/** Parts of Ladle's own page that ours stand for, by the name under which Ladle imports them. */
+const PARTS: Readonly<Record<string, string>> = { './story-not-found': 'story-not-found.tsx' };
+
+const ownParts = (): Plugin => ({
+  name: 'own-parts',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    const part = PARTS[source];
+    const isLadle = /@ladle\/react\/.*\/app\/src\//.test(importer);
+    return part !== undefined && isLadle ? `${import.meta.dirname}/${part}` : undefined;
+  },
+});
+
 // A configuration of its own also keeps the test runner's out of Ladle.
-export default { plugins: [chartDrawings()] };
+export default { plugins: [chartDrawings(), ownParts()] };

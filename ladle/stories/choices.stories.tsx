@@ -4,7 +4,7 @@ import { RadioGroup } from '../renderers/radio-group.tsx';
 import { SimpleList } from '../renderers/simple-list.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
-export default { title: 'Checkbox, switch, radio and checkbox group' };
+export default { title: 'Checkboxes and radios' };
 
 const STATES = [
   { id: 1, name: 'New' },

@@ -1,7 +1,7 @@
 import { EmailField, NumericField, TextField, TimeField } from '../renderers/text-field.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
-export default { title: 'Text, e-mail, numeric and time field' };
+export default { title: 'Text fields' };
 
 const leave = (widget: string, text: string) =>
   eventsOf(widget)({ type: 'text.change', text }, { type: 'text.blur' });

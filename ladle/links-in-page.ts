@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+
+/**
+ * Answers a press on a link of the in-memory platform inside the page: what stands there is opened as a
+ * copy in a new window, since no server has it. Other addresses of the platform lead nowhere.
+ */
+export function openInPage(
+  event: MouseEvent,
+  root: string,
+  fetch: (request: Request) => Promise<Response>,
+): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href.startsWith(`${root}/`)) return;
+  event.preventDefault();
+  void showCopy(link.href, fetch);
+}
+
+/** How long a window may take to read the copy, in milliseconds. */
+const READ_TIME = 60_000;
+
+async function showCopy(href: string, fetch: (request: Request) => Promise<Response>) {
+  const reply = await fetch(new Request(href));
+  if (!reply.ok) return;
+  const address = URL.createObjectURL(await reply.blob());
+  window.open(address, '_blank', 'noopener');
+  setTimeout(() => URL.revokeObjectURL(address), READ_TIME);
+}
