@@ -1,7 +1,15 @@
-import { useCombobox } from 'downshift';
-import { useState, type ChangeEvent, type KeyboardEvent, type Ref, type RefCallback } from 'react';
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefCallback,
+} from 'react';
 import {
   isChosen,
+  isSameId,
   namedRow,
   type Choice,
   type ItemId,
@@ -26,6 +34,7 @@ import { isComposing, type Direction } from './typing.ts';
 import { inertUnless, shownIf } from './unshown.ts';
 import { useChips, type ChipParts } from './use-chips.ts';
 import { useComposedText } from './use-composed-text.ts';
+import { useBrowserLayoutEffect } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 
@@ -141,7 +150,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
 ): ChoiceBox<Option, Chosen> {
   const { scope, ids, flags, options, value, isMultiple, isOpen, isLocked, translate } = input;
   const { rowHeight = OPTION_HEIGHT, popup = false } = input;
-  const [highlighted, setHighlighted] = useState<ItemId | null>(null);
+  const highlighted = useRef<ItemId | null>(null);
   const [isTyping, setTyping] = useState(false);
   const [environment] = useState(() => downshiftEnvironment(input.getRootNode));
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -158,19 +167,15 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
   const view = useRowsInView(options.length, rowHeight, isLazy);
   const composed = useComposedText(input.text, input.onText);
   const shownText = isMultiple || isTyping ? composed.value : (chosen?.label ?? '');
-  const highlightedIndex =
-    highlighted === null ? -1 : options.findIndex(({ id }) => id === highlighted);
-
   const combobox = useCombobox<Option>({
     items: options as Option[],
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.id,
-    isItemDisabled: (option) => option.disabled === true,
+    isItemDisabled: (option?: Option) => option?.disabled === true,
     isOpen,
     inputValue: shownText,
     // What is chosen is ours to know: downshift only says which option was taken.
     selectedItem: null,
-    highlightedIndex,
     labelId: ids('label'),
     inputId: ids('control'),
     menuId: ids('menu'),
@@ -180,7 +185,6 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     // Rows that are not mounted cannot be scrolled to: the row is, see `reveal`.
     scrollIntoView: () => {},
     onHighlightedIndexChange({ highlightedIndex: index, type }) {
-      setHighlighted(options[index]?.id ?? null);
       if (type === useCombobox.stateChangeTypes.ItemMouseMove) return;
       view.reveal(index);
       if (index >= 0 && index === options.length - 1) input.onEnd?.();
@@ -189,18 +193,10 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       if (isOpening) input.onOpen();
       else close();
     },
-    stateReducer(state, { type, changes }) {
-      const { ItemClick, InputKeyDownEnter, InputBlur, InputKeyDownEscape } =
-        useCombobox.stateChangeTypes;
-      if (type === ItemClick || type === InputKeyDownEnter)
-        return { ...changes, isOpen: state.isOpen, highlightedIndex: state.highlightedIndex };
-      // Leaving the box must not choose, and Escape must not take away.
-      if (type === InputBlur || type === InputKeyDownEscape)
-        return { ...state, isOpen: false, highlightedIndex: -1 };
-      // A menu opens at what is chosen.
-      const chosenIndex = state.isOpen ? -1 : options.findIndex(({ id }) => id === chosen?.id);
-      if (changes.isOpen && chosenIndex >= 0) return { ...changes, highlightedIndex: chosenIndex };
-      return changes;
+    stateReducer(state, action) {
+      const next = nextState(state, action, isMultiple, chosen?.id);
+      highlighted.current = action.props.items[next.highlightedIndex ?? -1]?.id ?? null;
+      return next;
     },
     onStateChange({ type, selectedItem }) {
       const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
@@ -211,11 +207,21 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     },
   });
 
+  const { highlightedIndex } = combobox;
+  // Other options came: before the next key the highlight is where its option is now, or gone with it.
+  useBrowserLayoutEffect(() => {
+    const place = options.findIndex(({ id }) => id === highlighted.current);
+    if (place !== highlightedIndex) combobox.setHighlightedIndex(place);
+    // oxlint-disable-next-line react/exhaustive-deps -- when the options change, and only then
+  }, [options]);
+  // A read-only field renders no box, which downshift would complain about.
+  combobox.getInputProps({}, { suppressRefError: true });
+  combobox.getMenuProps({}, { suppressRefError: true });
+
   function close() {
     // The user took the name away: the value goes with it.
     if (!isMultiple && isTyping && composed.value === '' && chosen) input.onClear();
     setTyping(false);
-    setHighlighted(null);
     input.onClose();
   }
 
@@ -395,6 +401,30 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       };
     }),
   };
+}
+
+/** What downshift does, but for choosing and leaving. */
+function nextState<Option extends ListRow>(
+  state: UseComboboxState<Option>,
+  { type, changes, props }: UseComboboxStateChangeOptions<Option>,
+  isMultiple: boolean,
+  chosenId: ItemId | undefined,
+): Partial<UseComboboxState<Option>> {
+  const { ItemClick, InputKeyDownEnter, InputBlur, InputKeyDownEscape } =
+    useCombobox.stateChangeTypes;
+  if (type === ItemClick || type === InputKeyDownEnter) {
+    const highlightedIndex = isMultiple ? state.highlightedIndex : -1;
+    return { ...changes, isOpen: state.isOpen, highlightedIndex };
+  }
+  // Leaving the box must not choose, and Escape must not take away.
+  if (type === InputBlur || type === InputKeyDownEscape)
+    return { ...state, isOpen: false, highlightedIndex: -1 };
+  // A menu opens at what is chosen.
+  if (!state.isOpen && changes.isOpen && chosenId !== undefined) {
+    const chosenIndex = props.items.findIndex(({ id }) => isSameId(id, chosenId));
+    if (chosenIndex >= 0) return { ...changes, highlightedIndex: chosenIndex };
+  }
+  return changes;
 }
 
 const described = (control: DescribedControl) => ({

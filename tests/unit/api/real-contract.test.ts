@@ -377,6 +377,15 @@ describe('what is read', () => {
   });
 });
 
+test('a chart sees the status of a reply that no call declares, which the client throws [card-field-11]', async () => {
+  const { client } = realClient(
+    () => Promise.resolve(new Response('{"message":"Server error"}', { status: 500 })),
+    { retry: { count: 0 } },
+  );
+  const error: unknown = await dataOf(client.users.me()).catch((thrown: unknown) => thrown);
+  expect(failureOf(error)).toMatchObject({ status: 500, kind: 'http' });
+});
+
 test('a chart sees a network failure as status 0, whatever the client makes of it [err-01] [F-C10]', async () => {
   for (const networkErrorResult of ['result', 'null'] as const) {
     const { client } = realClient(() => Promise.reject(new TypeError('fetch failed')), {

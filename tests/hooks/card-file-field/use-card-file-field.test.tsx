@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { UseCardFileFieldProps } from '../../../hooks/card-file-field/use-card-file-field.ts';
+import type { GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
+import { CardFileField } from '../../../ladle/renderers/card-file-field.tsx';
+import { cardPlatform, pumps } from '../card-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const settle = async () => {
+  const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+  for (let turns = 0; turns < 4; turns += 1) await turn();
+};
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Assets/ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
+const FEW = pumps(80);
+
+describeInBothModes('a card-file field in the page', (show) => {
+  const showField = (
+    props: UseCardFileFieldProps = {},
+    provided: GrcProviderProps = {},
+    platform = cardPlatform(FEW),
+  ) => {
+    const field = (next: object = {}) =>
+      platform.provide(
+        <form aria-label="form">
+          <CardFileField label="Assets" cardFileId={7} name="assets" {...props} {...next} />
+        </form>,
+        provided,
+      );
+    const { rerender } = show(field());
+    return {
+      ...platform,
+      user: userEvent.setup(),
+      update: (next: object) => rerender(field(next)),
+    };
+  };
+
+  test('is a box with a menu and an icon, and lists nothing before it is opened [card-field-01] [card-field-02] [card-field-13]', async () => {
+    const onValueChange = vi.fn<(change: object) => void>();
+    const { user, requests } = showField({ onValueChange });
+    await settle();
+    expect(requests).toEqual([]);
+    expect(screen.getByRole('button', { name: 'cardSelector.open' })).toBeTruthy();
+    await user.click(box());
+    await settle();
+    expect(requests.map(([call]) => call)).toEqual(['cardFiles.cards.list']);
+    expect(options()).toHaveLength(80);
+    await user.keyboard('7{ArrowDown}{Enter}');
+    expect(box().value).toBe('Pump 7');
+    expect(sent()).toEqual([['assets', '7']]);
+    expect(onValueChange).toHaveBeenCalledWith({
+      value: [{ id: 7, label: 'Pump 7' }],
+      reason: 'choose',
+      wire: [{ card_id: 7, display_name: 'Pump 7' }],
+    });
+  });
+
+  test('opens the dialog in place of the menu where there are more than 100 cards [card-field-03]', async () => {
+    const { user } = showField({}, {}, cardPlatform());
+    await user.click(box());
+    await settle();
+    expect(options()).toEqual([]);
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getAllByRole('row')[3]!);
+    await user.click(dialog.getByRole('button', { name: 'dialog.ok' }));
+    await settle();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(box());
+    expect(box().value).toBe('Pump 3');
+  });
+
+  test('opens the dialog with its icon, and cancel changes nothing [card-field-04]', async () => {
+    const { user } = showField({ defaultValue: [{ card_id: 2, display_name: 'Pump 2' }] });
+    const icon = screen.getByRole('button', { name: 'cardSelector.open' });
+    await user.click(icon);
+    await settle();
+    await user.click(screen.getAllByRole('row')[1]!);
+    await user.click(screen.getByRole('button', { name: 'dialog.cancel' }));
+    await settle();
+    expect(document.activeElement).toBe(icon);
+    expect(sent()).toEqual([['assets', '2']]);
+  });
+
+  test('keeps several as chips, is controlled, and goes back with its form [card-field-15]', async () => {
+    const { user, update } = showField({ multiSelect: true, value: [{ id: 1, label: 'Pump 1' }] });
+    await user.click(box());
+    await settle();
+    await user.click(screen.getByRole('option', { name: 'Pump 2' }));
+    expect(sent()).toEqual([['assets', '1']]);
+    update({ value: [{ id: 1 }, { id: 2 }] });
+    expect(sent()).toEqual([
+      ['assets', '1'],
+      ['assets', '2'],
+    ]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('does nothing while it is disabled [card-field-16]', async () => {
+    const { user, requests } = showField({ disabled: true, defaultValue: [{ card_id: 2 }] });
+    const icon = screen.getByRole<HTMLButtonElement>('button', { name: 'cardSelector.open' });
+    expect([box().disabled, icon.disabled]).toEqual([true, true]);
+    await user.click(box());
+    await user.click(icon);
+    expect([requests, screen.queryByRole('dialog'), sent()]).toEqual([[], null, []]);
+  });
+
+  test('is read as links, which open the panel of their card [card-field-08] [card-field-09] [card-field-17]', async () => {
+    const onOpenCard = vi.fn<(card: object) => void>();
+    const value = [{ card_id: 12, display_name: 'Pump 12' }];
+    const { user } = showField({ readOnly: true, defaultValue: value }, { onOpenCard });
+    const link = screen.getByRole('link', { name: 'Pump 12' });
+    expect(link.getAttribute('href')).toBe('https://grc.example/cards/#/object/12');
+    await user.click(link);
+    await settle();
+    expect(onOpenCard.mock.calls).toEqual([[{ objectId: 12, objectTypeId: null }]]);
+    // A press for a new tab is the browser's.
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+    await settle();
+    expect(onOpenCard).toHaveBeenCalledTimes(1);
+  });
+
+  test('leads to the card’s page where the page has no panel [card-field-08]', () => {
+    showField({ readOnly: true, defaultValue: [{ card_id: 12 }] });
+    expect(fireEvent.click(screen.getByRole('link', { name: '12' }))).toBe(true);
+  });
+
+  test('without a value is read as a dash [card-field-12]', () => {
+    showField({ readOnly: true });
+    expect(document.querySelector('[data-part=root]')?.textContent).toContain('-');
+  });
+
+  test('asks for nothing without a connection, and says why', async () => {
+    const offline = { environment: { online: false } };
+    const { user, requests } = showField({ required: true }, offline);
+    expect(box().getAttribute('aria-required')).toBe('true');
+    expect([box().title, box().readOnly]).toEqual(['connectionBroken', true]);
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: 'cardSelector.open' }));
+    await settle();
+    expect([requests, screen.queryByRole('dialog')]).toEqual([[], null]);
+  });
+});
+
+test('is rendered on a server with its label', () => {
+  const html = renderToString(
+    cardPlatform().provide(<CardFileField label="Assets" cardFileId={7} />),
+  );
+  expect(html).toContain('Assets');
+});
