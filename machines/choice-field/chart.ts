@@ -1,17 +1,15 @@
-import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { actsOf } from '../kit/act.ts';
-import type { Environment } from '../kit/environment.ts';
 import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
-import { hasSameMembers } from '../kit/same-members.ts';
 import { isChosen, isSameBasket, without, type Basket, type ItemId } from '../kit/selection.ts';
 import { wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { foundIn, searchedListMachine, type SearchedListEvent } from '../searched-list/chart.ts';
+import { foundGuards, foundNotice, type FoundParams } from '../searched-list/invoked.ts';
 import {
   choiceModel,
   chosenIn,
-  foundNotice,
   rowIn,
   type ChoiceFieldContext,
   type ChoiceFieldEmitted,
@@ -38,11 +36,6 @@ export type {
 /** Something by its id, as actions and guards are given it. */
 export interface IdParams {
   readonly id: ItemId;
-}
-
-/** The new snapshot of the searched list, as actions and guards are given it. */
-export interface FoundParams {
-  readonly snapshot: SnapshotFrom<typeof searchedListMachine>;
 }
 
 /** Why a request failed, as actions and guards are given it. */
@@ -89,6 +82,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       })),
     },
     guards: {
+      ...foundGuards,
       canEdit: ({ context }) => !model.isLocked(context),
       canSearch: ({ context }) => canSearch(context, model.isLocked(context)),
       canSelect: ({ context }) =>
@@ -103,16 +97,10 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       isMultiple: ({ context }) =>
         model.fieldOf(context.settings).multiSelect || context.value.length > 1,
       isOwnOnly: ({ context }) => model.isOwnOnly(context),
-      hasOtherFound: ({ context }, { snapshot }: FoundParams) =>
-        !hasSameMembers(context.found, foundIn(snapshot)),
-      isNewAnswer: ({ context }, { snapshot }: FoundParams) =>
-        snapshot.context.asked !== '' && snapshot.context.answers > context.found.answers,
       hasOtherSource: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
         model.hasOtherSource(context, { settings }),
       isOtherUser: ({ context }, { environment }: EnvironmentParams) =>
         model.hasOtherSource(context, { environment }),
-      isOnlineAgain: ({ context }, { environment }: { readonly environment: Environment }) =>
-        !context.environment.online && environment.online,
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
     actions: {

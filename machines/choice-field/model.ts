@@ -250,12 +250,6 @@ export const rowIn = ({ found }: ChoiceFieldContext, id: ItemId) =>
 export const chosenIn = ({ value }: ChoiceFieldContext, id: ItemId) =>
   value.find((choice) => isSameId(choice.id, id));
 
-/** How much was found, to be announced. */
-export const foundNotice = ({ total, rows }: FoundRows): AnnounceEvent =>
-  rows.length === 0
-    ? { type: 'announce', key: 'noResultsInList' }
-    : { type: 'announce', key: 'search.results', params: { count: total ?? rows.length } };
-
 const joined = (first: Basket, second: Basket): Basket => [
   ...first,
   ...second.filter(({ id }) => !isChosen(first, id)),

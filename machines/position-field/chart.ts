@@ -3,7 +3,7 @@ import { positionShape } from '../../src/fields/chosen.ts';
 import { position } from '../../src/fields/position.ts';
 import { choiceFieldMachine, type ChoiceKind } from '../choice-field/chart.ts';
 
-export { positionFieldActors } from './actors.ts';
+export { positionActors as positionFieldActors } from '../position/actors.ts';
 
 /** A field of positions: its menu shows them all, and anonymous users see only what it holds. */
 export const positionFieldKind: ChoiceKind = {

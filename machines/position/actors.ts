@@ -1,10 +1,22 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
-import { dataOf } from '../kit/request.ts';
-import type { PageReply, PageRequest } from '../paging/model.ts';
-import type { SearchedListQuery } from '../searched-list/chart.ts';
+import type { Ports } from '../kit/ports.ts';
+import { dataOf, request } from '../kit/request.ts';
+import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
+import { searchedListMachine, type SearchedListQuery } from '../searched-list/chart.ts';
+
+/** The actors of every chart that lists positions, from its ports. */
+export const positionActors = ({ client }: Ports) => ({
+  found: searchedListMachine.provide({
+    actors: {
+      list: pagingMachine.provide({
+        actors: { loadPage: request((page, signal) => readPositionPage(client, page, signal)) },
+      }),
+    },
+  }),
+});
 
 /** Reads a page of the positions whose name contains the typed text. */
-export async function readPositionPage(
+async function readPositionPage(
   client: WidgetClient,
   { query, offset, limit }: PageRequest,
   signal: AbortSignal,

@@ -1,0 +1,122 @@
+import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
+import type { DialogView } from '../dialog/invoked.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import {
+  isSameId,
+  markDisabled,
+  type Basket,
+  type ItemId,
+  type ListRow,
+} from '../kit/selection.ts';
+import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
+import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+
+/** Settings of a position selector. */
+export interface PositionSelectorSettings {
+  /** Several positions may be chosen. Default false. */
+  readonly multiSelect?: boolean;
+  /** Positions that cannot be chosen. */
+  readonly disabledIds?: readonly ItemId[];
+}
+
+/** Input of the position selector's chart. */
+export interface PositionSelectorInput extends PositionSelectorSettings {
+  /** What was chosen before; cancel leaves it so. */
+  readonly value?: Basket;
+  /** Open from the start. */
+  readonly open?: boolean;
+  /** Escape and a press outside leave the dialog open; read at the start. Default false. */
+  readonly persistent?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of the position selector's chart. */
+export interface PositionSelectorContext extends Required<PositionSelectorSettings> {
+  /** What ok confirmed last. */
+  readonly value: Basket;
+  /** The value that a form's reset brings back. */
+  readonly initialValue: Basket;
+  /** What is chosen in the open dialog. */
+  readonly selection: Basket;
+  /** What is typed, and what is found for it. */
+  readonly found: FoundRows;
+  readonly dialog: DialogView;
+  readonly environment: Environment;
+}
+
+/** Events of the position selector's chart. */
+export type PositionSelectorEvent =
+  | { readonly type: 'dialog.open' }
+  | { readonly type: 'dialog.ok' }
+  | { readonly type: 'dialog.cancel' }
+  | { readonly type: 'escape.press' }
+  | { readonly type: 'outside.press' }
+  | { readonly type: 'open.set'; readonly open: boolean }
+  | { readonly type: 'search.change'; readonly text: string }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  | { readonly type: 'row.press'; readonly id: ItemId }
+  /** Double click: in single mode it chooses the row and says ok. */
+  | { readonly type: 'row.open'; readonly id: ItemId }
+  /** Chooses all loaded rows, or none of them. */
+  | { readonly type: 'all.press' }
+  | { readonly type: 'choice.remove'; readonly id: ItemId }
+  | { readonly type: 'selection.clear' }
+  | { readonly type: 'scroll.move'; readonly position: number }
+  | { readonly type: 'more.load' }
+  | { readonly type: 'viewport.resize'; readonly height: number }
+  | { readonly type: 'load.retry' }
+  | ValueEvent<Basket>
+  | HostEvent<PositionSelectorSettings>;
+
+/** What changed the value: ok confirmed another choice, or the form took it back. */
+export type PositionSelectorReason = 'ok' | 'reset';
+
+/** Emitted by the position selector's chart. */
+export type PositionSelectorEmitted =
+  | WiredValueChange<Basket, PositionSelectorReason>
+  | { readonly type: 'open.change'; readonly open: true }
+  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  | AnnounceEvent;
+
+/** The dialog before it opens. */
+export const initialPositionSelector = (input: PositionSelectorInput): PositionSelectorContext => ({
+  multiSelect: input.multiSelect ?? false,
+  disabledIds: input.disabledIds ?? [],
+  value: input.value ?? [],
+  initialValue: input.value ?? [],
+  selection: input.value ?? [],
+  found: nothingFound({ source: SOURCE }),
+  dialog: { ...firstDialogContext(dialogInput(input)), state: 'closed' },
+  environment: input.environment,
+});
+
+const SOURCE = 'positions';
+
+/** What the dialog around the list is started with. */
+export const dialogInput = (
+  input: Pick<PositionSelectorInput, 'open' | 'persistent' | 'environment'>,
+): DialogInput => ({
+  persistent: input.persistent ?? false,
+  needsConnection: !input.environment.user.anonymous,
+  open: input.open ?? false,
+  environment: input.environment,
+});
+
+/** What the list is started with: anonymous users see what is chosen, and the platform is not asked. */
+export const listInput = ({ value, environment }: PositionSelectorContext): SearchedListInput => ({
+  source: SOURCE,
+  filterDelay: PICKER_SEARCH_DEBOUNCE,
+  ...(environment.user.anonymous && { rows: value }),
+});
+
+/** The found rows, with those that cannot be chosen marked. */
+export const rowsOf = ({ found, disabledIds }: PositionSelectorContext): readonly ListRow[] =>
+  markDisabled(found.rows, disabledIds);
+
+/** A found row, marked when it cannot be chosen. */
+export const rowOf = (context: PositionSelectorContext, id: ItemId): ListRow | undefined =>
+  rowsOf(context).find((row) => isSameId(row.id, id));

@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Environment } from '../kit/environment.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import { hasSameMembers } from '../kit/same-members.ts';
+import type { searchedListMachine } from './chart.ts';
+import { foundIn, type FoundRows } from './model.ts';
+
+/** The new snapshot of an invoked searched list, as actions and guards are given it. */
+export interface FoundParams {
+  readonly snapshot: SnapshotFrom<typeof searchedListMachine>;
+}
+
+/** A chart that invokes a searched list. */
+export interface WithFound {
+  readonly context: { readonly found: FoundRows; readonly environment: Environment };
+}
+
+/** The guards of a chart that invokes a searched list. */
+export const foundGuards = {
+  /** The list has something new to show. */
+  hasOtherFound: ({ context }: WithFound, { snapshot }: FoundParams) =>
+    !hasSameMembers(context.found, foundIn(snapshot)),
+  /** The answer of another search, not more of the same. */
+  isNewAnswer: ({ context }: WithFound, { snapshot }: FoundParams) =>
+    snapshot.context.asked !== '' && snapshot.context.answers > context.found.answers,
+  isOnlineAgain: ({ context }: WithFound, params: { readonly environment: Environment }) =>
+    !context.environment.online && params.environment.online,
+};
+
+/** How much was found, to be announced. */
+export const foundNotice = ({ total, rows }: FoundRows): AnnounceEvent =>
+  rows.length === 0
+    ? { type: 'announce', key: 'noResultsInList' }
+    : { type: 'announce', key: 'search.results', params: { count: total ?? rows.length } };

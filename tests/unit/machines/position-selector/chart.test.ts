@@ -1,0 +1,188 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
+import {
+  positionSelectorActors,
+  positionSelectorMachine,
+  rowsOf,
+  type PositionSelectorEvent,
+  type PositionSelectorInput,
+} from '../../../../machines/position-selector/chart.ts';
+import { fakeClient } from '../fake-client.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const OFFLINE: Environment = { ...DEFAULT_ENVIRONMENT, online: false };
+const ANONYMOUS: Environment = {
+  ...DEFAULT_ENVIRONMENT,
+  user: { id: '', name: '', anonymous: true },
+};
+const CLERK = { id: 1, label: 'Clerk 1' };
+const SECOND = { id: 2, label: 'Clerk 2' };
+
+/** The selector over clerks, on a fake platform and a simulated clock. */
+function start(input: Partial<PositionSelectorInput> = {}, count = 3) {
+  const clock = new SimulatedClock();
+  let isBroken = false;
+  const { client, requests } = fakeClient({
+    'positions.list': ({ offset, limit, name_contains = '' }) => {
+      if (isBroken) return { refusal: 403 };
+      const found = Array.from({ length: count }, (_, index) => ({
+        position_id: index + 1,
+        name: `Clerk ${index + 1}`,
+      })).filter(({ name }) => name.includes(String(name_contains)));
+      return {
+        items: found.slice(Number(offset), Number(offset) + Number(limit)),
+        total: found.length,
+      };
+    },
+  });
+  const actor = createActor(
+    positionSelectorMachine.provide({
+      actors: positionSelectorActors({ client } as unknown as Ports),
+    }),
+    { clock, input: { environment: DEFAULT_ENVIRONMENT, ...input }, inspect: coverage.inspect },
+  );
+  const told: object[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  const selector = {
+    told,
+    requests,
+    clock,
+    break: (now: boolean) => {
+      isBroken = now;
+    },
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    labels: () => rowsOf(actor.getSnapshot().context).map(({ label }) => label),
+    async send(...events: PositionSelectorEvent[]) {
+      for (const event of events) actor.send(event);
+      await settled();
+      return selector;
+    },
+    async type(text: string, wait = 500) {
+      actor.send({ type: 'search.change', text });
+      clock.increment(wait);
+      await settled();
+    },
+  };
+  return selector;
+}
+
+const open: PositionSelectorEvent = { type: 'dialog.open' };
+const ok: PositionSelectorEvent = { type: 'dialog.ok' };
+const press = (id: number): PositionSelectorEvent => ({ type: 'row.press', id });
+
+describe('the open dialog', () => {
+  test('lists the positions, and finds those that contain what is typed [pos-01] [pos-10]', async () => {
+    const selector = await start().send(open);
+    expect(selector.labels()).toEqual(['Clerk 1', 'Clerk 2', 'Clerk 3']);
+    await selector.type('3', 499);
+    expect(selector.labels()).toHaveLength(3);
+    selector.clock.increment(1);
+    expect(selector.labels()).toEqual(['Clerk 3']);
+    expect(selector.told.at(-1)).toMatchObject({ key: 'search.results', params: { count: 1 } });
+    await selector.send({ type: 'search.change', text: '' }, { type: 'search.submit' });
+    expect(selector.labels()).toHaveLength(3);
+    expect(selector.requests).toHaveLength(1);
+  });
+
+  test('asks for twice the rows that fit, and for more on scroll [pos-11]', async () => {
+    const selector = await start({}, 150).send({ type: 'open.set', open: true });
+    expect(selector.requests[0]?.[1]).toMatchObject({ limit: 100 });
+    await selector.send({ type: 'viewport.resize', height: 30 * 48 });
+    await selector.send({ type: 'more.load' });
+    expect(selector.requests[1]?.[1]).toMatchObject({ offset: 100, limit: 60 });
+    await selector.send({ type: 'scroll.move', position: 0.5 });
+    expect(selector.labels()).toHaveLength(150);
+  });
+
+  test('asks again for what failed: on demand, and when the connection is back', async () => {
+    const selector = start();
+    selector.break(true);
+    await selector.send(open, { type: 'load.retry' });
+    expect(selector.context().found.list).toMatchObject({ state: 'failed' });
+    await selector.send({ type: 'environment.change', environment: OFFLINE });
+    selector.break(false);
+    await selector.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(selector.labels()).toHaveLength(3);
+  });
+
+  test('shows anonymous users what is chosen, and asks for nothing [pos-08] [pos-09]', async () => {
+    const selector = await start({ value: [CLERK], environment: ANONYMOUS }).send(open);
+    expect(selector.labels()).toEqual(['Clerk 1']);
+    await selector.send({ type: 'environment.change', environment: { ...ANONYMOUS, root: '/x' } });
+    expect(selector.requests).toEqual([]);
+  });
+});
+
+describe('choosing', () => {
+  test('one position replaces another, and ok confirms it [pos-02] [pos-04]', async () => {
+    const selector = await start().send(open);
+    await selector.send(press(1), press(2));
+    expect(selector.context().selection).toEqual([SECOND]);
+    await selector.send({ type: 'all.press' }, ok);
+    expect(selector.told.slice(-2)).toEqual([
+      {
+        type: 'value.change',
+        value: [SECOND],
+        reason: 'ok',
+        wire: [{ position_id: 2, position_name: 'Clerk 2' }],
+      },
+      { type: 'open.change', open: false, result: 'ok' },
+    ]);
+  });
+
+  test('several are chosen and let go, all at once as well [pos-03]', async () => {
+    const selector = await start({ multiSelect: true, disabledIds: [3] }).send(open);
+    await selector.send(press(1), press(2), press(3), press(1), press(99));
+    expect(selector.context().selection).toEqual([SECOND]);
+    await selector.send({ type: 'all.press' });
+    expect(selector.context().selection).toEqual([SECOND, CLERK]);
+    await selector.send({ type: 'choice.remove', id: 2 }, { type: 'row.open', id: 2 });
+    expect(selector.context().selection).toEqual([CLERK]);
+    await selector.send({ type: 'selection.clear' }, ok, { type: 'form.reset' });
+    expect(selector.context().value).toEqual([]);
+  });
+
+  test('cancel and Escape change nothing [pos-04]', async () => {
+    for (const type of ['dialog.cancel', 'escape.press', 'outside.press'] as const) {
+      const selector = await start({ value: [CLERK] }).send(open);
+      await selector.send(press(2), { type });
+      expect(selector.state()).toBe('closed');
+      expect(selector.context().value).toEqual([CLERK]);
+      expect(selector.told.at(-1)).toMatchObject({ type: 'open.change', result: 'cancel' });
+      await selector.send(open);
+      expect(selector.context().selection).toEqual([CLERK]);
+    }
+  });
+
+  test('a double click chooses and confirms where one is chosen [pos-02]', async () => {
+    const selector = await start({ open: true, disabledIds: [1] }).send();
+    await selector.send({ type: 'row.open', id: 1 });
+    expect(selector.state()).toBe('open');
+    await selector.send({ type: 'row.open', id: 2 });
+    expect(selector.state()).toBe('closed');
+    expect(selector.context().value).toEqual([SECOND]);
+  });
+
+  test('follows its host: value, settings, environment, and is closed without an answer', async () => {
+    const selector = start({ open: true });
+    await selector.send({ type: 'value.set', value: [CLERK] });
+    await selector.send({ type: 'settings.change', settings: { multiSelect: true } });
+    const before = selector.told.length;
+    await selector.send({ type: 'open.set', open: false });
+    await selector.send({ type: 'environment.change', environment: OFFLINE });
+    expect(selector.told).toHaveLength(before);
+    expect(selector.context()).toMatchObject({ value: [CLERK], multiSelect: true });
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, positionSelectorMachine)).toEqual([]);
+});
