@@ -57,6 +57,7 @@ export * from './list-field/index.ts';
 export * from './notifications/index.ts';
 export * from './option-group/index.ts';
 export * from './position-field/index.ts';
+export * from './position-selector/index.ts';
 export * from './provider/index.ts';
 export * from './qr-code/index.ts';
 export * from './select-table/index.ts';

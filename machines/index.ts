@@ -224,6 +224,43 @@ export type {
   QrCodeSettings,
   QrPrintEvent,
 } from './qr-code/chart.ts';
+export {
+  cardFileFieldActors,
+  cardFileFieldKind,
+  cardFileFieldMachine,
+} from './card-file-field/chart.ts';
+export {
+  positionFieldActors,
+  positionFieldKind,
+  positionFieldMachine,
+} from './position-field/chart.ts';
+export type {
+  ChoiceFieldContext,
+  ChoiceFieldEmitted,
+  ChoiceFieldEvent,
+  ChoiceFieldInput,
+  ChoiceFieldReason,
+  ChoiceFieldSettings,
+  ChoiceKind,
+  OpenedCard,
+} from './choice-field/chart.ts';
+export { positionSelectorActors, positionSelectorMachine } from './position-selector/chart.ts';
+export type {
+  PositionSelectorContext,
+  PositionSelectorEmitted,
+  PositionSelectorEvent,
+  PositionSelectorInput,
+  PositionSelectorReason,
+  PositionSelectorSettings,
+} from './position-selector/chart.ts';
+export { searchedListMachine } from './searched-list/chart.ts';
+export type {
+  FoundRows,
+  SearchedListContext,
+  SearchedListEvent,
+  SearchedListInput,
+  SearchedListQuery,
+} from './searched-list/chart.ts';
 export { assigneeListActors, assigneeListMachine, assigneesOf } from './assignee-list/chart.ts';
 export type {
   AssigneeListContext,

@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useState,
-  type ChangeEventHandler,
-  type RefCallback,
-  type UIEventHandler,
-} from 'react';
+import { useState, type ChangeEventHandler, type RefCallback, type UIEventHandler } from 'react';
 import {
   canAddCard,
   cardFileOf,
@@ -17,6 +11,7 @@ import {
 } from '../../machines/card-selector-dialog/chart.ts';
 import { SERVER_PAGE } from '../../machines/paging/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import { useViewport } from '../kit/use-viewport.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
@@ -416,12 +411,3 @@ const isSearching = ({
 // Card files that could not be read leave nothing to list.
 const withFailure = <List extends { readonly state: string }>(list: List, hasFailed: boolean) =>
   hasFailed ? { ...list, state: 'failed' } : list;
-
-/** Tells the height of the scrolling element, from which the number of cards per request follows. */
-function useViewport(scroller: HTMLElement | null, onHeight: (height: number) => void): void {
-  useEffect(() => {
-    // An element without a layout (on a server, in a test) has no height worth telling.
-    if (scroller && scroller.clientHeight > 0) onHeight(scroller.clientHeight);
-    // oxlint-disable-next-line react/exhaustive-deps -- told once per element, not per render
-  }, [scroller]);
-}

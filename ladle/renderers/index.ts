@@ -19,6 +19,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { ListField } from './list-field.tsx';
 import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
+import { PositionSelector } from './position-selector.tsx';
 import { QrCode } from './qr-code.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -55,6 +56,7 @@ export {
   Notifications,
   NumericField,
   PositionField,
+  PositionSelector,
   QrCode,
   PeoplePicker,
   RadioGroup,
@@ -90,6 +92,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   notifications: Notifications,
   'numeric-field': NumericField,
   'position-field': PositionField,
+  'position-selector': PositionSelector,
   'qr-code': QrCode,
   'people-picker': PeoplePicker,
   'radio-group': RadioGroup,

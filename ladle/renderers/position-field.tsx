@@ -4,14 +4,18 @@ import {
   type UsePositionFieldProps,
 } from '../../hooks/position-field/use-position-field.ts';
 import { ChoiceField } from './choice-box.tsx';
+import { OpenPositionSelector } from './position-selector.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A position field in plain elements. */
 export function PositionField({ label, ...props }: UsePositionFieldProps & Labelled): ReactNode {
   const field = usePositionField(props);
   return (
-    <ChoiceField field={field} label={label}>
-      <output>{field.text}</output>
-    </ChoiceField>
+    <>
+      <ChoiceField field={field} label={label}>
+        <output>{field.text}</output>
+      </ChoiceField>
+      {field.isSelectorOpen && <OpenPositionSelector {...field.selectorProps} />}
+    </>
   );
 }

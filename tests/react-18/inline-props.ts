@@ -91,6 +91,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useNotifications: () => ({}),
   useNumericField: () => ({ value: '1', ...field() }),
   usePositionField: () => ({ ...field(), value: [{ id: 'p1', label: 'Clerk' }] }),
+  usePositionSelector: () => ({ open: true, ...cards() }),
   usePeoplePicker: () => ({
     open: true,
     allowedTypes: ['user'],

@@ -115,7 +115,7 @@ describeInBothModes('a card-file field in the page', (show) => {
     expect(link.getAttribute('href')).toBe('https://grc.example/cards/#/object/12');
     await user.click(link);
     await settle();
-    expect(onOpenCard.mock.calls).toEqual([[{ objectId: 12, objectTypeId: null }]]);
+    expect(onOpenCard.mock.calls).toEqual([[{ objectId: 12, objectTypeId: 7 }]]);
     // A press for a new tab is the browser's.
     expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
     await settle();

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Tells the height of a scrolling element, from which the number of rows per request follows. */
+export function useViewport(
+  scroller: HTMLElement | null,
+  onHeight: (height: number) => void,
+): void {
+  useEffect(() => {
+    // An element without a layout (on a server, in a test) has no height worth telling.
+    if (scroller && scroller.clientHeight > 0) onHeight(scroller.clientHeight);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once per element, not per render
+  }, [scroller]);
+}
