@@ -1,3 +1,5 @@
+import './story-frame.css';
+
 /** What stands in place of a story that there is not. */
 export default function StoryNotFound({ activeStory }: { readonly activeStory: string }) {
   return (
