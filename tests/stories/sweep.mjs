@@ -1,6 +1,6 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on a story that does
-// not come to rest, and, in Chromium, on an accessibility tree other than the committed one.
+// not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openBrowser } from './browsers.mjs';
@@ -54,7 +54,11 @@ async function sweep(engine) {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
         problems.push(...(await look(page, `${site.url}?story=${id}&mode=preview`, id)));
-        if (page.ariaSnapshot) trees.set(id, await page.ariaSnapshot('.story main, main'));
+        if (page.ariaSnapshot) {
+          const states = await page.run(statesReached);
+          const tree = await page.ariaSnapshot('.story main, main');
+          trees.set(id, [...states, tree].join('\n'));
+        }
         if (shots && page.screenshot) {
           mkdirSync(shots, { recursive: true });
           await page.screenshot(`${shots}/${id}.png`);
@@ -90,6 +94,14 @@ async function waitUntilReady(timeout) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return false;
+}
+
+/** Runs in the page: the state that each chart of the story is in, for a story is about a state. */
+function statesReached() {
+  return [...document.querySelectorAll('[data-testid^="state-"]')].map(
+    ({ dataset, textContent }) =>
+      `${dataset.testid.replace('state-', 'state of ')}: ${textContent}`,
+  );
 }
 
 /** Runs in the page: what axe finds wrong in the story, by rule and element. */

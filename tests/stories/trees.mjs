@@ -1,4 +1,4 @@
-// The committed accessibility trees: a text file per group of stories, a part per story.
+// The committed states and accessibility trees: a text file per group of stories, a part per story.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const FOLDER = 'tests/stories/accessibility';
