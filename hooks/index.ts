@@ -36,6 +36,7 @@ export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';
 export * from './assignee-list/index.ts';
 export * from './people-picker/index.ts';
+export * from './person-card/index.ts';
 export * from './attachments-field/index.ts';
 export * from './card-file-field/index.ts';
 export * from './card-panel/index.ts';

@@ -323,3 +323,15 @@ export type {
   PersonChoice,
   PersonRow,
 } from './people-picker/chart.ts';
+export { personCardActors, personCardMachine } from './person-card/chart.ts';
+export type {
+  CardPerson,
+  NamedPerson,
+  PersonCardContext,
+  PersonCardEmitted,
+  PersonCardEvent,
+  PersonCardInput,
+  PersonCardTab,
+  PersonDetails,
+  PersonLists,
+} from './person-card/chart.ts';

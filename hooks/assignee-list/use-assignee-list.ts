@@ -5,13 +5,12 @@ import {
   assigneesOf,
   type ShownAssignee,
 } from '../../machines/assignee-list/chart.ts';
-import { dateFormatIn, type Environment } from '../../machines/kit/environment.ts';
-import { formatUserDate } from '../../src/dates/date-format.ts';
+import type { Environment } from '../../machines/kit/environment.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
-import type { Absence } from '../../src/people/person-facts.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { absenceText } from '../kit/absence-text.ts';
 import type { RetryProps } from '../kit/list-status.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
@@ -177,17 +176,4 @@ function noteOf(
   if (state === 'notFound') return translate('people.notFound');
   if (facts?.isActive === false) return translate('people.inactive');
   return isAway && facts?.absence ? absenceText(facts.absence, environment, translate) : '';
-}
-
-/** "Out of office from 01-11-2026 to 20-11-2026", in the reader's date format. */
-export function absenceText(
-  { from, to }: Absence,
-  environment: Environment,
-  translate: Translate,
-): string {
-  const format = dateFormatIn(environment);
-  const days = { from: formatUserDate(from, format) };
-  return to === null
-    ? translate('people.outOfOfficeFrom', days)
-    : translate('people.outOfOfficeBetween', { ...days, to: formatUserDate(to, format) });
 }

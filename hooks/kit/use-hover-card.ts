@@ -49,8 +49,8 @@ export interface HoverCardProps extends PartProps, HoverHandlers {
   readonly inert?: true;
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
-  /** It stands above everything else of the page. */
-  readonly popover: 'manual';
+  /** It stands above everything else of the page, where the browser can do that. */
+  readonly popover: 'manual' | undefined;
   readonly role: 'dialog';
   readonly tabIndex: -1;
   readonly 'aria-modal': true | undefined;
@@ -159,7 +159,7 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
       ...handlers,
       id: ids('card'),
       ref: mergeRefs<HTMLElement>(setContent, modalRef) as RefCallback<HTMLElement>,
-      popover: 'manual',
+      popover: canPop() ? 'manual' : undefined,
       role: 'dialog',
       tabIndex: -1,
       'aria-modal': isModal || undefined,
@@ -188,10 +188,14 @@ const FULL_SCREEN: CSSProperties = {
   maxHeight: '100%',
 };
 
+// Where nothing can show a popover, the attribute alone would hide it.
+const canPop = () =>
+  typeof HTMLElement !== 'undefined' && typeof HTMLElement.prototype.showPopover === 'function';
+
 /** Shows the card above the page's other layers, where the browser can: nothing around it cuts it off. */
 function useTopLayer(content: HTMLElement | null, isOpen: boolean): void {
   useBrowserLayoutEffect(() => {
-    if (!content || !isOpen || typeof content.showPopover !== 'function') return;
+    if (!content || !isOpen || !canPop()) return;
     content.showPopover();
     return () => {
       if (content.isConnected) content.hidePopover();

@@ -6,6 +6,7 @@ import {
   type UseAssigneeListProps,
   type UseAssigneeListResult,
 } from '../../hooks/assignee-list/use-assignee-list.ts';
+import { PersonCard } from './person-card.tsx';
 
 /** People, groups and teams that something is assigned to, in plain elements. */
 export function AssigneeList(props: UseAssigneeListProps): ReactNode {
@@ -52,7 +53,8 @@ const OneAssignee = ({
 }): ReactNode => (
   <>
     {assignee.icon && <span {...list.getIconProps(assignee)} />}
-    <span>{assignee.label}</span> <small>{assignee.note}</small>
+    {assignee.hasCard ? <PersonCard person={assignee} /> : <span>{assignee.label}</span>}{' '}
+    <small>{assignee.note}</small>
   </>
 );
 

@@ -22,6 +22,7 @@ import { PositionField } from './position-field.tsx';
 import { PositionSelector } from './position-selector.tsx';
 import { QrCode } from './qr-code.tsx';
 import { PeoplePicker } from './people-picker.tsx';
+import { PersonCard } from './person-card.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { RichText } from './rich-text.tsx';
 import { SimpleList } from './simple-list.tsx';
@@ -59,6 +60,7 @@ export {
   PositionSelector,
   QrCode,
   PeoplePicker,
+  PersonCard,
   RadioGroup,
   RichText,
   SimpleList,
@@ -95,6 +97,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'position-selector': PositionSelector,
   'qr-code': QrCode,
   'people-picker': PeoplePicker,
+  'person-card': PersonCard,
   'radio-group': RadioGroup,
   'rich-text': RichText,
   'simple-list': SimpleList,

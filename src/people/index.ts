@@ -13,6 +13,7 @@ export { isOutOfOffice, type OutOfOffice } from './out-of-office.ts';
 export {
   type Absence,
   absenceOf,
+  detailsOfUser,
   factsOfTeam,
   factsOfUser,
   factsOfUserGroup,
@@ -20,6 +21,7 @@ export {
   type PersonFacts,
   type PersonType,
   personTypeOf,
+  type UserDetails,
 } from './person-facts.ts';
 export {
   isSpecialSystemUser,

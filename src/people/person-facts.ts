@@ -37,6 +37,8 @@ export interface PersonFacts {
   /** The product's own user or group: it is not looked up for groups or members. */
   readonly isSystem: boolean;
   readonly absence: Absence | null;
+  /** What a group or team is for; empty where nobody wrote it, and for users. */
+  readonly description: string;
 }
 
 const NOBODY = {
@@ -47,6 +49,7 @@ const NOBODY = {
   isServicePrincipal: false,
   isSystem: false,
   absence: null,
+  description: '',
 } as const;
 
 /** What widgets show of a user. */
@@ -70,6 +73,7 @@ export const factsOfUserGroup = (group: Entities['userGroup']): PersonFacts => (
   type: 'usergroup',
   id: group.user_group_id,
   name: group.name,
+  description: group.description ?? '',
   isActive: group.user_group_type !== 'inactive',
   isSystem: group.user_group_type === 'system',
 });
@@ -80,6 +84,23 @@ export const factsOfTeam = (team: Entities['team']): PersonFacts => ({
   type: 'team',
   id: team.team_id,
   name: team.name,
+  description: team.description ?? '',
+});
+
+/** What a user's card shows beside the {@link PersonFacts}; empty where the profile says nothing. */
+export interface UserDetails {
+  readonly phone: string;
+  readonly position: string;
+  readonly manager: string;
+  readonly organizationUnits: readonly string[];
+}
+
+/** The rest of a user's profile, as far as the reader may see it. */
+export const detailsOfUser = (user: Entities['user']): UserDetails => ({
+  phone: user.phone_number ?? '',
+  position: user.position?.position_name ?? '',
+  manager: user.manager?.user_name ?? '',
+  organizationUnits: (user.organization_units ?? []).flatMap(({ name }) => (name ? [name] : [])),
 });
 
 const SERVICE_PRINCIPALS: ReadonlySet<string> = new Set([

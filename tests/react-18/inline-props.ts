@@ -92,6 +92,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useNumericField: () => ({ value: '1', ...field() }),
   usePositionField: () => ({ ...field(), value: [{ id: 'p1', label: 'Clerk' }] }),
   usePositionSelector: () => ({ open: true, ...cards() }),
+  usePersonCard: () => ({ person: { id: 1, label: 'Robin', type: 'user' } }),
   usePeoplePicker: () => ({
     open: true,
     allowedTypes: ['user'],

@@ -179,6 +179,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   QrCode: { text: 'ABC' },
   PositionField: { label: 'Reviewer' },
   PositionSelector: { label: 'Reviewers', defaultOpen: true },
+  PersonCard: { person: { id: 1, label: 'Robin', type: 'user' } },
   PeoplePicker: { label: 'Owner', defaultOpen: true },
   RadioGroup: { label: 'Colour', options: OPTIONS },
   RichText: { label: 'Remarks', onLinkRequest: () => {} },

@@ -1,0 +1,287 @@
+import { useState, type KeyboardEventHandler, type MouseEventHandler } from 'react';
+import type { Environment } from '../../machines/kit/environment.ts';
+import {
+  factsOf,
+  personCardActors,
+  personCardMachine,
+  tabsOf,
+  type CardPerson,
+  type NamedPerson,
+  type PersonCardTab,
+  type PersonDetails,
+} from '../../machines/person-card/chart.ts';
+import { USER_CARD_HEIGHT } from '../../src/constants.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { absenceText } from '../kit/absence-text.ts';
+import type { RetryProps } from '../kit/list-status.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { logicalKey } from '../kit/typing.ts';
+import { shownIf } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useHoverCard, type HoverCardParts } from '../kit/use-hover-card.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import type { Translate } from '../provider/translate.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'person-card';
+
+/** Props of {@link usePersonCard}. */
+export interface UsePersonCardProps extends PartIdProps {
+  /** Whose card it is; what a list of assignees shows of them is one, with its `facts`. */
+  readonly person: CardPerson;
+  /** Whether there is a card: not of a program's account, and of nobody who is not known. Default true. */
+  readonly hasCard?: boolean;
+}
+
+/** A tab as it is shown. */
+export interface PersonCardTabView {
+  readonly tab: PersonCardTab;
+  /** "Properties", "Group memberships", "Members", "Managers". */
+  readonly text: string;
+  readonly isSelected: boolean;
+}
+
+/** A property that the first tab shows. */
+export interface PersonProperty {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Props of the row of tabs. */
+export interface PersonCardTabListProps extends PartProps {
+  readonly role: 'tablist';
+  readonly 'aria-labelledby': string;
+}
+
+/** Props of a tab: arrows move between them, Enter and Space open one. */
+export interface PersonCardTabProps extends PartProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly role: 'tab';
+  readonly tabIndex: 0 | -1;
+  readonly 'aria-selected': boolean;
+  readonly 'aria-controls': string;
+  readonly children: string;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+  readonly onFocus: () => void;
+  readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Props of what the open tab shows. */
+export interface PersonCardPanelProps extends PartProps {
+  readonly id: string;
+  /** None where the card has no tabs. */
+  readonly role: 'tabpanel' | undefined;
+  /** The keyboard scrolls it. */
+  readonly tabIndex: 0;
+  readonly 'aria-labelledby': string;
+  readonly 'aria-busy': boolean;
+}
+
+/** What {@link usePersonCard} returns. */
+export interface UsePersonCardResult extends HoverCardParts {
+  /** The person's name, as far as it is known: the card's title. */
+  readonly title: string;
+  /** The tabs, in their order; empty where the card has none. */
+  readonly tabs: readonly PersonCardTabView[];
+  /** The tabs are to be rendered. */
+  readonly isTabsShown: boolean;
+  /** What the first tab shows, while it is open. */
+  readonly properties: readonly PersonProperty[];
+  /** Whom another tab lists, by name, while it is open. */
+  readonly people: readonly NamedPerson[];
+  /** What the open tab shows is on its way. */
+  readonly isLoading: boolean;
+  /** The button that tries again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** "Loading…", "Loading failed.", "No data"; empty while there is something to show. */
+  readonly statusText: string;
+  /** Opens a tab; ignored where the card does not have it. */
+  readonly openTab: (tab: PersonCardTab) => void;
+  /** For the row of tabs. */
+  readonly getTabListProps: Getter<PersonCardTabListProps>;
+  /** For one tab; it brings its text. */
+  readonly getTabProps: ItemGetter<PersonCardTabView, PersonCardTabProps>;
+  /** For the element of what the open tab shows. */
+  readonly getPanelProps: Getter<PersonCardPanelProps>;
+  /** For the button that loads again what failed; it brings its text. */
+  readonly getRetryProps: Getter<RetryProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/**
+ * The card of a user, a user group or a team: opens on hover and focus beside its trigger, and as a
+ * dialog on small screens.
+ *
+ * @example
+ * const card = usePersonCard({ person: { id: 5, label: 'Robin', type: 'user' } });
+ * <button {...card.getCardTriggerProps()}>Robin</button>
+ * {card.isCardOpen && (
+ *   <div {...card.getCardProps()}>
+ *     <h3 {...card.getCardTitleProps()}>{card.title}</h3>
+ *     <div {...card.getPanelProps()}>{card.properties.map(({ key, value }) => <p key={key}>{value}</p>)}</div>
+ *   </div>
+ * )}
+ */
+export function usePersonCard({
+  person,
+  hasCard = true,
+  ...props
+}: UsePersonCardProps): UsePersonCardResult {
+  const ids = usePartIds(props);
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: personCardMachine,
+    actors: personCardActors,
+    input: { person },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context } = snapshot;
+  const { translate, direction } = grc;
+  const { tab, details, lists } = context;
+  const [focused, setFocused] = useState<PersonCardTab>('properties');
+  useChange(person, (next) => send({ type: 'person.set', person: next }), isSameData);
+
+  const facts = factsOf(context);
+  const title = facts?.name ?? context.person.label;
+  const names = tabsOf(context);
+  const isFirst = tab === 'properties';
+  const isFailed = snapshot.matches({
+    shown: isFirst ? { details: 'failed' } : { lists: 'failed' },
+  });
+  const isLoading = snapshot.matches({
+    shown: isFirst ? { details: 'loading' } : { lists: 'loading' },
+  });
+  const people = isFirst ? [] : (lists?.[tab] ?? []);
+  const shownDetails = details ?? (facts && facts.type !== 'user' ? { facts, user: null } : null);
+  const hover = useHoverCard({
+    scope: SCOPE,
+    ids,
+    card: context.hoverCard,
+    hasCard,
+    label: translate('people.details', { name: title }),
+    send,
+    translate,
+  });
+  const openTab = (next: PersonCardTab) => send({ type: 'tab.change', tab: next });
+  // The one in the tab order: where the focus was last, if that is still there.
+  const stop = names.includes(focused) ? focused : tab;
+
+  const statusText = () => {
+    if (isFailed) return failureText(context.failure?.status, translate);
+    if (isLoading && (isFirst ? !shownDetails : true)) return translate('loading');
+    return !isFirst && people.length === 0 ? translate('noData') : '';
+  };
+  const view: UsePersonCardResult = {
+    ...hover,
+    title,
+    tabs: names.map((name) => ({
+      tab: name,
+      text: translate(`personCard.${name}`),
+      isSelected: name === tab,
+    })),
+    isTabsShown: names.length > 0,
+    properties:
+      isFirst && shownDetails ? propertiesOf(shownDetails, context.environment, translate) : [],
+    people,
+    isLoading,
+    isRetryShown: isFailed,
+    statusText: statusText(),
+    openTab,
+    getCardProps: getter(() => {
+      const ours = hover.getCardProps();
+      const height = hover.isCardModal ? '100%' : USER_CARD_HEIGHT;
+      return { ...ours, style: { ...ours.style, height, overflow: 'auto' } };
+    }),
+    getTabListProps: getter(() => ({
+      ...part(SCOPE, 'tabs'),
+      role: 'tablist',
+      'aria-labelledby': ids('card-title'),
+    })),
+    getTabProps: itemGetter(({ tab: name, text, isSelected }) => ({
+      ...part(SCOPE, 'tab', { selected: isSelected, state: isSelected ? 'open' : 'closed' }),
+      id: ids(`tab-${name}`),
+      type: 'button',
+      role: 'tab',
+      tabIndex: name === stop ? 0 : -1,
+      'aria-selected': isSelected,
+      'aria-controls': ids('panel'),
+      children: text,
+      onClick: () => openTab(name),
+      onFocus: () => setFocused(name),
+      onKeyDown(event) {
+        const move = KEYS[logicalKey(event, direction)];
+        const to = move && names[move(names.indexOf(name), names.length)];
+        if (to === undefined) return;
+        event.preventDefault();
+        const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+        root.getElementById(ids(`tab-${to}`))?.focus();
+      },
+    })),
+    getPanelProps: getter(() => ({
+      ...part(SCOPE, 'panel', { busy: isLoading }),
+      id: ids('panel'),
+      role: names.length > 0 ? 'tabpanel' : undefined,
+      tabIndex: 0,
+      'aria-labelledby': names.length > 0 ? ids(`tab-${tab}`) : ids('card-title'),
+      'aria-busy': isLoading,
+    })),
+    getRetryProps: getter(() => ({
+      ...part(SCOPE, 'retry'),
+      ...shownIf(isFailed),
+      type: 'button',
+      children: translate('retry'),
+      onClick: () => send({ type: 'load.retry' }),
+    })),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}
+
+/** Keys on a tab (APG tabs, manual activation), written left to right; the button itself hears Enter and Space. */
+const KEYS: Readonly<Record<string, (place: number, count: number) => number>> = {
+  ArrowRight: (place, count) => (place + 1) % count,
+  ArrowLeft: (place, count) => (place - 1 + count) % count,
+  Home: () => 0,
+  End: (_place, count) => count - 1,
+};
+
+const failureText = (status: number | undefined, translate: Translate): string => {
+  if (status === 404) return translate('people.notFound');
+  return translate(status === 403 ? 'unauthorized' : 'loadFailed');
+};
+
+const NAME_TEXTS = {
+  user: 'personCard.userName',
+  usergroup: 'personCard.groupName',
+  team: 'personCard.teamName',
+} as const;
+
+/** What the first tab shows: only what there is. */
+function propertiesOf(
+  { facts, user }: PersonDetails,
+  environment: Environment,
+  translate: Translate,
+): readonly PersonProperty[] {
+  const rows = [
+    [NAME_TEXTS[facts.type], facts.name],
+    ['personCard.email', facts.email],
+    ['personCard.phone', user?.phone],
+    ['personCard.position', user?.position],
+    ['personCard.manager', user?.manager],
+    ['personCard.organizationUnits', user?.organizationUnits.join(', ')],
+    ['personCard.description', facts.description],
+    ['people.outOfOffice', facts.absence ? absenceText(facts.absence, environment, translate) : ''],
+  ] as const;
+  return rows.flatMap(([key, value]) => (value ? [{ key, label: translate(key), value }] : []));
+}

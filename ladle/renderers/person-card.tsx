@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { usePersonCard, type UsePersonCardProps } from '../../hooks/person-card/use-person-card.ts';
+
+/** A name, and the card that it opens, in plain elements. */
+export function PersonCard(props: UsePersonCardProps): ReactNode {
+  const card = usePersonCard(props);
+  return (
+    <>
+      <button {...card.getCardTriggerProps()}>{card.title}</button>
+      {card.isCardOpen && (
+        <div {...card.getCardProps({ style: CARD })}>
+          <h3 {...card.getCardTitleProps()}>{card.title}</h3>
+          {card.isCardModal && <button {...card.getCardCloseProps()}>×</button>}
+          {card.isTabsShown && (
+            <div {...card.getTabListProps()}>
+              {card.tabs.map((tab) => (
+                <button key={tab.tab} {...card.getTabProps(tab)} />
+              ))}
+            </div>
+          )}
+          <div {...card.getPanelProps()}>
+            <dl>
+              {card.properties.map(({ key, label, value }) => (
+                <div key={key}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <ul>
+              {card.people.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+            <p>{card.statusText}</p>
+            {card.isRetryShown && <button {...card.getRetryProps()} />}
+          </div>
+        </div>
+      )}
+      <div {...card.getAnnouncerProps()} />
+    </>
+  );
+}
+
+const CARD = { boxSizing: 'border-box', minWidth: 240, background: 'white', padding: 8 } as const;

@@ -1,0 +1,208 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { HoverCardEvent } from '../hover-card/chart.ts';
+import { hoverCardMachine } from '../hover-card/chart.ts';
+import {
+  HOVER_CARD_EVENTS,
+  hoverCardGuards,
+  hoverCardSnapshots,
+  hoverCardViewOf,
+  type HoverCardParams,
+} from '../hover-card/invoked.ts';
+import { hostActions, type EnvironmentParams } from '../kit/host.ts';
+import { failureOf, request } from '../kit/request.ts';
+import { withEvent } from '../kit/with-event.ts';
+import type { ListsRequest } from './actors.ts';
+import {
+  initialPersonCard,
+  needsLists,
+  ofPerson,
+  tabsOf,
+  typeOf,
+  type CardPerson,
+  type PersonCardContext,
+  type PersonCardEmitted,
+  type PersonCardEvent,
+  type PersonCardInput,
+  type PersonCardTab,
+  type PersonDetails,
+  type PersonLists,
+} from './model.ts';
+
+export { personCardActors } from './actors.ts';
+export { factsOf, tabsOf } from './model.ts';
+export type {
+  CardPerson,
+  NamedPerson,
+  PersonCardContext,
+  PersonCardEmitted,
+  PersonCardEvent,
+  PersonCardInput,
+  PersonCardTab,
+  PersonDetails,
+  PersonLists,
+} from './model.ts';
+
+/**
+ * The card of a user, a group or a team, on hover and focus. What its first tab shows is read when it
+ * opens, what the others list when the first of them is opened.
+ */
+export const personCardMachine = setup({
+  types: {
+    input: {} as PersonCardInput,
+    context: {} as PersonCardContext,
+    events: {} as PersonCardEvent,
+    emitted: {} as PersonCardEmitted,
+    children: {} as { hoverCard: 'hoverCard'; details: 'loadDetails'; lists: 'loadLists' },
+  },
+  actors: {
+    hoverCard: hoverCardMachine,
+    loadDetails: request<PersonDetails, CardPerson>(() => new Promise(() => {})),
+    loadLists: request<PersonLists, ListsRequest>(async () => ({})),
+  },
+  guards: {
+    ...hoverCardGuards,
+    hasDetails: ({ context }) => context.details !== null,
+    needsLists: ({ context }) => needsLists(context),
+    isOther: ({ context }, { person }: { readonly person: CardPerson }) =>
+      String(person.id) !== String(context.person.id) || person.type !== context.person.type,
+    isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),
+    isOnlineAgain: ({ context }, { environment }: EnvironmentParams) =>
+      !context.environment.online && environment.online,
+  },
+  actions: {
+    ...hostActions<PersonCardContext, PersonCardEvent, never>((told) =>
+      'environment' in told ? told : {},
+    ),
+    tellHoverCard: sendTo('hoverCard', (_, event: HoverCardEvent) => event),
+    keepHoverCard: assign((_, { snapshot }: HoverCardParams) => ({
+      hoverCard: hoverCardViewOf(snapshot),
+    })),
+    setPerson: assign((_, { person }: { readonly person: CardPerson }) => ofPerson(person)),
+    keepPerson: assign((_, { person }: { readonly person: CardPerson }) => ({ person })),
+    showProperties: assign({ tab: 'properties' }),
+    changeTab: assign((_, { tab }: { readonly tab: PersonCardTab }) => ({ tab })),
+    keepDetails: assign((_, { output }: { readonly output: PersonDetails }) => ({
+      details: output,
+      failure: null,
+    })),
+    keepLists: assign((_, { output }: { readonly output: PersonLists }) => ({
+      lists: output,
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      failure: failureOf(error),
+    })),
+    announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
+  },
+}).createMachine({
+  id: 'personCard',
+  context: ({ input }) => initialPersonCard(input),
+  invoke: {
+    src: 'hoverCard',
+    id: 'hoverCard',
+    input: ({ context }) => ({ environment: context.environment }),
+    onSnapshot: hoverCardSnapshots(),
+  },
+  on: {
+    ...HOVER_CARD_EVENTS,
+    'person.set': [
+      { guard: withEvent('isOther'), actions: withEvent('setPerson') },
+      { actions: withEvent('keepPerson') },
+    ],
+    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')] },
+  },
+  initial: 'hidden',
+  states: {
+    hidden: { entry: 'showProperties' },
+    shown: {
+      type: 'parallel',
+      on: {
+        'person.set': [
+          {
+            guard: withEvent('isOther'),
+            target: 'shown',
+            reenter: true,
+            actions: withEvent('setPerson'),
+          },
+          { actions: withEvent('keepPerson') },
+        ],
+      },
+      states: {
+        details: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [{ guard: 'hasDetails', target: 'known' }, { target: 'loading' }],
+            },
+            loading: {
+              invoke: {
+                src: 'loadDetails',
+                id: 'details',
+                input: ({ context }) => context.person,
+                onDone: { target: 'known', actions: withEvent('keepDetails') },
+                onError: {
+                  target: 'failed',
+                  actions: [withEvent('keepFailure'), 'announceFailure'],
+                },
+              },
+            },
+            known: {},
+            failed: {
+              on: {
+                'load.retry': 'loading',
+                'environment.change': {
+                  guard: withEvent('isOnlineAgain'),
+                  target: 'loading',
+                  actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')],
+                },
+              },
+            },
+          },
+        },
+        lists: {
+          initial: 'deciding',
+          on: {
+            'tab.change': {
+              guard: withEvent('isTab'),
+              target: '.deciding',
+              actions: withEvent('changeTab'),
+            },
+          },
+          states: {
+            deciding: {
+              always: [{ guard: 'needsLists', target: 'loading' }, { target: 'settled' }],
+            },
+            // Nothing has to be asked for the open tab.
+            settled: {},
+            loading: {
+              invoke: {
+                src: 'loadLists',
+                id: 'lists',
+                input: ({ context }) => ({
+                  id: context.person.id,
+                  type: typeOf(context),
+                  language: context.environment.language,
+                }),
+                onDone: { target: 'settled', actions: withEvent('keepLists') },
+                onError: {
+                  target: 'failed',
+                  actions: [withEvent('keepFailure'), 'announceFailure'],
+                },
+              },
+            },
+            failed: {
+              on: {
+                'load.retry': 'loading',
+                'environment.change': {
+                  guard: withEvent('isOnlineAgain'),
+                  target: 'loading',
+                  actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

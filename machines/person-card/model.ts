@@ -1,0 +1,114 @@
+import type { PersonFacts, PersonType, UserDetails } from '../../src/people/person-facts.ts';
+import { personTypeOf } from '../../src/people/person-facts.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { HoverCardEvent } from '../hover-card/chart.ts';
+import { firstHoverCard, type HoverCardView } from '../hover-card/invoked.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import type { RequestFailure } from '../kit/request.ts';
+
+/** Whose card it is. */
+export interface CardPerson {
+  readonly id: string | number;
+  /** The name until the platform's is known. */
+  readonly label: string;
+  /** `user`, `usergroup`, `team`; another is tried as each in turn. */
+  readonly type: string;
+  /** What is known already, of a list that looked it up; null or absent: the card asks. */
+  readonly facts?: PersonFacts | null;
+}
+
+/** Input of the person card's chart. */
+export interface PersonCardInput {
+  readonly person: CardPerson;
+  readonly environment: Environment;
+}
+
+/** A tab of a card. */
+export type PersonCardTab = 'properties' | 'groupMemberships' | 'members' | 'managers';
+
+/** Somebody named in a tab. */
+export interface NamedPerson {
+  readonly id: string | number;
+  readonly name: string;
+}
+
+/** What the tabs beside the first list, each by name. */
+export type PersonLists = Partial<Readonly<Record<PersonCardTab, readonly NamedPerson[]>>>;
+
+/** What a card's first tab shows. */
+export interface PersonDetails {
+  readonly facts: PersonFacts;
+  /** Null for groups and teams. */
+  readonly user: UserDetails | null;
+}
+
+/** Context of the person card's chart. */
+export interface PersonCardContext {
+  readonly person: CardPerson;
+  readonly tab: PersonCardTab;
+  /** Null until they have arrived. */
+  readonly details: PersonDetails | null;
+  /** Null until a tab beside the first was opened, and they have arrived. */
+  readonly lists: PersonLists | null;
+  readonly failure: RequestFailure | null;
+  readonly hoverCard: HoverCardView;
+  readonly environment: Environment;
+}
+
+/** Events of the person card's chart. */
+export type PersonCardEvent =
+  | Exclude<HoverCardEvent, EnvironmentChange>
+  | { readonly type: 'person.set'; readonly person: CardPerson }
+  | { readonly type: 'tab.change'; readonly tab: PersonCardTab }
+  /** Asks again for what failed. */
+  | { readonly type: 'load.retry' }
+  | EnvironmentChange;
+
+/** Emitted by the person card's chart. */
+export type PersonCardEmitted = AnnounceEvent;
+
+/** The card before it opens. */
+export const initialPersonCard = ({ person, environment }: PersonCardInput): PersonCardContext => ({
+  ...ofPerson(person),
+  hoverCard: firstHoverCard(environment),
+  environment,
+});
+
+/** Nothing is known of a person yet but what came with them. */
+export const ofPerson = (person: CardPerson) =>
+  ({ person, tab: 'properties', details: null, lists: null, failure: null }) as const;
+
+const TABS: Readonly<Record<PersonType, readonly PersonCardTab[]>> = {
+  user: ['properties', 'groupMemberships'],
+  usergroup: ['properties', 'members'],
+  team: ['properties', 'members', 'managers'],
+};
+
+/** What is known of the person: as the card read it, else as it came. */
+export const factsOf = ({ details, person }: PersonCardContext): PersonFacts | null =>
+  details?.facts ?? person.facts ?? null;
+
+/** What the person is: as it is known, else as it came. */
+export const typeOf = (context: PersonCardContext): PersonType | 'unknown' =>
+  factsOf(context)?.type ?? personTypeOf(context.person.type);
+
+/** The tabs of a card, in their order; groups of the system have none, nor has who is not known yet. */
+export function tabsOf(context: PersonCardContext): readonly PersonCardTab[] {
+  const facts = factsOf(context);
+  const type = typeOf(context);
+  if (type === 'unknown' || (type === 'usergroup' && facts?.isSystem !== false)) return [];
+  return TABS[type];
+}
+
+/** Whether the lists of the open tab are still to be asked for; those of the system never are. */
+export const needsLists = (context: PersonCardContext): boolean =>
+  context.tab !== 'properties' && context.lists === null && factsOf(context)?.isSystem !== true;
+
+/** Names in the order of the reader's language. */
+export function sortedNames(
+  people: readonly NamedPerson[],
+  language: string,
+): readonly NamedPerson[] {
+  const { compare } = new Intl.Collator(language);
+  return people.toSorted((a, b) => compare(a.name, b.name));
+}

@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SimulatedClock } from 'xstate';
+import { expect, test } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/platform.ts';
+import { enterprise } from '../../../fixtures/worlds/enterprise/index.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { AssigneeList } from '../../../ladle/renderers/assignee-list.tsx';
+import { PersonCard } from '../../../ladle/renderers/person-card.tsx';
+import { createClient } from '../../../src/api/client.ts';
+import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const platform = createPlatform({ world: enterprise });
+const client = createClient({
+  root: 'https://platform.example',
+  fetch: (request: Request) => platform.fetch(request),
+});
+
+const page = (children: ReactNode, smallScreen = false) => (
+  <GrcProvider
+    client={client}
+    language="en"
+    environment={{
+      today: '2026-11-20',
+      dateFormat: 'dd-MM-yyyy',
+      smallScreen,
+      user: { id: '7', name: 'Robin', anonymous: false },
+    }}
+  >
+    {children}
+  </GrcProvider>
+);
+
+async function celia() {
+  const found = await client.users.list({
+    nameContains: 'Celia Oak',
+    loginCodeContains: 'colleague',
+  });
+  const user = found?.success === true ? found.data.items[0] : undefined;
+  return { id: user?.user_id ?? '', label: 'C. Oak', type: 'user' };
+}
+
+const open = (name: RegExp) => act(() => screen.getByRole('button', { name }).click());
+const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
+const terms = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+const found = (text: string | RegExp) => screen.findByText(text, {}, { timeout: 5000 });
+
+describeInBothModes('usePersonCard', (show) => {
+  test('of a user: name, address, phone, position, manager, units and absence, 400 px high [person-card-01] [person-card-02] [person-card-04]', async () => {
+    show(page(<PersonCard person={await celia()} />));
+    open(/C. Oak/);
+    await found(/Out of office from/);
+    expect(screen.getByRole('heading').textContent).toBe('Celia Oak');
+    expect(tabs()).toEqual(['Properties', 'Group memberships']);
+    expect(terms()).toMatchObject({
+      Name: 'Celia Oak',
+      'E-mail address': expect.stringContaining('@factory.example'),
+      'Phone number': expect.stringContaining('+00'),
+      Position: expect.any(String),
+      Manager: 'Mina Grove',
+      'Organisation units': expect.any(String),
+    });
+    expect(screen.getByRole('dialog').style.height).toBe('400px');
+  });
+
+  test('its tabs are one stop; arrows move between them, and Enter opens one [person-card-01] [person-card-03]', async () => {
+    show(page(<PersonCard person={await celia()} />));
+    open(/C. Oak/);
+    await found(/Out of office from/);
+    const [first, second] = screen.getAllByRole('tab');
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([0, -1]);
+    act(() => first?.focus());
+    fireEvent.keyDown(first!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(second);
+    expect(second?.getAttribute('aria-selected')).toBe('false');
+    expect([first?.tabIndex, second?.tabIndex]).toEqual([-1, 0]);
+    fireEvent.keyDown(second!, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first!, { key: 'End' });
+    act(() => second?.click());
+    expect(screen.getByRole('tabpanel', { name: 'Group memberships' })).toBeTruthy();
+    await screen.findAllByText(/group \d+/, {}, { timeout: 5000 });
+    const groups = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(groups).toEqual(groups.toSorted(new Intl.Collator('en').compare));
+    expect(screen.queryAllByRole('term')).toEqual([]);
+  });
+
+  test('of a team: its name as title and first property, a description where there is one [person-card-08] [person-card-09] [person-card-10] [person-card-11]', async () => {
+    const { unmount } = show(
+      page(<PersonCard person={{ id: 1, label: 'Team 1', type: 'team' }} />),
+    );
+    open(/Team 1/);
+    await found('Looks after matter 1');
+    expect(screen.getByRole('heading').textContent).toBe('Fire team');
+    expect(tabs()).toEqual(['Properties', 'Members', 'Managers']);
+    expect(terms()).toEqual({ Name: 'Fire team', Description: 'Looks after matter 1' });
+    open(/^Show details/);
+    act(() => screen.getByRole('tab', { name: 'Managers' }).click());
+    await found('Sem Linden');
+    unmount();
+    show(page(<PersonCard person={{ id: 4, label: 'Team 4', type: 'team' }} />));
+    open(/Team 4/);
+    await found('Name');
+    expect(terms()).toEqual({ Name: 'Stores team' });
+  });
+
+  test('of a group has members, of the system’s own neither tabs nor members [person-card-05] [person-card-06]', async () => {
+    const groups = await client.userGroups.list({ groupTypes: ['normal'], limit: 1 });
+    const id = groups?.success === true ? (groups.data.items[0]?.user_group_id ?? '') : '';
+    const { unmount } = show(page(<PersonCard person={{ id, label: 'G', type: 'usergroup' }} />));
+    open(/G/);
+    await found('Description');
+    expect(tabs()).toEqual(['Properties', 'Members']);
+    unmount();
+    const all = { id: WELL_KNOWN_IDS.allUsers, label: 'All', type: 'usergroup' };
+    show(page(<PersonCard person={all} />));
+    open(/All/);
+    await found('All users of the works');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+  });
+
+  test('opens from a list of assignees, but not for a program’s account [people-11] [people-52]', async () => {
+    const programs = await client.users.list({ loginCodeContains: 'connector' });
+    const program = programs?.success === true ? programs.data.items[0] : undefined;
+    const people = [
+      await celia(),
+      { id: program?.user_id ?? '', label: 'Program', type: 'user' },
+      { id: WELL_KNOWN_IDS.allUsers, label: 'All', type: 'usergroup' },
+      { id: 1, label: 'A team', type: 'team' },
+    ];
+    show(page(<AssigneeList assignees={people} />));
+    await found('Connector');
+    expect(
+      screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      'Show details of Celia Oak',
+      'Show details of All users',
+      'Show details of Fire team',
+    ]);
+  });
+
+  test('is a modal dialog on small screens, which its button closes', async () => {
+    show(page(<PersonCard person={await celia()} />, true));
+    open(/C. Oak/);
+    expect(screen.getByRole('dialog').getAttribute('aria-modal')).toBe('true');
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('says what failed, and loads it again at a press', async () => {
+  const other = createPlatform({ world: enterprise });
+  const broken = createClient({
+    root: 'https://platform.example',
+    fetch: (request: Request) => other.fetch(request),
+  });
+  other.faults.add({ kind: 'status', status: 403, on: 'users.get', times: 1 });
+  const person = await celia();
+  render(
+    <GrcProvider client={broken} clock={new SimulatedClock() as never} language="en">
+      <PersonCard person={person} />
+    </GrcProvider>,
+  );
+  open(/C. Oak/);
+  await found('You are not authorised to open this.');
+  open(/Try again/);
+  expect(await found('Mina Grove')).toBeTruthy();
+});

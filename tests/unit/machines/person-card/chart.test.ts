@@ -1,0 +1,305 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import {
+  personCardActors,
+  personCardMachine,
+  tabsOf,
+  type CardPerson,
+  type PersonCardEvent,
+} from '../../../../machines/person-card/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { PersonFacts } from '../../../../src/people/person-facts.ts';
+import { fakeClient } from '../fake-client.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+const USER: CardPerson = { id: 'u1', label: 'Robin', type: 'user' };
+const GROUP: CardPerson = { id: 'g1', label: 'Safety', type: 'usergroup' };
+const TEAM: CardPerson = { id: 't1', label: 'Blue', type: 'team' };
+
+const FACTS: PersonFacts = {
+  type: 'team',
+  id: 't1',
+  name: 'Blue',
+  email: '',
+  loginCode: '',
+  isActive: true,
+  accountType: '',
+  isServicePrincipal: false,
+  isSystem: false,
+  absence: null,
+  description: '',
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+function start(person: CardPerson) {
+  const clock = new SimulatedClock();
+  const state = {
+    refusal: undefined as number | undefined,
+    userType: 'normal_user',
+    groupType: 'normal',
+  };
+  const answer = (make: () => unknown) => () =>
+    state.refusal === undefined ? make() : { refusal: state.refusal };
+  const paged = (items: readonly object[]) => ({ items, total: items.length });
+  const { client, requests } = fakeClient({
+    'users.get': answer(() => ({
+      user_id: 'u1',
+      name: 'Robin Example',
+      user_type: state.userType,
+    })),
+    'userGroups.list': answer(() =>
+      paged([{ user_group_id: 'g1', name: 'Safety', user_group_type: state.groupType }]),
+    ),
+    'teams.filter.create': answer(() => ({ created_identifier: 'f' })),
+    'teams.filter.results': answer(() => paged([{ team_id: 't1', name: 'Blue' }])),
+    'teams.get': answer(() => ({
+      team_id: 't1',
+      name: 'Blue',
+      memberships: [
+        { user_id: 1, name: 'B' },
+        { user_group_id: 2, name: 'a' },
+        { user_id: 3, name: 'C' },
+      ],
+      managers: [
+        { user_id: 3, name: 'C' },
+        { user_id: 1, name: 'B' },
+      ],
+    })),
+  });
+  // Lists that are read to their end are read item by item.
+  const itemsOf = (operation: string, items: readonly object[]) => ({
+    async *items(args: object) {
+      requests.push([operation, args as never]);
+      if (state.refusal !== undefined) throw new Error('refused');
+      yield* items;
+    },
+  });
+  const real = client as unknown as Record<string, Record<string, unknown>>;
+  const reading = {
+    ...Object.fromEntries(['users', 'teams'].map((name) => [name, real[name]])),
+    userGroups: Object.assign((...args: unknown[]) => args, {
+      list: Object.assign(
+        (...args: unknown[]) =>
+          (real['userGroups']!['list'] as (...args: unknown[]) => unknown)(...args),
+        itemsOf('userGroups.list.items', [
+          { user_group_id: 2, name: 'works' },
+          { user_group_id: 1, name: 'Audit' },
+        ]),
+      ),
+      members: {
+        list: itemsOf('userGroups.members', [
+          { user_id: 2, name: 'Zoë' },
+          { user_id: 1, name: 'Ann' },
+        ]),
+      },
+    }),
+  };
+  const said: string[] = [];
+  const actor = createActor(
+    personCardMachine.provide({
+      actors: personCardActors({ client: reading, clock } as never),
+    }),
+    { input: { person, environment: DEFAULT_ENVIRONMENT }, clock, inspect: coverage.inspect },
+  );
+  actor.on('announce', ({ key }) => said.push(key));
+  actor.start();
+  const settle = async () => {
+    await settled();
+    clock.increment(50);
+    await settled();
+  };
+  const card = {
+    state,
+    clock,
+    said,
+    settle,
+    send: async (...events: PersonCardEvent[]) => {
+      for (const event of events) actor.send(event);
+      await settle();
+      return card;
+    },
+    snapshot: () => actor.getSnapshot(),
+    context: () => actor.getSnapshot().context,
+    names: (tab: 'groupMemberships' | 'members' | 'managers') =>
+      actor.getSnapshot().context.lists?.[tab]?.map(({ name }) => name),
+    operations: () => requests.map(([operation]) => operation),
+    tabs: () => tabsOf(actor.getSnapshot().context),
+  };
+  return card;
+}
+
+const OPEN: PersonCardEvent = { type: 'card.open' };
+const tab = (name: 'properties' | 'groupMemberships' | 'members' | 'managers') =>
+  ({ type: 'tab.change', tab: name }) as const;
+
+describe('the card of a user', () => {
+  test('reads its properties when it opens, and its groups when their tab is opened first [person-card-01] [person-card-03]', async () => {
+    const card = start(USER);
+    await card.settle();
+    expect(card.operations()).toEqual([]);
+    await card.send(OPEN);
+    expect(card.operations()).toEqual(['users.get']);
+    expect(card.context().details?.facts.name).toBe('Robin Example');
+    expect(card.tabs()).toEqual(['properties', 'groupMemberships']);
+    await card.send(tab('groupMemberships'));
+    expect(card.operations()).toEqual(['users.get', 'userGroups.list.items']);
+    expect(card.names('groupMemberships')).toEqual(['Audit', 'works']);
+    await card.send(tab('properties'), tab('groupMemberships'));
+    await card.send({ type: 'card.close' }, OPEN, tab('groupMemberships'));
+    expect(card.operations()).toHaveLength(2);
+  });
+
+  test('opens with its properties again, whatever was open before', async () => {
+    const card = start(USER);
+    await card.send(OPEN, tab('groupMemberships'), { type: 'escape.press' });
+    await card.send(OPEN);
+    expect(card.context().tab).toBe('properties');
+  });
+
+  test('of the system is not asked for groups [people-46]', async () => {
+    const card = start(USER);
+    card.state.userType = 'system_user';
+    await card.send(OPEN);
+    await card.send(tab('groupMemberships'));
+    expect(card.operations()).toEqual(['users.get']);
+    expect(card.snapshot().matches({ shown: { lists: 'settled' } })).toBe(true);
+  });
+
+  test('has no tab that is none of it', async () => {
+    const card = start(USER);
+    await card.send(OPEN, tab('managers'));
+    expect(card.context().tab).toBe('properties');
+  });
+
+  test('follows whose it is: also while it is open, and its late replies are dropped', async () => {
+    const card = start(USER);
+    await card.send({ type: 'person.set', person: { ...USER, label: 'Robin again' } });
+    expect(card.context().person.label).toBe('Robin again');
+    await card.send({ type: 'person.set', person: TEAM });
+    await card.send({ type: 'person.set', person: USER }, OPEN, {
+      type: 'person.set',
+      person: { ...TEAM, facts: FACTS },
+    });
+    expect(card.context().details?.facts.name).toBe('Blue');
+    await card.send({ type: 'person.set', person: { ...TEAM, label: 'B', facts: FACTS } });
+    expect(card.context().person.label).toBe('B');
+    // Nothing was asked for whom the card has left at once.
+    expect(card.operations()).toEqual([]);
+  });
+
+  test('opens on hover and focus, and closes when both are elsewhere [people-52]', async () => {
+    const card = start(USER);
+    for (const [enter, leave] of [
+      ['pointer.enter', 'pointer.leave'],
+      ['focus.enter', 'focus.leave'],
+    ] as const) {
+      await card.send({ type: enter });
+      card.clock.increment(200);
+      expect(card.snapshot().matches('shown')).toBe(true);
+      await card.send({ type: leave });
+      card.clock.increment(50);
+      card.clock.increment(150);
+      expect(card.snapshot().matches('hidden')).toBe(true);
+    }
+    await card.send(OPEN, { type: 'outside.press' });
+    expect(card.snapshot().matches('hidden')).toBe(true);
+  });
+});
+
+describe('the card of a group', () => {
+  test('lists its members when their tab is opened first, by name [person-card-05] [person-card-07]', async () => {
+    const card = start(GROUP);
+    await card.send(OPEN);
+    expect(card.tabs()).toEqual(['properties', 'members']);
+    expect(card.operations()).toEqual(['userGroups.list']);
+    await card.send(tab('members'));
+    expect(card.names('members')).toEqual(['Ann', 'Zoë']);
+    await card.send(tab('properties'), tab('members'));
+    expect(card.operations()).toEqual(['userGroups.list', 'userGroups.members']);
+  });
+
+  test('of the system has no tabs, and its members are not asked for [people-47] [person-card-06]', async () => {
+    const card = start(GROUP);
+    card.state.groupType = 'system';
+    expect(card.tabs()).toEqual([]);
+    await card.send(OPEN);
+    expect(card.tabs()).toEqual([]);
+    await card.send(tab('members'));
+    expect(card.operations()).toEqual(['userGroups.list']);
+  });
+});
+
+describe('the card of a team', () => {
+  test('asks for members and managers once, when a tab beside the first opens, and sorts both [person-card-09] [person-card-12] [person-card-13]', async () => {
+    const card = start({ ...TEAM, facts: FACTS });
+    await card.send(OPEN);
+    expect(card.operations()).toEqual([]);
+    expect(card.tabs()).toEqual(['properties', 'members', 'managers']);
+    await card.send(tab('members'));
+    expect(card.names('members')).toEqual(['a', 'B', 'C']);
+    await card.send(tab('managers'));
+    expect(card.names('managers')).toEqual(['B', 'C']);
+    expect(card.operations()).toEqual(['teams.get']);
+  });
+
+  test('looks the team up where nothing is known of it', async () => {
+    const card = start(TEAM);
+    await card.send(OPEN);
+    expect(card.operations()).toEqual(['teams.filter.create', 'teams.filter.results']);
+    expect(card.context().details?.facts.name).toBe('Blue');
+  });
+});
+
+describe('what fails', () => {
+  test.each([
+    [USER, 403],
+    [TEAM, 0],
+  ])('of the properties is said and tried again: %j with %i', async (person, refusal) => {
+    const card = start(person);
+    card.state.refusal = refusal;
+    await card.send(OPEN);
+    expect(card.snapshot().matches({ shown: { details: 'failed' } })).toBe(true);
+    expect(card.context().failure?.status).toBe(refusal);
+    expect(card.said).toEqual(['loadFailed']);
+    card.state.refusal = undefined;
+    await card.send({ type: 'load.retry' });
+    expect(card.context()).toMatchObject({ failure: null, details: { facts: { id: person.id } } });
+  });
+
+  test('of a tab is said and tried again, the properties stay', async () => {
+    const card = start(USER);
+    await card.send(OPEN);
+    card.state.refusal = 503;
+    await card.send(tab('groupMemberships'));
+    expect(card.snapshot().matches({ shown: { lists: 'failed', details: 'known' } })).toBe(true);
+    card.state.refusal = undefined;
+    await card.send({ type: 'load.retry' });
+    expect(card.names('groupMemberships')).toHaveLength(2);
+  });
+
+  test('because the connection broke goes on when it is back, in both', async () => {
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    const card = start(TEAM);
+    await card.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    card.state.refusal = 0;
+    await card.send(OPEN, tab('members'));
+    expect(card.snapshot().matches({ shown: { details: 'failed', lists: 'failed' } })).toBe(true);
+    await card.send({ type: 'environment.change', environment: offline });
+    card.state.refusal = undefined;
+    await card.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(card.context().details).not.toBeNull();
+  });
+
+  test('because there is none says so', async () => {
+    const card = start({ id: 'gone', label: 'Gone', type: 'usergroup' });
+    await card.send(OPEN);
+    expect(card.context().failure).toEqual({ status: 404, kind: 'http' });
+  });
+});
+
+test('every state and every transition of the chart is tested', async ({ task }) => {
+  expect(await coverage.neverReached(task, personCardMachine)).toEqual([]);
+});
