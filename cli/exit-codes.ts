@@ -9,6 +9,7 @@ export const EXIT = {
   target: 4,
   timeout: 5,
   nothing: 6,
+  coverage: 7,
   internal: 70,
   hungUp: 129,
   interrupted: 130,
@@ -23,7 +24,8 @@ Exit codes:
   0  everything passed            4  target unusable or login refused
   1  an expectation failed        5  time-out
   2  wrong usage, or disk full    6  nothing selected, or nothing proved
-  3  a session or file is wrong   70 internal error
+  3  a session or file is wrong   7  less covered than --min-coverage asks for
+  70 internal error
   129, 130, 143  stopped by a signal, with the partial report written`;
 
 /** A failure that the user can mend: said in one sentence, without a stack. */
@@ -44,16 +46,26 @@ export const STOPPED: Readonly<Record<StopSignal, ExitCode>> = {
   SIGTERM: EXIT.terminated,
 };
 
+/** What beside failures makes a run end badly. */
+export interface Strictness {
+  readonly failOnSkipped?: boolean;
+  readonly failOnFlaky?: boolean;
+}
+
 /**
  * The exit code of a run: a signal says most, then a failed expectation, a step that could not be done,
  * a time-out, and that nothing was proved.
  */
-export const exitCodeOf = (end: RunEnd, failOnSkipped = false): ExitCode => {
+export const exitCodeOf = (
+  end: RunEnd,
+  { failOnSkipped = false, failOnFlaky = false }: Strictness = {},
+): ExitCode => {
   if (end.interrupted) return STOPPED[end.interrupted];
   const { failed, error, timeout, passed, flaky, skipped, notLive } = end.sessions;
   if (failed > 0) return EXIT.failed;
   if (error > 0) return EXIT.invalid;
   if (timeout > 0) return EXIT.timeout;
   if (passed + flaky === 0) return EXIT.nothing;
+  if (failOnFlaky && flaky > 0) return EXIT.failed;
   return failOnSkipped && skipped + notLive > 0 ? EXIT.nothing : EXIT.passed;
 };

@@ -8,6 +8,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fmtCommand } from './commands/fmt.ts';
 import { listCommand } from './commands/list.ts';
+import { mergeCommand } from './commands/merge.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { qrCommand } from './commands/qr.ts';
@@ -34,6 +35,7 @@ const COMMANDS: readonly AddCommand[] = [
   replayCommand,
   validateCommand,
   serveCommand,
+  mergeCommand,
   cleanupCommand,
   doctorCommand,
   listCommand,

@@ -7,10 +7,8 @@ import { isSecretName } from '../fixtures/player/redaction.ts';
 import { nearest } from '../fixtures/player/session/nearest.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { PROJECT_FILE } from './session-files.ts';
 import { shownPath } from './shown-path.ts';
-
-/** The project's file, in the folder of the sessions or above it. */
-export const PROJECT_FILE = 'headless-grc.config.yaml';
 
 const VARIABLE = /^env:[A-Za-z_]\w*$/;
 const texts = z.union([z.string(), z.array(z.string())]);

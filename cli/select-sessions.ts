@@ -1,6 +1,7 @@
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { filesBeside } from './beside.ts';
+import type { Choose } from './replay/choose.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { findSessions, type FileOptions, readSessionFile } from './session-files.ts';
 
@@ -16,11 +17,11 @@ export type Selectable = Pick<Session, 'file' | 'title' | 'tags'>;
 /** Reads all sessions and keeps the ones that are meant; one wrong file and nothing is played. */
 export const selectSessions = async (
   paths: readonly string[],
-  options: SelectionOptions,
+  meant: SelectionOptions | ((one: Selectable) => boolean),
   cwd: string,
   read: FileOptions = {},
 ): Promise<readonly Session[]> => {
-  const isMeant = selection(options);
+  const isMeant = typeof meant === 'function' ? meant : selection(meant);
   const { files, upTo } = await findSessions(paths, cwd);
   const beside = filesBeside(cwd);
   const all = await Promise.all(
@@ -32,6 +33,12 @@ export const selectSessions = async (
   assertSessionsSelected(sessions.length, found.length, files.length);
   return sessions;
 };
+
+/** Sessions that a run is to play, out of those that there are. */
+export interface Choice {
+  readonly isMeant: (one: Selectable) => boolean;
+  readonly choose: Choose;
+}
 
 /** A test of what `--grep` and `--tag` mean. */
 export const selection = ({ grep, tag = [] }: SelectionOptions): ((one: Selectable) => boolean) => {

@@ -19,6 +19,9 @@ export interface FoundSessions {
   readonly upTo: Readonly<Record<string, number>>;
 }
 
+/** The project's file, in the folder of the sessions or above it; it is no session. */
+export const PROJECT_FILE = 'headless-grc.config.yaml';
+
 /** The session that is read from standard input. */
 export const STDIN = '-';
 
@@ -72,7 +75,8 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return filesBelow(path);
-        return /\.ya?ml$/.test(entry.name) ? [path] : [];
+        const isSession = /\.ya?ml$/.test(entry.name) && entry.name !== PROJECT_FILE;
+        return isSession ? [path] : [];
       }),
   );
   return lists.flat();

@@ -22,6 +22,18 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
     .option('--bail', 'stop at the first session that fails')
     .option('--fail-on-skipped', 'exit with 6 when a session was skipped')
+    .option('--fail-on-flaky', 'exit with 1 when a session passed only after it had failed')
+    .option('--retries <n>', 'play a session that fails so many times more', '0')
+    .option('--shard <part/of>', 'one part of the run, such as 2/5; parts take about the same time')
+    .option('--last-failed', 'only sessions that failed in the last run')
+    .option(
+      '--last-run <file>',
+      'where runs are noted (beside the project file, where there is one)',
+    )
+    .option(
+      '--only-changed [commit]',
+      'only sessions that differ, or use what differs, from a commit',
+    )
     .option('--jobs <n>', 'sessions at a time, or auto for one per processor', '1')
     .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
     .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
@@ -33,7 +45,7 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--timeout <duration>', 'real time that a step may take', '5s')
     .option(
       '--reporter <name[=file]>',
-      'list, json, ndjson, junit, tap, github, html or har; repeatable',
+      'list, json, ndjson, junit, tap, github, html, har or blob (for merge); repeatable',
       collect,
     )
     .option('--verbose', 'say what each step came to, and the requests that it sent')
@@ -64,6 +76,8 @@ export const replayCommand: AddCommand = (program, run) => {
       '--coverage',
       'afterwards, print which calls, refusals, states and requirements were covered',
     )
+    .option('--coverage-file <file>', 'write the coverage as JSON')
+    .option('--min-coverage <percent>', 'exit with 7 below it; also calls=90,states=70')
     .option('--requirements <file>', 'table of requirement ids for --coverage')
     .addHelpText(
       'after',

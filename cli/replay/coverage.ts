@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { allCharts } from '../../fixtures/charts/all-charts.ts';
 import { describeChart } from '../../fixtures/charts/describe-chart.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
 import { readRequirements } from '../requirements.ts';
 import { UNPROVOKED, type Unprovoked } from './unprovoked.ts';
 
@@ -43,28 +46,92 @@ export const collectCoverage = (): Covered => {
   };
 };
 
+/** How much of one kind of thing was covered. */
+export interface CoveragePart {
+  readonly name: PartName;
+  readonly covered: number;
+  readonly total: number;
+  /** What was not covered, though it could have been. */
+  readonly missing: readonly string[];
+  /** What nothing can cover, and why. */
+  readonly beyond: readonly { readonly why: string; readonly names: readonly string[] }[];
+}
+
+const PARTS = ['calls', 'refusals', 'states', 'requirements'] as const;
+type PartName = (typeof PARTS)[number];
+
 /** Calls, refusals, states and requirements: how many were covered, and which were not. */
-export const printCoverage = async (
+export const coverageParts = async (
   covered: Covered,
   requirementsFile: string | undefined,
   cwd: string,
-): Promise<string> => {
-  const parts = [
-    part('Calls', callRows(covered)),
-    part('Refusals', refusalRows(covered), UNPROVOKED),
-    part('States', await stateRows(covered)),
-  ];
+): Promise<readonly CoveragePart[]> => {
   const requirements = await readRequirements(requirementsFile, cwd);
-  if (requirements) {
-    parts.push(
-      part(
-        'Requirements',
-        requirements.map(({ id }) => [id, covered.requirements.has(id)]),
-      ),
-    );
-  }
-  return `\n${parts.join('\n')}`;
+  return [
+    part('calls', callRows(covered)),
+    part('refusals', refusalRows(covered), UNPROVOKED),
+    part('states', await stateRows(covered)),
+    ...(requirements
+      ? [
+          part(
+            'requirements',
+            requirements.map(({ id }) => [id, covered.requirements.has(id)]),
+          ),
+        ]
+      : []),
+  ];
 };
+
+/** The whole of what was covered, for people. */
+export const coverageText = (parts: readonly CoveragePart[]): string =>
+  `\n${parts.map(textOf).join('\n')}`;
+
+/** The whole of what was covered, for programs. */
+export const writeCoverage = async (
+  parts: readonly CoveragePart[],
+  file: string,
+  cwd: string,
+): Promise<void> => {
+  const written = Object.fromEntries(
+    parts.map(({ name, ...rest }) => [name, { ...rest, percent: percentOf(rest) }]),
+  );
+  try {
+    await writeFile(resolve(cwd, file), `${JSON.stringify({ format: 1, ...written }, null, 1)}\n`);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--coverage-file ${file}: ${(error as Error).message}`);
+  }
+};
+
+/** How many percent of a kind of thing must be covered at least. */
+export type Least = readonly (readonly [PartName, number])[];
+
+/** Reads `80`, of everything, or `calls=90,states=70`. */
+export const readLeast = (text: string | undefined): Least => {
+  if (text === undefined) return [];
+  if (/^\d+(?:\.\d+)?$/.test(text)) return PARTS.map((name) => [name, Number(text)] as const);
+  return text.split(',').map((one) => {
+    const [, name, percent] = /^(\w+)=(\d+(?:\.\d+)?)$/.exec(one) ?? [];
+    const known = PARTS.find((part) => part === name);
+    if (known !== undefined) return [known, Number(percent)] as const;
+    throw new CliError(
+      EXIT.usage,
+      `--min-coverage ${one}: expected a percentage, or parts of it such as calls=90,states=70 (${PARTS.join(', ')})`,
+    );
+  });
+};
+
+/** Says what was covered less than it must be. */
+export const missed = (parts: readonly CoveragePart[], least: Least): readonly string[] =>
+  least.flatMap(([name, percent]) => {
+    const part = parts.find((one) => one.name === name);
+    if (!part || percentOf(part) >= percent) return [];
+    return [
+      `Of the ${name} ${percentOf(part)} % are covered, and ${percent} % must be (--min-coverage).`,
+    ];
+  });
+
+const percentOf = ({ covered, total }: Pick<CoveragePart, 'covered' | 'total'>): number =>
+  total === 0 ? 100 : Math.floor((covered / total) * 100);
 
 type Row = readonly [name: string, covered: boolean];
 
@@ -104,19 +171,31 @@ const stateRows = async (covered: Covered): Promise<Row[]> => {
 };
 
 /** Rows with a reason why nothing can cover them are told apart from those that are missing. */
-const part = (title: string, rows: readonly Row[], beyond: readonly Unprovoked[] = []): string => {
-  const left = rows.filter(([, has]) => !has).map(([name]) => name);
-  const reasons = beyond
-    .map(({ why, refusals }) => ({ why, names: left.filter((name) => refusals.includes(name)) }))
+const part = (
+  name: PartName,
+  rows: readonly Row[],
+  reasons: readonly Unprovoked[] = [],
+): CoveragePart => {
+  const left = rows.filter(([, has]) => !has).map(([row]) => row);
+  const beyond = reasons
+    .map(({ why, refusals }) => ({ why, names: left.filter((row) => refusals.includes(row)) }))
     .filter(({ names }) => names.length > 0);
-  const explained = new Set(reasons.flatMap(({ names }) => names));
-  const missing = left.filter((name) => !explained.has(name));
-  const done = rows.length - left.length;
-  const share = rows.length === 0 ? 100 : Math.floor((done / rows.length) * 100);
-  const lines = [`${title}: ${done} of ${rows.length} covered (${share} %)`];
-  if (missing.length > 0) lines.push('  not covered:', ...missing.map((name) => `    ${name}`));
-  for (const { why, names } of reasons) {
-    lines.push(`  cannot be covered, ${why}:`, ...names.map((name) => `    ${name}`));
+  const explained = new Set(beyond.flatMap(({ names }) => names));
+  return {
+    name,
+    covered: rows.length - left.length,
+    total: rows.length,
+    missing: left.filter((row) => !explained.has(row)),
+    beyond,
+  };
+};
+
+const textOf = ({ name, covered, total, missing, beyond }: CoveragePart): string => {
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const lines = [`${title}: ${covered} of ${total} covered (${percentOf({ covered, total })} %)`];
+  if (missing.length > 0) lines.push('  not covered:', ...missing.map((row) => `    ${row}`));
+  for (const { why, names } of beyond) {
+    lines.push(`  cannot be covered, ${why}:`, ...names.map((row) => `    ${row}`));
   }
   return `${lines.join('\n')}\n`;
 };

@@ -16,6 +16,14 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly bail?: boolean;
   readonly failOnSkipped?: boolean;
   readonly showConfig?: boolean;
+  readonly retries?: string;
+  readonly failOnFlaky?: boolean;
+  readonly shard?: string;
+  readonly lastFailed?: boolean;
+  readonly lastRun?: string;
+  readonly onlyChanged?: boolean | string;
+  readonly minCoverage?: string;
+  readonly coverageFile?: string;
   readonly verbose?: boolean;
   readonly trace?: boolean;
   readonly jobs: string;
@@ -41,6 +49,8 @@ export interface PlaySettings extends LiveSettings {
   readonly allowWrites: boolean;
   /** Whether every step tells its requests and states. */
   readonly trace: boolean;
+  /** How often a session that fails is played again. */
+  readonly retries: number;
   /** The session `-`, as it came from standard input. */
   readonly stdin?: string;
   /** What the workers of a run may send together. */
@@ -88,6 +98,7 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
     env: options.env ?? [],
     stepLimit,
     allowWrites: options.allowWrites ?? false,
+    retries: retriesOf(options.retries),
     trace:
       options.trace === true ||
       options.verbose === true ||
@@ -121,6 +132,12 @@ export const wholeNumber = (name: string, text: string): number => {
   return Number.isSafeInteger(value) ? value : wrong(`${name} ${text}: expected a whole number`);
 };
 
+const retriesOf = (text: string | undefined): number => {
+  if (text === undefined) return 0;
+  const retries = wholeNumber('--retries', text);
+  return retries >= 0 && retries <= 10 ? retries : wrong(`--retries ${text}: expected 0 to 10`);
+};
+
 const jobsOf = (text: string): number => {
   if (text === 'auto') return availableParallelism();
   const jobs = wholeNumber('--jobs', text);
@@ -138,7 +155,8 @@ export const variablesOf = (texts: readonly string[]): Record<string, unknown> =
   return variables;
 };
 
-const reportsOf = (texts: readonly string[]): ReportOrder[] => {
+/** The reports that are ordered; the list on the screen unless another one goes there. */
+export const reportsOf = (texts: readonly string[]): ReportOrder[] => {
   const orders = texts.map(
     (text) =>
       parseReportOrder(text) ??

@@ -1,10 +1,11 @@
 import { playOne } from '../../fixtures/player/play-sessions.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { createTally, isBad } from '../../fixtures/player/tally.ts';
 import type { Io } from '../io.ts';
-import { selectSessions, type SelectionOptions } from '../select-sessions.ts';
+import { type Choice, selectSessions } from '../select-sessions.ts';
 import type { ReplayPlan } from './options.ts';
 import { type Prepared, preparePlayer } from './player-options.ts';
 import { interruption, runStart } from './run-frame.ts';
@@ -13,18 +14,20 @@ import { interruption, runStart } from './run-frame.ts';
 export const replayHere = async (
   io: Io,
   paths: readonly string[],
-  options: SelectionOptions,
+  { isMeant, choose }: Choice,
   plan: ReplayPlan,
   redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
-  const sessions: readonly Session[] = await selectSessions(paths, options, io.cwd, {
+  const meant = await selectSessions(paths, isMeant, io.cwd, {
     variables: Object.keys(plan.variables),
     stdin: plan.stdin,
   });
+  const { sessions: chosen, shard } = choose(meant.map(choosable));
+  const sessions: readonly Session[] = chosen.map(({ session }) => session);
   const prepared: Prepared = await preparePlayer(plan, io.env, redactor, io.signal);
   try {
-    tell(runStart(plan, sessions.length, prepared.target));
+    tell(runStart(plan, sessions.length, prepared.target, shard));
     const tally = createTally();
     let bailed = false;
     for (const [index, session] of sessions.entries()) {
@@ -43,3 +46,10 @@ export const replayHere = async (
     prepared.close();
   }
 };
+
+const choosable = (session: Session) => ({
+  session,
+  file: session.file,
+  title: session.title,
+  uses: filesUsed(session),
+});

@@ -40,6 +40,7 @@ export const preparePlayer = async (
     stepLimit,
     allowWrites,
     trace: settings.trace,
+    retries: settings.retries,
     env: (name: string) => (settings.env.includes(name) ? env[name] : undefined),
     redactor,
     ...(seed === undefined ? {} : { seed }),

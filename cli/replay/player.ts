@@ -2,6 +2,7 @@ import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Learned, Redactor } from '../../fixtures/player/redaction.ts';
 import type { SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { filesBeside } from '../beside.ts';
 import { readSessionFile } from '../session-files.ts';
@@ -21,6 +22,8 @@ export interface FileFacts {
 export interface Head {
   readonly title: string;
   readonly tags?: string[];
+  /** Files that it uses beside its own. */
+  readonly uses: readonly string[];
 }
 
 /** A session to be played, with its place in the run. */
@@ -74,9 +77,10 @@ export const createPlayer = (
     const found = await readSessionFile(file, cwd, { variables, beside, stdin, upTo });
     if (!found.ok) return { file, problems: found.problems };
     sessions.set(file, [...found.sessions]);
-    const heads = found.sessions.map(({ title, tags }) =>
-      tags === undefined ? { title } : { title, tags },
-    );
+    const heads = found.sessions.map((session): Head => {
+      const { title, tags } = session;
+      return { title, uses: filesUsed(session), ...(tags === undefined ? {} : { tags }) };
+    });
     return { file, heads };
   };
   /** Gives a session away, so that what has been played is not kept. */

@@ -3,12 +3,7 @@ import { notPlayed } from '../../fixtures/player/session-end.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
 import type { Io } from '../io.ts';
-import {
-  assertSessionsSelected,
-  refuseProblems,
-  selection,
-  type SelectionOptions,
-} from '../select-sessions.ts';
+import { assertSessionsSelected, refuseProblems, type Choice } from '../select-sessions.ts';
 import { findSessions } from '../session-files.ts';
 import type { ReplayPlan } from './options.ts';
 import type { Player, Task } from './player.ts';
@@ -31,12 +26,11 @@ export const replayInWorkers = async (
   io: Io,
   script: string,
   paths: readonly string[],
-  options: SelectionOptions,
+  { isMeant, choose }: Choice,
   plan: ReplayPlan,
   redactor: Redactor,
   tell: (event: RunEvent) => void,
 ): Promise<RunEnd> => {
-  const isMeant = selection(options);
   const { cwd, signal } = io;
   const { files, upTo } = await findSessions(paths, cwd);
   assertSessionsSelected(files.length, 0);
@@ -63,11 +57,16 @@ export const replayInWorkers = async (
     const found = files.flatMap((file) =>
       (facts.get(file)?.heads ?? []).map((head, place) => ({ file, place, ...head })),
     );
-    const tasks = found
-      .filter(isMeant)
-      .map(({ file, place, title }, index): Task => ({ file, place, title, index }));
-    if (read) assertSessionsSelected(tasks.length, found.length, files.length);
-    tell(runStart(plan, tasks.length, target));
+    const meant = found.filter(isMeant);
+    if (read) assertSessionsSelected(meant.length, found.length, files.length);
+    const { sessions, shard } = read ? choose(meant) : { sessions: [], shard: undefined };
+    const tasks = sessions.map(({ file, place, title }, index): Task => ({
+      file,
+      place,
+      title,
+      index,
+    }));
+    tell(runStart(plan, tasks.length, target, shard));
     return await playAll(io, plan, tasks, shares, players, redactor, tell);
   } finally {
     await Promise.all(players.map((player) => player.end()));

@@ -4,18 +4,20 @@ import { harmless } from '../../fixtures/player/harmless.ts';
 import { createRedactor, isSecretName } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { shownEvent } from '../../fixtures/player/shown-event.ts';
-import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { closeLedger, LEDGER_FILE } from '../ledger-file.ts';
 import { type OptionSource, withProject } from '../project-file.ts';
 import { shownPath } from '../shown-path.ts';
+import { chooserOf } from './choose.ts';
+import { assertWritten, runEnding } from './run-ending.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, planOf, type ReplayOptions, type ReplayPlan } from './options.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
 import { runOfMistakes } from './wrong-sessions.ts';
-import { WrongSessions } from '../select-sessions.ts';
+import { selection, WrongSessions } from '../select-sessions.ts';
 import { readStdin } from '../session-files.ts';
 
 /** Plays the sessions that are meant, writes the reports, and returns the exit code. */
@@ -31,10 +33,10 @@ export const replay = async (
     return EXIT.passed;
   }
   const stdin = await readStdin(paths, io);
+  const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
   const plan = completed(planOf(options, io.cwd), io, stdin);
   const reports = openReports(plan.reports, io, plan.detail);
-  const coverage = options.coverage ? await import('./coverage.ts') : undefined;
-  const seen = coverage?.collectCoverage();
+  const ending = await runEnding(io, options, plan.reports);
   // One for the whole run: what a session has learned is hidden in all that come after it.
   const redactor = createRedactor();
   declareKnown(redactor, plan, io.env);
@@ -43,31 +45,22 @@ export const replay = async (
   const tell = (event: RunEvent): void => {
     isBegun = true;
     const shown = shownEvent(withSource(event), redactor);
-    seen?.add(shown);
+    ending.hear(shown);
     reports.tell(shown);
   };
   const { script } = io;
   try {
     const end =
       script === undefined
-        ? await (
-            await import('./play-here.ts')
-          ).replayHere(io, paths, options, plan, redactor, tell)
+        ? await (await import('./play-here.ts')).replayHere(io, paths, choice, plan, redactor, tell)
         : await (
             await import('./pool.ts')
-          ).replayInWorkers(io, script, paths, options, plan, redactor, tell);
+          ).replayInWorkers(io, script, paths, choice, plan, redactor, tell);
     for (const notice of redactor.learned().notices) io.err(`${notice}\n`);
-    if (seen && coverage) {
-      // A report for a machine must not be followed by words.
-      const isForPeople = plan.reports.some(
-        ({ name, file }) => file === undefined && name === 'list',
-      );
-      const text = await coverage.printCoverage(seen, options.requirements, io.cwd);
-      (isForPeople ? io.out : io.err)(text);
-    }
     tellLeft(plan, io);
-    if (reports.failure !== undefined) throw new CliError(EXIT.usage, reports.failure);
-    return exitCodeOf(end, options.failOnSkipped);
+    const code = await ending.finish(end);
+    assertWritten(reports.failure);
+    return code;
   } catch (error) {
     if (!isBegun && error instanceof CliError) {
       const problems = error instanceof WrongSessions ? error.problems : [];

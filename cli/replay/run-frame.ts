@@ -3,6 +3,7 @@ import {
   type RunEnd,
   type RunEvent,
   type RunStart,
+  type Shard,
   STOP_SIGNALS,
   type StopSignal,
 } from '../../fixtures/player/run-events.ts';
@@ -14,6 +15,7 @@ export const runStart = (
   plan: ReplayPlan,
   sessions: number,
   found: FoundTarget | undefined,
+  shard?: Shard,
 ): RunEvent => ({
   type: 'runStart',
   at: new Date().toISOString(),
@@ -23,6 +25,7 @@ export const runStart = (
   sessions,
   jobs: plan.jobs,
   ...(found === undefined ? {} : factsOf(found)),
+  ...(shard === undefined ? {} : { shard }),
 });
 
 const factsOf = ({ user, skew, server }: FoundTarget): Partial<RunStart> => ({

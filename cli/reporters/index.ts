@@ -12,6 +12,7 @@ export const reporters: Readonly<Record<string, ReporterMaker>> = {
   list: listReporter,
   json: jsonReporter,
   ndjson: ndjsonReporter,
+  blob: ndjsonReporter,
   junit: junitReporter,
   tap: tapReporter,
   github: githubReporter,

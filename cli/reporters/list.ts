@@ -63,6 +63,10 @@ export const listReporter: ReporterMaker = (sink) => {
         line(paint('yellow', `    flaky: ${text} (line ${at}) passed at try ${tries}`));
       }
     }
+    if (end.tries !== undefined) {
+      const at = end.failedFirst === undefined ? '' : `, which first failed at ${end.failedFirst}`;
+      line(paint('yellow', `    played ${end.tries} times${at}`));
+    }
     for (const text of end.left ?? []) line(paint('yellow', `    left on the target: ${text}`));
     for (const [reason, lines] of skips(steps)) {
       line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));

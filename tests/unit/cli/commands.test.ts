@@ -17,6 +17,7 @@ describe('the command line', () => {
       'migrate',
       'cleanup',
       'doctor',
+      'merge',
       'schema',
       'chart',
       'openapi',

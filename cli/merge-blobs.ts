@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type {
+  RunEnd,
+  RunEvent,
+  RunStart,
+  SessionVerdict,
+  Shard,
+  StepVerdict,
+} from '../fixtures/player/run-events.ts';
+import { noSessions, noSteps } from '../fixtures/player/run-events.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+
+/** One part of a run, as its `blob` report tells it. */
+export interface Blob {
+  readonly file: string;
+  readonly start: RunStart;
+  /** What each session told, in the order of the part. */
+  readonly sessions: readonly (readonly RunEvent[])[];
+  readonly end: RunEnd | undefined;
+}
+
+const wrong = (message: string): CliError => new CliError(EXIT.invalid, message);
+
+/** Reads a `blob` report. */
+export const readBlob = (file: string, cwd: string): Blob => {
+  let text: string;
+  try {
+    text = readFileSync(resolve(cwd, file), 'utf8');
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
+  }
+  const events = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => eventOf(line, `${file}:${index + 1}`));
+  const [start] = events;
+  if (start?.type !== 'runStart') {
+    throw wrong(`${file} is no report of a run: write one with --reporter blob=${file}`);
+  }
+  const sessions: RunEvent[][] = [];
+  for (const event of events) {
+    if (event.type === 'sessionStart') sessions.push([event]);
+    else if (event.type === 'step' || event.type === 'sessionEnd') sessions.at(-1)?.push(event);
+  }
+  return { file, start, sessions, end: events.find((event) => event.type === 'runEnd') };
+};
+
+const eventOf = (line: string, place: string): RunEvent => {
+  try {
+    const event = JSON.parse(line) as RunEvent;
+    if (typeof event === 'object' && event !== null && typeof event.type === 'string') return event;
+  } catch {
+    // Told below.
+  }
+  throw wrong(`${place} is no line of a report of a run`);
+};
+
+/**
+ * Parts of a run as one run: what a single computer would have told, with the time of the slowest part.
+ * Parts of other runs, a part that is there twice and one that is missing are refused.
+ */
+export const mergeBlobs = (blobs: readonly Blob[], allowMissing: boolean): readonly RunEvent[] => {
+  const [first] = blobs;
+  if (!first) throw new CliError(EXIT.usage, 'There is nothing to merge.');
+  checkTogether(first, blobs, allowMissing);
+  const placed = blobs
+    .flatMap(({ start, sessions }) =>
+      sessions.map((events, index) => ({ place: start.shard?.places[index] ?? index, events })),
+    )
+    .sort((a, b) => a.place - b.place);
+  const { shard: _, ...start } = first.start;
+  return [
+    {
+      ...start,
+      at: blobs.map((one) => one.start.at).toSorted()[0] ?? start.at,
+      sessions: blobs.reduce((sum, one) => sum + one.start.sessions, 0),
+      jobs: blobs.reduce((sum, one) => sum + one.start.jobs, 0),
+    },
+    ...placed.flatMap(({ events }, index) => events.map((event) => renumbered(event, index))),
+    endOf(blobs),
+  ];
+};
+
+const renumbered = (event: RunEvent, index: number): RunEvent => {
+  if (event.type === 'step') return { ...event, session: index };
+  return event.type === 'sessionStart' || event.type === 'sessionEnd' ? { ...event, index } : event;
+};
+
+const checkTogether = (first: Blob, blobs: readonly Blob[], allowMissing: boolean): void => {
+  const parts = new Map<number, string>();
+  for (const { file, start } of blobs) {
+    const shard = shardOf(file, start);
+    const { shard: expected } = first.start;
+    if (shard.plan !== expected?.plan || shard.of !== expected.of) {
+      throw wrong(
+        `${file} is of another run than ${first.file}: all parts need the same sessions, options and --last-run file`,
+      );
+    }
+    if (start.target !== first.start.target || start.level !== first.start.level) {
+      throw wrong(
+        `${file} was played on ${start.target} at level ${start.level}, ${first.file} was not`,
+      );
+    }
+    const other = parts.get(shard.index);
+    if (other !== undefined) throw wrong(`${file} and ${other} are both part ${shard.index}`);
+    parts.set(shard.index, file);
+  }
+  const of = first.start.shard?.of ?? 0;
+  const missing = Array.from({ length: of }, (_, index) => index + 1).filter(
+    (one) => !parts.has(one),
+  );
+  if (missing.length > 0 && !allowMissing) {
+    throw wrong(
+      `part ${missing.join(', ')} of ${of} is missing (--allow-missing merges the others)`,
+    );
+  }
+};
+
+const shardOf = (file: string, { shard }: RunStart): Shard => {
+  if (shard) return shard;
+  throw wrong(`${file} is of a whole run, not of a part: it was played without --shard`);
+};
+
+const endOf = (blobs: readonly Blob[]): RunEnd => {
+  const sessions: Record<SessionVerdict, number> = noSessions();
+  const steps: Record<StepVerdict, number> = noSteps();
+  const ends = blobs.flatMap(({ end }) => end ?? []);
+  for (const end of ends) {
+    for (const verdict of Object.keys(sessions) as SessionVerdict[]) {
+      sessions[verdict] += end.sessions[verdict];
+    }
+    for (const verdict of Object.keys(steps) as StepVerdict[]) steps[verdict] += end.steps[verdict];
+  }
+  const interrupted = ends.find((end) => end.interrupted !== undefined)?.interrupted;
+  // A part that broke off has no end: it did not come to its end by itself.
+  const cut = ends.length < blobs.length ? 'SIGTERM' : undefined;
+  return {
+    type: 'runEnd',
+    milliseconds: Math.max(0, ...ends.map(({ milliseconds }) => milliseconds)),
+    sessions,
+    steps,
+    checks: ends.reduce((sum, { checks }) => sum + checks, 0),
+    ...((interrupted ?? cut) === undefined ? {} : { interrupted: interrupted ?? cut ?? 'SIGTERM' }),
+    ...(ends.some(({ bailed }) => bailed) ? { bailed: true } : {}),
+  };
+};

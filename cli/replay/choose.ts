@@ -1,0 +1,76 @@
+import { dirname, join, resolve } from 'node:path';
+import type { Shard } from '../../fixtures/player/run-events.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import { findProjectFile } from '../project-file.ts';
+import { changedFiles } from './changed-files.ts';
+import { LAST_RUN_FILE, readLastRun } from './last-run.ts';
+import type { ReplayOptions } from './options.ts';
+import { keyOf, readShard, shareOut } from './shard.ts';
+
+/** What a choice looks at. */
+export interface Choosable {
+  readonly file: string;
+  readonly title: string;
+  /** Files that the session uses beside its own, as it names them. */
+  readonly uses: readonly string[];
+}
+
+/** What is left of the sessions that are meant. */
+export interface Chosen<T> {
+  readonly sessions: readonly T[];
+  readonly shard?: Shard;
+}
+
+/** Chooses among sessions by what is known of earlier runs, of changes, and of other computers. */
+export type Choose = <T extends Choosable>(found: readonly T[]) => Chosen<T>;
+
+/** The choice that options make; what they need is read now, so that a mistake is told at once. */
+export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Choose> => {
+  const path = lastRunPath(options, cwd);
+  const shard = options.shard === undefined ? undefined : readShard(options.shard);
+  const { lastFailed = false, onlyChanged = false } = options;
+  const known = path === undefined ? undefined : readLastRun(path);
+  if (lastFailed && !known) {
+    throw new CliError(
+      EXIT.usage,
+      path === undefined
+        ? '--last-failed: nothing is known of an earlier run; name a file with --last-run, or have a headless-grc.config.yaml'
+        : `--last-failed: there is no ${path} yet; the next run writes it`,
+    );
+  }
+  const failed = new Set(known?.failed);
+  const changed =
+    onlyChanged === false
+      ? undefined
+      : await changedFiles(onlyChanged === true ? 'HEAD' : onlyChanged, cwd);
+  const isLeft = (one: Choosable): boolean =>
+    (!lastFailed || failed.has(keyOf(one))) &&
+    (!changed || [one.file, ...one.uses].some((file) => changed.has(resolve(cwd, file))));
+  return (found) => {
+    const sessions = found.filter(isLeft);
+    if (sessions.length === 0)
+      throw new CliError(EXIT.nothing, nothingLeft(lastFailed, found.length));
+    if (!shard) return { sessions };
+    const share = shareOut(sessions, known?.durations ?? {}, shard);
+    if (share.sessions.length > 0) return share;
+    throw new CliError(
+      EXIT.nothing,
+      `Nothing is left for part ${shard.index} of ${shard.of}: there are only ${sessions.length} sessions.`,
+    );
+  };
+};
+
+const nothingLeft = (lastFailed: boolean, found: number): string =>
+  lastFailed
+    ? `None of the ${found} sessions failed in the last run.`
+    : `None of the ${found} sessions has changed, nor what they use.`;
+
+/** Where the outcome of a run is noted; undefined where it is not. */
+export const lastRunPath = (
+  { lastRun }: Pick<ReplayOptions, 'lastRun'>,
+  cwd: string,
+): string | undefined => {
+  if (lastRun !== undefined) return resolve(cwd, lastRun);
+  const project = findProjectFile(cwd);
+  return project === undefined ? undefined : join(dirname(project), LAST_RUN_FILE);
+};

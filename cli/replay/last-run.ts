@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { isBad } from '../../fixtures/player/tally.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import { type Durations, keyOf } from './shard.ts';
+
+/** Where runs of a project note what came of them. */
+export const LAST_RUN_FILE = 'headless-grc-last-run.json';
+
+/** What is known of earlier runs. */
+export interface LastRun {
+  /** Keys of the sessions that failed when they were played last. */
+  readonly failed: readonly string[];
+  readonly durations: Durations;
+}
+
+const schema = z.object({
+  failed: z.array(z.string()),
+  durations: z.record(z.string(), z.number()),
+});
+
+/** Reads what is known; undefined where nothing is. */
+export const readLastRun = (path: string): LastRun | undefined => {
+  if (!existsSync(path)) return undefined;
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    throw new CliError(
+      EXIT.invalid,
+      `${path} is no record of a run: delete it, the next run writes it anew.`,
+    );
+  }
+};
+
+/** Collects what a run comes to, and adds it to what is known: sessions that it left out stay known. */
+export const lastRunWriter = (path: string) => {
+  const failed = new Set<string>();
+  const durations: Record<string, number> = {};
+  return {
+    hear(event: RunEvent): void {
+      if (event.type !== 'sessionEnd') return;
+      const key = keyOf(event);
+      durations[key] = Math.round(event.milliseconds);
+      if (isBad(event)) failed.add(key);
+    },
+    write(): void {
+      const before = readLastRun(path);
+      const others = (before?.failed ?? []).filter((key) => !Object.hasOwn(durations, key));
+      const run: LastRun = {
+        failed: [...others, ...failed].sort(),
+        durations: { ...before?.durations, ...durations },
+      };
+      try {
+        writeFileSync(path, `${JSON.stringify(run, null, 1)}\n`);
+      } catch (error) {
+        throw new CliError(EXIT.usage, `${path} could not be written: ${(error as Error).message}`);
+      }
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { RunEnd, RunEvent } from '../../fixtures/player/run-events.ts';
+import { CliError, EXIT, type ExitCode, exitCodeOf } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import type { ReportOrder } from '../reporters/index.ts';
+import { lastRunPath } from './choose.ts';
+import { lastRunWriter } from './last-run.ts';
+import type { ReplayOptions } from './options.ts';
+
+/** The options that say what becomes of a run when it is over, whoever played it. */
+export type EndingOptions = Pick<
+  ReplayOptions,
+  | 'coverage'
+  | 'coverageFile'
+  | 'minCoverage'
+  | 'requirements'
+  | 'failOnSkipped'
+  | 'failOnFlaky'
+  | 'lastRun'
+>;
+
+/** Hears a run and, when it is over, says what it came to. */
+export interface RunEnding {
+  hear(event: RunEvent): void;
+  /** Writes what is to be written beside the reports, and returns the exit code. */
+  finish(end: RunEnd): Promise<ExitCode>;
+}
+
+/** Understands the options of a run's end before anything is played. */
+export const runEnding = async (
+  io: Io,
+  options: EndingOptions,
+  reports: readonly ReportOrder[],
+): Promise<RunEnding> => {
+  const isCovered =
+    options.coverage === true ||
+    options.coverageFile !== undefined ||
+    options.minCoverage !== undefined;
+  const coverage = isCovered ? await import('./coverage.ts') : undefined;
+  const least = coverage?.readLeast(options.minCoverage);
+  const seen = coverage?.collectCoverage();
+  const path = lastRunPath(options, io.cwd);
+  const lastRun = path === undefined ? undefined : lastRunWriter(path);
+  return {
+    hear(event) {
+      seen?.add(event);
+      lastRun?.hear(event);
+    },
+    async finish(end) {
+      lastRun?.write();
+      const code = exitCodeOf(end, {
+        failOnSkipped: options.failOnSkipped ?? false,
+        failOnFlaky: options.failOnFlaky ?? false,
+      });
+      if (!coverage || !seen) return code;
+      const parts = await coverage.coverageParts(seen, options.requirements, io.cwd);
+      if (options.coverageFile !== undefined) {
+        await coverage.writeCoverage(parts, options.coverageFile, io.cwd);
+      }
+      // A report for a machine must not be followed by words.
+      const isForPeople = reports.some(({ name, file }) => file === undefined && name === 'list');
+      const say = isForPeople ? io.out : io.err;
+      if (options.coverage === true) say(coverage.coverageText(parts));
+      const missed = coverage.missed(parts, least ?? []);
+      for (const text of missed) io.err(`${text}\n`);
+      return code === EXIT.passed && missed.length > 0 ? EXIT.coverage : code;
+    },
+  };
+};
+
+/** Ends the command when a report could not be written. */
+export const assertWritten = (failure: string | undefined): void => {
+  if (failure !== undefined) throw new CliError(EXIT.usage, failure);
+};

@@ -1,0 +1,250 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { array, assert, constantFrom, integer, property, shuffledSubarray } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Blob, mergeBlobs } from '../../../cli/merge-blobs.ts';
+import { keyOf, shareOut } from '../../../cli/replay/shard.ts';
+import type { RunEvent, RunStart, SessionEnd } from '../../../fixtures/player/run-events.ts';
+import { notPlayed } from '../../../fixtures/player/session-end.ts';
+import { createTally } from '../../../fixtures/player/tally.ts';
+import { FAILING, PASSING, run, withFiles } from './run.ts';
+
+const session = (title: string, status = 200) =>
+  `title: ${title}\nsteps:\n  - call: users.me\n    expect: { status: ${status} }\n`;
+const FIVE = Object.fromEntries(
+  ['a', 'b', 'c', 'd', 'e'].map((name) => [
+    `${name}.yaml`,
+    session(name, name === 'd' ? 418 : 200),
+  ]),
+);
+
+/** What differs from one run to the next although the same was done. */
+const steady = (text: string): string =>
+  text.replace(/"(milliseconds|at)":\s*("[^"]*"|[\d.]+)/g, '"$1":0').replace(/"jobs":\s*\d+/g, '');
+
+describe('parts of a run', () => {
+  test('merged are the whole run, in its order', async () => {
+    await withFiles(FIVE, async (cwd) => {
+      const whole = await run(['replay', '.', '--reporter', 'json'], { cwd });
+      for (const part of [1, 2, 3]) {
+        const blob = `blob=${part}.blob`;
+        await run(['replay', '.', '--shard', `${part}/3`, '--reporter', blob], { cwd });
+      }
+      const blobs = ['3.blob', '1.blob', '2.blob'];
+      const merged = await run(['merge', ...blobs, '--reporter', 'json'], { cwd });
+      expect(merged.code).toBe(1);
+      expect(steady(merged.out)).toBe(steady(whole.out));
+      expect(whole.code).toBe(1);
+    });
+  });
+
+  test('of other runs, twice the same, and those with a gap are refused', async () => {
+    await withFiles(FIVE, async (cwd) => {
+      const part = (name: string, ...args: string[]) =>
+        run(['replay', '.', '--reporter', `blob=${name}`, ...args], { cwd });
+      await part('1', '--shard', '1/2');
+      await part('2', '--shard', '2/2');
+      await part('other', '--shard', '2/2', '--grep', '^[abc]');
+      await part('whole');
+      const merge = async (...files: string[]) => run(['merge', ...files], { cwd });
+      expect((await merge('1', 'other')).err).toContain('other is of another run than 1');
+      expect((await merge('1', '1')).err).toContain('are both part 1');
+      expect((await merge('1')).err).toContain('part 2 of 2 is missing');
+      expect((await merge('1', '--allow-missing')).out).toContain('3 passed');
+      expect((await merge('whole')).err).toContain('it was played without --shard');
+      expect(await merge('a.yaml')).toMatchObject({ code: 3 });
+      expect(await merge('nowhere')).toMatchObject({ code: 2 });
+      expect(await part('x', '--shard', '3/2')).toMatchObject({ code: 2 });
+      expect(await part('x', '--shard', '6/9')).toMatchObject({ code: 6 });
+    });
+  });
+
+  test('that broke off make the merged run one that was stopped', async () => {
+    await withFiles(FIVE, async (cwd) => {
+      await run(['replay', '.', '--shard', '1/1', '--reporter', 'blob=1'], { cwd });
+      const lines = (await readFile(join(cwd, '1'), 'utf8')).trim().split('\n');
+      await writeFile(join(cwd, '1'), lines.slice(0, -1).join('\n'));
+      expect(await run(['merge', '1'], { cwd })).toMatchObject({ code: 143 });
+    });
+  });
+
+  const start: RunStart = {
+    type: 'runStart',
+    at: '2026-11-21T09:00:00Z',
+    target: 'in memory',
+    level: 'machine',
+    seed: 1,
+    sessions: 0,
+    jobs: 1,
+  };
+  const tell = (ends: readonly SessionEnd[], head: RunStart): RunEvent[] => {
+    const tally = createTally();
+    const told = ends.flatMap((end, index): RunEvent[] => {
+      tally.add(end);
+      const { file, title, level } = end;
+      return [
+        { type: 'sessionStart', index, file, title, level },
+        { ...end, index },
+      ];
+    });
+    return [{ ...head, sessions: ends.length }, ...told, { ...tally.end(), milliseconds: 0 }];
+  };
+  const blobOf = (events: readonly RunEvent[], file: string): Blob => {
+    const sessions: RunEvent[][] = [];
+    for (const event of events) {
+      if (event.type === 'sessionStart') sessions.push([event]);
+      else if (event.type === 'sessionEnd') sessions.at(-1)?.push(event);
+    }
+    const end = events.find((event) => event.type === 'runEnd');
+    return { file, start: events[0] as RunStart, sessions, end };
+  };
+
+  test('are the whole again for any sessions, durations, number of parts and order', () => {
+    const verdicts = constantFrom('passed', 'failed', 'skipped', 'empty', 'flaky' as const);
+    const sessions = array(verdicts, { minLength: 1, maxLength: 12 });
+    const parts = integer({ min: 1, max: 6 }).chain((of) => {
+      const all = Array.from({ length: of }, (_, index) => index + 1);
+      return shuffledSubarray(all, { minLength: of, maxLength: of });
+    });
+    const times = array(integer({ min: 0, max: 500 }), { maxLength: 12 });
+    assert(
+      property(sessions, times, parts, (list, known, order) => {
+        const ends = list.map((verdict, index) =>
+          notPlayed(
+            { file: `${index}.yaml`, title: `${index}`, steps: [] },
+            { index },
+            verdict,
+            '',
+          ),
+        );
+        const durations = Object.fromEntries(
+          known.flatMap((time, index) => (ends[index] ? [[keyOf(ends[index]), time]] : [])),
+        );
+        const blobs = order.map((index) => {
+          const share = shareOut(ends, durations, { index, of: order.length });
+          return blobOf(tell(share.sessions, { ...start, shard: share.shard }), `${index}`);
+        });
+        const [head, ...merged] = mergeBlobs(blobs, false);
+        const [whole, ...expected] = tell(ends, start);
+        expect(merged).toEqual(expected);
+        expect(head).toEqual({ ...whole, jobs: order.length });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('take about the same time when it is known how long sessions took', () => {
+    const list = [900, 100, 100, 100, 300, 300].map((time, index) => ({
+      file: `${index}`,
+      title: '',
+      time,
+    }));
+    const durations = Object.fromEntries(list.map((one) => [keyOf(one), one.time]));
+    const times = [1, 2].map((index) =>
+      shareOut(list, durations, { index, of: 2 }).sessions.reduce((sum, { time }) => sum + time, 0),
+    );
+    expect(times).toEqual([900, 900]);
+  });
+});
+
+describe('a session that fails', () => {
+  // The platform's chance to fail depends on the seed alone, so it fails every time.
+  test('is played again with --retries, and told once with where it first failed', async () => {
+    await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--retries', '2'], { cwd });
+      expect(ran.code).toBe(1);
+      expect(ran.out.match(/^✗ Wrong name/gm)).toHaveLength(1);
+      expect(ran.out).toContain('played 3 times, which first failed at a.yaml:3 call users.me');
+      expect((await run(['replay', '.', '--retries', '11'], { cwd })).code).toBe(2);
+    });
+  });
+
+  test('is all that --last-failed plays, until it passes', async () => {
+    const files = { 'headless-grc.config.yaml': '', 'a.yaml': FAILING, 'b.yaml': PASSING };
+    await withFiles(files, async (cwd) => {
+      expect((await run(['replay', '.', '--last-failed'], { cwd })).err).toContain('there is no');
+      await run(['replay', '.'], { cwd });
+      const again = await run(['replay', '.', '--last-failed'], { cwd });
+      expect(again.out).toContain('0 passed, 1 failed');
+      await writeFile(join(cwd, 'a.yaml'), FAILING.replace('Nobody', 'Sem Linden'));
+      expect((await run(['replay', '.', '--last-failed'], { cwd })).code).toBe(0);
+      expect(await run(['replay', '.', '--last-failed'], { cwd })).toMatchObject({
+        code: 6,
+        err: 'None of the 2 sessions failed in the last run.\n',
+      });
+      await writeFile(join(cwd, 'headless-grc-last-run.json'), '{');
+      expect(await run(['replay', '.', '--last-failed'], { cwd })).toMatchObject({ code: 3 });
+    });
+    await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
+      expect(await run(['replay', '.', '--last-failed'], { cwd })).toMatchObject({ code: 2 });
+    });
+  });
+});
+
+test('--only-changed plays what differs from a commit, or uses what does', async () => {
+  const files = {
+    'a.yaml': session('a'),
+    'b.yaml':
+      'title: b\nsteps:\n  - use: parts/p.yaml\n  - call: users.me\n    expect: { status: 200 }\n',
+    'c.yaml': session('c {{n}}').replace('steps:', 'forEach: rows/r.csv\nsteps:'),
+    'parts/p.yaml': 'title: p\nparameters: {}\nsteps:\n  - call: users.me\n',
+    'rows/r.csv': 'n\n1\n',
+  };
+  await withFiles(files, async (cwd) => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@grc.example', ...args], {
+        cwd,
+      });
+    const played = async () => {
+      const { out, code } = await run(['replay', '.', '--only-changed'], { cwd });
+      return { code, titles: [...out.matchAll(/^✓ (\w+(?: \d)?)/gm)].map(([, title]) => title) };
+    };
+    expect(await run(['replay', '.', '--only-changed'], { cwd })).toMatchObject({ code: 2 });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'all');
+    expect(await played()).toEqual({ code: 6, titles: [] });
+    await writeFile(join(cwd, 'parts/p.yaml'), `${files['parts/p.yaml']}# changed\n`);
+    expect(await played()).toEqual({ code: 0, titles: ['b'] });
+    await writeFile(join(cwd, 'rows/r.csv'), 'n\n1\n2\n');
+    await writeFile(join(cwd, 'new.yaml'), session('new'));
+    expect(await played()).toEqual({ code: 0, titles: ['b', 'c 1', 'c 2', 'new'] });
+  });
+});
+
+describe('coverage', () => {
+  test('ends a run with 7 below what it must be, and is written for programs', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const args = [
+        'replay',
+        '.',
+        '--coverage-file',
+        'c.json',
+        '--min-coverage',
+        'calls=50,states=0',
+      ];
+      const ran = await run(args, { cwd });
+      expect(ran.code).toBe(7);
+      expect(ran.err).toMatch(
+        /^Of the calls \d+ % are covered, and 50 % must be \(--min-coverage\)\.\n$/,
+      );
+      const { calls, refusals, states } = JSON.parse(
+        await readFile(join(cwd, 'c.json'), 'utf8'),
+      ) as Record<string, { covered: number; total: number; missing: string[]; percent: number }>;
+      expect(calls).toMatchObject({ covered: 1, percent: 0 });
+      expect(calls?.missing).not.toContain('users.me');
+      expect(calls?.missing).toHaveLength((calls?.total ?? 0) - 1);
+      expect(refusals?.covered).toBe(0);
+      expect(states?.total).toBeGreaterThan(100);
+      expect((await run(['replay', '.', '--min-coverage', '0'], { cwd })).code).toBe(0);
+      expect((await run(['replay', '.', '--min-coverage', 'cals=1'], { cwd })).code).toBe(2);
+    });
+  });
+
+  test('does not hide that a session failed', async () => {
+    await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
+      expect((await run(['replay', '.', '--min-coverage', '50'], { cwd })).code).toBe(1);
+    });
+  });
+});
