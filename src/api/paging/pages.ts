@@ -97,13 +97,36 @@ export function pagesOf(
 
 /** The items of all pages. */
 export function itemsOf(pages: PageIterator<unknown>): ItemIterator<unknown> {
+  let rest: readonly unknown[] = [];
+  let place = 0;
   async function* read(): AsyncGenerator<unknown, void, undefined> {
-    for await (const page of pages) {
-      for (const item of page.items) yield item;
+    try {
+      for await (const page of pages) {
+        rest = page.items;
+        place = 0;
+        while (place < rest.length) yield rest[place++];
+      }
+    } finally {
+      rest = [];
     }
   }
-  const items = leaving(read(), () => void pages.return(), { duplicates: pages.duplicates });
+  const leave = (): void => {
+    rest = [];
+    void pages.return();
+  };
+  const items = leaving(read(), leave, { duplicates: pages.duplicates });
+  const nextOfPage = items.next.bind(items);
+  let waiting = 0;
   return Object.assign(items, {
+    // What is there already is handed over in one step; a generator takes three for each item.
+    next(): Promise<IteratorResult<unknown, void>> {
+      if (waiting === 0 && place < rest.length)
+        return Promise.resolve({ done: false, value: rest[place++] });
+      waiting += 1;
+      return nextOfPage().finally(() => {
+        waiting -= 1;
+      });
+    },
     async toArray({ maxItems }: { readonly maxItems: number }) {
       if (!(maxItems >= 0)) {
         throw new UsageError(

@@ -109,6 +109,38 @@ describe('asking twice without waiting', () => {
   });
 });
 
+describe('items that are asked for without waiting', () => {
+  const ids = (read: readonly IteratorResult<unknown, void>[]) =>
+    read.map(({ done, value }) => (done ? 'end' : (value as { user_id: number }).user_id));
+
+  test('come in the order of the list, over the ends of pages', async () => {
+    const { client, seen } = stubClient(users(5));
+    const items = client.risks.list.items({ limit: 2 });
+    const expected = ids(await Promise.all(Array.from({ length: 7 }, () => items.next())));
+    expect(expected.slice(5)).toEqual(['end', 'end']);
+    expect(new Set(expected.slice(0, 5)).size).toBe(5);
+    const again = client.risks.list.items({ limit: 2 });
+    const read = [];
+    read.push(await again.next());
+    read.push(...(await Promise.all([again.next(), again.next(), again.next()])));
+    read.push(await again.next(), await again.next());
+    expect(ids(read)).toEqual(expected.slice(0, 6));
+    expect(offsets(seen)).toEqual([0, 2, 4, 0, 2, 4]);
+  });
+
+  test.each([
+    ['return', (items: AsyncGenerator<unknown, void>) => items.return()],
+    ['throw', (items: AsyncGenerator<unknown, void>) => items.throw(new Error('x'))],
+  ])('are no more after %s, though the page has more', async (_way, end) => {
+    const { client } = stubClient(users(30));
+    const items = client.risks.list.items({ limit: 10 });
+    await items.next();
+    await items.next();
+    await end(items).catch(() => undefined);
+    expect(await items.next()).toEqual({ done: true, value: undefined });
+  });
+});
+
 describe('an item that comes twice', () => {
   // One user was added in front between the first page and the second.
   const moved = users(30, (offset) => (offset === 0 ? 0 : offset - 1));
