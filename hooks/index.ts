@@ -35,6 +35,7 @@ export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';
 export * from './assignee-list/index.ts';
+export * from './people-field/index.ts';
 export * from './people-picker/index.ts';
 export * from './person-card/index.ts';
 export * from './attachments-field/index.ts';

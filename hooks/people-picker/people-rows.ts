@@ -1,5 +1,9 @@
-import type { PersonChoice, PersonRow } from '../../machines/people-picker/chart.ts';
-import type { FailedSource } from '../../machines/people-picker/chart.ts';
+import type {
+  FailedSource,
+  PeoplePickerSettings,
+  PersonChoice,
+  PersonRow,
+} from '../../machines/people-picker/chart.ts';
 import { type PersonType, personTypeOf } from '../../src/people/person-facts.ts';
 import type { Translate } from '../provider/translate.ts';
 
@@ -46,3 +50,22 @@ export const leftOutTexts = (
   translate: Translate,
 ): readonly string[] =>
   sources.map(({ type }) => `${translate(SOURCE_TEXTS[type])}: ${translate('loadFailed')}`);
+
+/** The props of the picker's hooks that are settings of their chart. */
+export const PEOPLE_SETTINGS = [
+  'allowedTypes',
+  'nameLoginCodeEmailContains',
+  'userGroupID',
+  'allowedUserIDs',
+  'allowedUsersIn',
+  'allowedUserGroupIDs',
+  'allowedTeamIDs',
+  'excludeWithoutEmailAddress',
+  'excludeInactive',
+  'excludedIDs',
+  'allowedSystemItems',
+  'userAccountType',
+  'multiSelect',
+  'readOnly',
+  'disabled',
+] as const satisfies readonly (keyof PeoplePickerSettings)[];

@@ -14,7 +14,6 @@ import {
   type PeoplePickerEmitted,
   type PeoplePickerInput,
   type PeoplePickerReason,
-  type PeoplePickerSettings,
 } from '../../machines/people-picker/chart.ts';
 import { SERVER_PAGE } from '../../machines/paging/chart.ts';
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
@@ -47,7 +46,7 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
-import { leftOutTexts, withDetail } from './people-rows.ts';
+import { leftOutTexts, PEOPLE_SETTINGS, withDetail } from './people-rows.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, RULE_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
@@ -372,25 +371,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
   useInspect(SCOPE, chart, result);
   return result;
 }
-
-/** The props that are settings of the chart. */
-export const PEOPLE_SETTINGS = [
-  'allowedTypes',
-  'nameLoginCodeEmailContains',
-  'userGroupID',
-  'allowedUserIDs',
-  'allowedUsersIn',
-  'allowedUserGroupIDs',
-  'allowedTeamIDs',
-  'excludeWithoutEmailAddress',
-  'excludeInactive',
-  'excludedIDs',
-  'allowedSystemItems',
-  'userAccountType',
-  'multiSelect',
-  'readOnly',
-  'disabled',
-] as const satisfies readonly (keyof PeoplePickerSettings)[];
 
 const isOnSelect = (target: EventTarget): boolean =>
   target instanceof Element &&

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChoiceFieldResult } from '../../hooks/choice-field/use-choice-field.ts';
+import type { ChoiceBox } from '../../hooks/kit/use-choice-box.ts';
+import type { Choice, ListRow } from '../../machines/kit/selection.ts';
 import type { Labelled } from './labelled.ts';
 
 /** A field that is chosen from a list of the platform; `children` stand where a read-only one shows its value. */
@@ -26,9 +28,26 @@ export function ChoiceField({
   );
 }
 
-function Box({ field }: { readonly field: ChoiceFieldResult }): ReactNode {
+const Box = ({ field }: { readonly field: ChoiceFieldResult }): ReactNode => (
+  <div>
+    <ChoiceBoxParts field={field}>
+      {field.isSelectorShown && <button {...field.getSelectorButtonProps()}>…</button>}
+    </ChoiceBoxParts>
+    {field.isStatusShown && <p>{field.statusText}</p>}
+    {field.isRetryShown && <button {...field.getRetryProps()} />}
+  </div>
+);
+
+/** Chips, the box beside them and its menu; `children` are further buttons of the box. */
+export function ChoiceBoxParts<Option extends ListRow, Chosen extends Choice>({
+  field,
+  children,
+}: {
+  readonly field: ChoiceBox<Option, Chosen>;
+  readonly children?: ReactNode;
+}): ReactNode {
   return (
-    <div>
+    <>
       {field.chips.length > 0 && (
         <span {...field.getChipsProps()}>
           {field.chips.map((chip) => (
@@ -42,7 +61,7 @@ function Box({ field }: { readonly field: ChoiceFieldResult }): ReactNode {
       <input {...field.getInputProps()} />
       <button {...field.getToggleProps()}>▾</button>
       {field.isClearShown && <button {...field.getClearProps()}>✕</button>}
-      {field.isSelectorShown && <button {...field.getSelectorButtonProps()}>…</button>}
+      {children}
       <div {...field.getMenuProps()}>
         <div {...field.getSpacerProps()}>
           {field.rows.map((row) => (
@@ -50,8 +69,6 @@ function Box({ field }: { readonly field: ChoiceFieldResult }): ReactNode {
           ))}
         </div>
       </div>
-      {field.isStatusShown && <p>{field.statusText}</p>}
-      {field.isRetryShown && <button {...field.getRetryProps()} />}
-    </div>
+    </>
   );
 }

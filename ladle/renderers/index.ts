@@ -21,6 +21,7 @@ import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
 import { PositionSelector } from './position-selector.tsx';
 import { QrCode } from './qr-code.tsx';
+import { PeopleField } from './people-field.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -59,6 +60,7 @@ export {
   PositionField,
   PositionSelector,
   QrCode,
+  PeopleField,
   PeoplePicker,
   PersonCard,
   RadioGroup,
@@ -96,6 +98,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'position-field': PositionField,
   'position-selector': PositionSelector,
   'qr-code': QrCode,
+  'people-field': PeopleField,
   'people-picker': PeoplePicker,
   'person-card': PersonCard,
   'radio-group': RadioGroup,

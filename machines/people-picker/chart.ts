@@ -95,6 +95,9 @@ export const peoplePickerMachine = setup({
     ...listGuards,
     canEdit: ({ context }) => !isLocked(context),
     canOpen: ({ context }) => context.environment.online && !isLocked(context),
+    /** A letter opens the menu of a field. */
+    canType: ({ context }) => context.inline && context.environment.online && !isLocked(context),
+    isTyped: ({ context }) => context.inline && context.text !== '',
     isOnline: ({ context }) => context.environment.online,
     isQuick: ({ context }) =>
       context.environment.online && context.settings.multiSelect !== true && !context.inline,
@@ -131,6 +134,15 @@ export const peoplePickerMachine = setup({
     reportClosed: act(({ dialog: { result } }) =>
       result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
     ),
+    openMenu: sendTo('dialog', { type: 'dialog.open' }),
+    /** In a field nothing else says what a choice did. */
+    announceChoice: act(({ inline, selection, list }, { id }: IdParams) => {
+      const chosen = selection.find((one) => one.id === id);
+      const label = (chosen ?? list.rows.find((one) => one.id === id))?.label;
+      if (!inline || label === undefined) return {};
+      const key = chosen ? 'selection.removed' : 'selection.added';
+      return { emit: [{ type: 'announce', key, params: { name: label } }] };
+    }),
     // A menu starts anew each time, also the text that a closed field no longer shows.
     forgetText: assign({ text: '' }),
     changeText: assign((_, { text }: { readonly text: string }) => ({
@@ -172,7 +184,10 @@ export const peoplePickerMachine = setup({
     'open.set': { actions: withEvent('tellDialog') },
     'settings.change': { actions: withEvent('setSettings') },
     'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
-    'choice.remove': { guard: 'canEdit', actions: withEvent('removeChoice') },
+    'choice.remove': {
+      guard: 'canEdit',
+      actions: [withEvent('announceChoice'), withEvent('removeChoice')],
+    },
     'selection.clear': { guard: 'canEdit', actions: 'clearSelection' },
   },
   initial: 'closed',
@@ -180,6 +195,10 @@ export const peoplePickerMachine = setup({
     closed: {
       on: {
         'dialog.open': { guard: 'canOpen', actions: [withEvent('tellDialog'), 'reportOpened'] },
+        'search.change': {
+          guard: 'canType',
+          actions: [withEvent('changeText'), 'openMenu', 'reportOpened'],
+        },
       },
     },
     open: {
@@ -202,8 +221,14 @@ export const peoplePickerMachine = setup({
       on: {
         ...DIALOG_EVENTS,
         'row.press': [
-          { guard: 'isSingleField', actions: [withEvent('pressRow'), 'closeMenu'] },
-          { guard: 'isOnline', actions: withEvent('pressRow') },
+          {
+            guard: 'isSingleField',
+            actions: [withEvent('announceChoice'), withEvent('pressRow'), 'closeMenu'],
+          },
+          {
+            guard: 'isOnline',
+            actions: [withEvent('announceChoice'), withEvent('pressRow')],
+          },
         ],
         'row.open': [
           { guard: 'isQuick', actions: [withEvent('pressRow'), 'sayOk'] },
@@ -239,8 +264,9 @@ export const peoplePickerMachine = setup({
           { actions: withEvent('tellList') },
         ],
       },
-      initial: 'asking',
+      initial: 'deciding',
       states: {
+        deciding: { always: [{ guard: 'isTyped', target: 'debouncing' }, { target: 'asking' }] },
         asking: { always: { target: 'settled', actions: 'askList' } },
         settled: {},
         debouncing: {

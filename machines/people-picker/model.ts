@@ -107,7 +107,7 @@ export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerConte
   const { environment, ...settings } = rest;
   return {
     ...NOTHING_SEARCHED,
-    text: settings.nameLoginCodeEmailContains ?? '',
+    text: firstText(settings, inline),
     settings,
     inline,
     value,
@@ -126,11 +126,16 @@ const NOTHING_SEARCHED = {
 } as const;
 
 /** The picker as it opens: who was chosen is chosen, and nothing else is left of the last visit. */
-export const opened = ({ value, settings }: PeoplePickerContext): Partial<PeoplePickerContext> => ({
+export const opened = (context: PeoplePickerContext): Partial<PeoplePickerContext> => ({
   ...NOTHING_SEARCHED,
-  text: settings.nameLoginCodeEmailContains ?? '',
-  selection: choicesOf(value),
+  // A letter typed into a closed field opens it.
+  text: context.inline ? context.text : firstText(context.settings, false),
+  selection: choicesOf(context.value),
 });
+
+// The box of a field shows who is chosen: nobody but its user types there.
+const firstText = ({ nameLoginCodeEmailContains = '' }: PeopleSearch, inline: boolean): string =>
+  inline ? '' : nameLoginCodeEmailContains;
 
 /** What the dialog around the list is started with; a menu is one that asks for nothing to close. */
 export const dialogInput = ({

@@ -93,6 +93,12 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   usePositionField: () => ({ ...field(), value: [{ id: 'p1', label: 'Clerk' }] }),
   usePositionSelector: () => ({ open: true, ...cards() }),
   usePersonCard: () => ({ person: { id: 1, label: 'Robin', type: 'user' } }),
+  usePeopleField: () => ({
+    allowedTypes: ['user'],
+    multiSelect: true,
+    value: [{ id: 1, label: 'Robin', type: 'user' }],
+    ...handlers(),
+  }),
   usePeoplePicker: () => ({
     open: true,
     allowedTypes: ['user'],

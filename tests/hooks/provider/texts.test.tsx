@@ -180,6 +180,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   PositionField: { label: 'Reviewer' },
   PositionSelector: { label: 'Reviewers', defaultOpen: true },
   PersonCard: { person: { id: 1, label: 'Robin', type: 'user' } },
+  PeopleField: { label: 'Owner' },
   PeoplePicker: { label: 'Owner', defaultOpen: true },
   RadioGroup: { label: 'Colour', options: OPTIONS },
   RichText: { label: 'Remarks', onLinkRequest: () => {} },

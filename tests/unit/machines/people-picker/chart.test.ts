@@ -611,6 +611,37 @@ describe('a field', () => {
     ]);
   });
 
+  test('opens at the first letter, for which it asks 500 ms later [people-15]', async () => {
+    const picker = await field({ nameLoginCodeEmailContains: 'of a dialog' });
+    expect(picker.context().text).toBe('');
+    await picker.send({ type: 'search.change', text: '002' });
+    picker.clock.increment(PICKER_SEARCH_DEBOUNCE - 1);
+    await settled();
+    expect(picker.requests).toEqual([]);
+    picker.clock.increment(1);
+    await settled();
+    expect(picker.rows()).toEqual(['User 002']);
+    const dialog = await start({ open: false });
+    await dialog.send({ type: 'search.change', text: '002' });
+    expect(dialog.state()).toBe('closed');
+  });
+
+  test('says who was chosen and who was let go', async () => {
+    const picker = await field({ multiSelect: true });
+    await picker.send({ type: 'dialog.open' });
+    await picker.send(press('user:u1'), press('user:u1'), press('team:t1'), press('user:nobody'));
+    await picker.send({ type: 'choice.remove', id: 'team:t1' });
+    expect(picker.said()).toEqual([
+      'selection.added',
+      'selection.removed',
+      'selection.added',
+      'selection.removed',
+    ]);
+    const dialog = await start();
+    await dialog.send(press('user:u1'));
+    expect(dialog.said()).toEqual([]);
+  });
+
   test('forgets what was typed when it closes, and closing is no answer', async () => {
     const picker = await field({ value: [robin] });
     await picker.send({ type: 'dialog.open' }, { type: 'search.change', text: '003' });

@@ -1,0 +1,252 @@
+import {
+  leftOut,
+  peoplePickerActors,
+  peoplePickerMachine,
+  type PeoplePickerEmitted,
+  type PeoplePickerInput,
+  type PeoplePickerReason,
+  type PersonChoice,
+  type PersonRow,
+} from '../../machines/people-picker/chart.ts';
+import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
+import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { fieldError } from '../../src/fields/field-error.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { usePartIds, type PartIdProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import { shownIf } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useChoiceBox, type ChoiceBox, type ChoiceMenuOptions } from '../kit/use-choice-box.ts';
+import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { isSameData, useChange } from '../kit/use-latest.ts';
+import { leftOutTexts, PEOPLE_SETTINGS, withDetail } from '../people-picker/people-rows.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [LIST_TEXTS, PEOPLE_TEXTS, RULE_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'people-field';
+
+/** Props of {@link usePeopleField}. */
+export type UsePeopleFieldProps = OneValue<PeopleFieldOptions>;
+
+/** What the props of {@link usePeopleField} are made of; `value` and `defaultValue` exclude each other. */
+export interface PeopleFieldOptions
+  extends
+    Omit<
+      PeoplePickerInput,
+      'environment' | 'value' | 'open' | 'inline' | 'persistent' | 'readOnly' | 'disabled'
+    >,
+    WiredControlledProps<
+      readonly ChosenPerson[],
+      PeoplePickerReason,
+      readonly ChosenPerson[],
+      AssigneeOnWire
+    >,
+    ChoiceMenuOptions,
+    Omit<FormProps, 'required'>,
+    FieldProps,
+    PartIdProps {}
+
+/** What {@link usePeopleField} returns. */
+export interface UsePeopleFieldResult
+  extends FieldParts, ChoiceBox<PersonRow, PersonChoice>, Omit<ListStatus, 'isRetryShown'> {
+  /** Who is chosen, in the order of choosing. */
+  readonly value: readonly ChosenPerson[];
+  /** The names joined by commas; a dash when nobody is chosen. */
+  readonly text: string;
+  /** Chips stand beside the box: several can be chosen, or several are. */
+  readonly isMultiple: boolean;
+  /** What is typed to find somebody. */
+  readonly search: string;
+  /** "Teams: Loading failed." for each kind that is left out because it could not be loaded. */
+  readonly leftOut: readonly string[];
+  /** A text is to be rendered that says that the list loads, is empty, or could not be loaded. */
+  readonly isStatusShown: boolean;
+  /** The button that asks again for what failed is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** Chooses somebody listed by key (`user:5`); of several, one who is chosen is let go. */
+  readonly choose: (key: string) => void;
+  /** Takes somebody out of the value by key; ignored while the field is locked. */
+  readonly remove: (key: string) => void;
+  /** Takes everybody out of the value; ignored while the field is locked. */
+  readonly clear: () => void;
+  /** Sets the text of the box as typing does: the list follows after half a second. */
+  readonly searchFor: (text: string) => void;
+  /** One per chosen person, carrying the id; render them where the field has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/**
+ * The people picker as a field: a box that searches users, groups and teams, with chips where several
+ * are chosen. A choice is the value at once.
+ *
+ * @example
+ * ```tsx
+ * import { usePeopleField } from 'headless-grc/hooks';
+ *
+ * export function Owner() {
+ *   const field = usePeopleField({ name: 'owner', allowedTypes: ['user'] });
+ *   return (
+ *     <div {...field.getRootProps()}>
+ *       <label {...field.getLabelProps()}>Owner</label>
+ *       <input {...field.getInputProps()} />
+ *       <button {...field.getToggleProps()}>▾</button>
+ *       <div {...field.getMenuProps()}>
+ *         <div {...field.getSpacerProps()}>
+ *           {field.rows.map((row) => (
+ *             <div key={row.key} {...field.getRowProps(row)} />
+ *           ))}
+ *         </div>
+ *       </div>
+ *       {field.isStatusShown && <p>{field.statusText}</p>}
+ *       {field.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
+ *       <p {...field.getErrorProps()} />
+ *       <div {...field.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
+export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldResult {
+  const ids = usePartIds(props);
+  const settings = pickDefined(props, PEOPLE_SETTINGS);
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: peoplePickerMachine,
+    actors: peoplePickerActors,
+    input: { ...settings, inline: true, value: props.value ?? props.defaultValue ?? [] },
+    onEmit(emitted) {
+      const event = emitted as PeoplePickerEmitted;
+      if (event.type !== 'value.change') return;
+      props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
+    },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context } = snapshot;
+  const { list, selection, value } = context;
+  const { translate } = grc;
+  const { readOnly = false, disabled = false } = props;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
+
+  const isLocked = readOnly || disabled;
+  const isOpen = context.dialog.state !== 'closed';
+  const isMultiple = context.settings.multiSelect === true || selection.length > 1;
+  const offlineText = context.environment.online ? undefined : translate('connectionBroken');
+  const rules = [
+    ...requiredErrors(props.required === true && value.length === 0),
+    ...(value.length > 1 && context.settings.multiSelect !== true
+      ? [fieldError('singleUser')]
+      : []),
+  ];
+  const form = useFormErrors({
+    errors: isLocked ? [] : rules,
+    visible: [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const { parts, flags, described } = fieldParts({
+    scope: SCOPE,
+    ids,
+    props,
+    form,
+    translate,
+    state: isMultiple ? 'several' : 'one',
+  });
+  const validityInput = useValidityInput({
+    ...pickDefined(props, ['name', 'form']),
+    required: parts.isRequired,
+    disabled,
+    filled: value.length > 0,
+    ref: form.ref,
+    focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
+  });
+  const status = listStatus(SCOPE, list, context.text.trim() !== '', translate, () =>
+    send({ type: 'load.retry' }),
+  );
+  const left = isOpen ? leftOut(context) : [];
+  const box = useChoiceBox<PersonRow, PersonChoice>({
+    ...pickDefined(props, ['rowHeight', 'popup']),
+    scope: SCOPE,
+    ids,
+    flags,
+    described,
+    placeholder: props.placeholder,
+    options: (list.rows as readonly PersonRow[]).map((row) => withDetail(row, translate)),
+    total: list.total,
+    value: selection,
+    isMultiple,
+    isOpen,
+    text: context.text,
+    isLocked,
+    isBusy: status.isLoading || status.isLoadingMore,
+    offlineText,
+    direction: grc.direction,
+    translate,
+    getRootNode: grc.getRootNode,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+    onOpen: () => send({ type: 'dialog.open' }),
+    onClose: () => send({ type: 'dialog.cancel' }),
+    onChoose: (id) => send({ type: 'row.press', id: String(id) }),
+    onRemove: (id) => send({ type: 'choice.remove', id: String(id) }),
+    onClear: () => send({ type: 'selection.clear' }),
+    onLeave: () => {},
+    onScroll: (position) => send({ type: 'scroll.move', position }),
+    onEnd: () => send({ type: 'more.load' }),
+  });
+  const statusText = isOpen ? status.statusText : '';
+  const isRetryShown = isOpen && (status.isRetryShown || left.length > 0);
+
+  const result: UsePeopleFieldResult = {
+    ...parts,
+    ...box,
+    ...status,
+    value,
+    text: value.map(({ label }) => label).join(', ') || NO_VALUE,
+    isMultiple,
+    search: context.text,
+    leftOut: leftOutTexts(left, translate),
+    statusText,
+    isStatusShown: statusText !== '',
+    isRetryShown,
+    choose: (key) => send({ type: 'row.press', id: key }),
+    remove: (key) => send({ type: 'choice.remove', id: key }),
+    clear: () => send({ type: 'selection.clear' }),
+    searchFor: (text) => send({ type: 'search.change', text }),
+    getRetryProps: getter(() => ({ ...status.getRetryProps(), ...shownIf(isRetryShown) })),
+    hiddenInputs: hiddenInputs(
+      { ...pickDefined(props, ['name', 'form']), disabled },
+      value.map(({ id }) => id),
+    ),
+    getValidityInputProps: getter(() => validityInput),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, result);
+  return result;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import {
+  usePeopleField,
+  type UsePeopleFieldProps,
+  type UsePeopleFieldResult,
+} from '../../hooks/people-field/use-people-field.ts';
+import { AssigneeList } from './assignee-list.tsx';
+import { ChoiceBoxParts } from './choice-box.tsx';
+import type { Labelled } from './labelled.ts';
+
+/** A people field in plain elements: a box with chips, or who is chosen where it is read-only. */
+export function PeopleField({ label, ...props }: UsePeopleFieldProps & Labelled): ReactNode {
+  const field = usePeopleField(props);
+  const { htmlFor, ...labelProps } = field.getLabelProps();
+  return (
+    <div {...field.getRootProps()}>
+      <label htmlFor={field.isReadOnly ? undefined : htmlFor} {...labelProps}>
+        {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
+      </label>
+      {field.isReadOnly ? <AssigneeList assignees={field.value} /> : <Box field={field} />}
+      {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
+      <p {...field.getErrorProps()} />
+      <input {...field.getValidityInputProps()} />
+      {field.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <div {...field.getAnnouncerProps()} />
+    </div>
+  );
+}
+
+const Box = ({ field }: { readonly field: UsePeopleFieldResult }): ReactNode => (
+  <div>
+    <ChoiceBoxParts field={field} />
+    {field.isStatusShown && <p>{field.statusText}</p>}
+    {field.leftOut.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    {field.isRetryShown && <button {...field.getRetryProps()} />}
+  </div>
+);

@@ -1,0 +1,129 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
+import { usersOf } from '../../unit/machines/people/people-platform.ts';
+import { peopleStage } from '../people-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const box = () => screen.getByRole('combobox', { name: /Owner/ });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const chips = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove/ })
+    .map((button) => button.getAttribute('aria-label'));
+
+describeInBothModes('usePeopleField', (show) => {
+  test('is a combobox that lists people with what tells them apart [people-02] [people-17]', async () => {
+    const { provide, settle, requests } = peopleStage({
+      users: [
+        { user_id: 'u1', name: 'Robin', email_address: 'robin@one.example' },
+        { user_id: 'u2', name: 'Robin', login_code: 'robin2' },
+      ],
+    });
+    show(provide(<PeopleField label="Owner" />));
+    expect(requests).toEqual([]);
+    act(() => box().click());
+    await settle();
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(options()).toEqual([
+      'Group 1, User group',
+      'Robin, robin@one.example',
+      'Robin, robin2',
+      'Team 1, Team',
+    ]);
+    expect(requests.find(([name]) => name === 'users.list')?.[1]).toMatchObject({ limit: 100 });
+  });
+
+  test('a choice is the value at once, and its menu closes; the wire value stands beside [people-04] [people-37]', async () => {
+    const { provide, settle } = peopleStage();
+    const changes: unknown[] = [];
+    const onValueChange = (change: unknown) => changes.push(change);
+    show(provide(<PeopleField label="Owner" name="owner" onValueChange={onValueChange} />));
+    act(() => box().click());
+    await settle();
+    act(() => screen.getByRole('option', { name: /User 002/ }).click());
+    expect(box()).toHaveProperty('value', 'User 002');
+    expect(options()).toEqual([]);
+    expect(changes).toMatchObject([
+      { reason: 'choose', value: [{ id: 'u2', type: 'user' }], wire: [{ assigneeId: 'u2' }] },
+    ]);
+  });
+
+  test('of several shows chips, stays open and says what a choice did [people-06]', async () => {
+    const { provide, settle } = peopleStage();
+    show(provide(<PeopleField label="Owners" multiSelect />));
+    act(() => box().click());
+    await settle();
+    act(() => screen.getByRole('option', { name: /User 001/ }).click());
+    act(() => screen.getByRole('option', { name: /Team 1/ }).click());
+    expect(options()).toHaveLength(5);
+    expect(chips()).toEqual(['Remove User 001', 'Remove Team 1']);
+    expect(screen.getByRole('status').textContent).toContain('Team 1 selected');
+    fireEvent.keyDown(box(), { key: 'Backspace' });
+    expect(chips()).toEqual(['Remove User 001']);
+    expect(screen.getByRole('status').textContent).toContain('Team 1 no longer selected');
+  });
+
+  test('finds 500 ms after the last letter, also in a field that was closed [people-15]', async () => {
+    const { provide, after, requests } = peopleStage();
+    show(provide(<PeopleField label="Owner" />));
+    fireEvent.change(box(), { target: { value: '002' } });
+    await after(499);
+    expect(requests).toEqual([]);
+    await after(1);
+    await after(0);
+    expect(options()).toEqual(['User 002, u2@factory.example']);
+  });
+
+  test('says which kind is left out, and loads it again at a press [people-44]', async () => {
+    const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
+    show(provide(<PeopleField label="Owner" />));
+    act(() => box().click());
+    await settle();
+    expect(screen.getByText('User groups: Loading failed.')).toBeTruthy();
+    platform.refuses.clear();
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await settle();
+    expect(options()).toContain('Group 1, User group');
+  });
+
+  test('counts the options that are loaded, of a list whose end is not known', async () => {
+    const { provide, settle } = peopleStage({ users: usersOf(99) });
+    show(provide(<PeopleField label="Owner" />));
+    act(() => box().click());
+    await settle();
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-setsize')).toBe('100');
+  });
+
+  test('read-only shows who is chosen, by the names that the platform has', async () => {
+    const { provide, settle, after } = peopleStage();
+    const value = [{ id: 'u1', label: 'Old name', type: 'user' }];
+    show(provide(<PeopleField label="Owner" readOnly value={value} />));
+    await settle();
+    await after(50);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show details of User 001' })).toBeTruthy();
+  });
+
+  test('is a form control: ids, one person only where one may be chosen, and locked where disabled', async () => {
+    const { provide } = peopleStage();
+    const two = [
+      { id: 'u1', label: 'User 001', type: 'user' },
+      { id: 'u2', label: 'User 002', type: 'user' },
+    ];
+    const { container } = show(
+      provide(
+        <form>
+          <PeopleField label="Owner" name="owner" defaultValue={two} />
+          <PeopleField label="Locked" name="locked" disabled defaultValue={two.slice(1)} />
+        </form>,
+      ),
+    );
+    const form = container.querySelector('form')!;
+    expect(new FormData(form).getAll('owner')).toEqual(['u1', 'u2']);
+    expect(new FormData(form).getAll('locked')).toEqual([]);
+    expect(form.checkValidity()).toBe(false);
+    act(() => screen.getByRole('button', { name: 'Remove User 002' }).click());
+    expect(form.checkValidity()).toBe(true);
+  });
+});
