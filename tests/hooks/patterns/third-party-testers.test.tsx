@@ -1,0 +1,82 @@
+import { User } from '@react-aria/test-utils';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { CheckboxGroup } from '../../../ladle/renderers/checkbox-group.tsx';
+import { Dialog } from '../../../ladle/renderers/dialog.tsx';
+import { ListField } from '../../../ladle/renderers/list-field.tsx';
+import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
+
+import { translate } from '../translate.ts';
+
+const OPTIONS = [
+  { id: 1, name: 'Red' },
+  { id: 2, name: 'Green' },
+  { id: 3, name: 'Blue' },
+];
+
+// Browsers have it and jsdom has not; the testers find the other radios of a group with it.
+beforeAll(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/\W/g, String.raw`\$&`) });
+  return () => vi.unstubAllGlobals();
+});
+
+/** Testers that others wrote for the patterns of ARIA: they know roles, states and keys, and nothing of ours. */
+describe.each(['mouse', 'keyboard', 'touch'] as const)(
+  'by %s, for testers of others',
+  (interactionType) => {
+    const user = new User({ interactionType });
+    const root = (role: string): HTMLElement => screen.getByRole(role);
+    const show = (children: ReactNode) =>
+      render(<GrcProvider translate={translate}>{children}</GrcProvider>);
+    const changes: unknown[] = [];
+    const props = {
+      label: 'Colour',
+      onValueChange: ({ value }: { value: unknown }) => changes.push(value),
+    };
+
+    test('radios are a radio group [F-W11]', async () => {
+      show(<RadioGroup {...props} options={OPTIONS} />);
+      const tester = user.createTester('RadioGroup', { root: root('radiogroup') });
+      for (const [index, { id, name }] of [...OPTIONS.entries()].slice(1)) {
+        await tester.triggerRadio({ radio: index });
+        expect(tester.getSelectedRadio()).toBe(screen.getByRole('radio', { name }));
+        expect(changes.at(-1)).toMatchObject([{ id }]);
+      }
+    });
+
+    test('checkboxes are a group of them [F-W11]', async () => {
+      show(<CheckboxGroup {...props} options={OPTIONS} />);
+      const tester = user.createTester('CheckboxGroup', { root: root('group') });
+      for (const name of ['Green', 'Blue'])
+        await tester.toggleCheckbox({ checkbox: screen.getByRole('checkbox', { name }) });
+      expect(tester.getSelectedCheckboxes()).toHaveLength(2);
+      expect(changes.at(-1)).toMatchObject([{ id: 2 }, { id: 3 }]);
+    });
+
+    test('a dropdown is a combobox with its listbox [F-W6]', async () => {
+      show(<ListField {...props} items={OPTIONS} />);
+      const tester = user.createTester('ComboBox', { root: root('combobox') });
+      await tester.open();
+      expect(tester.getOptions().map(({ textContent }) => textContent)).toEqual([
+        'Red',
+        'Green',
+        'Blue',
+      ]);
+      await tester.toggleOptionSelection({ option: 1, closesOnSelect: false });
+      expect(screen.queryAllByRole('option')).toEqual([]);
+      expect(changes.at(-1)).toMatchObject([{ id: 2 }]);
+    });
+
+    test('a dialog is opened by its trigger and closed by Escape [F-W1]', async () => {
+      show(<Dialog label="Open" title="Title" />);
+      const tester = user.createTester('Dialog', { root: root('button'), overlayType: 'modal' });
+      await tester.open();
+      expect(tester.getDialog()).toBe(screen.getByRole('dialog', { name: 'Title' }));
+      await tester.close();
+      expect(tester.getDialog()).toBeNull();
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+    });
+  },
+);
