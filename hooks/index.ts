@@ -56,6 +56,7 @@ export * from './hyperlink-field/index.ts';
 export * from './hyperlink-wizard/index.ts';
 export * from './link-dialog/index.ts';
 export * from './list-field/index.ts';
+export * from './location-selector/index.ts';
 export * from './notifications/index.ts';
 export * from './option-group/index.ts';
 export * from './position-field/index.ts';

@@ -335,3 +335,19 @@ export type {
   PersonDetails,
   PersonLists,
 } from './person-card/chart.ts';
+export {
+  boxErrors,
+  boxText,
+  locationSelectorActors,
+  locationSelectorMachine,
+} from './location-selector/chart.ts';
+export type {
+  LocationSelectorContext,
+  LocationSelectorEmitted,
+  LocationSelectorEvent,
+  LocationSelectorInput,
+  LocationSelectorReason,
+  LocationSelectorSettings,
+} from './location-selector/chart.ts';
+export { PositionUnknown } from './kit/ports.ts';
+export type { DeviceProblem, PositionPort } from './kit/ports.ts';

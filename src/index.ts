@@ -9,6 +9,7 @@ export * from './files/index.ts';
 export * from './html/index.ts';
 export * from './hyperlinks/index.ts';
 export * from './i18n/index.ts';
+export * from './locations/index.ts';
 export * from './patterns/index.ts';
 export * from './people/index.ts';
 export * from './qr-codes/index.ts';

@@ -6,7 +6,7 @@ import { fileStore } from '../../machines/kit/file-store.ts';
 import { systemClock, type Clock } from '../../src/api/clock.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
-import { browserStorage, browserWindows } from './browser-ports.ts';
+import { browserPosition, browserStorage, browserWindows } from './browser-ports.ts';
 import {
   notificationChannel,
   type Notification,
@@ -106,6 +106,7 @@ const DEFAULT_GRC: Grc = {
     windows: browserWindows,
     storage: browserStorage,
     files: fileStore(),
+    position: browserPosition,
   },
   translate: translateFrom([{ language: 'en', texts: broughtToAll.texts }]),
   brought: broughtToAll,
@@ -130,7 +131,7 @@ export function useTexts(groups: readonly TextOverrides[]): Translate {
 
 /** Hands the hooks below it what they need: client, user, language, clock, storage, screen … */
 export function GrcProvider(props: GrcProviderProps): ReactNode {
-  const { client, windows, storage, files, inspect, notify } = props;
+  const { client, windows, storage, files, position, inspect, notify } = props;
   const clock = props.clock ?? systemClock;
   const getRootNode = props.getRootNode ?? documentRoot;
   const direction = props.direction ?? 'ltr';
@@ -149,8 +150,9 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
         storage: storage ?? browserStorage,
         files: files ?? ownFiles,
         clock,
+        position: position ?? browserPosition,
       },
-    [props.ports, client, windows, storage, files, ownFiles, clock],
+    [props.ports, client, windows, storage, files, ownFiles, clock, position],
   );
   const notifications = useMemo(
     () => (notify ? { ...channel, notify } : channel),

@@ -17,6 +17,7 @@ import { HyperlinkField } from './hyperlink-field.tsx';
 import { HyperlinkWizard } from './hyperlink-wizard.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ListField } from './list-field.tsx';
+import { LocationSelector } from './location-selector.tsx';
 import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
 import { PositionSelector } from './position-selector.tsx';
@@ -55,6 +56,7 @@ export {
   HyperlinkWizard,
   LinkDialog,
   ListField,
+  LocationSelector,
   Notifications,
   NumericField,
   PositionField,
@@ -93,6 +95,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'hyperlink-wizard': HyperlinkWizard,
   'link-dialog': LinkDialog,
   'list-field': ListField,
+  'location-selector': LocationSelector,
   notifications: Notifications,
   'numeric-field': NumericField,
   'position-field': PositionField,

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '../../src/locations/index.ts';
 import type { Clock } from '../../src/api/clock.ts';
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 
@@ -12,6 +13,8 @@ export interface Ports {
   readonly windows: WindowPort;
   readonly storage: StoragePort;
   readonly files: FilePort;
+  /** Where the device is; absent where nothing can say. */
+  readonly position?: PositionPort;
   /** What waiting outside the charts is measured by (ids that are asked for together); default: the computer's. */
   readonly clock?: Clock;
 }
@@ -29,6 +32,26 @@ export interface OpenedWindow {
   /** Calls back once when the user closed the window; returns how to stop listening. */
   onClosed(listener: () => void): () => void;
   close(): void;
+}
+
+/** Says where the device is, once the user allowed it. */
+export interface PositionPort {
+  /** The place of the device; throws a {@link PositionUnknown}. */
+  current(signal: AbortSignal): Promise<GeoPoint>;
+}
+
+/** Why nobody knows where the device is. */
+export type DeviceProblem = 'denied' | 'timeout' | 'unavailable';
+
+/** Thrown where the place of the device is not known. */
+export class PositionUnknown extends Error {
+  readonly problem: DeviceProblem;
+
+  constructor(problem: DeviceProblem) {
+    super(`The position of the device is not known (${problem}).`);
+    this.name = 'PositionUnknown';
+    this.problem = problem;
+  }
 }
 
 /** Remembers small settings per browser (local storage); never throws. */

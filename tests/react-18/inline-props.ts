@@ -88,6 +88,11 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
     items: options(),
     value: [{ id: 1, label: 'One' } satisfies ListValue],
   }),
+  useLocationSelector: () => ({
+    ...handlers(),
+    value: { latitude: 52, longitude: 5 },
+    tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '', attributionUrl: '' },
+  }),
   useNotifications: () => ({}),
   useNumericField: () => ({ value: '1', ...field() }),
   usePositionField: () => ({ ...field(), value: [{ id: 'p1', label: 'Clerk' }] }),

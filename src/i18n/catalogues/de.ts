@@ -326,6 +326,13 @@ export const de: Catalogue = {
   'location.changed': 'Standort geändert in Breitengrad {latitude}, Längengrad {longitude}',
   'location.useDevice': 'Meinen Standort verwenden',
   'location.deviceFailed': 'Ihr Standort konnte nicht ermittelt werden.',
+  'location.deviceDenied': 'Sie haben dieser Seite nicht erlaubt, Ihren Standort zu kennen.',
+  'location.deviceTimedOut': 'Ihr Gerät hat seinen Standort nicht rechtzeitig mitgeteilt.',
+  'location.center': 'Karte auf den Standort zentrieren',
+  'location.zoomIn': 'Vergrößern',
+  'location.zoomOut': 'Verkleinern',
+  'location.mapFailed':
+    'Die Karte ist nicht verfügbar. Sie können den Standort weiterhin als Zahlen eingeben.',
   'location.clear': 'Standort löschen',
   'location.latitude': 'Breitengrad',
   'location.longitude': 'Längengrad',

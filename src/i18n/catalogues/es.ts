@@ -329,6 +329,13 @@ export const es: Catalogue = {
   'location.changed': 'Ubicación cambiada a latitud {latitude}, longitud {longitude}',
   'location.useDevice': 'Usar mi ubicación',
   'location.deviceFailed': 'No se ha podido determinar su ubicación.',
+  'location.deviceDenied': 'No ha permitido que esta página conozca su ubicación.',
+  'location.deviceTimedOut': 'Su dispositivo no indicó a tiempo dónde está.',
+  'location.center': 'Centrar el mapa en la ubicación',
+  'location.zoomIn': 'Acercar',
+  'location.zoomOut': 'Alejar',
+  'location.mapFailed':
+    'El mapa no está disponible. Aún puede introducir la ubicación con números.',
   'location.clear': 'Borrar ubicación',
   'location.latitude': 'Latitud',
   'location.longitude': 'Longitud',

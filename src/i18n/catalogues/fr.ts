@@ -334,6 +334,13 @@ export const fr: Catalogue = {
   'location.changed': 'Emplacement modifié : latitude {latitude}, longitude {longitude}',
   'location.useDevice': 'Utiliser ma position',
   'location.deviceFailed': 'Votre position n’a pas pu être déterminée.',
+  'location.deviceDenied': 'Vous n’avez pas autorisé cette page à connaître votre position.',
+  'location.deviceTimedOut': 'Votre appareil n’a pas indiqué sa position à temps.',
+  'location.center': 'Centrer la carte sur l’emplacement',
+  'location.zoomIn': 'Zoom avant',
+  'location.zoomOut': 'Zoom arrière',
+  'location.mapFailed':
+    'La carte n’est pas disponible. Vous pouvez toujours saisir l’emplacement en chiffres.',
   'location.clear': 'Effacer l’emplacement',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',

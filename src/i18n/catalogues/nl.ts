@@ -321,6 +321,13 @@ export const nl: Catalogue = {
   'location.changed': 'Locatie gewijzigd in breedtegraad {latitude}, lengtegraad {longitude}',
   'location.useDevice': 'Mijn locatie gebruiken',
   'location.deviceFailed': 'Uw locatie kon niet worden bepaald.',
+  'location.deviceDenied': 'U hebt deze pagina niet toegestaan uw locatie te kennen.',
+  'location.deviceTimedOut': 'Uw apparaat heeft niet op tijd laten weten waar het is.',
+  'location.center': 'De kaart op de locatie centreren',
+  'location.zoomIn': 'Inzoomen',
+  'location.zoomOut': 'Uitzoomen',
+  'location.mapFailed':
+    'De kaart is niet beschikbaar. U kunt de locatie nog steeds als getallen invoeren.',
   'location.clear': 'Locatie wissen',
   'location.latitude': 'Breedtegraad',
   'location.longitude': 'Lengtegraad',

@@ -330,6 +330,13 @@ export const pt: Catalogue = {
   'location.changed': 'Localização alterada para latitude {latitude}, longitude {longitude}',
   'location.useDevice': 'Usar a minha localização',
   'location.deviceFailed': 'Não foi possível determinar a sua localização.',
+  'location.deviceDenied': 'Não permitiu que esta página conheça a sua localização.',
+  'location.deviceTimedOut': 'O seu dispositivo não indicou a tempo onde está.',
+  'location.center': 'Centrar o mapa na localização',
+  'location.zoomIn': 'Ampliar',
+  'location.zoomOut': 'Reduzir',
+  'location.mapFailed':
+    'O mapa não está disponível. Ainda pode introduzir a localização em números.',
   'location.clear': 'Limpar localização',
   'location.latitude': 'Latitude',
   'location.longitude': 'Longitude',

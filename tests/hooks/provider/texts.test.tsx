@@ -174,6 +174,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   HyperlinkWizard: { defaultOpen: true },
   LinkDialog: { kind: 'simple', defaultOpen: true },
   ListField: { label: 'Colour', items: OPTIONS, allowOther: true },
+  LocationSelector: { label: 'Place', defaultValue: { latitude: 52, longitude: 5 } },
   Notifications: {},
   NumericField: { label: 'Number' },
   QrCode: { text: 'ABC' },

@@ -1,0 +1,17 @@
+export { useLocationSelector } from './use-location-selector.ts';
+export type {
+  LocationSelectorOptions,
+  UseLocationSelectorProps,
+  UseLocationSelectorResult,
+} from './use-location-selector.ts';
+export { STREET_MAP } from './map-engine.ts';
+export type { LoadMapEngine, MapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
+export type {
+  LocationAttributionProps,
+  LocationBoxLabelProps,
+  LocationBoxProps,
+  LocationButtonProps,
+  LocationGroupProps,
+  LocationMapProps,
+  LocationStatusProps,
+} from './location-part-props.ts';

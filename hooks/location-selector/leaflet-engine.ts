@@ -1,0 +1,190 @@
+import type * as Leaflet from 'leaflet';
+import { isSameGeoPoint, type GeoPoint } from '../../src/locations/index.ts';
+import { drawPin } from './draw-pin.ts';
+import type { LoadMapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
+
+/** Pixels that an arrow key moves the marker, and with Shift. */
+const STEP = 5;
+/** See {@link STEP}. */
+const LARGE_STEP = 50;
+/** Pixels between the marker and the edge at which the map goes along. */
+const EDGE = [40, 40] as const;
+/** How close the tiles go. */
+const ZOOM_MAX = 19;
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Draws maps with leaflet, which is loaded with the first one; the page brings leaflet's style sheet. */
+export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, state) => {
+  const loaded = await import('leaflet');
+  // Version 1 has one export, version 2 many.
+  const leaflet =
+    'Map' in loaded ? loaded : (loaded as { readonly default: typeof Leaflet }).default;
+  return drawMap(leaflet, element, tiles, handlers, state);
+};
+
+function drawMap(
+  L: typeof Leaflet,
+  element: HTMLElement,
+  { url }: MapTiles,
+  handlers: MapHandlers,
+  first: MapState,
+) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new L.Map(element, {
+    // Leaflet's own controls write HTML, which strict pages forbid: the hook has buttons.
+    zoomControl: false,
+    attributionControl: false,
+    doubleClickZoom: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+  });
+  const layer = new L.TileLayer(url, { maxZoom: ZOOM_MAX });
+  let shown: MapState | undefined;
+  let marker: Leaflet.Marker | undefined;
+  let before: Leaflet.LatLng | undefined;
+  let isLoaded = false;
+
+  layer.on('tileload', () => {
+    if (!isLoaded) handlers.onTiles();
+    isLoaded = true;
+  });
+  layer.on('tileerror', () => {
+    if (!isLoaded) handlers.onTilesFailed();
+  });
+  map.on('click', ({ latlng }: Leaflet.LeafletMouseEvent) => {
+    if (shown?.isEditable) handlers.onPress(pointOf(latlng));
+  });
+  map.on('moveend', () => {
+    const view = { center: pointOf(map.getCenter()), zoom: map.getZoom() };
+    if (shown && !isShown(view, shown)) handlers.onView(view);
+  });
+
+  // A drag is heard everywhere, and Escape with it: the dialog around the map must not close.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !before || !marker) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const back = before;
+    before = undefined;
+    marker.dragging?.disable();
+    marker.setLatLng(back);
+    marker.dragging?.enable();
+    ignoreNextClick(element);
+    handlers.onDragCancel();
+  };
+  const page = element.ownerDocument;
+  page.addEventListener('keydown', onEscape, true);
+  let isFirstSize = true;
+  const size = new ResizeObserver(() => {
+    if (!isFirstSize) map.invalidateSize({ pan: false });
+    isFirstSize = false;
+  });
+  size.observe(element);
+
+  const addMarker = (point: GeoPoint, { isEditable, label }: MapState) => {
+    const added = new L.Marker(latLng(L, point), {
+      draggable: isEditable,
+      autoPan: true,
+      autoPanPadding: [...EDGE],
+      keyboard: isEditable,
+      icon: new L.DivIcon({
+        html: drawPin(page),
+        className: 'location-pin',
+        iconSize: [24, 36],
+        iconAnchor: [12, 36],
+      }),
+    }).addTo(map);
+    const button = added.getElement();
+    button?.setAttribute('data-scope', 'location-selector');
+    button?.setAttribute('data-part', 'marker');
+    button?.setAttribute('aria-label', label);
+    if (!isEditable) button?.setAttribute('role', 'img');
+    added.on('dragstart', () => {
+      before = added.getLatLng();
+      handlers.onDragStart();
+    });
+    added.on('dragend', () => {
+      if (!before) return;
+      before = undefined;
+      handlers.onDragEnd(pointOf(added.getLatLng()));
+    });
+    button?.addEventListener('keydown', (event) => {
+      const arrow = shown?.isEditable ? ARROWS[event.key] : undefined;
+      if (!arrow) return;
+      // Otherwise the map would move, and the page scroll.
+      event.preventDefault();
+      event.stopPropagation();
+      const step = event.shiftKey ? LARGE_STEP : STEP;
+      const from = map.latLngToContainerPoint(added.getLatLng());
+      const to = map.containerPointToLatLng(from.add([arrow[0] * step, arrow[1] * step]));
+      handlers.onMove(pointOf(to));
+      map.panInside(to, { padding: [...EDGE], animate: false });
+    });
+    return added;
+  };
+
+  const show = (state: MapState) => {
+    const last = shown;
+    shown = state;
+    if (!last || !isShown(last, state)) {
+      map.setView(latLng(L, state.center), state.zoom, { animate: false });
+    }
+    if (!state.point || (last && last.isEditable !== state.isEditable)) {
+      marker?.remove();
+      marker = undefined;
+    }
+    if (!state.point) return;
+    if (!marker) marker = addMarker(state.point, state);
+    else if (!isSameGeoPoint(pointOf(marker.getLatLng()), state.point) && !before) {
+      marker.setLatLng(latLng(L, state.point));
+    }
+    marker.getElement()?.setAttribute('aria-label', state.label);
+  };
+  show(first);
+  layer.addTo(map);
+  return {
+    show,
+    retryTiles() {
+      isLoaded = false;
+      layer.redraw();
+    },
+    dispose() {
+      page.removeEventListener('keydown', onEscape, true);
+      size.disconnect();
+      map.remove();
+    },
+  };
+}
+
+interface View {
+  readonly center: GeoPoint;
+  readonly zoom: number;
+}
+
+/** Degrees that two middles of a map may be apart and are one: less than a pixel is. */
+const NEAR = 1e-6;
+
+const isShown = (a: View, b: View) =>
+  a.zoom === b.zoom &&
+  Math.abs(a.center.latitude - b.center.latitude) < NEAR &&
+  Math.abs(a.center.longitude - b.center.longitude) < NEAR;
+
+const pointOf = ({ lat, lng }: Leaflet.LatLng): GeoPoint => ({ latitude: lat, longitude: lng });
+
+const latLng = (L: typeof Leaflet, { latitude, longitude }: GeoPoint) =>
+  new L.LatLng(latitude, longitude);
+
+/** The release of the mouse after a drag that Escape ended is a click on the map, which means nothing. */
+function ignoreNextClick(element: HTMLElement): void {
+  const stop = (event: Event) => event.stopPropagation();
+  element.addEventListener('click', stop, { capture: true, once: true });
+  const forget = () => setTimeout(() => element.removeEventListener('click', stop, true));
+  addEventListener('pointerup', forget, { once: true, capture: true });
+}

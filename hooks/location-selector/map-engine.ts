@@ -1,0 +1,65 @@
+import type { GeoPoint } from '../../src/locations/index.ts';
+
+/** Where a map's pictures come from. */
+export interface MapTiles {
+  /** Address of a tile: `{s}` is the subdomain, `{z}` the zoom, `{x}` and `{y}` the place. */
+  readonly url: string;
+  /** Whom to thank, shown on the map. */
+  readonly attribution: string;
+  /** Where the thanks lead. */
+  readonly attributionUrl: string;
+}
+
+/** The public street map, until a host names its own tiles. */
+export const STREET_MAP: MapTiles = {
+  url: 'https://{s}.tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+  attributionUrl: 'https://www.openstreetmap.org/copyright',
+};
+
+/** What a map shows. */
+export interface MapState {
+  readonly center: GeoPoint;
+  readonly zoom: number;
+  /** The place of the marker; null: there is none. */
+  readonly point: GeoPoint | null;
+  /** What the marker is called. */
+  readonly label: string;
+  /** The map can be pressed, and the marker dragged and moved by keys. */
+  readonly isEditable: boolean;
+}
+
+/** What a map tells. */
+export interface MapHandlers {
+  readonly onPress: (point: GeoPoint) => void;
+  readonly onDragStart: () => void;
+  readonly onDragEnd: (point: GeoPoint) => void;
+  /** Escape while the marker was dragged: it is where it was. */
+  readonly onDragCancel: () => void;
+  /** An arrow key moved the marker. */
+  readonly onMove: (point: GeoPoint) => void;
+  /** The user moved the map or came closer. */
+  readonly onView: (view: { readonly center: GeoPoint; readonly zoom: number }) => void;
+  /** The first tile is there. */
+  readonly onTiles: () => void;
+  /** A tile could not be loaded, and none was before it. */
+  readonly onTilesFailed: () => void;
+}
+
+/** A map in the page, as the hook knows it. Leaflet is one; tests have another. */
+export interface MapEngine {
+  /** Shows what is different from what it showed last. */
+  show(state: MapState): void;
+  /** Asks for the tiles again. */
+  retryTiles(): void;
+  /** Takes the map out of the page. */
+  dispose(): void;
+}
+
+/** Draws a map into an element; loads what that needs. */
+export type LoadMapEngine = (
+  element: HTMLElement,
+  tiles: MapTiles,
+  handlers: MapHandlers,
+  state: MapState,
+) => Promise<MapEngine>;

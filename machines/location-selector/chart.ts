@@ -1,0 +1,251 @@
+import { assign, setup } from 'xstate';
+import { LOCATION_INITIAL_CENTER } from '../../src/constants.ts';
+import {
+  type GeoAxis,
+  type GeoPoint,
+  isSameGeoPoint,
+  readGeoPoint,
+} from '../../src/locations/index.ts';
+import { actsOf } from '../kit/act.ts';
+import { hostActions } from '../kit/host.ts';
+import { PositionUnknown } from '../kit/ports.ts';
+import { request } from '../kit/request.ts';
+import { valueChanges, valueEvents } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
+import {
+  canEdit,
+  firstLocation,
+  locationSaid,
+  shown,
+  startsAtDevice,
+  typedPoint,
+  withPoint,
+  ZOOM_MAX,
+  ZOOM_MIN,
+  type LocationSelectorContext,
+  type LocationSelectorEmitted,
+  type LocationSelectorEvent,
+  type LocationSelectorInput,
+  type LocationSelectorReason,
+  type LocationSelectorSettings,
+} from './model.ts';
+
+export { locationSelectorActors } from './actors.ts';
+export { boxErrors, boxText } from './model.ts';
+export type {
+  LocationSelectorContext,
+  LocationSelectorEmitted,
+  LocationSelectorEvent,
+  LocationSelectorInput,
+  LocationSelectorReason,
+  LocationSelectorSettings,
+} from './model.ts';
+
+interface DeviceParams {
+  readonly output: GeoPoint;
+}
+
+const changeValue = valueChanges<
+  LocationSelectorContext,
+  LocationSelectorEvent,
+  LocationSelectorReason
+>(isSameGeoPoint);
+const act = actsOf<LocationSelectorContext, LocationSelectorEvent, LocationSelectorEmitted>();
+
+/**
+ * A place on a map: `point` is `none`, `placed` or `dragging`; `device` asks where the user is; `map` is
+ * loaded when it comes into view, and may be without tiles. What draws the map is not its business.
+ */
+export const locationSelectorMachine = setup({
+  types: {
+    input: {} as LocationSelectorInput,
+    context: {} as LocationSelectorContext,
+    events: {} as LocationSelectorEvent,
+    emitted: {} as LocationSelectorEmitted,
+  },
+  actors: {
+    /** Asks the device where it is. */
+    askDevice: request<GeoPoint, void>(async () => {
+      throw new PositionUnknown('unavailable');
+    }),
+  },
+  guards: {
+    canEdit: ({ context }) => canEdit(context),
+    canDrag: ({ context }) => canEdit(context) && context.value !== null,
+    hasPoint: ({ context }) => context.value !== null,
+    startsAtDevice: ({ context }) => startsAtDevice(context),
+    hasNone: ({ context }) => context.value === null,
+    isTypedPoint: ({ context }) => canEdit(context) && !!typedPoint(context),
+    isTypedEmpty: ({ context }) => canEdit(context) && typedPoint(context) === null,
+  },
+  actions: {
+    ...hostActions<LocationSelectorContext, LocationSelectorEvent, LocationSelectorSettings>(
+      (told) => told,
+    ),
+    place: changeValue('press', (context, point: GeoPoint) => withPoint(context, readOf(point))),
+    drop: changeValue('drag', (context, point: GeoPoint) => withPoint(context, readOf(point))),
+    move: changeValue('key', (context, point: GeoPoint) => ({
+      ...withPoint(context, readOf(point)),
+      // The map goes along with the marker by itself.
+      center: context.center,
+      zoom: context.zoom,
+    })),
+    takeTyped: changeValue('typing', (context) => {
+      const point = typedPoint(context);
+      return point ? withPoint(context, point) : {};
+    }),
+    takeNothing: changeValue('typing', () => shown(null)),
+    takeDevice: changeValue('device', (context, { output }: DeviceParams) =>
+      withPoint(context, output),
+    ),
+    clear: changeValue('clear', () => shown(null)),
+    reset: changeValue('reset', (context) => ({
+      ...shown(context.initialValue),
+      center: context.initialValue ?? LOCATION_INITIAL_CENTER,
+    })),
+    setValue: assign(({ context }, { value: given }: { readonly value: GeoPoint | null }) => {
+      const value = readGeoPoint(given) ?? null;
+      return value && !isSameGeoPoint(value, context.value)
+        ? { ...shown(value), center: value }
+        : shown(value);
+    }),
+    announce: act((context) => ({ emit: locationSaid(context) })),
+    changeView: assign(
+      (_, { latitude, longitude, zoom }: GeoPoint & { readonly zoom: number }) => ({
+        center: { latitude, longitude },
+        zoom,
+      }),
+    ),
+    stepZoom: assign(({ context }, { by }: { readonly by: number }) => ({
+      zoom: Math.min(ZOOM_MAX, Math.max(ZOOM_MIN, context.zoom + by)),
+    })),
+    center: assign(({ context }) => ({ center: context.value ?? LOCATION_INITIAL_CENTER })),
+    type: assign(
+      ({ context }, { axis, text }: { readonly axis: GeoAxis; readonly text: string }) => ({
+        typed: { ...context.typed, [axis]: text },
+      }),
+    ),
+    visit: assign({ isVisited: true }),
+    forgetProblem: assign({ problem: null }),
+    keepProblem: assign((_, { error }: { readonly error: unknown }) => ({
+      problem: error instanceof PositionUnknown ? error.problem : 'unavailable',
+    })),
+    warnOfMap: act((_, { reason }: { readonly reason: string }) => ({
+      emit: [
+        {
+          type: 'warn',
+          message:
+            `The map could not be loaded (${reason}). Install the package "leaflet" ` +
+            '(npm install leaflet), and look at why the request for it failed. (GRC-MAP-1)',
+        },
+      ],
+    })),
+  },
+}).createMachine({
+  id: 'locationSelector',
+  context: ({ input }) => firstLocation(input),
+  type: 'parallel',
+  on: {
+    'settings.change': { actions: withEvent('setSettings') },
+    'environment.change': { actions: withEvent('setEnvironment') },
+    'view.change': { actions: withEvent('changeView') },
+    'zoom.step': { actions: withEvent('stepZoom') },
+    'center.press': { actions: 'center' },
+    'degrees.change': { guard: 'canEdit', actions: withEvent('type') },
+  },
+  states: {
+    point: {
+      initial: 'none',
+      on: {
+        ...valueEvents(),
+        'point.place': { guard: 'canEdit', actions: [withEvent('place'), 'announce'] },
+        'degrees.commit': [
+          { guard: 'isTypedPoint', actions: 'takeTyped' },
+          { guard: 'isTypedEmpty', actions: 'takeNothing' },
+          { guard: 'canEdit', actions: 'visit' },
+        ],
+        'value.clear': { guard: 'canEdit', actions: 'clear' },
+      },
+      states: {
+        // Whoever sets a location, the device as well, leads on from here.
+        none: { always: { guard: 'hasPoint', target: 'placed' } },
+        placed: {
+          always: { guard: 'hasNone', target: 'none' },
+          on: {
+            'drag.start': { guard: 'canDrag', target: 'dragging' },
+            'marker.move': {
+              guard: 'canDrag',
+              actions: [withEvent('move'), 'announce'],
+            },
+          },
+        },
+        dragging: {
+          always: { guard: 'hasNone', target: 'none' },
+          on: {
+            'drag.end': {
+              guard: 'canEdit',
+              target: 'placed',
+              actions: [withEvent('drop'), 'announce'],
+            },
+            'drag.cancel': 'placed',
+          },
+        },
+      },
+    },
+    device: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'startsAtDevice', target: 'asking' }, { target: 'idle' }] },
+        idle: { on: { 'device.request': { guard: 'canEdit', target: 'asking' } } },
+        asking: {
+          entry: 'forgetProblem',
+          invoke: {
+            src: 'askDevice',
+            onDone: [
+              {
+                guard: 'canEdit',
+                target: 'idle',
+                actions: [withEvent('takeDevice'), 'announce'],
+              },
+              { target: 'idle' },
+            ],
+            onError: { target: 'idle', actions: withEvent('keepProblem') },
+          },
+          // Whatever the user did meanwhile is meant: a late answer of the device never wins.
+          on: {
+            'point.place': 'idle',
+            'marker.move': 'idle',
+            'drag.start': 'idle',
+            'degrees.change': { guard: 'canEdit', target: 'idle', actions: withEvent('type') },
+            'value.set': 'idle',
+            'value.clear': 'idle',
+            'form.reset': 'idle',
+          },
+        },
+      },
+    },
+    map: {
+      initial: 'unseen',
+      states: {
+        unseen: { on: { 'map.see': 'loading' } },
+        loading: {
+          on: {
+            'map.load': 'ready',
+            'map.fail': { target: 'failed', actions: withEvent('warnOfMap') },
+          },
+        },
+        failed: { on: { 'map.retry': 'loading' } },
+        ready: {
+          initial: 'drawn',
+          states: {
+            drawn: { on: { 'tiles.fail': 'withoutTiles' } },
+            // The marker and the boxes do what they always do.
+            withoutTiles: { on: { 'tiles.load': 'drawn', 'map.retry': 'drawn' } },
+          },
+        },
+      },
+    },
+  },
+});
+
+const readOf = ({ latitude, longitude }: GeoPoint): GeoPoint => ({ latitude, longitude });

@@ -1,0 +1,196 @@
+import { LOCATION_DEFAULT_ZOOM, LOCATION_INITIAL_CENTER } from '../../src/constants.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import {
+  degreesText,
+  GEO_LIMITS,
+  type GeoAxis,
+  type GeoPoint,
+  isDefaultPoint,
+  isWithin,
+  readDegrees,
+  readGeoPoint,
+  tidyGeoPoint,
+} from '../../src/locations/index.ts';
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent, DeviceProblem, WarnEvent } from '../kit/ports.ts';
+import type { ValueChange, ValueEvent } from '../kit/value.ts';
+
+/** What a location selector may be told, at its start and while it runs. */
+export interface LocationSelectorSettings {
+  /** The location is shown and cannot be changed; without one there is no map. */
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  /** Taken for hosts that give it; of no effect. */
+  readonly locationModifiers?: unknown;
+}
+
+/** Input of the location selector's chart. */
+export interface LocationSelectorInput extends LocationSelectorSettings {
+  /** The first location; null where there is none. What is no location counts as none. */
+  readonly defaultValue?: GeoPoint | null;
+  readonly environment: Environment;
+}
+
+/** What the user has typed into the boxes, per axis; null where the box shows the location. */
+export type TypedDegrees = Readonly<Record<GeoAxis, string | null>>;
+
+/** Context of the location selector's chart. */
+export interface LocationSelectorContext {
+  readonly value: GeoPoint | null;
+  readonly initialValue: GeoPoint | null;
+  /** The middle of the map. */
+  readonly center: GeoPoint;
+  /** How close the map is; a step doubles. */
+  readonly zoom: number;
+  readonly typed: TypedDegrees;
+  /** The boxes were left with what is in them: what is wrong is shown. */
+  readonly isVisited: boolean;
+  /** Why the position of the device is not known; null where it was not asked for, or is. */
+  readonly problem: DeviceProblem | null;
+  readonly settings: LocationSelectorSettings;
+  readonly environment: Environment;
+}
+
+/** What changed the location. */
+export type LocationSelectorReason =
+  | 'press'
+  | 'drag'
+  | 'key'
+  | 'typing'
+  | 'device'
+  | 'clear'
+  | 'reset';
+
+/** Events of the location selector's chart. */
+export type LocationSelectorEvent =
+  /** A press on the map. */
+  | ({ readonly type: 'point.place' } & GeoPoint)
+  /** The marker is being dragged. */
+  | { readonly type: 'drag.start' }
+  | ({ readonly type: 'drag.end' } & GeoPoint)
+  /** Escape: the marker goes back to where it was. */
+  | { readonly type: 'drag.cancel' }
+  /** An arrow key moved the marker. */
+  | ({ readonly type: 'marker.move' } & GeoPoint)
+  /** The user moved the map or came closer. */
+  | ({ readonly type: 'view.change'; readonly zoom: number } & GeoPoint)
+  /** Comes closer by a number of steps, or goes away by a negative one. */
+  | { readonly type: 'zoom.step'; readonly by: number }
+  /** Puts the location, or where maps begin, into the middle. */
+  | { readonly type: 'center.press' }
+  /** Asks the device where it is. */
+  | { readonly type: 'device.request' }
+  | { readonly type: 'degrees.change'; readonly axis: GeoAxis; readonly text: string }
+  /** The boxes were left, or Enter was pressed: what is typed becomes the location. */
+  | { readonly type: 'degrees.commit' }
+  | { readonly type: 'value.clear' }
+  /** The map is in view for the first time. */
+  | { readonly type: 'map.see' }
+  | { readonly type: 'map.load' }
+  | { readonly type: 'map.fail'; readonly reason: string }
+  /** Loads the map, or its tiles, again. */
+  | { readonly type: 'map.retry' }
+  | { readonly type: 'tiles.load' }
+  /** No tile could be loaded. */
+  | { readonly type: 'tiles.fail' }
+  | ValueEvent<GeoPoint | null>
+  | HostEvent<LocationSelectorSettings>;
+
+/** Emitted by the location selector's chart. */
+export type LocationSelectorEmitted =
+  | ValueChange<GeoPoint | null, LocationSelectorReason>
+  | AnnounceEvent
+  | WarnEvent;
+
+/** How close and how far a map can be. */
+export const ZOOM_MIN = 0;
+/** See {@link ZOOM_MIN}. */
+export const ZOOM_MAX = 19;
+
+const NOTHING_TYPED: TypedDegrees = { latitude: null, longitude: null };
+
+/** The selector before anything happened. */
+export function firstLocation(input: LocationSelectorInput): LocationSelectorContext {
+  const { defaultValue, environment, ...settings } = input;
+  const value = readGeoPoint(defaultValue) ?? null;
+  return {
+    value,
+    initialValue: value,
+    center: value ?? LOCATION_INITIAL_CENTER,
+    zoom: LOCATION_DEFAULT_ZOOM,
+    typed: NOTHING_TYPED,
+    isVisited: false,
+    problem: null,
+    settings,
+    environment,
+  };
+}
+
+/** Whether the location can be changed. */
+export const canEdit = ({ settings }: Pick<LocationSelectorContext, 'settings'>): boolean =>
+  !settings.readOnly && !settings.disabled;
+
+/** Whether the device is to be asked at the start: the location is only the one that cards begin with. */
+export const startsAtDevice = (context: LocationSelectorContext): boolean =>
+  canEdit(context) && context.value !== null && isDefaultPoint(context.value);
+
+/** The map with a location in its middle, as close as maps begin at least; the boxes show it. */
+export function withPoint(
+  { zoom }: Pick<LocationSelectorContext, 'zoom'>,
+  point: GeoPoint,
+): Partial<LocationSelectorContext> & { readonly value: GeoPoint } {
+  const value = tidyGeoPoint(point);
+  return { ...shown(value), value, center: value, zoom: Math.max(zoom, LOCATION_DEFAULT_ZOOM) };
+}
+
+/** A location, null for none, where the map stays as it is; the boxes show it. */
+export const shown = (value: GeoPoint | null) =>
+  ({ value, typed: NOTHING_TYPED, isVisited: false, problem: null }) as const;
+
+/** What a box shows: what is being typed, else the location in the reader's spelling. */
+export function boxText(context: LocationSelectorContext, axis: GeoAxis): string {
+  const { typed, value, environment } = context;
+  return typed[axis] ?? (value ? degreesText(value[axis], environment.language) : '');
+}
+
+/** What is wrong with what is typed into a box. */
+export function boxErrors(context: LocationSelectorContext, axis: GeoAxis): readonly FieldError[] {
+  const text = boxText(context, axis).trim();
+  const other = boxText(context, axis === 'latitude' ? 'longitude' : 'latitude').trim();
+  // Both empty: there is no location, which only a required field minds.
+  if (text === '') return other === '' ? [] : [{ key: 'validation.isRequired', params: {} }];
+  const degrees = readDegrees(text);
+  if (degrees === undefined) return [{ key: 'invalidNumber', params: {} }];
+  const max = GEO_LIMITS[axis];
+  return isWithin(axis, degrees) ? [] : [{ key: 'betweenValues', params: { min: -max, max } }];
+}
+
+/** The location that is typed: null for two empty boxes, undefined while something is wrong with them. */
+export function typedPoint(context: LocationSelectorContext): GeoPoint | null | undefined {
+  const latitude = readDegrees(boxText(context, 'latitude'));
+  const longitude = readDegrees(boxText(context, 'longitude'));
+  const isWrong = (['latitude', 'longitude'] as const).some(
+    (axis) => boxErrors(context, axis).length > 0,
+  );
+  if (isWrong) return undefined;
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** What is announced when the location changed; nothing for none. */
+export const locationSaid = ({
+  value,
+  environment: { language },
+}: LocationSelectorContext): readonly AnnounceEvent[] =>
+  value
+    ? [
+        {
+          type: 'announce',
+          key: 'location.changed',
+          params: {
+            latitude: degreesText(value.latitude, language),
+            longitude: degreesText(value.longitude, language),
+          },
+        },
+      ]
+    : [];

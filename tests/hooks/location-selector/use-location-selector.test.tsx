@@ -1,0 +1,187 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import type {
+  LoadMapEngine,
+  MapHandlers,
+  MapState,
+} from '../../../hooks/location-selector/map-engine.ts';
+import { STREET_MAP } from '../../../hooks/location-selector/map-engine.ts';
+import { LocationSelector } from '../../../ladle/renderers/location-selector.tsx';
+import type { GeoPoint } from '../../../src/locations/index.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const HERE = { latitude: 52, longitude: 5 };
+const THERE = { latitude: 52.1, longitude: 5.1 };
+
+/** A plain map: it remembers what it is told to show, and says what the test wants it to say. */
+function fakeMap() {
+  const maps: { state: MapState; handlers: MapHandlers; url: string; isGone: boolean }[] = [];
+  let isBroken = false;
+  const engine: LoadMapEngine = async (_element, tiles, handlers, state) => {
+    if (isBroken) throw new Error('no leaflet');
+    const map = { state, handlers, url: tiles.url, isGone: false };
+    maps.push(map);
+    return {
+      show: (next) => void (map.state = next),
+      retryTiles: vi.fn<() => void>(),
+      dispose: () => void (map.isGone = true),
+    };
+  };
+  return {
+    engine,
+    maps,
+    breakIt: (broken: boolean) => void (isBroken = broken),
+    get last() {
+      return maps.at(-1)!;
+    },
+  };
+}
+
+/** Everything is in view, once the test says so. */
+let sees: (() => void)[] = [];
+beforeEach(() => {
+  sees = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(call: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        sees.push(() => call([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const see = () => act(async () => sees.forEach((call) => call()));
+
+describeInBothModes('a location selector', (show) => {
+  test('draws its map when it comes into view, and not before [loc-01] [loc-07] [loc-17]', async () => {
+    const map = fakeMap();
+    show(<LocationSelector label="Place" engine={map.engine} defaultValue={HERE} />);
+    expect(screen.getByRole('region', { name: 'Choose a location on the map' })).toBeTruthy();
+    expect(map.maps).toEqual([]);
+    await see();
+    await waitFor(() => expect(map.maps).toHaveLength(1));
+    expect(map.last.url).toBe(STREET_MAP.url);
+    for (const place of ['{s}', '{z}', '{x}', '{y}']) expect(map.last.url).toContain(place);
+    expect(map.last.state).toMatchObject({ point: HERE, center: HERE, zoom: 13, isEditable: true });
+    expect(map.last.state.label).toBe('Location: latitude 52, longitude 5');
+    expect(screen.getByRole('link').textContent).toBe('© OpenStreetMap contributors');
+  });
+
+  test('takes what the map says, and shows it there and in the boxes [loc-03] [loc-05] [loc-09] [loc-15]', async () => {
+    const map = fakeMap();
+    const changes: unknown[] = [];
+    show(
+      <LocationSelector
+        label="Place"
+        name="place"
+        engine={map.engine}
+        locationModifiers={{ any: 1 }}
+        onValueChange={(change) => changes.push(change)}
+      />,
+    );
+    await see();
+    await waitFor(() => expect(map.maps).toHaveLength(1));
+    act(() => map.last.handlers.onPress(HERE));
+    expect(map.last.state.point).toEqual(HERE);
+    act(() => {
+      map.last.handlers.onDragStart();
+      map.last.handlers.onDragEnd(THERE);
+    });
+    expect(map.last.state).toMatchObject({ point: THERE, center: THERE });
+    expect(changes).toEqual([
+      { value: HERE, reason: 'press' },
+      { value: THERE, reason: 'drag' },
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Latitude' }).value).toBe('52.1');
+    expect(document.querySelector<HTMLInputElement>('[name=place]')?.value).toBe('52.1,5.1');
+  });
+
+  test('read-only it shows its map without a way to change it, and none without a location [loc-02] [loc-10] [props-view-29] [props-view-33]', async () => {
+    const map = fakeMap();
+    const { rerender } = show(
+      <LocationSelector label="Place" engine={map.engine} value={HERE} readOnly />,
+    );
+    await see();
+    await waitFor(() => expect(map.last.state.isEditable).toBe(false));
+    act(() => map.last.handlers.onPress(THERE));
+    expect(map.last.state.point).toEqual(HERE);
+    expect(screen.queryByRole('button', { name: 'Clear location' })).toBeNull();
+    rerender(<LocationSelector label="Place" engine={map.engine} value={null} readOnly />);
+    expect(screen.queryByRole('region')).toBeNull();
+    await waitFor(() => expect(map.maps.every(({ isGone }) => isGone)).toBe(true));
+  });
+
+  test('without a map, or without tiles, says so and works with numbers', async () => {
+    const user = userEvent.setup();
+    const map = fakeMap();
+    map.breakIt(true);
+    show(
+      <GrcProvider onWarning={() => {}}>
+        <LocationSelector label="Place" engine={map.engine} />
+      </GrcProvider>,
+    );
+    await see();
+    await screen.findByText(/The map is not available/);
+    await user.type(screen.getByRole('textbox', { name: 'Latitude' }), '52');
+    await user.type(screen.getByRole('textbox', { name: 'Longitude' }), '5{Enter}');
+    map.breakIt(false);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(map.last.state.point).toEqual(HERE));
+    act(() => map.last.handlers.onTilesFailed());
+    expect(screen.getByText(/The map is not available/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByText(/The map is not available/)).toBeNull();
+    expect(map.last.state.point).toEqual(HERE);
+  });
+});
+
+test('is a control of its form: required, sent, reset; wrong numbers stop it', async () => {
+  const user = userEvent.setup();
+  render(
+    <form aria-label="form">
+      <LocationSelector label="Place" name="place" required />
+      <button type="reset">reset</button>
+    </form>,
+  );
+  const form = screen.getByRole<HTMLFormElement>('form');
+  expect(form.checkValidity()).toBe(false);
+  const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+  await user.type(latitude, '91');
+  await user.type(screen.getByRole('textbox', { name: 'Longitude' }), '5');
+  await user.tab();
+  expect(screen.getByText('Enter a value between -90 and 90.')).toBeTruthy();
+  expect(latitude.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(latitude);
+  await user.type(latitude, '52{Enter}');
+  expect(form.checkValidity()).toBe(true);
+  expect([...new FormData(form)]).toEqual([['place', '52,5']]);
+  await user.click(screen.getByText('reset'));
+  await act(async () => {});
+  expect([...new FormData(form)]).toEqual([]);
+});
+
+test('asks the device, and shows what its caller holds', async () => {
+  const user = userEvent.setup();
+  const Held = () => {
+    const [value, setValue] = useState<GeoPoint | null>(null);
+    return (
+      <LocationSelector label="Place" value={value} onValueChange={(c) => setValue(c.value)} />
+    );
+  };
+  render(
+    <GrcProvider position={{ current: async () => THERE }}>
+      <Held />
+    </GrcProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Longitude' }).value).toBe('5.1'),
+  );
+});

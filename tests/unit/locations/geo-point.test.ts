@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  degreesText,
+  isDefaultPoint,
+  readDegrees,
+  readGeoPoint,
+  tidyGeoPoint,
+} from '../../../src/locations/index.ts';
+
+test('a location is a latitude and a longitude within their limits, and nothing else [loc-15]', () => {
+  expect(readGeoPoint({ latitude: 52, longitude: 5 })).toEqual({ latitude: 52, longitude: 5 });
+  for (const other of [
+    null,
+    undefined,
+    [52, 5],
+    '52,5',
+    { latitude: 52 },
+    { latitude: 52, longitude: 5, altitude: 1 },
+    { latitude: '52', longitude: 5 },
+    { latitude: 90.1, longitude: 5 },
+    { latitude: 52, longitude: -180.1 },
+    { latitude: Number.NaN, longitude: 5 },
+  ])
+    expect(readGeoPoint(other)).toBeUndefined();
+});
+
+test('a map that was turned around the earth gives the same place', () => {
+  expect(tidyGeoPoint({ latitude: 52.123_456_78, longitude: 365 })).toEqual({
+    latitude: 52.123_457,
+    longitude: 5,
+  });
+  expect(tidyGeoPoint({ latitude: 91, longitude: -185 })).toEqual({ latitude: 90, longitude: 175 });
+  expect(tidyGeoPoint({ latitude: -1e-9, longitude: 180 })).toEqual({
+    latitude: 0,
+    longitude: 180,
+  });
+});
+
+test('the two places that cards begin with count as none, within 0.0005 degrees [props-view-32]', () => {
+  expect(isDefaultPoint({ latitude: 51.407, longitude: 5.453 })).toBe(true);
+  expect(isDefaultPoint({ latitude: 51.4074, longitude: 5.4595 })).toBe(true);
+  expect(isDefaultPoint({ latitude: 51.408, longitude: 5.453 })).toBe(false);
+  expect(isDefaultPoint({ latitude: 52, longitude: 5 })).toBe(false);
+});
+
+test.each([
+  ['nl', '52,1'],
+  ['en', '52.1'],
+  ['sv', '52,1'],
+])('degrees are written as readers of %s write them, and read back', (language, text) => {
+  expect(degreesText(52.1, language)).toBe(text);
+  fc.assert(
+    fc.property(fc.integer({ min: -180e6, max: 180e6 }), (millionths) => {
+      const degrees = millionths / 1e6;
+      expect(readDegrees(degreesText(degrees, language))).toBe(degrees);
+    }),
+  );
+});
+
+test('what is no number is none', () => {
+  for (const text of ['', ' ', 'north', '5°', '1e3', '5,1,2'])
+    expect(readDegrees(text)).toBeUndefined();
+  expect(readDegrees(' -5,25 ')).toBe(-5.25);
+  expect(readDegrees('−5.25')).toBe(-5.25);
+});

@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { type PositionPort, PositionUnknown } from '../../../../machines/kit/ports.ts';
+import { request } from '../../../../machines/kit/request.ts';
+import {
+  boxErrors,
+  boxText,
+  locationSelectorActors,
+  locationSelectorMachine,
+  type LocationSelectorEvent,
+  type LocationSelectorInput,
+} from '../../../../machines/location-selector/chart.ts';
+import type { GeoPoint } from '../../../../src/locations/index.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const HERE = { latitude: 52, longitude: 5 };
+const THERE = { latitude: 52.1, longitude: 5.1 };
+const DEVICE = { latitude: 48.2, longitude: 16.4 };
+
+function start(input: Partial<LocationSelectorInput> = {}, position?: PositionPort) {
+  const changes: (readonly [reason: string, value: GeoPoint | null])[] = [];
+  const told: { readonly type: string }[] = [];
+  const actor = createActor(
+    locationSelectorMachine.provide({
+      actors: locationSelectorActors(position ? { position } : {}),
+    }),
+    { input: { environment: DEFAULT_ENVIRONMENT, ...input }, inspect: coverage.inspect },
+  );
+  actor.on('value.change', ({ reason, value }) => changes.push([reason, value]));
+  actor.on('*', (event) => event.type !== 'value.change' && told.push(event));
+  actor.start();
+  const widget = {
+    changes,
+    told,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    keys: (axis: 'latitude' | 'longitude') =>
+      boxErrors(actor.getSnapshot().context, axis).map(({ key }) => key),
+    text: (axis: 'latitude' | 'longitude') => boxText(actor.getSnapshot().context, axis),
+    async send(...events: LocationSelectorEvent[]) {
+      for (const event of events) actor.send(event);
+      await settled();
+      return widget;
+    },
+  };
+  return widget;
+}
+
+const type = (axis: 'latitude' | 'longitude', text: string) =>
+  ({ type: 'degrees.change', axis, text }) as const;
+const commit = { type: 'degrees.commit' } as const;
+
+describe('the map', () => {
+  test('begins at 51.407, 5.45987 at zoom 13, without a marker [loc-08] [loc-12] [loc-13]', () => {
+    const place = start();
+    expect(place.context()).toMatchObject({
+      value: null,
+      zoom: 13,
+      center: { latitude: 51.407, longitude: 5.459_87 },
+    });
+    expect(place.state()).toMatchObject({ point: 'none', map: 'unseen' });
+  });
+
+  test('begins at its location, which it marks [loc-07] [props-view-30]', () => {
+    const place = start({ defaultValue: HERE });
+    expect(place.context()).toMatchObject({ value: HERE, center: HERE });
+    expect(place.state()).toMatchObject({ point: 'placed' });
+  });
+
+  test('is moved, and comes closer within its bounds', async () => {
+    const place = await start({ defaultValue: HERE }).send(
+      { type: 'view.change', ...THERE, zoom: 18 },
+      { type: 'zoom.step', by: 5 },
+    );
+    expect(place.context()).toMatchObject({ center: THERE, zoom: 19, value: HERE });
+    await place.send({ type: 'zoom.step', by: -30 }, { type: 'center.press' });
+    expect(place.context()).toMatchObject({ center: HERE, zoom: 0 });
+    await place.send({ type: 'value.set', value: null }, { type: 'center.press' });
+    expect(place.context().center).toMatchObject({ latitude: 51.407 });
+  });
+
+  test('is loaded when it is seen, and again after a failure, without losing a thing', async () => {
+    const place = await start({ defaultValue: HERE }).send({ type: 'map.see' });
+    expect(place.state()).toMatchObject({ map: 'loading' });
+    await place.send({ type: 'map.fail', reason: 'gone' });
+    expect(place.told).toEqual([
+      { type: 'warn', message: expect.stringMatching(/gone.*npm install leaflet.*GRC-MAP-1/) },
+    ]);
+    await place.send({ type: 'map.retry' }, { type: 'map.load' });
+    expect(place.state()).toMatchObject({ map: { ready: 'drawn' } });
+    await place.send({ type: 'tiles.fail' });
+    expect(place.state()).toMatchObject({ map: { ready: 'withoutTiles' }, point: 'placed' });
+    await place.send({ type: 'tiles.load' }, { type: 'tiles.fail' }, { type: 'map.retry' });
+    expect(place.state()).toMatchObject({ map: { ready: 'drawn' } });
+    expect(place.context().value).toEqual(HERE);
+  });
+});
+
+describe('a location', () => {
+  test('is picked with a press, which says so and comes closer to 13 at least [loc-03] [loc-14]', async () => {
+    const place = await start().send(
+      { type: 'view.change', ...THERE, zoom: 5 },
+      { type: 'point.place', ...HERE },
+    );
+    expect(place.changes).toEqual([['press', HERE]]);
+    expect(place.context()).toMatchObject({ zoom: 13, center: HERE });
+    expect(place.told).toEqual([
+      {
+        type: 'announce',
+        key: 'location.changed',
+        params: { latitude: '52', longitude: '5' },
+      },
+    ]);
+    await place.send(
+      { type: 'view.change', ...THERE, zoom: 16 },
+      { type: 'point.place', ...THERE },
+    );
+    expect(place.context()).toMatchObject({ zoom: 16, value: THERE });
+  });
+
+  test('is one, wherever it was placed before [loc-09]', async () => {
+    const place = await start({ defaultValue: HERE }).send({ type: 'point.place', ...THERE });
+    expect(place.context().value).toEqual(THERE);
+    expect(place.changes).toEqual([['press', THERE]]);
+  });
+
+  test('is dragged, and the map follows to its new middle [loc-05] [loc-06]', async () => {
+    const place = await start({ defaultValue: HERE }).send({ type: 'drag.start' });
+    expect(place.state()).toMatchObject({ point: 'dragging' });
+    await place.send({ type: 'drag.end', ...THERE });
+    expect(place.changes).toEqual([['drag', THERE]]);
+    expect(place.context().center).toEqual(THERE);
+    expect(place.state()).toMatchObject({ point: 'placed' });
+  });
+
+  test('stays where it was when a drag is given up, or the location goes meanwhile', async () => {
+    const place = await start({ defaultValue: HERE }).send(
+      { type: 'drag.start' },
+      { type: 'drag.cancel' },
+    );
+    expect(place.changes).toEqual([]);
+    await place.send(
+      { type: 'drag.start' },
+      { type: 'value.set', value: null },
+      { type: 'drag.end', ...THERE },
+    );
+    expect(place.state()).toMatchObject({ point: 'none' });
+    expect(place.context().value).toBeNull();
+  });
+
+  test('is moved with the arrow keys', async () => {
+    const place = await start({ defaultValue: HERE }).send({ type: 'marker.move', ...THERE });
+    expect(place.changes).toEqual([['key', THERE]]);
+    expect(place.context().center).toEqual(HERE);
+  });
+
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'cannot be changed where %j [loc-02] [loc-10] [loc-11]',
+    async (locked) => {
+      const place = await start({ defaultValue: HERE, ...locked }).send(
+        { type: 'point.place', ...THERE },
+        { type: 'drag.start' },
+        { type: 'marker.move', ...THERE },
+        { type: 'value.clear' },
+        { type: 'device.request' },
+        type('latitude', '1'),
+        commit,
+      );
+      expect(place.context().value).toEqual(HERE);
+      expect(place.state()).toMatchObject({ point: 'placed', device: 'idle' });
+      expect(place.changes).toEqual([]);
+      await place.send({ type: 'settings.change', settings: {} }, { type: 'value.clear' });
+      expect(place.changes).toEqual([['clear', null]]);
+    },
+  );
+
+  test('becomes read-only while it is dragged: the drag means nothing [loc-10]', async () => {
+    const place = await start({ defaultValue: HERE }).send(
+      { type: 'drag.start' },
+      { type: 'settings.change', settings: { readOnly: true } },
+      { type: 'drag.end', ...THERE },
+    );
+    expect(place.context().value).toEqual(HERE);
+  });
+
+  test('is the host’s without a word; a reset brings the first one back [loc-15] [loc-16]', async () => {
+    const place = await start({ defaultValue: HERE, locationModifiers: { any: 1 } }).send({
+      type: 'value.set',
+      value: THERE,
+    });
+    expect(place.context()).toMatchObject({ value: THERE, center: THERE });
+    expect(place.changes).toEqual([]);
+    await place.send({ type: 'form.reset' });
+    expect(place.changes).toEqual([['reset', HERE]]);
+    const other = { ...HERE, altitude: 3 };
+    expect(start({ defaultValue: other }).context().value).toBeNull();
+    const none = await start().send({ type: 'point.place', ...HERE }, { type: 'form.reset' });
+    expect(none.context().value).toBeNull();
+  });
+});
+
+describe('the boxes', () => {
+  test('show the location in the reader’s spelling, and take it', async () => {
+    const place = start({ defaultValue: THERE });
+    const environment = { ...DEFAULT_ENVIRONMENT, language: 'nl' };
+    await place.send({ type: 'environment.change', environment });
+    expect([place.text('latitude'), place.text('longitude')]).toEqual(['52,1', '5,1']);
+    await place.send(type('latitude', '-33,9'), type('longitude', '18.4'), commit);
+    expect(place.changes).toEqual([['typing', { latitude: -33.9, longitude: 18.4 }]]);
+    expect(place.text('longitude')).toBe('18,4');
+  });
+
+  test('say what is wrong once they are left, and keep what was typed', async () => {
+    const place = await start().send(type('latitude', '91'), type('longitude', 'east'), commit);
+    expect(place.context().isVisited).toBe(true);
+    expect([place.keys('latitude'), place.keys('longitude')]).toEqual([
+      ['betweenValues'],
+      ['invalidNumber'],
+    ]);
+    expect(place.text('longitude')).toBe('east');
+    await place.send(type('latitude', '50'), type('longitude', ''), commit);
+    expect(place.keys('longitude')).toEqual(['validation.isRequired']);
+    expect(place.changes).toEqual([]);
+    await place.send(type('longitude', '4'), commit);
+    expect(place.context()).toMatchObject({ isVisited: false, zoom: 13 });
+  });
+
+  test('both emptied, there is no location', async () => {
+    const place = await start({ defaultValue: HERE }).send(
+      type('latitude', ''),
+      type('longitude', ' '),
+      commit,
+    );
+    expect(place.changes).toEqual([['typing', null]]);
+    expect(place.state()).toMatchObject({ point: 'none' });
+  });
+});
+
+describe('the device', () => {
+  const at = (point: GeoPoint): PositionPort => ({ current: async () => point });
+
+  test('is asked, and its place taken', async () => {
+    const place = await start({}, at(DEVICE)).send({ type: 'device.request' });
+    expect(place.changes).toEqual([['device', DEVICE]]);
+    expect(place.context().center).toEqual(DEVICE);
+  });
+
+  test.each(['denied', 'timeout', 'unavailable'] as const)(
+    'that answers %s leaves the location as it is, and says so',
+    async (problem) => {
+      const current = () => Promise.reject(new PositionUnknown(problem));
+      const place = await start({ defaultValue: HERE }, { current }).send({
+        type: 'device.request',
+      });
+      expect(place.context()).toMatchObject({ problem, value: HERE });
+      await place.send({ type: 'point.place', ...THERE });
+      expect(place.context().problem).toBeNull();
+    },
+  );
+
+  test('is unavailable where nothing can say where it is', async () => {
+    const place = await start().send({ type: 'device.request' });
+    expect(place.context().problem).toBe('unavailable');
+    const bare = createActor(locationSelectorMachine, {
+      input: { environment: DEFAULT_ENVIRONMENT },
+    }).start();
+    bare.send({ type: 'device.request' });
+    await settled();
+    expect(bare.getSnapshot().context.problem).toBe('unavailable');
+  });
+
+  test('is asked at once where the location is only the one that cards begin with [props-view-32]', async () => {
+    const first = { latitude: 51.407, longitude: 5.453 };
+    const place = await start({ defaultValue: first }, at(DEVICE)).send();
+    expect(place.changes).toEqual([['device', DEVICE]]);
+    const shown = await start({ defaultValue: first, readOnly: true }, at(DEVICE)).send();
+    expect(shown.changes).toEqual([]);
+    const other = await start({ defaultValue: HERE }, at(DEVICE)).send();
+    expect(other.changes).toEqual([]);
+  });
+
+  test.each<LocationSelectorEvent>([
+    { type: 'point.place', ...THERE },
+    { type: 'marker.move', ...THERE },
+    { type: 'drag.start' },
+    type('latitude', '1'),
+    { type: 'value.set', value: THERE },
+    { type: 'value.clear' },
+    { type: 'form.reset' },
+  ])('that answers after %j comes too late', async (event) => {
+    let answer = (_point: GeoPoint) => {};
+    const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
+    const place = await start({ defaultValue: HERE }, { current }).send({ type: 'device.request' });
+    expect(place.state()).toMatchObject({ device: 'asking' });
+    await place.send(event);
+    answer(DEVICE);
+    await settled();
+    expect(place.changes.map(([reason]) => reason)).not.toContain('device');
+  });
+
+  test('that answers a locked selector is not listened to', async () => {
+    let answer = (_point: GeoPoint) => {};
+    const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
+    const place = await start({}, { current }).send(
+      { type: 'device.request' },
+      { type: 'settings.change', settings: { readOnly: true } },
+    );
+    answer(DEVICE);
+    await settled();
+    expect(place.context().value).toBeNull();
+  });
+
+  test('that breaks in another way is unavailable', async () => {
+    const actor = createActor(
+      locationSelectorMachine.provide({
+        actors: { askDevice: request(() => Promise.reject(new Error('broken'))) },
+      }),
+      { input: { environment: DEFAULT_ENVIRONMENT } },
+    ).start();
+    actor.send({ type: 'device.request' });
+    await settled();
+    expect(actor.getSnapshot().context.problem).toBe('unavailable');
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, locationSelectorMachine)).toEqual([]);
+});
