@@ -13,6 +13,7 @@ import { migrateCommand } from './commands/migrate.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { qrCommand } from './commands/qr.ts';
 import { recogniseCommand } from './commands/recognise.ts';
+import { recordCommand } from './commands/record.ts';
 import { replayCommand } from './commands/replay.ts';
 import { sanitizeCommand } from './commands/sanitize.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -36,6 +37,7 @@ const COMMANDS: readonly AddCommand[] = [
   validateCommand,
   serveCommand,
   mergeCommand,
+  recordCommand,
   cleanupCommand,
   doctorCommand,
   listCommand,

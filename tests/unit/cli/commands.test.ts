@@ -18,6 +18,7 @@ describe('the command line', () => {
       'cleanup',
       'doctor',
       'merge',
+      'record',
       'schema',
       'chart',
       'openapi',

@@ -1,0 +1,87 @@
+import { isRecord } from '../../fixtures/player/steps/plain.ts';
+import type { Call } from '../../src/api/contract/call.ts';
+import { calls } from '../../src/api/contract/index.ts';
+import { rowsOf } from './expectations.ts';
+
+const table: Readonly<Record<string, Call>> = calls;
+
+/** Where a value came from first. */
+interface Source {
+  readonly step: Record<string, unknown>;
+  readonly path: string;
+  readonly call: string;
+  /** Whether the call created what has this id. */
+  readonly isCreated: boolean;
+}
+
+/** Ids that replies gave, for the requests that used them later. */
+export interface Captures {
+  /** A value with `{{name}}` in the places of ids that an earlier reply gave. */
+  use<T>(value: T, name: string): T;
+  /** Notes the ids that a step's reply gave. */
+  note(step: Record<string, unknown>, call: string | undefined, reply: unknown): void;
+}
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const IS_ID = /(?:^|_)ids?$|Ids?$|identifier$|key$/;
+
+export const createCaptures = (): Captures => {
+  const sources = new Map<string, Source>();
+  const names = new Map<string, string>();
+  const taken = new Set<string>();
+
+  const nameOf = (id: string, { step, path, call }: Source): string => {
+    const known = names.get(id);
+    if (known !== undefined) return known;
+    const [resource = 'value'] = call.split('.').slice(-2);
+    const base = resource.replace(/ies$/, 'y').replace(/s$/, '');
+    let name = base;
+    for (let number = 2; taken.has(name); number += 1) name = `${base}${number}`;
+    taken.add(name);
+    names.set(id, name);
+    step['save'] = { ...(step['save'] as object | undefined), [name]: path };
+    return name;
+  };
+  const one = (value: unknown, place: string): unknown => {
+    if (typeof value !== 'string' && typeof value !== 'number') return value;
+    const source = sources.get(String(value));
+    if (!source) return value;
+    // A number is many things; a GUID is nothing else.
+    const isMeant =
+      GUID.test(String(value)) || (source.isCreated && IS_ID.test(place) && String(value) !== '');
+    return isMeant ? `{{${nameOf(String(value), source)}}}` : value;
+  };
+  const use = (value: unknown, place: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => use(item, place));
+    if (!isRecord(value)) return one(value, place);
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, use(item, name)]));
+  };
+
+  return {
+    use: (value, name) => use(value, name) as typeof value,
+    note(step, call, reply) {
+      const definition = call === undefined ? undefined : table[call];
+      if (call === undefined || !definition) return;
+      const { kind } = definition.reply;
+      const add = (id: unknown, path: string): void => {
+        if (typeof id !== 'string' && typeof id !== 'number') return;
+        if (sources.has(String(id))) return;
+        sources.set(String(id), { step, path, call, isCreated: kind === 'created' });
+      };
+      if (kind === 'created') {
+        add(isRecord(reply) ? reply['created_identifier'] : reply, 'reply.created_identifier');
+        return;
+      }
+      const rows = kind === 'page' ? rowsOf(reply) : undefined;
+      const things: readonly (readonly [unknown, string])[] = rows
+        ? rows.map((row, index) => [row, `reply.items[${index}]`] as const)
+        : [[reply, 'reply']];
+      for (const [thing, path] of things) {
+        if (!isRecord(thing)) continue;
+        for (const [name, value] of Object.entries(thing)) {
+          if (IS_ID.test(name)) add(value, `${path}.${name}`);
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { isRecord } from '../../fixtures/player/steps/plain.ts';
+import type { Call } from '../../src/api/contract/call.ts';
+
+/** Members of one thing that are expected, and of the first row of a list. */
+const MOST = 6;
+const MOST_OF_ROW = 3;
+
+/** Longer texts say little that a reader would miss. */
+const LONGEST = 60;
+
+/** What a recorded reply lets expect of the next one: what is no id, no moment and no secret. */
+export const expectationOf = (
+  call: Call | undefined,
+  status: number | undefined,
+  reply: unknown,
+): Readonly<Record<string, unknown>> | undefined => {
+  if (status === undefined) return undefined;
+  if (status >= 400) {
+    const title = isRecord(reply) ? reply['title'] : undefined;
+    return { status, ...(typeof title === 'string' ? { problem: { title } } : {}) };
+  }
+  if (!call) return { status };
+  const rows = rowsOf(reply);
+  if (call.reply.kind === 'page' && rows) {
+    const [first] = rows;
+    const row = steadyMembers(first, MOST_OF_ROW);
+    if (Object.keys(row).length === 0) return { status, reply: { returned: rows.length } };
+    return { status, reply: { returned: rows.length, items: { $contains: [row] } } };
+  }
+  if (call.reply.kind === 'one') {
+    const members = steadyMembers(reply, MOST);
+    return Object.keys(members).length === 0 ? { status } : { status, reply: members };
+  }
+  return { status };
+};
+
+/** The rows of a page, in the forms in which servers write one. */
+export const rowsOf = (reply: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(reply)) return reply;
+  if (!isRecord(reply)) return undefined;
+  const rows = reply['data'] ?? reply['items'];
+  return Array.isArray(rows) ? rows : undefined;
+};
+
+/** Members that will be the same the next time. */
+const steadyMembers = (value: unknown, most: number): Record<string, unknown> => {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, member]) => isSteady(name, member))
+      .slice(0, most),
+  );
+};
+
+const isSteady = (name: string, value: unknown): boolean => {
+  if (/(?:^|_)ids?$|identifier|key$|date|time|token|secret|password|url|hash/i.test(name)) {
+    return false;
+  }
+  if (typeof value === 'boolean') return true;
+  if (typeof value === 'number') return Number.isInteger(value);
+  return (
+    typeof value === 'string' &&
+    value !== '' &&
+    value.length <= LONGEST &&
+    !/^\d{8}(?:\d{6})?$|^\d{4}-\d\d-\d\d|^[0-9a-f]{8}-[0-9a-f]{4}-/i.test(value) &&
+    !value.includes('{{')
+  );
+};

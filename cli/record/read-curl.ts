@@ -1,0 +1,142 @@
+import type { Recorded, Recording } from './recorded.ts';
+
+/** Options with an argument that says something of a request. */
+const TAKING: Readonly<Record<string, string>> = {
+  '-X': 'method',
+  '--request': 'method',
+  '-H': 'header',
+  '--header': 'header',
+  '-d': 'data',
+  '--data': 'data',
+  '--data-raw': 'data',
+  '--data-binary': 'data',
+  '--data-ascii': 'data',
+  '--json': 'json',
+  '--url': 'url',
+};
+
+/** Options with an argument that says nothing that a session could say, or that is a secret. */
+const DROPPED = [
+  '-u',
+  '--user',
+  '-b',
+  '--cookie',
+  '-A',
+  '--user-agent',
+  '-e',
+  '--referer',
+  '-o',
+  '-x',
+];
+
+/** The requests of curl commands, as browsers and documents give them; each begins with `curl`. */
+export const readCurl = (text: string): Recording => {
+  const ignored: string[] = [];
+  const requests: Recorded[] = [];
+  const words = shellWords(text);
+  let from = words.indexOf('curl');
+  while (from >= 0) {
+    const next = words.indexOf('curl', from + 1);
+    const end = next < 0 ? words.length : next;
+    const request = requestOf(words.slice(from + 1, end), requests.length, ignored);
+    if (request) requests.push(request);
+    from = next;
+  }
+  return { requests, ignored };
+};
+
+const requestOf = (
+  words: readonly string[],
+  at: number,
+  ignored: string[],
+): Recorded | undefined => {
+  let method: string | undefined;
+  let url: string | undefined;
+  let body: string | undefined;
+  let isQuery = false;
+  const headers: Record<string, string> = {};
+  for (let index = 0; index < words.length; index += 1) {
+    const [option, glued] = splitOption(words[index] ?? '');
+    const argument = (): string => {
+      if (glued !== undefined) return glued;
+      index += 1;
+      return words[index] ?? '';
+    };
+    const meaning = Object.hasOwn(TAKING, option) ? TAKING[option] : undefined;
+    if (meaning === 'method') method = argument();
+    else if (meaning === 'url') url = argument();
+    else if (meaning === 'header') {
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(argument()) ?? [];
+      if (name !== '') headers[name.toLowerCase()] = value;
+    } else if (meaning !== undefined) {
+      const data = argument();
+      body = body === undefined ? data : `${body}&${data}`;
+      if (meaning === 'json') headers['content-type'] = 'application/json';
+    } else if (option === '-G' || option === '--get') isQuery = true;
+    else if (option === '-I' || option === '--head') method = 'HEAD';
+    else if (DROPPED.includes(option)) {
+      argument();
+      ignored.push(`curl ${option}`);
+    } else if (option.startsWith('-')) ignored.push(`curl ${option}`);
+    else if (url === undefined) url = option;
+    else ignored.push(`curl: ${option}`);
+  }
+  if (url === undefined) return undefined;
+  const address = url.includes('://') ? url : `https://${url}`;
+  const query = isQuery && body !== undefined ? `${address.includes('?') ? '&' : '?'}${body}` : '';
+  return {
+    at,
+    method: method ?? (body === undefined || isQuery ? 'GET' : 'POST'),
+    url: `${address}${query}`,
+    headers,
+    ...(body === undefined || isQuery ? {} : { body }),
+  };
+};
+
+/** `-XPUT` and `--request=PUT` are an option with its argument. */
+const splitOption = (word: string): readonly [option: string, argument?: string] => {
+  const [, long, value] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
+  if (long !== undefined && value !== undefined) return [long, value];
+  const short = word.slice(0, 2);
+  const isGlued =
+    /^-[A-Za-z]/.test(word) &&
+    word.length > 2 &&
+    (Object.hasOwn(TAKING, short) || DROPPED.includes(short));
+  return isGlued ? [short, word.slice(2)] : [word];
+};
+
+/** The words of a POSIX command line: quotes, `$'…'`, and lines that a backslash goes on. */
+export const shellWords = (text: string): string[] => {
+  const words: string[] = [];
+  let word: string | undefined;
+  const add = (part: string): void => {
+    word = (word ?? '') + part;
+  };
+  const pattern =
+    /\\\r?\n|\$'((?:[^'\\]|\\.)*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([\s;|&]+)|([^\s'"\\;|&$]+|[$&])/g;
+  for (const [whole, ansi, single, double, escaped, space, plain] of text.matchAll(pattern)) {
+    if (ansi !== undefined) add(unescapeAnsi(ansi));
+    else if (single !== undefined) add(single);
+    else if (double !== undefined) add(double.replace(/\\([$`"\\\n])/g, '$1'));
+    else if (escaped !== undefined) add(escaped);
+    else if (plain !== undefined) add(plain);
+    else if (space !== undefined || whole.startsWith('\\')) {
+      if (word !== undefined) words.push(word);
+      word = undefined;
+    }
+  }
+  if (word !== undefined) words.push(word);
+  return words;
+};
+
+const ANSI: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+const unescapeAnsi = (text: string): string =>
+  text.replace(
+    /\\(?:u([0-9a-fA-F]{1,4})|x([0-9a-fA-F]{1,2})|([\s\S]))/g,
+    (_, unicode?: string, hex?: string, char?: string) => {
+      const code = unicode ?? hex;
+      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+      return ANSI[char ?? ''] ?? char ?? '';
+    },
+  );

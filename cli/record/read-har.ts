@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Recorded, Recording } from './recorded.ts';
+
+const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
+const entry = z.object({
+  startedDateTime: z.string(),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: pairs.default([]),
+    postData: z.object({ text: z.string().optional(), mimeType: z.string().optional() }).optional(),
+  }),
+  response: z.object({
+    status: z.number(),
+    content: z.object({ text: z.string().optional(), encoding: z.string().optional() }).optional(),
+  }),
+});
+const har = z.object({ log: z.object({ entries: z.array(entry) }) });
+
+/** Whether a value is an HTTP archive. */
+export const isHar = (value: unknown): boolean => har.safeParse(value).success;
+
+/** The requests of an HTTP archive, in the order in which they were sent. */
+export const readHar = (value: unknown): Recording => {
+  const { entries } = har.parse(value).log;
+  const ignored: string[] = [];
+  const requests = entries
+    .map(({ startedDateTime, request, response }): Recorded => {
+      const { postData } = request;
+      if (postData?.mimeType?.startsWith('multipart/')) {
+        ignored.push(`the file that ${request.method} ${request.url} sent: give it under 'file'`);
+      }
+      const { text, encoding } = response.content ?? {};
+      const reply =
+        text !== undefined && encoding === 'base64' ? Buffer.from(text, 'base64').toString() : text;
+      return {
+        at: Date.parse(startedDateTime),
+        method: request.method,
+        url: request.url,
+        headers: Object.fromEntries(
+          request.headers.map(({ name, value: header }) => [name.toLowerCase(), header]),
+        ),
+        ...(postData?.text === undefined ? {} : { body: postData.text }),
+        // 0 is how browsers write that there was no reply.
+        ...(response.status === 0 ? {} : { status: response.status }),
+        ...(reply === undefined || reply === '' ? {} : { reply }),
+      };
+    })
+    .toSorted((a, b) => a.at - b.at);
+  return { requests, ignored };
+};

@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { readStdin, STDIN } from '../session-files.ts';
+import { importSession } from './import-session.ts';
+import { readCurl } from './read-curl.ts';
+import { isHar, readHar } from './read-har.ts';
+import { isPostman, readPostman } from './read-postman.ts';
+import type { Recording } from './recorded.ts';
+import { sessionText } from './session-text.ts';
+
+/** What is said of the session beside the recording. */
+export interface RecordOptions {
+  readonly out?: string;
+  readonly title?: string;
+  readonly as?: string;
+  readonly world?: string;
+}
+
+/** Reads a recording and writes the session that it makes; what was left out goes to standard error. */
+export const recordSession = async (
+  io: Io,
+  file: string,
+  { out, title, as, world }: RecordOptions,
+): Promise<void> => {
+  const recording = readRecording(await textOf(io, file), file);
+  const { session, notes } = importSession(recording, {
+    title: title ?? `What ${file === STDIN ? 'was' : file} recorded`,
+    ...(as === undefined ? {} : { user: as }),
+    ...(world === undefined ? {} : { world }),
+  });
+  for (const note of notes) io.err(`${harmless(note)}\n`);
+  if ((session['steps'] as readonly unknown[]).length === 0) {
+    throw new CliError(EXIT.nothing, `${file} has no request to the API (…/api/…).`);
+  }
+  const text = sessionText(session);
+  if (out === undefined) {
+    io.out(text);
+    return;
+  }
+  try {
+    // A session that stands there already has been worked on since.
+    writeFileSync(resolve(io.cwd, out), text, { flag: 'wx' });
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--out ${out}: ${(error as Error).message}`);
+  }
+};
+
+const textOf = async (io: Io, file: string): Promise<string> => {
+  if (file === STDIN) return (await readStdin([STDIN], io)) ?? '';
+  try {
+    return readFileSync(resolve(io.cwd, file), 'utf8');
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
+  }
+};
+
+const readRecording = (text: string, file: string): Recording => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const curl = readCurl(text);
+    if (curl.requests.length > 0) return curl;
+    throw unknown(file);
+  }
+  if (isHar(value)) return readHar(value);
+  if (isPostman(value)) return readPostman(value);
+  throw unknown(file);
+};
+
+const unknown = (file: string): CliError =>
+  new CliError(
+    EXIT.invalid,
+    `${file} is none of these: an HTTP archive (HAR), a Postman collection (v2), curl commands`,
+  );

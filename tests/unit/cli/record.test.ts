@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCurl, shellWords } from '../../../cli/record/read-curl.ts';
+import { run, withFiles } from './run.ts';
+
+const LIFECYCLE = `title: A group comes and goes
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'Night {{unique}}', user_ids: [] } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 200 }
+  - call: userGroups.list
+    with: { limit: 2, include_total: true }
+    expect: { status: 200 }
+  - call: users.list
+    with: { limit: 2 }
+    save: { person: 'reply.items[1].user_id' }
+  - call: users.get
+    with: { user_id: '{{person}}' }
+  - call: users.get
+    with: { user_id: 00000000-0000-4000-8000-000000000000 }
+    expect: { status: 404 }
+  - call: userGroups.delete
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 204 }
+`;
+
+interface Har {
+  readonly log: {
+    readonly entries: readonly {
+      request: { method: string; url: string; postData?: { text: string } };
+    }[];
+  };
+}
+
+const requestsIn = async (file: string): Promise<string[]> =>
+  (JSON.parse(await readFile(file, 'utf8')) as Har).log.entries.map(
+    ({ request: { method, url, postData } }) =>
+      `${method} ${url} ${postData?.text ?? ''}`.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id'),
+  );
+
+describe('a session that is recorded from an archive of another', () => {
+  test('has no mistakes, passes, and sends the same requests', async () => {
+    await withFiles({ 'a.yaml': LIFECYCLE }, async (cwd) => {
+      await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
+      const args = ['record', 'a.har', '-o', 'b.yaml', '--as', 'administrator', '--title', 'Again'];
+      expect(await run(args, { cwd })).toMatchObject({ code: 0, out: '', err: '' });
+      expect((await run(['lint', 'b.yaml'], { cwd })).out).toBe('1 files, 0 errors, 0 warnings\n');
+      const again = await run(['replay', 'b.yaml', '--reporter', 'har=b.har'], { cwd });
+      expect(again.code).toBe(0);
+      expect(await requestsIn(join(cwd, 'b.har'))).toEqual(await requestsIn(join(cwd, 'a.har')));
+      expect((await run(['fmt', '--check', 'b.yaml'], { cwd })).code).toBe(0);
+    });
+  });
+
+  test('reads like a person’s: names of calls, saved ids, no moments', async () => {
+    await withFiles({ 'a.yaml': LIFECYCLE }, async (cwd) => {
+      await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
+      const { out } = await run(['record', 'a.har', '--as', 'administrator'], { cwd });
+      expect(out).toContain('save: { userGroup: reply.created_identifier }');
+      expect(out).toContain("with: { user_group_id: '{{userGroup}}' }");
+      expect(out).toMatch(/save: \{ user: '?reply\.items\[1\]\.user_id'? \}/);
+      expect(out).toContain("with: { user_id: '{{user}}' }");
+      expect(out).toMatch(/reply: { name: Night [^}]*}/);
+      expect(out).toContain('problem: { title: User not found }');
+      // Only the id that nobody gave stands there as it was sent.
+      expect(out.match(/[0-9a-f]{8}-[0-9a-f]{4}-/g)).toEqual(['00000000-0000-']);
+      expect(out).not.toMatch(/\d{14}|\d{4}-\d\d-\d\dT/);
+    });
+  });
+
+  test('keeps a session that stands there already', async () => {
+    const har = JSON.stringify({ log: { entries: [] } });
+    await withFiles({ 'a.har': har, 'b.yaml': 'mine' }, async (cwd) => {
+      expect(await run(['record', 'a.har'], { cwd })).toMatchObject({ code: 6 });
+    });
+    await withFiles(
+      { 'a.txt': "curl 'https://grc.example/api/users/me'", 'b.yaml': 'mine' },
+      async (cwd) => {
+        expect(await run(['record', 'a.txt', '-o', 'b.yaml'], { cwd })).toMatchObject({ code: 2 });
+        expect(await readFile(join(cwd, 'b.yaml'), 'utf8')).toBe('mine');
+      },
+    );
+  });
+});
+
+describe('requests of several people, and other things', () => {
+  const entry = (url: string, token: string, more: object = {}) => ({
+    startedDateTime: '2026-11-21T09:00:00Z',
+    request: {
+      method: 'GET',
+      url,
+      headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
+      ...more,
+    },
+    response: { status: 200, content: { text: '{"name":"Ada"}' } },
+  });
+
+  test('are told apart: one user is taken, and secrets never reach the file', async () => {
+    const har = JSON.stringify({
+      log: {
+        entries: [
+          entry('https://grc.example/api/users/me', 'geheim-1'),
+          entry('https://grc.example/api/users/me', 'geheim-1'),
+          entry('https://grc.example/api/users/me', 'geheim-2'),
+          entry('https://grc.example/logo.png', 'geheim-1'),
+          entry('https://grc.example/api/nothing/here?x=1', 'geheim-1'),
+          entry('https://grc.example/api/users', 'geheim-1', {
+            method: 'POST',
+            postData: { mimeType: 'application/json', text: '{"name":"A","password":"geheim-3"}' },
+          }),
+        ],
+      },
+    });
+    await withFiles({ 'a.har': har }, async (cwd) => {
+      const { out, err, code } = await run(['record', 'a.har'], { cwd });
+      expect(code).toBe(0);
+      expect(err).toContain('left out: 1 requests of 1 other users');
+      expect(err).toContain('left out: 1 requests that do not go to the API');
+      expect(err).toContain('--var password=…');
+      expect(out).toContain('request: { method: GET, path: /nothing/here?x=1 }');
+      expect(out).toContain("password: '{{password}}'");
+      expect(out.match(/call: users\.me/g)).toHaveLength(2);
+      expect(out + err).not.toContain('geheim');
+    });
+  });
+});
+
+describe('commands of curl', () => {
+  test('are read as a shell reads them', () => {
+    expect(shellWords(`a 'b c' "d \\"e\\" \\$f" $'g\\'\\u00e9\\n' h\\ i \\\n j''k`)).toEqual([
+      'a',
+      'b c',
+      'd "e" $f',
+      "g'é\n",
+      'h i',
+      'jk',
+    ]);
+  });
+
+  test.each([
+    ["curl 'https://grc.example/api/users/me'", 'GET', undefined],
+    ['curl -XDELETE https://grc.example/api/users/1', 'DELETE', undefined],
+    [`curl https://grc.example/api/users --data-raw '{"a":1}' -H 'x: y'`, 'POST', '{"a":1}'],
+    [`curl --request=PUT --json '{}' --url https://grc.example/api/users/1 -s`, 'PUT', '{}'],
+    ['curl -G -d limit=2 https://grc.example/api/users', 'GET', undefined],
+  ])('give a request: %s', (text, method, body) => {
+    const [request] = readCurl(text).requests;
+    expect(request?.method).toBe(method);
+    expect(request?.body).toBe(body);
+    expect(request?.url).toMatch(/^https:\/\/grc\.example\/api\/users/);
+  });
+
+  test('become a session without the credentials in them', async () => {
+    const text = `curl 'https://grc.example/api/users?limit=2&user_ids=a,b' -u ada:geheim-1 -b 'session=geheim-2' \\
+  -H 'Authorization: Bearer geheim-3' --compressed`;
+    const { out, err } = await run(['record', '-', '--title', 'Two people'], { input: text });
+    expect(out).toBe(`format: 1
+title: Two people
+steps:
+  - call: users.list
+    with: { limit: 2, user_ids: [ a, b ] }
+`);
+    expect(err).toContain('left out: curl -u');
+    expect(err).toContain('left out: curl --compressed');
+    expect(out + err).not.toContain('geheim');
+  });
+});
+
+test('a collection of Postman becomes a session, folders and variables included', async () => {
+  const collection = {
+    info: { name: 'c' },
+    variable: [{ key: 'base', value: 'https://grc.example/api' }],
+    item: [
+      {
+        name: 'folder',
+        item: [
+          {
+            name: 'one',
+            request: {
+              method: 'GET',
+              url: { raw: '{{base}}/users/:id', variable: [{ key: 'id', value: '7' }] },
+            },
+          },
+        ],
+      },
+      {
+        name: 'two',
+        event: [{}],
+        request: {
+          method: 'POST',
+          url: '{{base}}/risks',
+          body: { mode: 'raw', raw: '{"name":"Fire"}' },
+          header: [{ key: 'Authorization', value: 'geheim', disabled: true }],
+        },
+      },
+    ],
+  };
+  const { out, err } = await run(['record', '-'], { input: JSON.stringify(collection) });
+  expect(out).toContain('- call: users.get\n    with: { user_id: 7 }');
+  expect(out).toContain('- call: risks.create\n    with: { body: { name: Fire } }');
+  expect(err).toContain('left out: the scripts of two');
+});
+
+test.each(['', '{}', 'title: t', '{"log":{}}'])(
+  'what is no recording is refused: %j',
+  async (input) => {
+    expect(await run(['record', '-'], { input })).toMatchObject({ code: 3, out: '' });
+  },
+);
