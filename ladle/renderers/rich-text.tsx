@@ -5,13 +5,15 @@ import {
   type UseRichTextResult,
 } from '../../hooks/rich-text/use-rich-text.ts';
 import { FormattedText } from './formatted-text.tsx';
+import { LinkForText, useLinkRequest } from './link-for-text.tsx';
 import type { Labelled } from './labelled.ts';
 
 const EDITOR = { border: '1px solid', padding: 4 } as const;
 
-/** An editor for formatted text with its toolbar, in plain elements. */
+/** An editor for formatted text with its toolbar, in plain elements; links come from the simple dialog. */
 export function RichText({ label, ...props }: UseRichTextProps & Labelled): ReactNode {
-  const editor = useRichText(props);
+  const { request, ask } = useLinkRequest();
+  const editor = useRichText({ onLinkRequest: ask, ...props });
   return (
     <div {...editor.getRootProps()}>
       <span {...editor.getLabelProps()}>
@@ -36,6 +38,7 @@ export function RichText({ label, ...props }: UseRichTextProps & Labelled): Reac
       ))}
       <input {...editor.getValidityInputProps()} />
       <div {...editor.getAnnouncerProps()} />
+      {request && <LinkForText request={request} />}
     </div>
   );
 }

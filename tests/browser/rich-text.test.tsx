@@ -170,6 +170,22 @@ describe('by keyboard alone', () => {
   });
 });
 
+test('the simple link dialog gives the text its link, and its focus back [rich-21]', async () => {
+  await start({ defaultValue: '<p>see it</p>' });
+  await write();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+  await frame();
+  await userEvent.click(tool('link'));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox').nth(1), 'https://wiki.example/fire');
+  await userEvent.keyboard('{Enter}');
+  if (dialog.query()) await userEvent.click(dialog.getByRole('button', { name: 'OK' }));
+  await expect.poll(html).toBe('<p>see <a href="https://wiki.example/fire">it</a></p>');
+  await expect.poll(() => dialog.query()).toBeNull();
+  expect(part('root')!.contains(focused())).toBe(true);
+});
+
 describe('a paste', () => {
   test.each([
     [

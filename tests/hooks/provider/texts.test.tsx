@@ -138,6 +138,7 @@ const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign
 
 /** Renderers that are a part of another's. */
 const PARTS: ReadonlySet<string> = new Set([
+  'LinkForText',
   'AttachmentFile',
   'ChoiceField',
   'OpenCardSelectorDialog',
@@ -184,7 +185,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   PeopleField: { label: 'Owner' },
   PeoplePicker: { label: 'Owner', defaultOpen: true },
   RadioGroup: { label: 'Colour', options: OPTIONS },
-  RichText: { label: 'Remarks', onLinkRequest: () => {} },
+  RichText: { label: 'Remarks' },
   SimpleList: { items: [] },
   Switch: { label: 'On' },
   TextField: { label: 'Text' },

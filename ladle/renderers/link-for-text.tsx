@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react';
+import { useLinkDialog } from '../../hooks/link-dialog/use-link-dialog.ts';
+import type { RichTextLinkRequest } from '../../hooks/rich-text/use-rich-text.ts';
+import { LinkDialogContent } from './link-dialog.tsx';
+
+/** Asks for a simple link, and answers the editor that wants one. */
+export function LinkForText({ request }: { readonly request: RichTextLinkRequest }): ReactNode {
+  const dialog = useLinkDialog({
+    kind: 'simple',
+    defaultOpen: true,
+    text: request.text,
+    url: request.href ?? '',
+    onFinish({ link }) {
+      if (!link) return request.answer(null);
+      // The text that was selected keeps its marks.
+      const { url: href, text } = link;
+      request.answer(text === request.text ? { href } : { href, text });
+    },
+  });
+  return <LinkDialogContent dialog={dialog} />;
+}
+
+/** The request that waits for its answer, and who hears the next one. */
+export function useLinkRequest() {
+  const [request, setRequest] = useState<RichTextLinkRequest | null>(null);
+  const ask = (asked: RichTextLinkRequest) =>
+    setRequest({
+      ...asked,
+      answer(link) {
+        asked.answer(link);
+        setRequest(null);
+      },
+    });
+  return { request, ask };
+}

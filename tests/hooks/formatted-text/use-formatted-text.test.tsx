@@ -1,0 +1,50 @@
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { UseFormattedTextProps } from '../../../hooks/formatted-text/index.ts';
+import { FormattedText } from '../../../ladle/renderers/formatted-text.tsx';
+
+const show = (props: UseFormattedTextProps) =>
+  render(<FormattedText {...props} />).container.firstElementChild as HTMLElement;
+
+/** What is shown, without the attributes of the parts. */
+const plain = (root: HTMLElement) =>
+  root.innerHTML.replace(/ (?:data-scope|data-part|dir|alt)="[^"]*"/g, '');
+
+describe('formatted text', () => {
+  test.each([
+    ['<p><strong>x</strong></p><script>ran()</script>', '<p><strong>x</strong></p>'],
+    ['<p onclick="ran()">a<br>b</p>', '<p>a<br>b</p>'],
+    ['<ol><li>a</li></ol>', '<ol><li>a</li></ol>'],
+    ['less <than', 'less'],
+    ['<p><br></p>', '-'],
+    ['', '-'],
+  ])('%j is shown as %j [field-20]', (value, shown) => {
+    expect(plain(show({ value }))).toBe(shown);
+  });
+
+  test('on a card shows images of its own, underlined and struck text; the editor’s does not [rich-16] [rich-17]', () => {
+    const value =
+      '<p><s>a</s><u>b</u><img src="data:image/png;base64,AA=="><img src="https://x.example/y.png"></p>';
+    expect(plain(show({ value, shows: 'card' }))).toBe(
+      '<p><s>a</s><u>b</u><img src="data:image/png;base64,AA=="></p>',
+    );
+    expect(plain(show({ value }))).toBe('<p>a<u>b</u></p>');
+  });
+
+  test('opens other sites beside the page, and the product’s own in it [rich-10]', () => {
+    const root = show({ value: '<p><a href="https://x.example/">a</a><a href="/b">b</a></p>' });
+    expect([...root.querySelectorAll('a')].map(({ target, rel }) => [target, rel])).toEqual([
+      ['_blank', 'noopener noreferrer'],
+      ['', ''],
+    ]);
+  });
+
+  test('has a direction for each paragraph [field-20]', () => {
+    const root = show({ value: '<p>a</p><ul><li>b</li></ul>' });
+    expect([...root.querySelectorAll('[dir=auto]')].map(({ tagName }) => tagName)).toEqual([
+      'P',
+      'UL',
+      'LI',
+    ]);
+  });
+});

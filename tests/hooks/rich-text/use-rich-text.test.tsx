@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import type { UseRichTextProps } from '../../../hooks/rich-text/index.ts';
+import { RichText } from '../../../ladle/renderers/rich-text.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate } from '../translate.ts';
+
+// Whether the engine can be loaded; the real one where it can.
+const engine = vi.hoisted(() => ({ isGone: false }));
+vi.mock('../../../hooks/rich-text/engine/lexical-engine.ts', async (load) => {
+  const { startLexicalEngine } =
+    await load<typeof import('../../../hooks/rich-text/engine/lexical-engine.ts')>();
+  return {
+    get startLexicalEngine() {
+      if (engine.isGone) throw new Error('The chunk is gone.');
+      return startLexicalEngine;
+    },
+  };
+});
+
+beforeEach(() => {
+  engine.isGone = false;
+});
+
+beforeAll(() => {
+  // Lexical scrolls to what is selected; nothing is laid out here.
+  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+});
+
+const TEXT = '<p>a <strong>b</strong></p>';
+const part = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-scope="rich-text"][data-part="${name}"]`);
+const tool = (name: string) => screen.queryByRole('button', { name });
+
+describeInBothModes('a rich-text editor', (show) => {
+  const start = async (props: UseRichTextProps = {}) => {
+    const shown = show(
+      <GrcProvider translate={translate}>
+        <RichText label="Remarks" name="remarks" rows={6} {...props} />
+      </GrcProvider>,
+    );
+    // The engine has come, or it is said that it does not.
+    if (!props.readOnly) {
+      await waitFor(() => expect(part('control') ?? part('retry')?.hidden).not.toBe(true), {
+        timeout: 10_000,
+      });
+    }
+    return shown;
+  };
+
+  test('shows the value, names itself, and ties its texts to the box [rich-03] [prod-01]', async () => {
+    await start({ defaultValue: TEXT, description: 'What you saw', required: true });
+    const box = screen.getByRole('textbox', { name: /Remarks/ });
+    expect(box.innerHTML).toContain('<strong');
+    expect(box.textContent).toBe('a b');
+    expect(box.getAttribute('aria-describedby')).toBe(part('description')!.id);
+    expect(box.getAttribute('aria-required')).toBe('true');
+    expect(screen.getByRole('toolbar').getAttribute('aria-controls')).toBe(box.id);
+    expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
+  });
+
+  test('has a tool for each feature, and none for links where they are not allowed [rich-05] [rich-21]', async () => {
+    const { unmount } = await start({ features: { bold: true, orderedLists: true } });
+    const names = screen.getAllByRole('button').map(({ title }) => title);
+    expect(names.filter(Boolean)).toEqual(['Bold', 'Numbered list', 'Undo', 'Redo']);
+    unmount();
+    await start({ definition: { settings: { allow_hyperlinks: false } } });
+    expect(tool('Bold')).not.toBeNull();
+    expect([tool('Link'), tool('Remove link')]).toEqual([null, null]);
+  });
+
+  test('says that a tool is on, and puts what it makes into the form [rich-08]', async () => {
+    const onValueChange = vi.fn<NonNullable<UseRichTextProps['onValueChange']>>();
+    await start({ defaultValue: '<p>a</p>', onValueChange });
+    fireEvent.click(tool('Numbered list')!);
+    await waitFor(() => expect(tool('Numbered list')!.getAttribute('aria-pressed')).toBe('true'));
+    expect(onValueChange.mock.calls).toEqual([[{ value: '<ol><li>a</li></ol>', reason: 'edit' }]]);
+    expect(document.querySelector('[name=remarks]')).toHaveProperty('value', '<ol><li>a</li></ol>');
+  });
+
+  test('that is read-only shows the text with its links, and loads no engine [field-20]', async () => {
+    await start({ readOnly: true, defaultValue: '<p><a href="/documents/1">it</a></p>' });
+    expect(screen.getByRole('link', { name: 'it' }).getAttribute('href')).toBe('/documents/1');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  test('that cannot be loaded shows the text, says so, and can be tried again [prod-01]', async () => {
+    engine.isGone = true;
+    await start({ defaultValue: TEXT });
+    expect(part('status')!.textContent).toBe('Loading failed.');
+    expect(document.querySelector('[data-scope=formatted-text]')!.textContent).toBe('a b');
+    expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
+    engine.isGone = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('textbox');
+    expect(part('status')!.hidden).toBe(true);
+  });
+});
+
+describe('on a server', () => {
+  test('the text is written as it will be read, without anything unsafe [field-20]', () => {
+    const html = renderToString(
+      <RichText label="Remarks" defaultValue={`${TEXT}<script>ran()</script>`} />,
+    );
+    expect(html).toContain('<strong');
+    expect(html).not.toContain('ran()');
+  });
+});
