@@ -115,6 +115,10 @@ export interface UseCardPanelResult extends CardParts {
   readonly isCommenting: boolean;
   /** Opens the panel for a card at once; closes it where a press had opened it for that card. */
   readonly press: (card: CardReference) => void;
+  /** The pointer came to rest on something that stands for a card: the panel opens after 250 ms. */
+  readonly rest: (card: CardReference) => void;
+  /** The pointer left it: what has not opened does not open. */
+  readonly leave: () => void;
   /** Closes the panel. */
   readonly close: () => void;
   /** Opens the comment dialog; ignored for who may not comment. */
@@ -233,12 +237,11 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   const isDetailsShown = parts.isShown && permissions.openDetails;
   const isCommentShown = parts.isShown && permissions.addComment;
   const flags = { state: isOpen ? 'open' : 'closed', busy: parts.isLoading || parts.isBusy };
-  const press = (pressed: CardReference) =>
-    send({
-      type: 'trigger.press',
-      objectId: pressed.objectId,
-      objectTypeId: pressed.objectTypeId ?? null,
-    });
+  const tellOf = (type: 'trigger.press' | 'trigger.enter') => (one: CardReference) =>
+    send({ type, objectId: one.objectId, objectTypeId: one.objectTypeId ?? null });
+  const press = tellOf('trigger.press');
+  const rest = tellOf('trigger.enter');
+  const leave = () => send({ type: 'trigger.leave' });
   const close = () => send({ type: 'panel.close', by: 'button' });
   const comment = () => send({ type: 'comment.open' });
 
@@ -251,6 +254,8 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
     isCommentShown,
     isCommenting: snapshot.matches({ panel: { open: 'commenting' } }),
     press,
+    rest,
+    leave,
     close,
     comment,
     closeComment: () => send({ type: 'comment.close' }),
@@ -264,14 +269,9 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
         'aria-controls': isShown ? ids('content') : undefined,
         onClick: () => press(one),
         onPointerEnter(event) {
-          if (event.pointerType === 'touch') return;
-          send({
-            type: 'trigger.enter',
-            objectId: one.objectId,
-            objectTypeId: one.objectTypeId ?? null,
-          });
+          if (event.pointerType !== 'touch') rest(one);
         },
-        onPointerLeave: () => send({ type: 'trigger.leave' }),
+        onPointerLeave: leave,
       };
     }),
     getContentProps: getter(() => ({

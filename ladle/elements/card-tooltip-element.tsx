@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useCardPanel } from '../../hooks/card-panel/use-card-panel.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { CardPanelBody } from '../renderers/card-panel.tsx';
+import { useTriggerSlot } from './use-trigger-slot.ts';
 import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
 
 /** The panel of a card; what stands in it opens it. */
@@ -66,17 +67,15 @@ function CardTooltipView({ host, values }: ElementViewProps): ReactNode {
   }, [tooltip, panel.isOpen, panel.isLoading]);
 
   const card = { objectId: objectId ?? '', objectTypeId: objectTypeId ?? null };
-  const { onClick, onPointerEnter, onPointerLeave } = panel.getTriggerProps(card);
+  const slot = useTriggerSlot({
+    isOpen: panel.isOpen,
+    onPress: () => (objectId === undefined ? undefined : panel.press(card)),
+    onRest: () => (objectId === undefined ? undefined : panel.rest(card)),
+    onLeave: panel.leave,
+  });
   return (
     <>
-      {objectId === undefined ? (
-        <slot />
-      ) : (
-        // What stands in the slot is the control: it has the focus, the role and the name.
-        <span role="presentation" {...{ onClick, onPointerEnter, onPointerLeave }}>
-          <slot />
-        </span>
-      )}
+      <slot ref={slot} />
       <CardPanelBody panel={panel} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { attributesOf, propertyOf, readAttribute, type ElementProps } from './attributes.ts';
 import { ElementFrame } from './element-frame.tsx';
@@ -105,6 +106,8 @@ export abstract class GrcElement extends Base {
   /** Gives a property another value, as the user did; the page hears of it by an event. */
   change(property: string, value: unknown): void {
     this.#put(property, value);
+    // At once: a render with the value of before would take the user's choice back.
+    flushSync(() => this.#render());
   }
 
   /** What the form sends for the element; null: nothing. */

@@ -1,0 +1,50 @@
+import { useEffect, useState, type RefCallback } from 'react';
+import { useLatest } from '../../hooks/kit/use-latest.ts';
+
+/** What happens to what stands in the slot. */
+interface TriggerSlot {
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+  readonly onRest: () => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * Listens to what a page puts between the tags of an element. React does not hear of it: its nodes are
+ * the page's, and only pass through the slot.
+ */
+export function useTriggerSlot(options: TriggerSlot): RefCallback<HTMLSlotElement> {
+  const [slot, setSlot] = useState<HTMLSlotElement | null>(null);
+  const latest = useLatest(options);
+  const { isOpen } = options;
+
+  useEffect(() => {
+    if (!slot) return;
+    const isWithin = (target: EventTarget | null) =>
+      target instanceof Node && slot.assignedElements().some((one) => one.contains(target));
+    const onClick = () => latest.current.onPress();
+    const onPointerOver = ({ pointerType, relatedTarget }: PointerEvent) => {
+      if (pointerType !== 'touch' && !isWithin(relatedTarget)) latest.current.onRest();
+    };
+    const onPointerOut = ({ relatedTarget }: PointerEvent) => {
+      if (!isWithin(relatedTarget)) latest.current.onLeave();
+    };
+    slot.addEventListener('click', onClick);
+    slot.addEventListener('pointerover', onPointerOver);
+    slot.addEventListener('pointerout', onPointerOut);
+    return () => {
+      slot.removeEventListener('click', onClick);
+      slot.removeEventListener('pointerover', onPointerOver);
+      slot.removeEventListener('pointerout', onPointerOut);
+    };
+  }, [slot, latest]);
+
+  useEffect(() => {
+    for (const control of slot?.assignedElements() ?? []) {
+      control.setAttribute('aria-haspopup', 'dialog');
+      control.setAttribute('aria-expanded', String(isOpen));
+    }
+  }, [slot, isOpen]);
+
+  return setSlot;
+}

@@ -1,0 +1,305 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../../fixtures/platform/http.ts';
+import { createPlatform } from '../../fixtures/platform/platform.ts';
+import { customElementsManifest } from '../../ladle/elements/index.ts';
+
+// The bundle as a page loads it: from another origin than the platform's, under a strict policy.
+
+const PAGES = resolve('tests/package/elements-pages');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+const platform = createPlatform();
+const bundles = new Map<string, string>();
+let api: Awaited<ReturnType<typeof listen>>;
+let server: Server;
+let origin: string;
+let browser: Browser;
+
+const policy = () =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src data: ${api.url}`,
+    `connect-src ${api.url}`,
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+function fileOf(path: string): string | undefined {
+  const bundle = bundles.get(path);
+  if (bundle !== undefined) return bundle;
+  const isOurs = path === '/elements.js' || path.startsWith('/elements/');
+  try {
+    return readFileSync(join(isOurs ? resolve('dist') : PAGES, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bundles the page of a framework; the elements stay a script of the server. */
+async function bundle(entry: string, alias: readonly { find: RegExp; replacement: string }[] = []) {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: [...alias] },
+    build: {
+      write: false,
+      target: 'es2022',
+      rollupOptions: {
+        input: join(PAGES, entry),
+        external: ['/elements.js'],
+        output: { format: 'es' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code;
+}
+
+beforeAll(async () => {
+  const react18 = (file: string) => resolve('tests/react-18/node_modules', file);
+  bundles.set('/react-19.js', await bundle('react.js'));
+  bundles.set(
+    '/react-18.js',
+    await bundle('react.js', [
+      { find: /^react$/, replacement: react18('react/index.js') },
+      { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: react18('react/$1.js') },
+      { find: /^react-dom\/client$/, replacement: react18('react-dom/client.js') },
+    ]),
+  );
+  bundles.set('/vue.js', await bundle('vue.js'));
+  for (const name of ['react-19', 'react-18', 'vue'])
+    bundles.set(
+      `/${name}.html`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><script type="module" src="/${name}.js"></script><body><main></main></body></html>`,
+    );
+  api = await listen(platform, { host: '127.0.0.1' });
+  server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://page.example').pathname;
+    const text = fileOf(path);
+    const headers = { 'content-type': TYPES[extname(path)] ?? 'text/plain' };
+    response.writeHead(text === undefined ? 404 : 200, {
+      ...headers,
+      'content-security-policy': policy(),
+    });
+    response.end(text);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  origin = origin.replace('localhost', '127.0.0.1');
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await api?.close();
+});
+
+/** A page, with everything that it or the browser complained about. */
+async function open(name: string) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A picture of the in-memory platform has no bytes.
+    const isPicture = message.location().url.includes('/attachments/');
+    if (message.type() === 'error' && !isPicture) complaints.push(message.text());
+  });
+  platform.requests.length = 0;
+  await page.goto(`${origin}/${name}.html?platform=${encodeURIComponent(api.url)}`);
+  return { page, complaints };
+}
+
+const rows = (page: Page, id: string) => page.locator(`#${id} [data-row-id]`);
+const asked = (path: RegExp) => platform.requests.filter(({ url }) => path.test(url)).length;
+
+describe('in a plain page under a strict policy with trusted types', () => {
+  test('the elements appear, share one client, and nothing is complained about [prod-03] [prod-04]', async () => {
+    const { page, complaints } = await open('plain');
+    await rows(page, 'chosen').first().waitFor();
+    await rows(page, 'late').first().waitFor();
+    await page.locator('#properties h2').waitFor();
+    await page.locator('#properties svg').waitFor();
+    expect(complaints).toEqual([]);
+    // Three elements show cards of this type; it is asked for once.
+    expect(asked(/data_types\/1(\?|$)/)).toBeLessThanOrEqual(2);
+    await page.close();
+  });
+
+  test('a choice is told, sent by the form, required and taken back', async () => {
+    const { page } = await open('plain');
+    await rows(page, 'chosen').first().waitFor();
+    const form = () =>
+      page.evaluate(() => {
+        const form = document.querySelector<HTMLFormElement>('#form')!;
+        return { cards: new FormData(form).getAll('cards'), isValid: form.checkValidity() };
+      });
+    const outline = () =>
+      page.locator('#chosen').evaluate((element) => getComputedStyle(element).outlineWidth);
+    await expect.poll(form).toEqual({ cards: [], isValid: false });
+    expect(await outline()).toBe('3px');
+    const message = page
+      .locator('#chosen')
+      .evaluate((element) => (element as HTMLInputElement).validationMessage);
+    // The page is German.
+    expect(await message).toBe('Dieses Feld ist ein Pflichtfeld.');
+    await rows(page, 'chosen').nth(1).locator('input').check();
+    await expect.poll(form).toEqual({ cards: ['2'], isValid: true });
+    expect(await outline()).toBe('0px');
+    expect(await page.evaluate('events')).toMatchObject([
+      ['grc-change', 'chosen', { value: [{ id: 2 }], reason: 'press', wire: [{ object_id: 2 }] }],
+    ]);
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('#form')!.reset());
+    await expect.poll(form).toEqual({ cards: [], isValid: false });
+    await page.evaluate(() => {
+      document.querySelector<HTMLFieldSetElement>('#fieldset')!.disabled = true;
+    });
+    await expect.poll(() => rows(page, 'chosen').nth(1).locator('input').isDisabled()).toBe(true);
+    await page.close();
+  });
+
+  test('a listener of the page can prevent a choice', async () => {
+    const { page } = await open('plain');
+    await rows(page, 'chosen').first().waitFor();
+    await page.evaluate(() =>
+      document.addEventListener('grc-change', (event) => event.preventDefault()),
+    );
+    await rows(page, 'chosen').nth(1).locator('input').click();
+    await expect.poll(() => page.evaluate('events.length')).toBe(1);
+    expect(await rows(page, 'chosen').nth(1).locator('input').isChecked()).toBe(false);
+    await page.close();
+  });
+
+  test('a property that was set early counts, and "false" as a text is false', async () => {
+    const { page } = await open('plain');
+    await rows(page, 'late').first().waitFor();
+    await expect.poll(() => rows(page, 'late').nth(2).locator('input').isChecked()).toBe(true);
+    expect(await rows(page, 'late').nth(2).locator('input').getAttribute('type')).toBe('radio');
+    await page.close();
+  });
+
+  test('the panel opens by what stands in it and by its attribute, styled from outside [tooltip-04] [tooltip-06]', async () => {
+    const { page } = await open('plain');
+    const name = page.locator('#tooltip h2');
+    await page.locator('#opener').click();
+    await name.waitFor();
+    expect(await name.evaluate((element) => getComputedStyle(element).color)).toBe(
+      'rgb(0, 0, 255)',
+    );
+    const panel = page.locator('#tooltip [role=dialog]');
+    expect(await panel.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(1, 2, 3)',
+    );
+    expect(await page.locator('#tooltip:state(open)').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await page.evaluate(() => document.querySelector('#tooltip')!.setAttribute('to-open', ''));
+    await name.waitFor();
+    await page.evaluate(() => document.querySelector('#tooltip')!.removeAttribute('to-open'));
+    await panel.waitFor({ state: 'detached' });
+    await page.evaluate(() => document.querySelector('grc-card-tooltip')!.show(3));
+    await page.locator('#tooltip h2', { hasText: ' 3, ' }).waitFor();
+    expect(await page.evaluate('events.map(([, , { open, reason }]) => [open, reason])')).toEqual([
+      [true, 'press'],
+      [false, 'escape'],
+    ]);
+    await page.close();
+  });
+
+  test('moved in the page an element loads nothing again, and follows language and direction', async () => {
+    const { page } = await open('plain');
+    await page.locator('#properties h2').waitFor();
+    await page.locator('#properties svg').waitFor();
+    const before = platform.requests.length;
+    await page.evaluate(() => {
+      document.querySelector('#elsewhere')!.append(document.querySelector('#properties')!);
+    });
+    await page.locator('#properties div[lang=fr][dir=rtl]').waitFor();
+    expect(platform.requests.length).toBe(before);
+    await page.evaluate(() => document.querySelector('#elsewhere')!.setAttribute('lang', 'nl'));
+    await page.locator('#properties div[lang=nl]').waitFor();
+    await page.close();
+  });
+
+  test('two hundred cards one after another leave no node and no listener behind', async () => {
+    const { page } = await open('plain');
+    await page.locator('#properties h2').waitFor();
+    const session = await page.context().newCDPSession(page);
+    const showCards = (from: number, to: number) =>
+      page.evaluate(
+        async ([from, to]) => {
+          const tooltip = document.querySelector('grc-card-tooltip')!;
+          const inside = tooltip.shadowRoot!;
+          const until = async (isSo: () => boolean | undefined) => {
+            while (!isSo()) await new Promise((resolve) => setTimeout(resolve));
+          };
+          for (let id = from; id <= to; id += 1) {
+            tooltip.show(1000 + id);
+            await until(() => inside.querySelector('h2')?.textContent?.includes(` ${id}, `));
+          }
+          tooltip.hide();
+          await until(() => inside.querySelector('[role=dialog]') === null);
+        },
+        [from, to] as const,
+      );
+    const counted = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+      return { nodes, jsEventListeners };
+    };
+    await showCards(1, 20);
+    const first = await counted();
+    await showCards(21, 220);
+    const last = await counted();
+    expect(last.jsEventListeners).toBeLessThanOrEqual(first.jsEventListeners);
+    expect(last.nodes - first.nodes).toBeLessThan(50);
+    await page.close();
+  }, 120_000);
+});
+
+describe('in frameworks', () => {
+  test.each([
+    ['react-19', /^19\./],
+    ['react-18', /^18\./],
+    ['vue', /^vue /],
+  ])('%s sets properties and hears events', async (name, version) => {
+    const { page, complaints } = await open(name);
+    const row = page.locator('grc-card-selector [data-row-id="3"] input');
+    await row.waitFor().catch(() => expect(complaints).toEqual([]));
+    expect(await page.locator('grc-card-selector [data-row-id="2"] input').isChecked()).toBe(true);
+    await row.check();
+    await expect.poll(() => page.locator('output').textContent()).toMatch(/ 1 2,3$/);
+    expect(await page.locator('output').textContent()).toMatch(version);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+test('the manifest in the package is that of the classes, and names each attribute as the elements observe it', () => {
+  const written: unknown = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
+  expect(written).toEqual(customElementsManifest());
+  const declarations = customElementsManifest().modules[0]?.declarations ?? [];
+  expect(declarations.map(({ tagName }) => tagName)).toEqual([
+    'grc-card-properties',
+    'grc-card-selector',
+    'grc-card-tooltip',
+  ]);
+  const attributes = declarations.flatMap((one) => one.attributes.map(({ name }) => name));
+  for (const name of ['object-id', 'object-type-id', 'to-open', 'show-open-details'])
+    expect(attributes).toContain(name);
+});
