@@ -6,7 +6,6 @@ export type {
   FieldValueRootProps,
   FieldValueThumbnailProps,
   FilePart,
-  FormattedLinkProps,
   LinkPart,
   UseFieldValueProps,
   UseFieldValueResult,

@@ -1,10 +1,14 @@
 import type { MouseEvent } from 'react';
 import { attachmentUrl } from '../../src/files/attachment-url.ts';
+import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
 import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
-import { hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
 import { routes } from '../../src/routes.ts';
 import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
+import {
+  formattedElement,
+  type FormattedTextElementProps,
+} from '../formatted-text/formatted-element.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { isForNewTab } from '../kit/new-tab.ts';
@@ -44,13 +48,6 @@ export interface FieldValueLinkProps extends PartProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Props of a link inside formatted text. */
-export interface FormattedLinkProps extends PartProps {
-  readonly href: string | undefined;
-  readonly target: '_blank' | undefined;
-  readonly rel: 'noopener noreferrer' | undefined;
-}
-
 /** Props of the small picture of a file. */
 export interface FieldValueThumbnailProps extends PartProps {
   readonly src: string;
@@ -75,8 +72,8 @@ export interface UseFieldValueResult {
   readonly getThumbnailProps: ItemGetter<FilePart, FieldValueThumbnailProps>;
   /** For the element around formatted text. */
   readonly getFormattedProps: Getter<PartProps>;
-  /** For a link in formatted text; give the `href` of its node. */
-  readonly getFormattedLinkProps: ItemGetter<string | undefined, FormattedLinkProps>;
+  /** For an element inside formatted text, of its `tag`. */
+  readonly getFormattedElementProps: ItemGetter<HtmlElementNode, FormattedTextElementProps>;
 }
 
 /**
@@ -166,14 +163,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       loading: 'lazy',
     })),
     getFormattedProps: getter(() => part(SCOPE, 'formatted')),
-    getFormattedLinkProps: itemGetter((href) => {
-      const route = href === undefined ? undefined : hyperlinkRoute(href);
-      return {
-        ...part(SCOPE, 'formatted-link'),
-        href: route === undefined ? href : `${root}/${route}`,
-        ...opened(route === undefined && /^https?:/i.test(href ?? '')),
-      };
-    }),
+    getFormattedElementProps: itemGetter((node) => formattedElement(SCOPE, root, node)),
   };
 }
 

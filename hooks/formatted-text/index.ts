@@ -1,6 +1,6 @@
+export type { FormattedTextElementProps } from './formatted-element.ts';
 export { useFormattedText } from './use-formatted-text.ts';
 export type {
-  FormattedTextElementProps,
   FormattedTextRootProps,
   UseFormattedTextProps,
   UseFormattedTextResult,

@@ -8,9 +8,11 @@ import {
   type HtmlWhitelist,
   richTextWhitelist,
 } from '../../src/html/whitelist.ts';
-import { schemeOf } from '../../src/hyperlinks/safe-url.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+
+import { useGrc } from '../provider/grc-provider.tsx';
+import { formattedElement, type FormattedTextElementProps } from './formatted-element.ts';
 
 const SCOPE = 'formatted-text';
 
@@ -28,18 +30,6 @@ export interface UseFormattedTextProps extends PartIdProps {
 /** Props of the element around the text. */
 export interface FormattedTextRootProps extends PartProps {
   readonly id: string;
-}
-
-/** Props of one element of the text. */
-export interface FormattedTextElementProps extends PartProps {
-  /** Paragraphs and lists have the direction of their own text. */
-  readonly dir: 'auto' | undefined;
-  readonly href: string | undefined;
-  /** Other sites open beside the page. */
-  readonly target: '_blank' | undefined;
-  readonly rel: 'noopener noreferrer' | undefined;
-  readonly src: string | undefined;
-  readonly alt: '' | undefined;
 }
 
 /** What {@link useFormattedText} returns. */
@@ -75,6 +65,7 @@ export interface UseFormattedTextResult {
 export function useFormattedText(props: UseFormattedTextProps): UseFormattedTextResult {
   const { value, shows = 'editor' } = props;
   const ids = usePartIds(props);
+  const { environment } = useGrc();
   const html = value ?? '';
   const { content, isEmpty } = useMemo(() => contentOf(html, WHITELISTS[shows]), [html, shows]);
   return {
@@ -84,19 +75,7 @@ export function useFormattedText(props: UseFormattedTextProps): UseFormattedText
       ...part(SCOPE, 'root', { state: isEmpty ? 'empty' : undefined }),
       id: ids('root'),
     })),
-    getElementProps: itemGetter(({ tag, attributes }) => {
-      const isElsewhere = OTHER_SITES.has(schemeOf(attributes['href'] ?? '') ?? '');
-      return {
-        ...part(SCOPE, tag),
-        dir: BLOCKS.has(tag) ? 'auto' : undefined,
-        href: attributes['href'],
-        target: isElsewhere ? '_blank' : undefined,
-        rel: isElsewhere ? 'noopener noreferrer' : undefined,
-        src: attributes['src'],
-        // Nobody says what it shows.
-        alt: tag === 'img' ? '' : undefined,
-      };
-    }),
+    getElementProps: itemGetter((node) => formattedElement(SCOPE, environment.root, node)),
   };
 }
 
@@ -104,9 +83,6 @@ const WHITELISTS: Readonly<Record<'editor' | 'card', HtmlWhitelist>> = {
   editor: richTextWhitelist(ALL_RICH_TEXT_FEATURES),
   card: cardViewWhitelist(),
 };
-
-const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
-const OTHER_SITES = new Set(['http', 'https']);
 
 function contentOf(
   html: string,

@@ -1,11 +1,11 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   useFieldValue,
   type UseFieldValueProps,
   type UseFieldValueResult,
 } from '../../hooks/field-value/use-field-value.ts';
-import type { HtmlNode } from '../../src/html/html-nodes.ts';
 import type { ValuePart } from '../../src/fields/field-value.ts';
+import { showNodes } from './html-nodes.ts';
 
 /** A value of any field type, read-only, in plain elements. */
 export function FieldValue(props: UseFieldValueProps): ReactNode {
@@ -32,7 +32,11 @@ function Part({
 }): ReactNode {
   switch (part.kind) {
     case 'formatted':
-      return <div {...view.getFormattedProps()}>{nodesOf(view, part.nodes)}</div>;
+      return (
+        <div {...view.getFormattedProps()}>
+          {showNodes(part.nodes, (node) => view.getFormattedElementProps(node))}
+        </div>
+      );
     case 'file':
       return (
         <>
@@ -47,18 +51,4 @@ function Part({
     default:
       return part.text;
   }
-}
-
-/** Sanitised elements: their names and attributes are those of the whitelist. */
-function nodesOf(view: UseFieldValueResult, nodes: readonly HtmlNode[]): ReactNode {
-  return nodes.map((node, place) => {
-    if (typeof node === 'string') return node;
-    const { tag, attributes, children } = node;
-    const props =
-      tag === 'a'
-        ? view.getFormattedLinkProps(attributes['href'])
-        : { ...attributes, ...(tag === 'img' && { alt: '' }) };
-    const content = children.length > 0 ? nodesOf(view, children) : undefined;
-    return createElement(tag, { ...props, key: place }, content);
-  });
 }

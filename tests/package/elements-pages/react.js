@@ -16,7 +16,7 @@ function App() {
   };
   useEffect(() => {
     if (!isOld || !host) return undefined;
-    host.value = value;
+    Object.assign(host, { value });
     host.addEventListener('grc-change', onChange);
     return () => host.removeEventListener('grc-change', onChange);
   });

@@ -1,0 +1,43 @@
+import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
+import { hyperlinkRoute } from '../../src/hyperlinks/loader-page.ts';
+import { schemeOf } from '../../src/hyperlinks/safe-url.ts';
+import { part, type PartProps } from '../kit/part.ts';
+
+/** Props of one element of a formatted text. */
+export interface FormattedTextElementProps extends PartProps {
+  /** Paragraphs and lists have the direction of their own text. */
+  readonly dir: 'auto' | undefined;
+  readonly href: string | undefined;
+  /** Other sites open beside the page. */
+  readonly target: '_blank' | undefined;
+  readonly rel: 'noopener noreferrer' | undefined;
+  readonly src: string | undefined;
+  readonly alt: '' | undefined;
+}
+
+const BLOCKS = new Set(['p', 'ul', 'ol', 'li']);
+const OTHER_SITES = new Set(['http', 'https']);
+
+/**
+ * The props of an element that the sanitiser left: links of other sites open beside the page, stored
+ * loader links lead to the route `hyperlink` of the product at `root`.
+ */
+export function formattedElement(
+  scope: string,
+  root: string,
+  { tag, attributes }: HtmlElementNode,
+): FormattedTextElementProps {
+  const { href, src } = attributes;
+  const route = href === undefined ? undefined : hyperlinkRoute(href);
+  const isElsewhere = route === undefined && OTHER_SITES.has(schemeOf(href ?? '') ?? '');
+  return {
+    ...part(scope, tag),
+    dir: BLOCKS.has(tag) ? 'auto' : undefined,
+    href: route === undefined ? href : `${root}/${route}`,
+    target: isElsewhere ? '_blank' : undefined,
+    rel: isElsewhere ? 'noopener noreferrer' : undefined,
+    src,
+    // Nobody says what it shows.
+    alt: tag === 'img' ? '' : undefined,
+  };
+}
