@@ -5,6 +5,7 @@ import {
   type UseFieldValueResult,
 } from '../../hooks/field-value/use-field-value.ts';
 import type { ValuePart } from '../../src/fields/field-value.ts';
+import { Assignee } from './assignee-list.tsx';
 import { showNodes } from './html-nodes.ts';
 
 /** A value of any field type, read-only, in plain elements. */
@@ -44,6 +45,8 @@ function Part({
           <a {...view.getLinkProps(part)}>{part.text}</a>
         </>
       );
+    case 'person':
+      return <Assignee assignee={{ id: part.id, label: part.text, type: part.type }} />;
     case 'link':
     case 'hyperlink':
     case 'card':
