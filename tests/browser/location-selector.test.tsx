@@ -1,0 +1,213 @@
+import 'leaflet/dist/leaflet.css';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type {
+  LocationSelectorOptions,
+  UseLocationSelectorProps,
+} from '../../hooks/location-selector/use-location-selector.ts';
+import { LocationSelector } from '../../ladle/renderers/location-selector.tsx';
+import type { GeoPoint } from '../../src/locations/index.ts';
+import { focused, partsOf, show, violations } from './page.tsx';
+
+const part = partsOf('location-selector');
+const HERE = { latitude: 52, longitude: 5 };
+const marker = () => part('marker');
+const markers = () => document.querySelectorAll('[data-part=marker]').length;
+const box = (name: string) => page.getByRole('textbox', { name });
+
+let tests = 0;
+let tiles = { url: '', attribution: 'Grey tiles', attributionUrl: 'https://tiles.example/' };
+beforeEach(() => {
+  tests += 1;
+  // The modules of the page alone fill the list of what it has loaded.
+  performance.clearResourceTimings();
+  performance.setResourceTimingBufferSize(10_000);
+  // A folder of its own, so that no other test's tiles are counted.
+  tiles = { ...tiles, url: `${inject('tilesUrl')}/${tests}/{s}/{z}/{x}/{y}.png` };
+});
+afterEach(async () => {
+  await cleanup();
+  document.documentElement.dir = '';
+});
+
+const requested = () =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(`${inject('tilesUrl')}/${tests}/`)).length;
+
+const changes: { readonly value: GeoPoint | null; readonly reason: string }[] = [];
+
+async function showPlace(props: Partial<LocationSelectorOptions> = {}, direction?: 'rtl') {
+  changes.length = 0;
+  await show(
+    <StrictMode>
+      <LocationSelector
+        label="Place"
+        tiles={tiles}
+        onValueChange={(change) => changes.push(change)}
+        {...(props as UseLocationSelectorProps)}
+      />
+    </StrictMode>,
+    direction && { direction },
+  );
+  await expect.poll(() => document.querySelectorAll('.leaflet-map-pane').length).toBe(1);
+}
+
+/** Presses, moves and releases the mouse on the marker, as leaflet hears it. */
+function mouse(type: string, target: EventTarget, x: number, y: number) {
+  target.dispatchEvent(
+    new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, button: 0 }),
+  );
+}
+
+function drag(by: number): { readonly release: () => void } {
+  const pin = marker()!;
+  const { left, top } = pin.getBoundingClientRect();
+  mouse('mousedown', pin, left + 12, top + 20);
+  for (const step of [0.3, 0.6, 1])
+    mouse('mousemove', part('map')!, left + 12 + by * step, top + 20);
+  return { release: () => mouse('mouseup', part('map')!, left + 12 + by, top + 20) };
+}
+
+describe('the map', () => {
+  test('is drawn once, with its tiles from the named host and its thanks [loc-01] [loc-07] [loc-17] [loc-18]', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    await expect.poll(requested).toBeGreaterThan(0);
+    await expect.element(page.getByRole('link', { name: 'Grey tiles' })).toBeVisible();
+    expect(part('map')?.querySelectorAll('.leaflet-map-pane')).toHaveLength(1);
+  });
+
+  test('asks for no tile before it is seen', async () => {
+    changes.length = 0;
+    await show(
+      <div style={{ paddingTop: 4000 }}>
+        <LocationSelector label="Place" tiles={tiles} />
+      </div>,
+    );
+    expect(part('map')?.querySelector('.leaflet-map-pane')).toBeNull();
+    expect(requested()).toBe(0);
+    part('map')!.scrollIntoView();
+    await expect.poll(requested).toBeGreaterThan(0);
+  });
+
+  test('whose tile host is dead says so, and loses nothing; it is asked again on demand', async () => {
+    tiles = { ...tiles, url: 'http://localhost:1/{z}/{x}/{y}.png' };
+    await showPlace({ defaultValue: HERE });
+    await expect.element(page.getByText(/The map is not available/)).toBeVisible();
+    await userEvent.fill(box('Latitude'), '52.5');
+    await userEvent.keyboard('{Enter}');
+    expect(changes).toEqual([{ value: { latitude: 52.5, longitude: 5 }, reason: 'typing' }]);
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByText(/The map is not available/)).toBeVisible();
+    expect(markers()).toBe(1);
+  });
+});
+
+describe('by pointer', () => {
+  test('a press places the one marker, and another press another [loc-03] [loc-08] [loc-09]', async () => {
+    await showPlace();
+    expect(markers()).toBe(0);
+    await userEvent.click(part('map')!, { position: { x: 100, y: 100 } });
+    await expect.poll(markers).toBe(1);
+    await userEvent.click(part('map')!, { position: { x: 60, y: 200 } });
+    await expect.poll(() => changes.length).toBe(2);
+    expect(markers()).toBe(1);
+    expect(changes.map(({ reason }) => reason)).toEqual(['press', 'press']);
+  });
+
+  test('the marker is dragged, and the map follows it [loc-04] [loc-05] [loc-06]', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    drag(80).release();
+    await expect.poll(() => changes.length).toBe(1);
+    expect(changes[0]).toMatchObject({ reason: 'drag' });
+    expect(changes[0]!.value!.longitude).toBeGreaterThan(HERE.longitude);
+    const map = part('map')!.getBoundingClientRect();
+    await expect
+      .poll(() => {
+        const pin = marker()!.getBoundingClientRect();
+        return Math.abs(pin.left + 12 - (map.left + map.width / 2));
+      })
+      .toBeLessThan(2);
+  });
+
+  test('Escape takes a drag back, and the release of the mouse places nothing', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    const before = marker()!.getBoundingClientRect().left;
+    const { release } = drag(60);
+    expect(marker()!.getBoundingClientRect().left).not.toBe(before);
+    await userEvent.keyboard('{Escape}');
+    release();
+    mouse('click', part('map')!, before + 72, 100);
+    await expect.poll(() => marker()!.getBoundingClientRect().left).toBe(before);
+    expect(changes).toEqual([]);
+  });
+
+  test('read-only it neither takes a press nor lets itself be dragged [loc-10] [loc-11]', async () => {
+    await showPlace({ defaultValue: HERE, readOnly: true });
+    await expect.poll(markers).toBe(1);
+    drag(80).release();
+    await userEvent.click(part('map')!, { position: { x: 60, y: 60 } });
+    expect(changes).toEqual([]);
+    expect(marker()?.getAttribute('role')).toBe('img');
+    expect(marker()?.tabIndex).toBe(-1);
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('the marker is a button that arrows move, with Shift further', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    expect(marker()?.getAttribute('role')).toBe('button');
+    expect(marker()?.getAttribute('aria-label')).toBe('Location: latitude 52, longitude 5');
+    for (let stop = 0; stop < 5 && focused() !== marker(); stop++)
+      await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(marker());
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect.poll(() => changes.length).toBe(2);
+    const [right, up] = changes.map(({ value }) => value!);
+    expect(right!.longitude - HERE.longitude).toBeGreaterThan(0);
+    const [small, large] = [right!.longitude - 5, up!.latitude - right!.latitude];
+    expect(large / small).toBeGreaterThan(4);
+    expect(focused()).toBe(marker());
+    expect(marker()?.getAttribute('aria-label')).toContain(String(up!.latitude));
+  });
+
+  test('a location is typed, and the map goes there', async () => {
+    await showPlace();
+    await userEvent.click(box('Latitude'));
+    await userEvent.keyboard('48.2{Tab}16.4{Enter}');
+    await expect.poll(markers).toBe(1);
+    expect(changes).toEqual([{ value: { latitude: 48.2, longitude: 16.4 }, reason: 'typing' }]);
+    await userEvent.keyboard('{Control>}a{/Control}{Backspace}200{Enter}');
+    await expect.element(page.getByText('Enter a value between -180 and 180.')).toBeVisible();
+    await expect.element(box('Longitude')).toHaveValue('200');
+  });
+
+  test('the map comes closer and goes away by its buttons, and the location comes back to the middle', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    page.getByRole('button', { name: 'Zoom in' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/14/')),
+      )
+      .toBe(true);
+  });
+});
+
+test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s', async (direction) => {
+  await showPlace({ defaultValue: HERE, required: true, name: 'place' }, direction as 'rtl');
+  await expect.poll(markers).toBe(1);
+  expect(await violations()).toEqual([]);
+  await cleanup();
+  await showPlace({ defaultValue: HERE, readOnly: true }, direction as 'rtl');
+  await expect.poll(markers).toBe(1);
+  expect(await violations()).toEqual([]);
+});
