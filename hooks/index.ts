@@ -31,6 +31,13 @@ export type {
 export type { ChipParts, ChipProps, ChipRemoveProps, ChipsProps } from './kit/use-chips.ts';
 export type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from './kit/use-choice-box.ts';
 export type * from './kit/choice-box-part-props.ts';
+export type {
+  HoverCardCloseProps,
+  HoverCardParts,
+  HoverCardProps,
+  HoverCardTitleProps,
+  HoverCardTriggerProps,
+} from './kit/use-hover-card.ts';
 export { usePopup } from './kit/use-popup.ts';
 export { useTheme } from './kit/use-theme.ts';
 export type { ThemeProps, UseThemeProps, UseThemeResult } from './kit/use-theme.ts';

@@ -99,12 +99,22 @@ export interface UseAssigneeListResult {
  * reading. What a page looks up in a moment is asked for together.
  *
  * @example
- * const list = useAssigneeList({ assignees: task.assignees });
- * <ul {...list.getListProps()}>
- *   {list.assignees.map((assignee) => (
- *     <li key={assignee.key} {...list.getItemProps(assignee)}>{assignee.label}</li>
- *   ))}
- * </ul>;
+ * ```tsx
+ * import { useAssigneeList } from 'headless-grc/hooks';
+ *
+ * export function Owners() {
+ *   const list = useAssigneeList({ assignees: [{ id: 5, label: 'Robin', type: 'user' }] });
+ *   return (
+ *     <ul {...list.getListProps()}>
+ *       {list.assignees.map((assignee) => (
+ *         <li key={assignee.key} {...list.getItemProps(assignee)}>
+ *           {assignee.label} {assignee.note}
+ *         </li>
+ *       ))}
+ *     </ul>
+ *   );
+ * }
+ * ```
  */
 export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListResult {
   const ids = usePartIds(props);

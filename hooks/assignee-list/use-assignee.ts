@@ -35,8 +35,14 @@ export interface UseAssigneeResult extends Omit<
  * One user, group or team that something is assigned to, for reading.
  *
  * @example
- * const owner = useAssignee({ assignee: task.owner });
- * <span {...owner.getAssigneeProps()}>{owner.assignee?.label ?? owner.emptyText}</span>;
+ * ```tsx
+ * import { useAssignee } from 'headless-grc/hooks';
+ *
+ * export function Owner() {
+ *   const owner = useAssignee({ assignee: { id: 5, label: 'Robin', type: 'user' } });
+ *   return <span {...owner.getAssigneeProps()}>{owner.assignee?.label ?? owner.emptyText}</span>;
+ * }
+ * ```
  */
 export function useAssignee({ assignee: given, ...props }: UseAssigneeProps): UseAssigneeResult {
   const ids = usePartIds(props);

@@ -122,14 +122,38 @@ export interface UsePersonCardResult extends HoverCardParts {
  * dialog on small screens.
  *
  * @example
- * const card = usePersonCard({ person: { id: 5, label: 'Robin', type: 'user' } });
- * <button {...card.getCardTriggerProps()}>Robin</button>
- * {card.isCardOpen && (
- *   <div {...card.getCardProps()}>
- *     <h3 {...card.getCardTitleProps()}>{card.title}</h3>
- *     <div {...card.getPanelProps()}>{card.properties.map(({ key, value }) => <p key={key}>{value}</p>)}</div>
- *   </div>
- * )}
+ * ```tsx
+ * import { usePersonCard } from 'headless-grc/hooks';
+ *
+ * export function Robin() {
+ *   const card = usePersonCard({ person: { id: 5, label: 'Robin', type: 'user' } });
+ *   return (
+ *     <>
+ *       <button {...card.getCardTriggerProps()}>Robin</button>
+ *       {card.isCardOpen && (
+ *         <div {...card.getCardProps()}>
+ *           <h3 {...card.getCardTitleProps()}>{card.title}</h3>
+ *           <div {...card.getTabListProps()}>
+ *             {card.tabs.map((tab) => (
+ *               <button key={tab.tab} {...card.getTabProps(tab)} />
+ *             ))}
+ *           </div>
+ *           <div {...card.getPanelProps()}>
+ *             {card.properties.map(({ key, label, value }) => (
+ *               <p key={key}>
+ *                 {label}: {value}
+ *               </p>
+ *             ))}
+ *             {card.people.map(({ id, name }) => (
+ *               <p key={id}>{name}</p>
+ *             ))}
+ *           </div>
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ * ```
  */
 export function usePersonCard({
   person,

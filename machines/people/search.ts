@@ -32,7 +32,9 @@ export interface PeopleSearch {
   readonly allowedUserIDs?: readonly Id[];
   /** Only users of this set, as the platform names sets: `user_group:{id}`, `organization_unit:{id}`. */
   readonly allowedUsersIn?: string;
+  /** Only these groups; none of them: no groups. */
   readonly allowedUserGroupIDs?: readonly Id[];
+  /** Only these teams; none of them: no teams. */
   readonly allowedTeamIDs?: readonly Id[];
   /** Leaves out users without an e-mail address. Default false. */
   readonly excludeWithoutEmailAddress?: boolean;

@@ -12,6 +12,8 @@ import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
 import { ListField } from '../../ladle/renderers/list-field.tsx';
+import { PeopleField } from '../../ladle/renderers/people-field.tsx';
+import { PeoplePicker } from '../../ladle/renderers/people-picker.tsx';
 import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
 import {
   EmailField,
@@ -229,6 +231,31 @@ const HOOKS: Readonly<Record<string, Row>> = {
       sent: ['704'],
       focus: 'trigger',
       readOnly: false,
+    },
+  ),
+  usePeoplePicker: row(
+    PeoplePicker,
+    { label: 'Owner' },
+    {
+      value: [{ id: 'u4', label: 'Robin Example', type: 'user' }],
+      sent: ['u4'],
+      focus: 'trigger',
+    },
+  ),
+  usePeopleField: row(
+    PeopleField,
+    { label: 'Owner' },
+    {
+      value: [{ id: 'u4', label: 'Robin Example', type: 'user' }],
+      sent: ['u4'],
+      focus: 'input',
+      invalid: {
+        value: [
+          { id: 'u4', label: 'Robin Example', type: 'user' },
+          { id: 'u5', label: 'Kim Example', type: 'user' },
+        ],
+        says: /one (user|person)/i,
+      },
     },
   ),
   useAttachmentsField: row(

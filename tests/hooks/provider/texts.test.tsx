@@ -140,6 +140,7 @@ const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign
 const PARTS: ReadonlySet<string> = new Set([
   'LinkForText',
   'AttachmentFile',
+  'ChoiceBoxParts',
   'ChoiceField',
   'OpenCardSelectorDialog',
   'OpenPositionSelector',
