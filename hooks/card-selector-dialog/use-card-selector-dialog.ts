@@ -1,4 +1,4 @@
-import { useState, type ChangeEventHandler, type RefCallback, type UIEventHandler } from 'react';
+import { type ChangeEventHandler } from 'react';
 import {
   canAddCard,
   cardFileOf,
@@ -9,32 +9,15 @@ import {
   type CardSelectorDialogInput,
   type CardSelectorDialogReason,
 } from '../../machines/card-selector-dialog/chart.ts';
-import { SERVER_PAGE } from '../../machines/paging/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
-import { useViewport } from '../kit/use-viewport.ts';
-import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
-import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
+
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
-import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
-import type { SelectTable } from '../select-table/select-table-props.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -44,6 +27,12 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import {
+  useSelectDialog,
+  type SelectDialogParts,
+  type SelectDialogProps,
+  type SelectDialogScrollerProps,
+} from '../select-dialog/use-select-dialog.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -56,9 +45,6 @@ const TEXTS = [
   TABLE_TEXTS,
 ];
 
-/** Of lists of more cards than this, two of the platform's pages, only the rows in view are to be mounted. */
-const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
-
 const SCOPE = 'card-selector-dialog';
 
 /** Props of {@link useCardSelectorDialog}. */
@@ -69,21 +55,7 @@ export interface CardSelectorDialogOptions
   extends
     Omit<CardSelectorDialogInput, 'environment' | 'value' | 'open'>,
     WiredControlledProps<Basket, CardSelectorDialogReason>,
-    FormProps,
-    PartIdProps {
-  /** Its form sends nothing, and asks for nothing. */
-  readonly disabled?: boolean;
-  /** Required without the asterisk. */
-  readonly hideRequiredAsterisk?: boolean;
-  /** Whether it is open, when the caller decides. */
-  readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
-  readonly defaultOpen?: boolean;
-  /** Called when the dialog opened or closed, with the result when it closed. */
-  readonly onOpenChange?: (change: DialogOpenChange) => void;
-  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
-  readonly isInside?: (target: Element) => boolean;
-}
+    SelectDialogProps {}
 
 /** Props of the list of card files; render it where {@link UseCardSelectorDialogResult.cardFiles} has several. */
 export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, OfflineProps {
@@ -95,16 +67,11 @@ export interface CardSelectorDialogCardFileProps extends PartProps, ShownProps, 
 }
 
 /** Props of the element that scrolls the table. */
-export interface CardSelectorDialogScrollerProps extends PartProps {
-  /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
-  readonly tabIndex: -1;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly onScroll: UIEventHandler<HTMLElement>;
-}
+export type CardSelectorDialogScrollerProps = SelectDialogScrollerProps;
 
 /** What {@link useCardSelectorDialog} returns. */
 export interface UseCardSelectorDialogResult
-  extends DialogParts, SelectTable, ColumnFilters, ListStatus, WaitingDialog, ValidationParts {
+  extends SelectDialogParts, ColumnFilters, WaitingDialog {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** What is chosen in the open dialog. */
@@ -132,24 +99,8 @@ export interface UseCardSelectorDialogResult
   readonly press: (id: ItemId) => void;
   /** Takes one card out of the selection by its id, whether or not its row is loaded. */
   readonly remove: (id: ItemId) => void;
-  /** Takes every card out of the selection of the open dialog; the value changes at ok. */
-  readonly clear: () => void;
-  /** Sets the search text as typing does: the rows follow after a short wait; ignored while offline. */
-  readonly search: (text: string) => void;
-  /** Asks for the rows below those that are loaded; the table does so by itself at its end. */
-  readonly loadMore: () => void;
   /** For the native select of the card files; hidden where there is one only. */
   readonly getCardFileProps: Getter<CardSelectorDialogCardFileProps>;
-  /** For the search box above the table. */
-  readonly getSearchProps: Getter<SearchProps>;
-  /** For the element that scrolls the table; give it a height. */
-  readonly getScrollerProps: Getter<CardSelectorDialogScrollerProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per confirmed card, carrying its id; render them where the widget has a `name`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the widget's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /**
@@ -234,47 +185,28 @@ export function useCardSelectorDialog(
 
   // What asks the platform, and what ok would confirm, waits for the connection.
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
-  const rows = rowsOf(context);
-  const isLazy = Math.max(list.total ?? 0, rows.length) > LAZY_ROWS_ABOVE;
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
-  const status = listStatus(
-    SCOPE,
-    withFailure(list, context.failure !== null),
-    isSearching(context),
-    translate,
-    () => send({ type: 'load.retry' }),
-  );
-  const table = useSelectTable({
+  const parts = useSelectDialog({
     scope: SCOPE,
     ids,
-    label: cardFile?.pluralName ?? '',
-    rows,
-    rowsBefore: 0,
-    total: list.total,
+    props,
+    chart,
+    send,
+    dialog,
+    confirmed: context.value.map(({ id }) => id),
     selection,
     multiSelect: context.multiSelect,
-    disabled: false,
-    offlineText,
-    isBusy: status.isLoading || status.isLoadingMore,
+    list: withFailure(list, context.failure !== null),
+    rows: rowsOf(context),
+    total: list.total,
     scrollTo: context.scrollTo,
-    isLazy,
-    translate,
+    label: cardFile?.pluralName ?? '',
+    searchLabel: translate('search.label'),
+    text: context.text,
+    isSearch: isSearching(context),
+    offlineText,
     onPress: (id) => send({ type: 'row.press', id }),
-    onPressAll: () => send({ type: 'all.press' }),
     // In multi mode a double click is two presses, and Enter is one.
     onOpen: (id) => send({ type: 'row.open', id }),
-    onEnd: () => send({ type: 'more.load' }),
-  });
-  const getSearchProps = useSearch({
-    scope: SCOPE,
-    label: translate('search.label'),
-    controls: ids('table'),
-    text: context.text,
-    disabled: false,
-    offlineText,
-    onText: (text) => send({ type: 'search.change', text }),
-    onSubmit: () => send({ type: 'search.submit' }),
   });
   const filters = useColumnFilters({
     scope: SCOPE,
@@ -286,7 +218,7 @@ export function useCardSelectorDialog(
     isImpossible: snapshot.matches({ open: { query: 'impossible' } }),
     translate,
     send,
-    focus: (id) => (scroller?.getRootNode() as Document | null)?.getElementById(id)?.focus(),
+    focus: (id) => grc.getRootNode().getElementById(id)?.focus(),
   });
   const waiting = useWaitingDialog({
     scope: SCOPE,
@@ -298,46 +230,11 @@ export function useCardSelectorDialog(
     translate,
     send,
   });
-  const form = useFormErrors({
-    errors: requiredErrors(
-      props.required === true && context.value.length === 0 && props.disabled !== true,
-    ),
-    visible: [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const validation = validationParts({
-    scope: SCOPE,
-    ids,
-    props,
-    form,
-    translate,
-    flags: { disabled: props.disabled, invalid: form.shown.length > 0 },
-  });
-  const validityInput = useValidityInput({
-    ...props,
-    filled: context.value.length > 0,
-    ref: form.ref,
-    focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
-  });
-  const parts = useDialogParts({
-    scope: SCOPE,
-    ids,
-    state: dialog.state,
-    context: dialog,
-    send,
-    translate,
-    isInside: props.isInside,
-    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
-  });
 
   const result: UseCardSelectorDialogResult = {
     ...parts,
-    ...table,
     ...filters,
-    ...status,
     ...waiting,
-    ...validation,
     value: context.value,
     selection,
     title: translate('cardSelector.title', {
@@ -359,9 +256,6 @@ export function useCardSelectorDialog(
     discarded: list.discarded,
     press: (id) => send({ type: 'row.press', id }),
     remove: (id) => send({ type: 'choice.remove', id }),
-    clear: () => send({ type: 'selection.clear' }),
-    search: (text) => send({ type: 'search.change', text }),
-    loadMore: () => send({ type: 'more.load' }),
     getCardFileProps: getter(() => ({
       ...part(SCOPE, 'card-file', offlineFlags(offlineText)),
       ...offlineProps(offlineText),
@@ -371,23 +265,6 @@ export function useCardSelectorDialog(
       'aria-label': translate('cardSelector.cardFile'),
       onChange: (event) => send({ type: 'cardFile.change', cardFileId: event.currentTarget.value }),
     })),
-    getSearchProps,
-    getScrollerProps: getter(() => ({
-      ...part(SCOPE, 'scroller'),
-      tabIndex: -1,
-      ref: setScroller,
-      onScroll(event) {
-        const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
-        const position = (scrollTop + clientHeight) / scrollHeight;
-        send({ type: 'scroll.move', position });
-      },
-    })),
-    getAnnouncerProps: chart.getAnnouncerProps,
-    hiddenInputs: hiddenInputs(
-      props,
-      context.value.map(({ id }) => id),
-    ),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, result);
   return result;

@@ -1,4 +1,3 @@
-import { useState, type RefCallback, type UIEventHandler } from 'react';
 import {
   positionSelectorActors,
   positionSelectorMachine,
@@ -8,7 +7,6 @@ import {
   type PositionSelectorReason,
 } from '../../machines/position-selector/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
-import { SERVER_PAGE } from '../../machines/paging/chart.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { POSITION_TEXTS } from '../../src/i18n/english/positions.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -16,28 +14,17 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
-import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import type { DialogOpenChange } from '../dialog/use-dialog.ts';
-import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
+
+import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
-import { useViewport } from '../kit/use-viewport.ts';
-import type { SelectTable } from '../select-table/select-table-props.ts';
-import { useSelectTable } from '../select-table/use-select-table.ts';
+import {
+  useSelectDialog,
+  type SelectDialogParts,
+  type SelectDialogProps,
+  type SelectDialogScrollerProps,
+} from '../select-dialog/use-select-dialog.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -50,9 +37,6 @@ const TEXTS = [
   TABLE_TEXTS,
 ];
 
-/** Of lists of more positions than this, two of the platform's pages, only the rows in view are to be mounted. */
-const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
-
 const SCOPE = 'position-selector';
 
 /** Props of {@link usePositionSelector}. */
@@ -63,33 +47,13 @@ export interface PositionSelectorOptions
   extends
     Omit<PositionSelectorInput, 'environment' | 'value' | 'open'>,
     WiredControlledProps<Basket, PositionSelectorReason>,
-    FormProps,
-    PartIdProps {
-  /** Its form sends nothing, and asks for nothing. */
-  readonly disabled?: boolean;
-  /** Required without the asterisk. */
-  readonly hideRequiredAsterisk?: boolean;
-  /** Whether it is open, when the caller decides. */
-  readonly open?: boolean;
-  /** Whether it is open at first, when the hook decides from then on. Default false. */
-  readonly defaultOpen?: boolean;
-  /** Called when the dialog opened or closed, with the result when it closed. */
-  readonly onOpenChange?: (change: DialogOpenChange) => void;
-  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
-  readonly isInside?: (target: Element) => boolean;
-}
+    SelectDialogProps {}
 
 /** Props of the element that scrolls the table of positions. */
-export interface PositionSelectorScrollerProps extends PartProps {
-  /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
-  readonly tabIndex: -1;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly onScroll: UIEventHandler<HTMLElement>;
-}
+export type PositionSelectorScrollerProps = SelectDialogScrollerProps;
 
 /** What {@link usePositionSelector} returns. */
-export interface UsePositionSelectorResult
-  extends DialogParts, SelectTable, ListStatus, ValidationParts {
+export interface UsePositionSelectorResult extends SelectDialogParts {
   /** What ok confirmed last. */
   readonly value: Basket;
   /** What is chosen in the open dialog. */
@@ -109,20 +73,6 @@ export interface UsePositionSelectorResult
   readonly press: (id: ItemId) => void;
   /** Takes one out of the selection by its id, whether or not its row is found. */
   readonly remove: (id: ItemId) => void;
-  /** Takes all out of the selection of the open dialog; the value changes at ok. */
-  readonly clear: () => void;
-  /** Sets the search text as typing does: the rows follow after a short wait. */
-  readonly search: (text: string) => void;
-  /** For the search box above the table. */
-  readonly getSearchProps: Getter<SearchProps>;
-  /** For the element that scrolls the table; give it a height. */
-  readonly getScrollerProps: Getter<PositionSelectorScrollerProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per confirmed position, carrying its id; render them where the widget has a `name`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the widget's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /**
@@ -205,87 +155,33 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
   const isCut = !context.environment.online && !found.isComplete;
   const offlineText = isCut ? translate('connectionBroken') : undefined;
   const rows = rowsOf(context);
-  const isLazy = Math.max(found.total ?? 0, rows.length) > LAZY_ROWS_ABOVE;
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
-  const status = listStatus(
-    SCOPE,
-    { ...found.list, rows, state: found.isComplete ? 'complete' : found.list.state },
-    found.isSearch,
-    translate,
-    () => send({ type: 'load.retry' }),
-  );
   const columnName = translate('table.name');
   const title = translate('positionSelector.title', { multiple: String(context.multiSelect) });
-  const table = useSelectTable({
-    scope: SCOPE,
-    ids,
-    label: title,
-    rows,
-    rowsBefore: 0,
-    total: found.total,
-    selection,
-    multiSelect: context.multiSelect,
-    disabled: false,
-    offlineText,
-    isBusy: status.isLoading || status.isLoadingMore,
-    scrollTo: null,
-    isLazy,
-    translate,
-    onPress: (id) => send({ type: 'row.press', id }),
-    onPressAll: () => send({ type: 'all.press' }),
-    // In multi mode a double click is two presses, and Enter is one.
-    onOpen: (id) => send({ type: 'row.open', id }),
-    onEnd: () => send({ type: 'more.load' }),
-  });
-  const getSearchProps = useSearch({
-    scope: SCOPE,
-    label: translate('search.label'),
-    controls: ids('table'),
-    text: found.text,
-    disabled: false,
-    offlineText,
-    onText: (text) => send({ type: 'search.change', text }),
-    onSubmit: () => send({ type: 'search.submit' }),
-  });
-  const form = useFormErrors({
-    errors: requiredErrors(
-      props.required === true && context.value.length === 0 && props.disabled !== true,
-    ),
-    visible: [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const validation = validationParts({
+  const parts = useSelectDialog({
     scope: SCOPE,
     ids,
     props,
-    form,
-    translate,
-    flags: { disabled: props.disabled, invalid: form.shown.length > 0 },
-  });
-  const validityInput = useValidityInput({
-    ...props,
-    filled: context.value.length > 0,
-    ref: form.ref,
-    focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
-  });
-  const parts = useDialogParts({
-    scope: SCOPE,
-    ids,
-    state: dialog.state,
-    context: dialog,
+    chart,
     send,
-    translate,
-    isInside: props.isInside,
-    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
+    dialog,
+    confirmed: context.value.map(({ id }) => id),
+    selection,
+    multiSelect: context.multiSelect,
+    list: { ...found.list, rows, state: found.isComplete ? 'complete' : found.list.state },
+    rows,
+    total: found.total,
+    label: title,
+    searchLabel: translate('search.label'),
+    text: found.text,
+    isSearch: found.isSearch,
+    offlineText,
+    onPress: (id) => send({ type: 'row.press', id }),
+    // In multi mode a double click is two presses, and Enter is one.
+    onOpen: (id) => send({ type: 'row.open', id }),
   });
 
   const result: UsePositionSelectorResult = {
     ...parts,
-    ...table,
-    ...status,
-    ...validation,
     value: context.value,
     selection,
     title,
@@ -294,24 +190,6 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
     total: found.total,
     press: (id) => send({ type: 'row.press', id }),
     remove: (id) => send({ type: 'choice.remove', id }),
-    clear: () => send({ type: 'selection.clear' }),
-    search: (text) => send({ type: 'search.change', text }),
-    getSearchProps,
-    getScrollerProps: getter(() => ({
-      ...part(SCOPE, 'scroller'),
-      tabIndex: -1,
-      ref: setScroller,
-      onScroll(event) {
-        const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
-        send({ type: 'scroll.move', position: (scrollTop + clientHeight) / scrollHeight });
-      },
-    })),
-    getAnnouncerProps: chart.getAnnouncerProps,
-    hiddenInputs: hiddenInputs(
-      props,
-      context.value.map(({ id }) => id),
-    ),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, result);
   return result;

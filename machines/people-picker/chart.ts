@@ -102,6 +102,8 @@ export const peoplePickerMachine = setup({
     isQuick: ({ context }) =>
       context.environment.online && context.settings.multiSelect !== true && !context.inline,
     isSingleField: ({ context }) => context.inline && context.settings.multiSelect !== true,
+    /** Not those chosen alone, which are all here. */
+    listsEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
     hasLeftOut: ({ context }) => leftOut(context).length > 0,
     offersOthers: ({ context }, { settings }: SettingsParams<PeoplePickerSettings>) =>
@@ -256,8 +258,8 @@ export const peoplePickerMachine = setup({
           { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
         ],
         'selection.toggle': { guard: 'hasSelection', actions: 'toggleSelection' },
-        'scroll.move': { actions: withEvent('tellList') },
-        'more.load': { actions: withEvent('tellList') },
+        'scroll.move': { guard: 'listsEverybody', actions: withEvent('tellList') },
+        'more.load': { guard: 'listsEverybody', actions: withEvent('tellList') },
         'viewport.resize': { actions: withEvent('tellList') },
         'load.retry': [
           { guard: 'hasLeftOut', actions: 'askList' },

@@ -1,0 +1,208 @@
+import { useState, type RefCallback, type UIEventHandler } from 'react';
+import type { DialogContext } from '../../machines/dialog/chart.ts';
+import type { Basket, ItemId, ListRow } from '../../machines/kit/selection.ts';
+import { SERVER_PAGE } from '../../machines/paging/chart.ts';
+import { useDialogParts, type DialogParts, type DialogPartsInput } from '../dialog/dialog-parts.ts';
+import type { DialogOpenChange } from '../dialog/use-dialog.ts';
+import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
+import {
+  hiddenInputs,
+  useValidityInput,
+  type FormProps,
+  type HiddenInputProps,
+  type ValidityInputProps,
+} from '../kit/form-inputs.ts';
+import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
+import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
+import { useViewport } from '../kit/use-viewport.ts';
+import type { Grc } from '../provider/grc-provider.tsx';
+import type { SelectTable } from '../select-table/select-table-props.ts';
+import { useSelectTable } from '../select-table/use-select-table.ts';
+
+/** Of longer lists, two of the platform's pages, only the rows in view are to be mounted. */
+const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
+
+/** Props of every dialog with a searched table to choose from, beside those of its value. */
+export interface SelectDialogProps extends FormProps, PartIdProps {
+  /** Its form sends nothing, and asks for nothing. */
+  readonly disabled?: boolean;
+  /** Required without the asterisk. */
+  readonly hideRequiredAsterisk?: boolean;
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  readonly defaultOpen?: boolean;
+  /** Called when the dialog opened or closed, with the result when it closed. */
+  readonly onOpenChange?: (change: DialogOpenChange) => void;
+  /** Says that an element outside (a menu of another library) belongs to the dialog all the same. */
+  readonly isInside?: (target: Element) => boolean;
+}
+
+/** Props of the element that scrolls the table. */
+export interface SelectDialogScrollerProps extends PartProps {
+  /** Firefox makes what scrolls a Tab stop: the rows in it are one already. */
+  readonly tabIndex: -1;
+  readonly ref: RefCallback<HTMLElement>;
+  readonly onScroll: UIEventHandler<HTMLElement>;
+}
+
+/** The parts of a dialog with a searched table to choose from. */
+export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus, ValidationParts {
+  /** Takes all out of the selection of the open dialog; the value changes at ok. */
+  readonly clear: () => void;
+  /** Sets the search text as typing does: the rows follow after a short wait; ignored while offline. */
+  readonly search: (text: string) => void;
+  /** Asks for the rows below those that are loaded; the table does so by itself at its end. */
+  readonly loadMore: () => void;
+  /** For the search box above the table. */
+  readonly getSearchProps: Getter<SearchProps>;
+  /** For the element that scrolls the table; give it a height. */
+  readonly getScrollerProps: Getter<SelectDialogScrollerProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** One per confirmed choice, carrying its id; render them where the widget has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the widget's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/** What every chart of such a dialog is told. */
+export type SelectDialogEvent =
+  | Parameters<DialogPartsInput['send']>[0]
+  | { readonly type: 'all.press' | 'more.load' | 'load.retry' | 'form.reset' }
+  | { readonly type: 'search.submit' | 'selection.clear' }
+  | { readonly type: 'search.change'; readonly text: string }
+  | { readonly type: 'viewport.resize'; readonly height: number }
+  | { readonly type: 'scroll.move'; readonly position: number };
+
+/** Everything {@link useSelectDialog} makes the parts from. */
+export interface SelectDialogInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly props: SelectDialogProps;
+  readonly chart: Pick<Announcer, 'getAnnouncerProps'> & { readonly grc: Grc };
+  readonly send: (event: SelectDialogEvent) => void;
+  readonly dialog: DialogContext & Pick<DialogPartsInput, 'state'>;
+  /** Ids of what ok confirmed last. */
+  readonly confirmed: readonly ItemId[];
+  readonly selection: Basket;
+  readonly multiSelect: boolean;
+  /** What the table says of itself: its state, and its rows where they are not those shown. */
+  readonly list: Parameters<typeof listStatus>[1];
+  readonly rows: readonly ListRow[];
+  /** Number of rows, loaded or not; null while that is unknown. */
+  readonly total: number | null;
+  readonly scrollTo?: ItemId | null;
+  /** Name of the table. */
+  readonly label: string;
+  readonly searchLabel: string;
+  readonly text: string;
+  /** The list is what a search found: "no results", not "no data". */
+  readonly isSearch: boolean;
+  /** Why it does nothing while the connection is broken; undefined while it works. */
+  readonly offlineText: string | undefined;
+  readonly onPress: (id: ItemId) => void;
+  /** Enter, or a double click. */
+  readonly onOpen: (id: ItemId) => void;
+}
+
+/** The parts of a dialog with a searched table to choose from; used by every hook with one. */
+export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
+  const { scope, ids, props, chart, send, dialog, confirmed, rows, total, offlineText } = input;
+  const { grc } = chart;
+  const { translate } = grc;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
+  const status = listStatus(scope, input.list, input.isSearch, translate, () =>
+    send({ type: 'load.retry' }),
+  );
+  const table = useSelectTable({
+    scope,
+    ids,
+    label: input.label,
+    rows,
+    rowsBefore: 0,
+    total,
+    selection: input.selection,
+    multiSelect: input.multiSelect,
+    disabled: false,
+    offlineText,
+    isBusy: status.isLoading || status.isLoadingMore,
+    scrollTo: input.scrollTo ?? null,
+    isLazy: Math.max(total ?? 0, rows.length) > LAZY_ROWS_ABOVE,
+    translate,
+    onPress: input.onPress,
+    onPressAll: () => send({ type: 'all.press' }),
+    onOpen: input.onOpen,
+    onEnd: () => send({ type: 'more.load' }),
+  });
+  const getSearchProps = useSearch({
+    scope,
+    label: input.searchLabel,
+    controls: ids('table'),
+    text: input.text,
+    disabled: false,
+    offlineText,
+    onText: (text) => send({ type: 'search.change', text }),
+    onSubmit: () => send({ type: 'search.submit' }),
+  });
+  const disabled = props.disabled === true;
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && confirmed.length === 0 && !disabled),
+    visible: [],
+    translate,
+    reset: () => send({ type: 'form.reset' }),
+  });
+  const validation = validationParts({
+    scope,
+    ids,
+    props,
+    form,
+    translate,
+    flags: { disabled, invalid: form.shown.length > 0 },
+  });
+  const validityInput = useValidityInput({
+    ...pickDefined(props, ['name', 'form', 'required', 'disabled']),
+    filled: confirmed.length > 0,
+    ref: form.ref,
+    focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
+  });
+  const parts = useDialogParts({
+    scope,
+    ids,
+    state: dialog.state,
+    context: dialog,
+    send,
+    translate,
+    isInside: props.isInside,
+    triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
+  });
+
+  return {
+    ...parts,
+    ...table,
+    ...status,
+    ...validation,
+    clear: () => send({ type: 'selection.clear' }),
+    search: (text) => send({ type: 'search.change', text }),
+    loadMore: () => send({ type: 'more.load' }),
+    getSearchProps,
+    getScrollerProps: getter(() => ({
+      ...part(scope, 'scroller'),
+      tabIndex: -1,
+      ref: setScroller,
+      onScroll(event) {
+        const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
+        send({ type: 'scroll.move', position: (scrollTop + clientHeight) / scrollHeight });
+      },
+    })),
+    getAnnouncerProps: chart.getAnnouncerProps,
+    hiddenInputs: hiddenInputs(props, confirmed),
+    getValidityInputProps: getter(() => validityInput),
+  };
+}
