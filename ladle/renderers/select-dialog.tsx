@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react';
+import type { SelectDialogParts } from '../../hooks/select-dialog/use-select-dialog.ts';
+import type { Labelled } from './labelled.ts';
+import { SelectableTable } from './select-table.tsx';
+
+/** What the dialogs to choose from a table show beside their parts. */
+interface ShownSelectDialog extends SelectDialogParts {
+  readonly title: string;
+  readonly value: readonly { readonly label: string }[];
+}
+
+interface SelectDialogProps {
+  readonly dialog: ShownSelectDialog;
+  /** Headers of the table's columns. */
+  readonly headers: readonly ReactNode[];
+  /** Stands above the search box. */
+  readonly above?: ReactNode;
+  /** Stands below the rows, where the list says how it is. */
+  readonly below?: ReactNode;
+  /** Stands before the ok button. */
+  readonly footer?: ReactNode;
+  /** Stands over the dialog. */
+  readonly over?: ReactNode;
+}
+
+/** The trigger of such a dialog, with what its form needs. */
+export function SelectDialogField({
+  label,
+  dialog,
+}: Pick<SelectDialogProps, 'dialog'> & Labelled): ReactNode {
+  return (
+    <>
+      <button {...dialog.getTriggerProps()}>{label}</button>
+      {dialog.isRequiredMarkShown && <span {...dialog.getRequiredMarkProps()} />}
+      <output>{dialog.value.map(({ label }) => label).join(', ')}</output>
+      {dialog.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
+      <input {...dialog.getValidityInputProps()} />
+      <p {...dialog.getErrorProps()} />
+    </>
+  );
+}
+
+const BACKDROP = {
+  position: 'fixed',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  background: 'rgb(0 0 0 / 50%)',
+} as const;
+
+const SCROLLER = { flex: 1, overflow: 'auto' } as const;
+
+const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'white' } as const;
+
+/** A dialog to choose from a table, in plain elements. */
+export function SelectDialog(props: SelectDialogProps): ReactNode {
+  const { dialog, headers, above, below, footer, over } = props;
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  return (
+    <div {...dialog.getBackdropProps({ style: BACKDROP })}>
+      <div {...dialog.getContentProps({ style: CONTENT })}>
+        <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
+        {above}
+        <input {...dialog.getSearchProps()} />
+        <div {...dialog.getScrollerProps({ ref: setScroller, style: SCROLLER })}>
+          <SelectableTable table={dialog} scroller={scroller} headers={headers} />
+          <p>{dialog.statusText}</p>
+          {below}
+          {dialog.isRetryShown && <button {...dialog.getRetryProps()} />}
+        </div>
+        <footer>
+          {footer}
+          <button {...dialog.getOkProps()} />
+          {dialog.isCancelShown && <button {...dialog.getCancelProps()} />}
+        </footer>
+        {over}
+        <div {...dialog.getAnnouncerProps()} />
+      </div>
+    </div>
+  );
+}
