@@ -4,6 +4,7 @@ import { chartCommand } from './commands/chart.ts';
 import { cleanupCommand } from './commands/cleanup.ts';
 import { completeDateCommand } from './commands/complete-date.ts';
 import { lintCommand } from './commands/lint.ts';
+import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fmtCommand } from './commands/fmt.ts';
@@ -53,6 +54,7 @@ const COMMANDS: readonly AddCommand[] = [
   recogniseCommand,
   qrCommand,
   sanitizeCommand,
+  completionCommand,
 ];
 
 /** Runs the command line and returns its exit code; it never throws and never ends the process. */

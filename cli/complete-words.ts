@@ -1,0 +1,95 @@
+import type { Command, Option } from 'commander';
+
+/** Stands for the names of files, which shells complete by themselves. */
+export const FILES = ':files';
+
+/**
+ * What can stand in the place of the last word of a command line: commands, options, or values of an
+ * option. Each is a line of its own; what comes after a tab is its description.
+ */
+export const completions = (program: Command, words: readonly string[]): readonly string[] => {
+  const typed = words.at(-1) ?? '';
+  let command = program;
+  let waiting: Option | undefined;
+  for (const word of words.slice(0, -1)) {
+    if (waiting) {
+      waiting = undefined;
+      continue;
+    }
+    const below = command.commands.find((one) => one.name() === word);
+    if (below) command = below;
+    const option = command.options.find((one) => isCalled(one, word));
+    if (option?.required || option?.optional) waiting = option;
+  }
+  const [, flag, part] = /^(--[\w-]+)=(.*)$/s.exec(typed) ?? [];
+  if (flag !== undefined && part !== undefined) {
+    return valuesOf(
+      command.options.find((one) => isCalled(one, flag)),
+      part,
+      `${flag}=`,
+    );
+  }
+  if (waiting) return valuesOf(waiting, typed);
+  if (typed.startsWith('-')) {
+    return command.options
+      .filter(({ hidden, long }) => !hidden && long?.startsWith(typed))
+      .map(({ long, description }) => `${long ?? ''}\t${description}`);
+  }
+  const commands = command.commands
+    .filter((one) => one.name().startsWith(typed) && one.name() !== COMPLETE)
+    .map((one) => `${one.name()}\t${one.description()}`);
+  return commands.length > 0 ? commands : [FILES];
+};
+
+const isCalled = ({ long, short }: Option, word: string): boolean =>
+  word === long || word === short;
+
+/** The command that shells ask; people have no use for it. */
+export const COMPLETE = 'complete';
+
+const valuesOf = (option: Option | undefined, part: string, before = ''): readonly string[] => {
+  const values = option?.argChoices ?? VALUES[option?.long ?? ''];
+  return values?.filter((one) => one.startsWith(part)).map((one) => `${before}${one}`) ?? [FILES];
+};
+
+/** Values of options that also take others. */
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--against': ['memory', 'msw', 'http://', 'https://'],
+  '--level': ['client', 'machine', 'hook'],
+  '--reporter': ['list', 'json', 'ndjson', 'blob', 'junit', 'tap', 'github', 'html', 'har'],
+  '--format': ['text', 'json'],
+  '--jobs': ['auto'],
+  '--compatibility': ['neutral', 'live'],
+  '--world': ['empty', 'enterprise', 'factory'],
+};
+
+/** What a shell is told so that it asks; to be evaluated at its start. */
+export const COMPLETION_SCRIPTS: Readonly<Record<string, string>> = {
+  // Bash takes words apart at `=`: the option and its value arrive as three.
+  bash: `_headless_grc() {
+  local IFS=$'\\n' cur="\${COMP_WORDS[COMP_CWORD]}" line
+  local words=("\${COMP_WORDS[@]:1:COMP_CWORD}")
+  COMPREPLY=()
+  if [[ $cur == "=" ]]; then
+    words=("\${COMP_WORDS[@]:1:COMP_CWORD-1}" "")
+  elif [[ \${COMP_WORDS[COMP_CWORD-1]} == "=" ]]; then
+    words=("\${COMP_WORDS[@]:1:COMP_CWORD-2}" "$cur")
+  fi
+  while read -r line; do
+    if [[ $line == ":files" ]]; then compopt -o default; else COMPREPLY+=("\${line%%$'\\t'*}"); fi
+  done < <(headless-grc complete -- "\${words[@]}" 2>/dev/null)
+}
+complete -F _headless_grc headless-grc
+`,
+  zsh: `_headless_grc() {
+  local -a lines list
+  local line
+  lines=("\${(@f)$(headless-grc complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  for line in $lines; do
+    if [[ $line == ":files" ]]; then _files; else list+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}"); fi
+  done
+  (( $#list )) && _describe '' list
+}
+compdef _headless_grc headless-grc
+`,
+};

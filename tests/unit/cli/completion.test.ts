@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { reporters } from '../../../cli/reporters/index.ts';
+import { run, withFiles } from './run.ts';
+
+const complete = async (...words: string[]): Promise<string[]> => {
+  const { out } = await run(['complete', '--', ...words]);
+  return out
+    .trim()
+    .split('\n')
+    .map((line) => line.split('\t')[0] ?? '');
+};
+
+describe('a shell that completes', () => {
+  test('is told commands, options and values, and leaves files to itself', async () => {
+    expect(await complete('re')).toEqual(['replay', 'record', 'recognise']);
+    expect(await complete('replay', '--max')).toEqual(['--max-calls']);
+    expect(await complete('replay', '--level', '')).toEqual(['client', 'machine', 'hook']);
+    expect(await complete('replay', '--level=h')).toEqual(['--level=hook']);
+    expect(await complete('replay', '--reporter', '')).toEqual(Object.keys(reporters));
+    expect(await complete('replay', '')).toEqual([':files']);
+    expect(await complete('replay', '--cacert', '')).toEqual([':files']);
+    expect(await complete('complete')).toEqual(['complete-date']);
+  });
+
+  test('has a script, whose syntax is right; another shell has none', async () => {
+    const { out, code } = await run(['completion', 'bash']);
+    expect(code).toBe(0);
+    expect(spawnSync('bash', ['-n'], { input: out }).stderr.toString()).toBe('');
+    expect((await run(['completion', 'zsh'])).out).toContain('compdef _headless_grc headless-grc');
+    expect(await run(['completion', 'dos'])).toMatchObject({ code: 2 });
+  });
+
+  test('asks the command, and puts what it is told into place, in bash', async () => {
+    const script = (await run(['completion', 'bash'])).out;
+    const command = '#!/bin/sh\nprintf "%s\\n" "$@" >&2\nprintf "%s\\n" "--level=hook"\n';
+    await withFiles({ 'headless-grc': command, 'c.bash': script }, async (folder) => {
+      await chmod(join(folder, 'headless-grc'), 0o755);
+      const lines = `PATH="${folder}:$PATH"; . "${folder}/c.bash"
+COMP_WORDS=(headless-grc replay --level = h); COMP_CWORD=4; _headless_grc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+      const { stdout } = spawnSync('bash', ['-c', lines]);
+      expect(stdout.toString()).toBe('--level=hook\n');
+    });
+  });
+});
