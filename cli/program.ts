@@ -7,10 +7,9 @@ import { lintCommand } from './commands/lint.ts';
 import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
-import { fmtCommand } from './commands/fmt.ts';
+import { fmtCommands } from './commands/fmt.ts';
 import { listCommand } from './commands/list.ts';
 import { mergeCommand } from './commands/merge.ts';
-import { migrateCommand } from './commands/migrate.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { qrCommand } from './commands/qr.ts';
 import { recogniseCommand } from './commands/recognise.ts';
@@ -44,8 +43,7 @@ const COMMANDS: readonly AddCommand[] = [
   listCommand,
   lintCommand,
   explainCommand,
-  fmtCommand,
-  migrateCommand,
+  fmtCommands,
   schemaCommand,
   chartCommand,
   openapiCommand,

@@ -5,21 +5,42 @@ interface Options {
   readonly check?: boolean;
 }
 
-/** `fmt`: writes session files in their usual form. */
-export const fmtCommand: AddCommand = (program, run) => {
-  program
-    .command('fmt')
-    .description('write session files in their usual form; comments stay')
-    .argument('<paths...>', 'files and folders; - reads standard input and writes standard output')
-    .option('--check', 'change nothing; exit with 3 when a file has another form')
-    .action(
-      run(async (io, paths: readonly string[], { check = false }: Options) => {
-        const [{ rewriteSessions }, { formatSession }] = await Promise.all([
-          import('../rewrite-sessions.ts'),
-          import('../fmt.ts'),
-        ]);
-        const changed = await rewriteSessions(io, paths, formatSession, check);
-        return check && changed > 0 ? EXIT.invalid : EXIT.passed;
-      }),
-    );
+/** Commands that write session files anew, each with the function of `fmt.ts` that does it. */
+const REWRITING = [
+  {
+    name: 'fmt',
+    how: 'formatSession',
+    does: 'write session files in their usual form; comments stay',
+    otherwise: 'has another form',
+  },
+  {
+    name: 'migrate',
+    how: 'migrateSession',
+    does: 'bring session files of older formats to the present one',
+    otherwise: 'has an older format',
+  },
+] as const;
+
+/** `fmt` and `migrate`: write session files in their usual form, and in the present format. */
+export const fmtCommands: AddCommand = (program, run) => {
+  for (const { name, how, does, otherwise } of REWRITING) {
+    program
+      .command(name)
+      .description(does)
+      .argument(
+        '<paths...>',
+        'files and folders; - reads standard input and writes standard output',
+      )
+      .option('--check', `change nothing; exit with 3 when a file ${otherwise}`)
+      .action(
+        run(async (io, paths: readonly string[], { check = false }: Options) => {
+          const [{ rewriteSessions }, writers] = await Promise.all([
+            import('../rewrite-sessions.ts'),
+            import('../fmt.ts'),
+          ]);
+          const changed = await rewriteSessions(io, paths, writers[how], check);
+          return check && changed > 0 ? EXIT.invalid : EXIT.passed;
+        }),
+      );
+  }
 };
