@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ItemId } from '../../machines/kit/selection.ts';
-import { CardProperties } from '../renderers/card-properties.tsx';
+import {
+  useCardProperties,
+  type UseCardPropertiesProps,
+} from '../../hooks/card-properties/use-card-properties.ts';
+import { CardPropertiesBody } from '../renderers/card-properties.tsx';
 import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
 
 /** A card with all its sections, read-only. */
@@ -30,10 +34,22 @@ function CardPropertiesView({ values }: ElementViewProps): ReactNode {
   const { objectId, objectTypeId, showOpenDetails } = values as Partial<CardPropertiesElement>;
   if (objectId === undefined) return null;
   return (
-    <CardProperties
+    <ShownCard
       objectId={objectId}
-      {...(objectTypeId !== undefined && { objectTypeId })}
+      objectTypeId={objectTypeId ?? null}
       showOpenDetails={showOpenDetails === true}
+    />
+  );
+}
+
+function ShownCard(props: UseCardPropertiesProps): ReactNode {
+  const view = useCardProperties(props);
+  const { position } = view;
+  // Numbers, no map: leaflet cannot be loaded where a page demands trusted types.
+  return (
+    <CardPropertiesBody
+      view={view}
+      location={position && `${position.latitude}, ${position.longitude}`}
     />
   );
 }

@@ -2,14 +2,40 @@ import type { ReactNode } from 'react';
 import {
   useCardProperties,
   type UseCardPropertiesProps,
+  type UseCardPropertiesResult,
 } from '../../hooks/card-properties/use-card-properties.ts';
+import type { UseLocationSelectorProps } from '../../hooks/location-selector/use-location-selector.ts';
 import { QR_CARD_LEVEL, QR_CARD_SIZE } from '../../src/constants.ts';
 import { CardNotices, CardSections } from './card-sections.tsx';
+import { LocationSelector } from './location-selector.tsx';
 import { QrCode } from './qr-code.tsx';
 
+/** Props of {@link CardProperties}. */
+export interface CardPropertiesProps
+  extends UseCardPropertiesProps, Pick<UseLocationSelectorProps, 'tiles' | 'engine'> {}
+
 /** A card with all its sections, in plain elements. */
-export function CardProperties(props: UseCardPropertiesProps): ReactNode {
+export function CardProperties({ tiles, engine, ...props }: CardPropertiesProps): ReactNode {
   const view = useCardProperties(props);
+  const map = { ...(tiles && { tiles }), ...(engine && { engine }) };
+  return (
+    <CardPropertiesBody
+      view={view}
+      location={
+        <LocationSelector label={view.locationTitle} value={view.position} readOnly {...map} />
+      }
+    />
+  );
+}
+
+/** The card itself; `location` shows where it is. */
+export function CardPropertiesBody({
+  view,
+  location,
+}: {
+  readonly view: UseCardPropertiesResult;
+  readonly location: ReactNode;
+}): ReactNode {
   return (
     <div {...view.getRootProps()}>
       {view.isLoading && <div {...view.getSkeletonProps()} />}
@@ -28,11 +54,7 @@ export function CardProperties(props: UseCardPropertiesProps): ReactNode {
       {view.isLocationShown && (
         <div {...view.getLocationProps()}>
           <h3 {...view.getLocationTitleProps()}>{view.locationTitle}</h3>
-          {view.position && (
-            <p>
-              {view.position.latitude}, {view.position.longitude}
-            </p>
-          )}
+          {location}
         </div>
       )}
     </div>

@@ -1,7 +1,16 @@
+import 'leaflet/dist/leaflet.css';
+import type { MapTiles } from '../../hooks/location-selector/map-engine.ts';
 import { CardProperties } from '../renderers/card-properties.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'Card properties' };
+
+/** One grey picture for every tile: stories load nothing from elsewhere. */
+const TILES: MapTiles = {
+  url: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><rect width='256' height='256' fill='%23ddd'/></svg>",
+  attribution: 'Grey tiles',
+  attributionUrl: 'https://tiles.example/',
+};
 
 const happens = eventsOf('card-properties');
 
@@ -16,13 +25,13 @@ const REFUSED = failingWith(403);
 
 export const Loading = () => (
   <StoryFrame faults={HELD}>
-    <CardProperties objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Loaded = () => (
   <StoryFrame>
-    <CardProperties objectId="1" objectTypeId="1" showOpenDetails />
+    <CardProperties tiles={TILES} objectId="1" objectTypeId="1" showOpenDetails />
   </StoryFrame>
 );
 
@@ -30,49 +39,49 @@ const CLOSED_SECTION = happens({ type: 'section.toggle', key: '12' });
 
 export const SectionClosed = () => (
   <StoryFrame events={CLOSED_SECTION}>
-    <CardProperties objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const NeitherCodeNorLocation = () => (
   <StoryFrame>
-    <CardProperties objectId="1001" />
+    <CardProperties tiles={TILES} objectId="1001" />
   </StoryFrame>
 );
 
 export const MarkedForRemoval = () => (
   <StoryFrame>
-    <CardProperties objectId="25" />
+    <CardProperties tiles={TILES} objectId="25" />
   </StoryFrame>
 );
 
 export const Archived = () => (
   <StoryFrame>
-    <CardProperties objectId="40" />
+    <CardProperties tiles={TILES} objectId="40" />
   </StoryFrame>
 );
 
 export const Deleted = () => (
   <StoryFrame>
-    <CardProperties objectId="900000" />
+    <CardProperties tiles={TILES} objectId="900000" />
   </StoryFrame>
 );
 
 export const NoReadRights = () => (
   <StoryFrame faults={REFUSED}>
-    <CardProperties objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Failed = () => (
   <StoryFrame faults={BROKEN}>
-    <CardProperties objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Invalid = () => (
   <StoryFrame>
-    <CardProperties objectId="abc" />
+    <CardProperties tiles={TILES} objectId="abc" />
   </StoryFrame>
 );
 
@@ -80,6 +89,6 @@ const SMALL = { smallScreen: true };
 
 export const SmallScreen = () => (
   <StoryFrame environment={SMALL}>
-    <CardProperties objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );

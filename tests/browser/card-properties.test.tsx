@@ -7,11 +7,17 @@ import { focused, partsOf, show, violations, type PageOptions } from './page.tsx
 
 afterEach(cleanup);
 
+const TILES = {
+  url: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==',
+  attribution: 'Grey tiles',
+  attributionUrl: 'https://tiles.example/',
+};
+
 const part = partsOf('card-properties');
 const root = () => part('root')!;
 
 const showView = async (props: Partial<UseCardPropertiesProps> = {}, options: PageOptions = {}) => {
-  const shown = await show(<CardProperties objectId="1" {...props} />, options);
+  const shown = await show(<CardProperties objectId="1" tiles={TILES} {...props} />, options);
   await expect.poll(() => root().dataset['busy']).toBeUndefined();
   return shown;
 };
@@ -47,6 +53,12 @@ describe('its width', () => {
 test('the picture is 250 px high [props-view-08]', async () => {
   await showView();
   expect(part('image')?.getBoundingClientRect().height).toBe(250);
+});
+
+test('the map is 300 px high [props-view-28]', async () => {
+  await showView();
+  const map = document.querySelector<HTMLElement>('[data-scope=location-selector][data-part=map]');
+  expect(map?.getBoundingClientRect().height).toBe(300);
 });
 
 test.each([
