@@ -26,7 +26,7 @@ export const helpOfServe = (): string =>
     'GET / lists all this of a running server; /openapi.json is its document, /health its health.',
   ].join('\n\n');
 
-const WORLD_FILE = `A world file (--world mine.yaml; --state writes the same form):
+const WORLD_FILE = `A world file (--world mine.yaml; --state writes the same form, without tokens and stored filters):
   world: factory            # what it adds to; empty when not given
   tables:                   # rows by table; one with the id of a thing takes its place
     positions: [{ name: Beekeeper }]

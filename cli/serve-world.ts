@@ -13,6 +13,7 @@ import {
 } from '../fixtures/worlds/world-file.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { readJson } from './read-json.ts';
 
 /** Where the served data come from, and where they go. */
 export interface ServedWorld {
@@ -77,10 +78,19 @@ const fileAt = async (option: string, path: string, cwd: string): Promise<WorldF
   } catch (error) {
     throw new CliError(EXIT.usage, `${option} ${path}: ${(error as Error).message}`);
   }
+  return checked(option, path, valueIn(text, `${option} ${path}`));
+};
+
+/** A state can be large: as the JSON that it was written as it is read much faster than as YAML. */
+const valueIn = (text: string, name: string): unknown => {
+  if (text.startsWith('{')) {
+    const read = readJson(text);
+    if (read.ok) return read.value;
+  }
   const document = parseDocument(text);
   const [problem] = document.errors;
-  if (problem) throw new CliError(EXIT.invalid, `${option} ${path}: ${problem.message}`);
-  return checked(option, path, document.toJS({ maxAliasCount: 100 }));
+  if (problem) throw new CliError(EXIT.invalid, `${name}: ${problem.message}`);
+  return document.toJS({ maxAliasCount: 100 });
 };
 
 const checked = (option: string, name: string, value: unknown): WorldFile => {

@@ -47,6 +47,7 @@ const BENCHES = {
   charts: script('charts'),
   paging: script('paging'),
   'platform-http': script('platform-http'),
+  load: script('load'),
   decode: vitest('decode'),
   fields: vitest('fields'),
   sanitize: vitest('sanitize'),

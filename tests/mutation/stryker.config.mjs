@@ -25,6 +25,8 @@ export default {
     'tests/mutation/node_modules',
   ],
   concurrency: 2,
+  // A table at the top of a file is made once: changing it means running every test of its area.
+  ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
   timeoutMS: 3000,
   // With MUTATION_KILLERS=all every test that notices a mutant is named, as `trace --mutation` needs it; that
   // takes about twice as long.
