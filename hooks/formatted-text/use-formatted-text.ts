@@ -8,6 +8,7 @@ import {
   type HtmlWhitelist,
   richTextWhitelist,
 } from '../../src/html/whitelist.ts';
+import { linkNodes } from '../../src/hyperlinks/link-nodes.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 
@@ -25,6 +26,8 @@ export interface UseFormattedTextProps extends PartIdProps {
    * `data:` addresses and struck text, as on a card.
    */
   readonly shows?: 'editor' | 'card';
+  /** Web pages and e-mail addresses in the text become links, the first 100 of them. Default true. */
+  readonly findsLinks?: boolean;
 }
 
 /** Props of the element around the text. */
@@ -63,11 +66,14 @@ export interface UseFormattedTextResult {
  * ```
  */
 export function useFormattedText(props: UseFormattedTextProps): UseFormattedTextResult {
-  const { value, shows = 'editor' } = props;
+  const { value, shows = 'editor', findsLinks = true } = props;
   const ids = usePartIds(props);
   const { environment } = useGrc();
   const html = value ?? '';
-  const { content, isEmpty } = useMemo(() => contentOf(html, WHITELISTS[shows]), [html, shows]);
+  const { content, isEmpty } = useMemo(
+    () => contentOf(html, WHITELISTS[shows], findsLinks),
+    [html, shows, findsLinks],
+  );
   return {
     content,
     isEmpty,
@@ -87,12 +93,14 @@ const WHITELISTS: Readonly<Record<'editor' | 'card', HtmlWhitelist>> = {
 function contentOf(
   html: string,
   whitelist: HtmlWhitelist,
+  findsLinks: boolean,
 ): Pick<UseFormattedTextResult, 'content' | 'isEmpty'> {
   const nodes = htmlNodes(html, whitelist);
   const text = visibleText(html);
   if (text === '' && !nodes.some(hasImage)) return { content: [NO_VALUE], isEmpty: true };
   // HTML that nobody can read is shown as its text.
-  return { content: nodes.length > 0 ? nodes : [text], isEmpty: false };
+  const content = nodes.length > 0 ? nodes : [text];
+  return { content: findsLinks ? linkNodes(content) : content, isEmpty: false };
 }
 
 const hasImage = (node: HtmlNode): boolean =>

@@ -23,6 +23,7 @@ export {
   hyperlinkViews,
   type HyperlinkViewOptions,
 } from './hyperlink-views.ts';
+export { linkNodes } from './link-nodes.ts';
 export {
   hyperlinkRoute,
   isGuid,

@@ -31,6 +31,15 @@ describe('formatted text', () => {
     expect(plain(show({ value }))).toBe('<p>a<u>b</u></p>');
   });
 
+  test('makes links of the addresses in its text, unless it is told not to [hyperlink-28]', () => {
+    const value = `<p>${Array.from({ length: 101 }, (_, at) => `www.x${at}.example`).join(' ')}</p>`;
+    const links = [...show({ value }).querySelectorAll('a')];
+    expect(links).toHaveLength(100);
+    expect(links[0]?.getAttribute('href')).toBe('https://www.x0.example');
+    expect(links[0]?.rel).toBe('noopener noreferrer');
+    expect(show({ value, findsLinks: false }).querySelector('a')).toBeNull();
+  });
+
   test('opens other sites beside the page, and the product’s own in it [rich-10]', () => {
     const root = show({ value: '<p><a href="https://x.example/">a</a><a href="/b">b</a></p>' });
     expect([...root.querySelectorAll('a')].map(({ target, rel }) => [target, rel])).toEqual([
