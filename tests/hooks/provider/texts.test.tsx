@@ -146,6 +146,8 @@ const PARTS: ReadonlySet<string> = new Set([
   'OpenPositionSelector',
   'CardNotices',
   'CardPanelBody',
+  'CardPropertiesBody',
+  'CardPanelBody',
   'ChoiceBoxParts',
   'CardSections',
   'HyperlinkWizardContent',
