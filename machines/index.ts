@@ -323,6 +323,20 @@ export type {
   PersonChoice,
   PersonRow,
 } from './people-picker/chart.ts';
+export { searchBoxActors, searchBoxMachine } from './search-box/chart.ts';
+export type {
+  LoadSuggestions,
+  SearchBoxContext,
+  SearchBoxEmitted,
+  SearchBoxEvent,
+  SearchBoxInput,
+  SearchBoxReason,
+  SearchBoxSettings,
+  SearchScope,
+  SearchStart,
+  SearchValue,
+  Suggestion,
+} from './search-box/chart.ts';
 export { personCardActors, personCardMachine } from './person-card/chart.ts';
 export type {
   CardPerson,

@@ -344,7 +344,11 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       type: 'button',
       ...shownIf(isClearShown),
       'aria-label': translate('clear'),
-      onClick: input.onClear,
+      onClick() {
+        input.onClear();
+        // The button goes with what it took away.
+        input.getRootNode().getElementById(ids('control'))?.focus();
+      },
     })),
     getMenuProps: getter(() => {
       const ours = combobox.getMenuProps({}, { suppressRefError: true });

@@ -27,6 +27,7 @@ import { PeoplePicker } from './people-picker.tsx';
 import { PersonCard } from './person-card.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { RichText } from './rich-text.tsx';
+import { SearchBox } from './search-box.tsx';
 import { SimpleList } from './simple-list.tsx';
 import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx';
 import { Tree } from './tree.tsx';
@@ -67,6 +68,7 @@ export {
   PersonCard,
   RadioGroup,
   RichText,
+  SearchBox,
   SimpleList,
   Switch,
   TextField,
@@ -106,6 +108,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'person-card': PersonCard,
   'radio-group': RadioGroup,
   'rich-text': RichText,
+  'search-box': SearchBox,
   'simple-list': SimpleList,
   switch: Switch,
   'text-field': TextField,

@@ -119,6 +119,12 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
     onLinkRequest: () => {},
     onFiles: () => {},
   }),
+  useSearchBox: () => ({
+    ...handlers(),
+    value: { text: 'a' },
+    scopes: options(),
+    loadSuggestions: () => new Promise<never>(() => {}),
+  }),
   useSimpleList: () => ({ items: options() }),
   useSwitch: () => ({ ...handlers() }),
   useTextField: () => ({ value: 'text', ...field() }),

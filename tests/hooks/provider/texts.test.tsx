@@ -193,6 +193,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   PeoplePicker: { label: 'Owner', defaultOpen: true },
   RadioGroup: { label: 'Colour', options: OPTIONS },
   RichText: { label: 'Remarks' },
+  SearchBox: { scopes: OPTIONS },
   SimpleList: { items: [] },
   Switch: { label: 'On' },
   TextField: { label: 'Text' },

@@ -1,0 +1,303 @@
+import { useCallback, type ChangeEventHandler, type KeyboardEvent } from 'react';
+import {
+  searchBoxActors,
+  searchBoxMachine,
+  completed,
+  type LoadSuggestions,
+  type SearchBoxEmitted,
+  type SearchBoxInput,
+  type SearchBoxReason,
+  type SearchBoxSettings,
+  type SearchStart,
+  type SearchValue,
+  type Suggestion,
+} from '../../machines/search-box/chart.ts';
+import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
+import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { scopeLabel } from '../../src/text/scope-label.ts';
+import type { ChoiceInputProps } from '../kit/choice-box-part-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { pickDefined } from '../kit/pick-defined.ts';
+import { isComposing } from '../kit/typing.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useChoiceBox, type ChoiceBox, type ChoiceMenuOptions } from '../kit/use-choice-box.ts';
+import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [LIST_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'search-box';
+
+/** Props of {@link useSearchBox}. */
+export type UseSearchBoxProps = OneValue<SearchBoxOptions>;
+
+/** What the props of {@link useSearchBox} are made of; `value` and `defaultValue` exclude each other. */
+export interface SearchBoxOptions
+  extends
+    Omit<SearchBoxInput, 'environment' | 'value' | 'suggests'>,
+    ControlledProps<SearchValue, SearchBoxReason, Partial<SearchValue>>,
+    ChoiceMenuOptions,
+    PartIdProps {
+  /** Text that the empty box shows, in the user's language. */
+  readonly placeholder?: string;
+  /** Gives the texts that the user may mean; asked 250 ms after the last key. Default: no suggestions. */
+  readonly loadSuggestions?: LoadSuggestions;
+  /** Called when something is to be searched for, with what started the search. */
+  readonly onSearch?: (search: { readonly value: SearchValue; readonly by: SearchStart }) => void;
+}
+
+/** Props of the element around the box: the page's search. */
+export interface SearchBoxRootProps extends PartProps {
+  readonly role: 'search';
+  readonly 'aria-labelledby': string;
+}
+
+/** Props of the box's label. */
+export interface SearchBoxLabelProps extends PartProps {
+  readonly id: string;
+  readonly htmlFor: string;
+  readonly children: string;
+}
+
+/** Props of the native select of the scopes. */
+export interface SearchScopeProps extends PartProps, ShownProps {
+  /** No form: the reset of the page's form does not touch it. */
+  readonly form: string;
+  readonly value: string;
+  readonly 'aria-label': string;
+  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
+}
+
+/** Props of the text box. */
+export interface SearchBoxInputProps extends ChoiceInputProps {
+  readonly enterKeyHint: 'search';
+}
+
+/** A scope as it is to be shown. */
+export interface ShownScope {
+  readonly id: ItemId;
+  /** The name, cut after 20 characters. */
+  readonly label: string;
+  /** The whole name. */
+  readonly name: string;
+}
+
+/** What {@link useSearchBox} returns. */
+export interface UseSearchBoxResult extends Pick<
+  ChoiceBox<Suggestion>,
+  | 'isMenuOpen'
+  | 'isMenuShown'
+  | 'isClearShown'
+  | 'rows'
+  | 'rowCount'
+  | 'getClearProps'
+  | 'getMenuProps'
+  | 'getSpacerProps'
+  | 'getRowProps'
+> {
+  /** What is typed, and where it is searched for. */
+  readonly value: SearchValue;
+  /** What can be searched in, with labels cut after 20 characters. */
+  readonly scopes: readonly ShownScope[];
+  /** The list of scopes is to be rendered: there are several. */
+  readonly isScopeShown: boolean;
+  /** Texts that the user may mean. */
+  readonly suggestions: readonly Suggestion[];
+  /** Suggestions are on their way. */
+  readonly isLoading: boolean;
+  /** Sets the text as typing does. */
+  readonly typeText: (text: string) => void;
+  /** Searches in another scope, by its id. */
+  readonly changeScope: (scope: ItemId) => void;
+  /** Searches at once, as Enter does. */
+  readonly submit: () => void;
+  /** Empties the box, and searches for nothing. */
+  readonly clear: () => void;
+  /** For the element around the box and the scopes. */
+  readonly getRootProps: Getter<SearchBoxRootProps>;
+  /** For the label; it brings its text, and a skin may hide it from view. */
+  readonly getLabelProps: Getter<SearchBoxLabelProps>;
+  /** For the text box; Enter searches at once. */
+  readonly getInputProps: Getter<SearchBoxInputProps>;
+  /** For the native select of the scopes; hidden where there is one only. */
+  readonly getScopeProps: Getter<SearchScopeProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
+
+/**
+ * A search box: a text and a scope, suggestions while it is typed, a search at Enter or by itself.
+ *
+ * @example
+ * ```tsx
+ * import { useSearchBox } from 'headless-grc/hooks';
+ *
+ * export function Search({ onSearch }: { onSearch: (text: string) => void }) {
+ *   const box = useSearchBox({ instant: true, onSearch: ({ value }) => onSearch(value.text) });
+ *   return (
+ *     <div {...box.getRootProps()}>
+ *       <label {...box.getLabelProps()} />
+ *       <input {...box.getInputProps()} />
+ *       <div {...box.getMenuProps()}>
+ *         <div {...box.getSpacerProps()}>
+ *           {box.rows.map((row) => (
+ *             <div key={row.key} {...box.getRowProps(row)} />
+ *           ))}
+ *         </div>
+ *       </div>
+ *       <div {...box.getAnnouncerProps()} />
+ *     </div>
+ *   );
+ * }
+ * ```
+ */
+export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
+  const ids = usePartIds(props);
+  const latest = useLatest(props);
+  const suggests = props.loadSuggestions !== undefined;
+  const settings = { ...pickDefined(props, SETTINGS), suggests };
+  const actors = useCallback(
+    () =>
+      searchBoxActors(
+        async (value, signal) => (await latest.current.loadSuggestions?.(value, signal)) ?? [],
+      ),
+    [latest],
+  );
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: searchBoxMachine,
+    actors,
+    input: { ...settings, value: props.value ?? props.defaultValue ?? {} },
+    onEmit(event) {
+      const emitted = event as SearchBoxEmitted;
+      if (emitted.type === 'value.change') {
+        const { value, reason } = emitted;
+        latest.current.onValueChange?.({ value, reason });
+      } else if (emitted.type === 'search') {
+        const { value, by } = emitted;
+        latest.current.onSearch?.({ value, by });
+      }
+    },
+  });
+  const { snapshot, send, grc } = chart;
+  const { context, value: state } = snapshot;
+  const { value, suggestions } = context;
+  const { translate } = grc;
+  const disabled = props.disabled === true;
+
+  useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
+  const held = props.value && completed(props.value, context.settings);
+  useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
+
+  const isLoading = state.suggestions === 'loading';
+  const submit = () => send({ type: 'search.submit' });
+  // The typed text stands where a single choice has its name.
+  const typed: Basket = value.text === '' ? [] : [{ id: '', label: value.text }];
+  const box = useChoiceBox<Suggestion, Basket[0]>({
+    ...pickDefined(props, ['rowHeight', 'popup', 'placeholder']),
+    scope: SCOPE,
+    ids,
+    flags: { disabled },
+    described: {
+      'aria-describedby': undefined,
+      'aria-invalid': false,
+      'aria-required': undefined,
+    },
+    options: suggestions,
+    value: typed,
+    isOptionChosen: () => false,
+    isMultiple: false,
+    isOpen: state.menu === 'open',
+    text: value.text,
+    isLocked: disabled,
+    isBusy: isLoading,
+    direction: grc.direction,
+    translate,
+    getRootNode: grc.getRootNode,
+    onText: (text) => send({ type: 'text.change', text }),
+    onSubmit: submit,
+    onOpen: () => send({ type: 'menu.open' }),
+    onClose: () => send({ type: 'menu.close' }),
+    onChoose: (id) => send({ type: 'suggestion.choose', id }),
+    onRemove: () => send({ type: 'text.clear' }),
+    onClear: () => send({ type: 'text.clear' }),
+    onLeave: () => {},
+  });
+  const scopes = context.settings.scopes ?? [];
+  const isScopeShown = scopes.length > 1;
+
+  const result: UseSearchBoxResult = {
+    isMenuOpen: box.isMenuOpen,
+    isMenuShown: box.isMenuShown,
+    isClearShown: box.isClearShown,
+    rows: box.rows,
+    rowCount: box.rowCount,
+    getMenuProps: box.getMenuProps,
+    getSpacerProps: box.getSpacerProps,
+    getRowProps: box.getRowProps,
+    value,
+    scopes: scopes.map(({ id, name }) => ({ id, name, label: scopeLabel(name) })),
+    isScopeShown,
+    suggestions,
+    isLoading,
+    typeText: (text) => send({ type: 'text.change', text }),
+    changeScope: (scope) => send({ type: 'scope.change', scope }),
+    submit,
+    clear: () => send({ type: 'text.clear' }),
+    getRootProps: getter(() => ({
+      ...part(SCOPE, 'root', { disabled, busy: isLoading }),
+      role: 'search',
+      'aria-labelledby': ids('label'),
+    })),
+    getLabelProps: getter(() => ({
+      ...part(SCOPE, 'label'),
+      id: ids('label'),
+      htmlFor: ids('control'),
+      children: translate('search.label'),
+    })),
+    getInputProps: getter(() => {
+      const ours = box.getInputProps();
+      return {
+        ...ours,
+        enterKeyHint: 'search',
+        onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+          ours.onKeyDown(event);
+          // The box takes it where its menu is open.
+          if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
+          // Inside a form Enter would send the form.
+          event.preventDefault();
+          submit();
+        },
+      };
+    }),
+    getClearProps: getter(() => ({
+      ...box.getClearProps(),
+      'aria-label': translate('search.clear'),
+    })),
+    getScopeProps: getter(() => ({
+      ...part(SCOPE, 'scope', { disabled }),
+      form: ids('no-form'),
+      ...shownIf(isScopeShown, disabled),
+      value: String(value.scope ?? ''),
+      'aria-label': translate('search.scope'),
+      onChange: ({ currentTarget }) => send({ type: 'scope.change', scope: currentTarget.value }),
+    })),
+    getAnnouncerProps: chart.getAnnouncerProps,
+  };
+  useInspect(SCOPE, chart, result);
+  return result;
+}
+
+const SETTINGS = [
+  'scopes',
+  'instant',
+  'disabled',
+] as const satisfies readonly (keyof SearchBoxSettings)[];

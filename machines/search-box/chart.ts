@@ -1,0 +1,261 @@
+import { assign, emit, setup } from 'xstate';
+import { INSTANT_SEARCH_DEBOUNCE, SEARCH_AUTOCOMPLETE_DEBOUNCE } from '../../src/constants.ts';
+import { actsOf } from '../kit/act.ts';
+import { hostActions } from '../kit/host.ts';
+import { failureOf, request } from '../kit/request.ts';
+import { isSameId, type ItemId } from '../kit/selection.ts';
+import { valueChanges } from '../kit/value.ts';
+import { withEvent } from '../kit/with-event.ts';
+import {
+  completed,
+  initialSearchBox,
+  isSameSearch,
+  isSameValue,
+  type SearchBoxContext,
+  type SearchBoxEmitted,
+  type SearchBoxEvent,
+  type SearchBoxInput,
+  type SearchBoxReason,
+  type SearchBoxSettings,
+  type SearchStart,
+  type SearchValue,
+  type Suggestion,
+} from './model.ts';
+
+export { INSTANT_SEARCH_DEBOUNCE, SEARCH_AUTOCOMPLETE_DEBOUNCE } from '../../src/constants.ts';
+export { completed } from './model.ts';
+export type {
+  SearchBoxContext,
+  SearchBoxEmitted,
+  SearchBoxEvent,
+  SearchBoxInput,
+  SearchBoxReason,
+  SearchBoxSettings,
+  SearchScope,
+  SearchStart,
+  SearchValue,
+  Suggestion,
+} from './model.ts';
+
+/** Gives the texts that the user may mean; the host brings it. */
+export type LoadSuggestions = (
+  value: SearchValue,
+  signal: AbortSignal,
+) => Promise<readonly Suggestion[]>;
+
+/** The actors of the search box's chart, from what the host brings. */
+export const searchBoxActors = (load: LoadSuggestions) => ({
+  loadSuggestions: request<readonly Suggestion[], SearchValue>(load),
+});
+
+interface TextParams {
+  readonly text: string;
+}
+
+interface IdParams {
+  readonly id: ItemId;
+}
+
+interface StartParams {
+  readonly by: SearchStart;
+}
+
+const changeValue = valueChanges<SearchBoxContext, SearchBoxEvent, SearchBoxReason>(isSameValue);
+const act = actsOf<SearchBoxContext, SearchBoxEvent, SearchBoxEmitted>();
+
+/**
+ * A box in which something is searched for: `search` says whether a search is about to start,
+ * `suggestions` what the user may mean, `menu` whether that is shown.
+ */
+export const searchBoxMachine = setup({
+  types: {
+    input: {} as SearchBoxInput,
+    context: {} as SearchBoxContext,
+    events: {} as SearchBoxEvent,
+    emitted: {} as SearchBoxEmitted,
+    children: {} as { suggestions: 'loadSuggestions' },
+  },
+  actors: { loadSuggestions: request<readonly Suggestion[], SearchValue>(async () => []) },
+  guards: {
+    isEnabled: ({ context }) => context.settings.disabled !== true,
+    isInstant: ({ context }) =>
+      context.settings.instant === true && context.settings.disabled !== true,
+    isSuggesting: ({ context }) =>
+      context.settings.suggests === true &&
+      context.settings.disabled !== true &&
+      context.environment.online,
+    isBlank: ({ context }) => context.value.text.trim() === '',
+    hasText: ({ context }) => context.value.text !== '' && context.settings.disabled !== true,
+    hasSuggestions: ({ context }) => context.suggestions.length > 0,
+    hasSuggestion: ({ context }, { id }: IdParams) =>
+      context.suggestions.some((one) => isSameId(one.id, id)),
+    hasScope: ({ context }, { scope }: { readonly scope: ItemId }) =>
+      context.settings.disabled !== true &&
+      (context.settings.scopes ?? []).some(({ id }) => isSameId(id, scope)),
+    hasSearched: ({ context }) => context.searched !== null,
+  },
+  actions: {
+    ...hostActions<SearchBoxContext, SearchBoxEvent, SearchBoxSettings>((told, { value }) =>
+      'settings' in told ? { ...told, value: completed(value, told.settings) } : told,
+    ),
+    setValue: assign(({ context }, { value }: { readonly value: Partial<SearchValue> }) => ({
+      value: completed(value, context.settings),
+    })),
+    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    changeText: changeValue('typing', ({ value }, { text }: TextParams) => ({
+      value: { ...value, text },
+    })),
+    changeScope: changeValue(
+      'scope',
+      ({ value, settings }, params: { readonly scope: ItemId }) => ({
+        value: completed({ ...value, scope: params.scope }, settings),
+      }),
+    ),
+    takeSuggestion: changeValue('choose', ({ value, suggestions }, { id }: IdParams) => {
+      const chosen = suggestions.find((one) => isSameId(one.id, id));
+      return chosen ? { value: { ...value, text: chosen.label } } : {};
+    }),
+    clear: changeValue('clear', ({ value }) => ({ value: { ...value, text: '' } })),
+    // The same search twice is one: Enter after the instant search has nothing to add.
+    startSearch: act(({ value, searched }, { by }: StartParams) =>
+      by !== 'submit' && isSameSearch(searched, value)
+        ? {}
+        : { change: { searched: value }, emit: [{ type: 'search', value, by }] },
+    ),
+    keepSuggestions: assign((_, { output }: { readonly output: readonly Suggestion[] }) => ({
+      suggestions: output,
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
+      suggestions: [],
+      failure: failureOf(error),
+    })),
+    dropSuggestions: assign({ suggestions: [], failure: null }),
+    announceCount: emit(({ context }) => ({
+      type: 'announce' as const,
+      key: 'search.results',
+      params: { count: context.suggestions.length },
+    })),
+  },
+  delays: {
+    autocompleteDelay: SEARCH_AUTOCOMPLETE_DEBOUNCE,
+    instantDelay: INSTANT_SEARCH_DEBOUNCE,
+  },
+}).createMachine({
+  id: 'searchBox',
+  context: ({ input }) => initialSearchBox(input),
+  type: 'parallel',
+  on: {
+    'settings.change': { actions: withEvent('setSettings') },
+    'environment.change': { actions: withEvent('setEnvironment') },
+  },
+  states: {
+    search: {
+      initial: 'settled',
+      on: {
+        'text.change': [
+          { guard: 'isInstant', target: '.waiting', actions: withEvent('changeText') },
+          { guard: 'isEnabled', actions: withEvent('changeText') },
+        ],
+        'search.submit': {
+          guard: 'isEnabled',
+          target: '.settled',
+          actions: { type: 'startSearch', params: { by: 'submit' } },
+        },
+        'suggestion.choose': {
+          guard: withEvent('hasSuggestion'),
+          target: '.settled',
+          actions: [withEvent('takeSuggestion'), { type: 'startSearch', params: { by: 'choose' } }],
+        },
+        'text.clear': {
+          guard: 'hasText',
+          target: '.settled',
+          actions: ['clear', { type: 'startSearch', params: { by: 'clear' } }],
+        },
+        'scope.change': [
+          // What was found stands in another scope: it is looked for there.
+          {
+            guard: withEvent('hasScope'),
+            target: '.moved',
+            actions: withEvent('changeScope'),
+          },
+        ],
+        'value.set': { target: '.settled', actions: withEvent('setValue') },
+        'form.reset': { target: '.settled', actions: 'reset' },
+      },
+      states: {
+        settled: {},
+        waiting: {
+          after: {
+            instantDelay: {
+              target: 'settled',
+              actions: { type: 'startSearch', params: { by: 'instant' } },
+            },
+          },
+        },
+        moved: {
+          always: [
+            {
+              guard: 'hasSearched',
+              target: 'settled',
+              actions: { type: 'startSearch', params: { by: 'scope' } },
+            },
+            { target: 'settled' },
+          ],
+        },
+      },
+    },
+    suggestions: {
+      initial: 'none',
+      on: {
+        'text.change': [
+          { guard: 'isSuggesting', target: '.debouncing' },
+          { guard: 'isEnabled', target: '.none' },
+        ],
+        'scope.change': '.none',
+        'search.submit': '.none',
+        'suggestion.choose': '.none',
+        'text.clear': '.none',
+        'value.set': '.none',
+        'form.reset': '.none',
+      },
+      states: {
+        none: { entry: 'dropSuggestions' },
+        // Those of the text before stay until there are others.
+        debouncing: { after: { autocompleteDelay: 'deciding' } },
+        deciding: { always: [{ guard: 'isBlank', target: 'none' }, { target: 'loading' }] },
+        loading: {
+          invoke: {
+            src: 'loadSuggestions',
+            id: 'suggestions',
+            input: ({ context }) => context.value,
+            onDone: {
+              target: 'ready',
+              actions: [withEvent('keepSuggestions'), 'announceCount'],
+            },
+            onError: { target: 'failed', actions: withEvent('keepFailure') },
+          },
+        },
+        ready: {},
+        // The search goes on without them.
+        failed: {},
+      },
+    },
+    menu: {
+      initial: 'closed',
+      on: {
+        'text.change': { guard: 'isSuggesting', target: '.open' },
+        'search.submit': '.closed',
+        'suggestion.choose': '.closed',
+        'text.clear': '.closed',
+        'scope.change': '.closed',
+        'value.set': '.closed',
+        'form.reset': '.closed',
+      },
+      states: {
+        closed: { on: { 'menu.open': { guard: 'hasSuggestions', target: 'open' } } },
+        open: { on: { 'menu.close': 'closed' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import type { Environment } from '../kit/environment.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import { isSameId, type ItemId } from '../kit/selection.ts';
+import type { ValueChange, ValueEvent } from '../kit/value.ts';
+
+/** What is searched for, and where; `scope` is null where there is no choice of scopes. */
+export interface SearchValue {
+  readonly text: string;
+  readonly scope: ItemId | null;
+}
+
+/** Something that can be searched in. */
+export interface SearchScope {
+  readonly id: ItemId;
+  readonly name: string;
+}
+
+/** A text that the user may mean. */
+export interface Suggestion {
+  readonly id: ItemId;
+  readonly label: string;
+}
+
+/** What a search box may be told, at its start and while it runs. */
+export interface SearchBoxSettings {
+  /** What can be searched in; the first is chosen where the value says none. Default: no choice. */
+  readonly scopes?: readonly SearchScope[];
+  /** Searches 1000 ms after the last key, without Enter. Default false. */
+  readonly instant?: boolean;
+  /** Asks for suggestions 250 ms after the last key. Default: where the host brings some. */
+  readonly suggests?: boolean;
+  /** Nothing can be typed. Default false. */
+  readonly disabled?: boolean;
+}
+
+/** Input of the search box's chart. */
+export interface SearchBoxInput extends SearchBoxSettings {
+  /** The first value; a text alone is searched in the first scope. */
+  readonly value?: Partial<SearchValue>;
+  readonly environment: Environment;
+}
+
+/** Context of the search box's chart. */
+export interface SearchBoxContext {
+  readonly value: SearchValue;
+  /** The value that a form's reset brings back. */
+  readonly initialValue: SearchValue;
+  /** What was searched for last; null before the first search. */
+  readonly searched: SearchValue | null;
+  readonly suggestions: readonly Suggestion[];
+  /** Why there are no suggestions. */
+  readonly failure: RequestFailure | null;
+  readonly settings: SearchBoxSettings;
+  readonly environment: Environment;
+}
+
+/** What changed the value. */
+export type SearchBoxReason = 'typing' | 'scope' | 'choose' | 'clear' | 'reset';
+
+/** What started a search. */
+export type SearchStart = 'submit' | 'instant' | 'choose' | 'scope' | 'clear';
+
+/** Events of the search box's chart. */
+export type SearchBoxEvent =
+  | { readonly type: 'text.change'; readonly text: string }
+  | { readonly type: 'scope.change'; readonly scope: ItemId }
+  /** Searches at once (Enter). */
+  | { readonly type: 'search.submit' }
+  /** Takes a suggestion as the text, and searches for it. */
+  | { readonly type: 'suggestion.choose'; readonly id: ItemId }
+  /** Empties the box, and searches for nothing. */
+  | { readonly type: 'text.clear' }
+  | { readonly type: 'menu.open' }
+  | { readonly type: 'menu.close' }
+  | ValueEvent<Partial<SearchValue>>
+  | HostEvent<SearchBoxSettings>;
+
+/** Emitted by the search box's chart. */
+export type SearchBoxEmitted =
+  | ValueChange<SearchValue, SearchBoxReason>
+  /** Search for this now. */
+  | { readonly type: 'search'; readonly value: SearchValue; readonly by: SearchStart }
+  | AnnounceEvent;
+
+/** A search box before anything was typed. */
+export function initialSearchBox(input: SearchBoxInput): SearchBoxContext {
+  const { value: given = {}, environment, ...settings } = input;
+  const value = completed(given, settings);
+  return {
+    value,
+    initialValue: value,
+    searched: null,
+    suggestions: [],
+    failure: null,
+    settings,
+    environment,
+  };
+}
+
+/** A value in full: of the scopes the first where it names none of them. */
+export function completed(
+  { text = '', scope = null }: Partial<SearchValue>,
+  { scopes = [] }: SearchBoxSettings,
+): SearchValue {
+  const named = scopes.find(({ id }) => scope !== null && isSameId(id, scope));
+  return { text, scope: (named ?? scopes[0])?.id ?? scope };
+}
+
+/** Whether two searches are one. */
+export const isSameSearch = (a: SearchValue | null, b: SearchValue): boolean =>
+  a !== null && a.text.trim() === b.text.trim() && a.scope === b.scope;
+
+/** Whether two values are one: blanks count, because they are typed. */
+export const isSameValue = (a: SearchValue, b: SearchValue): boolean =>
+  a.text === b.text && a.scope === b.scope;

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { SearchBox } from '../../ladle/renderers/search-box.tsx';
+import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+
+afterEach(cleanup);
+
+const part = partsOf('search-box');
+const options = () =>
+  [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+const SCOPES = [
+  { id: 'cards', name: 'Cards' },
+  { id: 'documents', name: 'Documents of everybody' },
+];
+const suggest = async ({ text }: { readonly text: string }) =>
+  [1, 2].map((id) => ({ id, label: `${text} ${id}` }));
+
+test('by keyboard alone a suggestion is taken, another scope is chosen, and Enter searches [search-box-01] [search-box-03]', async () => {
+  const onSearch = vi.fn<(search: object) => void>();
+  await show(<SearchBox scopes={SCOPES} loadSuggestions={suggest} onSearch={onSearch} />);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}pump');
+  await expect.poll(options).toEqual(['pump 1', 'pump 2']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect((focused() as HTMLInputElement).value).toBe('pump 2');
+  expect(onSearch).toHaveBeenLastCalledWith({
+    value: { text: 'pump 2', scope: 'cards' },
+    by: 'choose',
+  });
+  await userEvent.keyboard('x{Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith({
+    value: { text: 'pump 2x', scope: 'cards' },
+    by: 'submit',
+  });
+  await userEvent.selectOptions(part('scope')!, 'documents');
+  expect(onSearch).toHaveBeenLastCalledWith({
+    value: { text: 'pump 2x', scope: 'documents' },
+    by: 'scope',
+  });
+});
+
+test('by pointer a suggestion is taken, and the box is emptied [search-box-02]', async () => {
+  await show(<SearchBox scopes={SCOPES} loadSuggestions={suggest} />, { direction: 'rtl' });
+  expect(part('scope')!.textContent).toBe('CardsDocuments of everyb…');
+  await userEvent.click(part('input')!);
+  await userEvent.keyboard('pump');
+  await expect.poll(options).toEqual(['pump 1', 'pump 2']);
+  expect(await violations()).toEqual([]);
+  await userEvent.click(document.querySelector('[role=option]')!);
+  await userEvent.click(part('clear')!);
+  expect(part<HTMLInputElement>('input')!.value).toBe('');
+  expect(focusedPart()).toBe('input');
+});

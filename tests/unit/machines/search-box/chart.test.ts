@@ -1,0 +1,206 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  searchBoxActors,
+  searchBoxMachine,
+  type LoadSuggestions,
+  type SearchBoxEvent,
+  type SearchBoxInput,
+} from '../../../../machines/search-box/chart.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const SCOPES = [
+  { id: 'cards', name: 'Cards' },
+  { id: 'documents', name: 'Documents' },
+];
+const suggest: LoadSuggestions = async ({ text }) =>
+  [`${text} one`, `${text} two`].map((label, id) => ({ id, label }));
+
+function start(input: Partial<SearchBoxInput> = {}, load: LoadSuggestions = suggest) {
+  const clock = new SimulatedClock();
+  const asked: unknown[] = [];
+  const actor = createActor(
+    searchBoxMachine.provide({
+      actors: searchBoxActors((value, signal) => {
+        asked.push(value);
+        return load(value, signal);
+      }),
+    }),
+    {
+      clock,
+      input: { suggests: true, environment: DEFAULT_ENVIRONMENT, ...input },
+      inspect: coverage.inspect,
+    },
+  );
+  const told: unknown[][] = [];
+  actor.on('value.change', ({ value, reason }) => told.push([reason, value.text, value.scope]));
+  const searches: unknown[][] = [];
+  actor.on('search', ({ value, by }) => searches.push([by, value.text, value.scope]));
+  actor.start();
+  const box = {
+    asked,
+    told,
+    searches,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    labels: () => actor.getSnapshot().context.suggestions.map(({ label }) => label),
+    send(...events: SearchBoxEvent[]) {
+      for (const event of events) actor.send(event);
+      return box;
+    },
+    type(text: string, ...events: SearchBoxEvent[]) {
+      return box.send({ type: 'text.change', text }, ...events);
+    },
+    async wait(milliseconds: number) {
+      clock.increment(milliseconds);
+      await settled();
+      return box;
+    },
+  };
+  return box;
+}
+
+const submit: SearchBoxEvent = { type: 'search.submit' };
+
+describe('the value', () => {
+  test('is the text and the scope [search-box-01]', () => {
+    const box = start({ scopes: SCOPES }).type('a');
+    expect(box.context().value).toEqual({ text: 'a', scope: 'cards' });
+    box.send({ type: 'scope.change', scope: 'documents' }, { type: 'scope.change', scope: 'x' });
+    expect(box.told).toEqual([
+      ['typing', 'a', 'cards'],
+      ['scope', 'a', 'documents'],
+    ]);
+  });
+
+  test('has no scope where there is none to choose, and keeps one that is named', () => {
+    expect(start().context().value).toEqual({ text: '', scope: null });
+    const box = start({ scopes: SCOPES, value: { text: 'b', scope: 'documents' } });
+    expect(box.context().value).toEqual({ text: 'b', scope: 'documents' });
+    box.send({ type: 'settings.change', settings: { scopes: [SCOPES[0]!] } });
+    expect(box.context().value.scope).toBe('cards');
+  });
+
+  test('is set by the host in silence, emptied, and goes back with its form', () => {
+    const box = start({ value: { text: 'first' } });
+    box.send({ type: 'value.set', value: { text: 'set' } });
+    expect(box.told).toEqual([]);
+    box.send({ type: 'text.clear' }, { type: 'text.clear' }, { type: 'form.reset' });
+    expect(box.told).toEqual([
+      ['clear', '', null],
+      ['reset', 'first', null],
+    ]);
+    expect(box.searches).toEqual([['clear', '', null]]);
+  });
+});
+
+describe('searching', () => {
+  test('starts 1000 ms after the last key where it is instant [search-box-04]', async () => {
+    const box = start({ instant: true }).type('a');
+    await box.wait(999);
+    box.type('ab');
+    await box.wait(999);
+    expect(box.searches).toEqual([]);
+    await box.wait(1);
+    expect(box.searches).toEqual([['instant', 'ab', null]]);
+    box.type('abc').type('ab');
+    await box.wait(1000);
+    expect(box.searches).toHaveLength(1);
+  });
+
+  test('starts at once at Enter, and not again after it [search-box-04]', async () => {
+    const box = start({ instant: true }).type('a', submit);
+    expect(box.searches).toEqual([['submit', 'a', null]]);
+    await box.wait(1000);
+    expect(box.searches).toHaveLength(1);
+    expect(box.send(submit).searches).toHaveLength(2);
+  });
+
+  test('waits for Enter where it is not instant', async () => {
+    const box = await start().type('a').wait(5000);
+    expect(box.searches).toEqual([]);
+  });
+
+  test('goes on in another scope, once something was searched for [search-box-01]', () => {
+    const box = start({ scopes: SCOPES }).type('a');
+    box.send({ type: 'scope.change', scope: 'documents' });
+    expect(box.searches).toEqual([]);
+    box.send(submit, { type: 'scope.change', scope: 'cards' });
+    expect(box.searches).toEqual([
+      ['submit', 'a', 'documents'],
+      ['scope', 'a', 'cards'],
+    ]);
+  });
+});
+
+describe('suggestions', () => {
+  test('are asked for 250 ms after the last key, and shown [search-box-03]', async () => {
+    const box = start({ scopes: SCOPES }).type('pu');
+    await box.wait(249);
+    box.type('pum');
+    await box.wait(249);
+    expect(box.asked).toEqual([]);
+    await box.wait(1);
+    expect(box.asked).toEqual([{ text: 'pum', scope: 'cards' }]);
+    expect(box.labels()).toEqual(['pum one', 'pum two']);
+    expect(box.state()).toMatchObject({ suggestions: 'ready', menu: 'open' });
+  });
+
+  test('are taken as the text, which is searched for at once', async () => {
+    const box = await start().type('pum').wait(250);
+    box.send({ type: 'menu.close' }, { type: 'menu.open' }, { type: 'suggestion.choose', id: 1 });
+    expect(box.searches).toEqual([['choose', 'pum two', null]]);
+    expect(box.state()).toMatchObject({ suggestions: 'none', menu: 'closed' });
+    expect(box.send({ type: 'menu.open' }).state()).toMatchObject({ menu: 'closed' });
+    box.send({ type: 'suggestion.choose', id: 9 });
+    expect(box.searches).toHaveLength(1);
+  });
+
+  test('are not asked for without a text, a connection, or a host that has some', async () => {
+    const blank = await start().type('  ').wait(250);
+    const offline = start({ environment: { ...DEFAULT_ENVIRONMENT, online: false } });
+    const silent = start({ suggests: false });
+    for (const box of [offline, silent]) await box.type('a').wait(250);
+    expect([blank, offline, silent].flatMap(({ asked }) => asked)).toEqual([]);
+    offline.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    await offline.type('b').wait(250);
+    expect(offline.asked).toHaveLength(1);
+  });
+
+  test('that come after newer ones are none of them', async () => {
+    const waiting = new Map<string, (found: readonly { id: number; label: string }[]) => void>();
+    const box = start({}, ({ text }) => new Promise((resolve) => waiting.set(text, resolve)));
+    await box.type('old').wait(250);
+    await box.type('new').wait(250);
+    waiting.get('new')?.([{ id: 1, label: 'new' }]);
+    await settled();
+    waiting.get('old')?.([{ id: 2, label: 'old' }]);
+    await settled();
+    expect(box.labels()).toEqual(['new']);
+  });
+
+  test('that cannot be loaded leave the search as it is', async () => {
+    const box = await start({}, () => Promise.reject(new Error('down')))
+      .type('a')
+      .wait(250);
+    expect(box.state()).toMatchObject({ suggestions: 'failed' });
+    expect(box.context().failure).toEqual({ status: 0, kind: 'unknown' });
+    expect(box.send(submit).searches).toHaveLength(1);
+  });
+});
+
+test('a disabled box does nothing', async () => {
+  const box = start({ disabled: true, instant: true, scopes: SCOPES, value: { text: 'a' } });
+  box.type('b', submit, { type: 'text.clear' }, { type: 'scope.change', scope: 'documents' });
+  await box.wait(1000);
+  expect([box.told, box.searches, box.asked]).toEqual([[], [], []]);
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, searchBoxMachine)).toEqual([]);
+});
