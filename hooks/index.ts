@@ -74,4 +74,5 @@ export * from './search-box/index.ts';
 export * from './select-table/index.ts';
 export * from './simple-list/index.ts';
 export * from './text-field/index.ts';
+export * from './top-bar/index.ts';
 export * from './tree/index.ts';

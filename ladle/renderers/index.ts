@@ -30,6 +30,7 @@ import { RichText } from './rich-text.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SimpleList } from './simple-list.tsx';
 import { EmailField, NumericField, TextField, TimeField } from './text-field.tsx';
+import { TopBar } from './top-bar.tsx';
 import { Tree } from './tree.tsx';
 
 export type { Labelled } from './labelled.ts';
@@ -73,6 +74,7 @@ export {
   Switch,
   TextField,
   TimeField,
+  TopBar,
   Tree,
 };
 
@@ -113,6 +115,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   switch: Switch,
   'text-field': TextField,
   'time-field': TimeField,
+  'top-bar': TopBar,
   tree: Tree,
 };
 

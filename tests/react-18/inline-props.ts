@@ -129,6 +129,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useSwitch: () => ({ ...handlers() }),
   useTextField: () => ({ value: 'text', ...field() }),
   useTimeField: () => ({ value: '10:00', ...field() }),
+  useTopBar: () => ({ flags: { apps: true }, onPress: () => {} }),
   useTree: tree,
 };
 

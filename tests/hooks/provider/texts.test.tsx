@@ -198,6 +198,7 @@ const SHOWN: Readonly<Record<string, object>> = {
   Switch: { label: 'On' },
   TextField: { label: 'Text' },
   TimeField: { label: 'Time' },
+  TopBar: { flags: { apps: true } },
   Tree: { items: [], search: true },
 };
 

@@ -1,0 +1,205 @@
+import { useState, type KeyboardEvent } from 'react';
+import { TOP_BAR_TEXTS } from '../../src/i18n/english/top-bar.ts';
+import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { logicalKey } from '../kit/typing.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useGrc, useTexts } from '../provider/grc-provider.tsx';
+
+/** The English texts of this hook. */
+const TEXTS = [TOP_BAR_TEXTS];
+
+const SCOPE = 'top-bar';
+
+/** The buttons of the top bar, in their order. */
+export const TOP_BAR_BUTTONS = [
+  'myControlTests',
+  'myFindings',
+  'myControlTestReviews',
+  'apps',
+  'aiSupportBot',
+] as const;
+
+/** The name of a button of the top bar: also of the flag that shows it. */
+export type TopBarButton = (typeof TOP_BAR_BUTTONS)[number];
+
+/** Props of {@link useTopBar}. */
+export interface UseTopBarProps extends PartIdProps {
+  /** Which buttons are shown. Default: none of them. */
+  readonly flags?: Readonly<Partial<Record<TopBarButton, boolean>>>;
+  /** Called when a button is pressed, with its name. */
+  readonly onPress?: (button: TopBarButton) => void;
+}
+
+/** A button as it is to be shown. */
+export interface TopBarItem {
+  readonly name: TopBarButton;
+  /** Its text, in the user's language. */
+  readonly label: string;
+}
+
+/** Props of the element around the buttons; keep it in the page, it hides itself. */
+export interface TopBarBarProps extends PartProps {
+  readonly id: string;
+  readonly role: 'toolbar';
+  readonly hidden: boolean;
+  readonly 'aria-label': string;
+  readonly 'aria-orientation': 'horizontal' | 'vertical';
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Props of one button; Tab reaches one of them, arrow keys the others. */
+export interface TopBarButtonProps extends PartProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly tabIndex: 0 | -1;
+  readonly children: string;
+  readonly onClick: () => void;
+  readonly onFocus: () => void;
+}
+
+/** Props of the button that shows the others on a small screen. */
+export interface TopBarMenuButtonProps extends PartProps, ShownProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly 'aria-label': string;
+  readonly 'aria-controls': string;
+  readonly 'aria-expanded': boolean;
+  readonly onClick: () => void;
+}
+
+/** What {@link useTopBar} returns. */
+export interface UseTopBarResult {
+  /** The buttons that their flags show, in their order. */
+  readonly items: readonly TopBarItem[];
+  /** A small screen: one button is to be rendered that shows the others. */
+  readonly isMenuButtonShown: boolean;
+  /** The buttons are shown: on a small screen once the menu is open. */
+  readonly isBarShown: boolean;
+  /** Presses a button by its name; ignored where its flag does not show it. */
+  readonly press: (button: TopBarButton) => void;
+  /** For the element around the buttons. */
+  readonly getBarProps: Getter<TopBarBarProps>;
+  /** For one of the buttons; it brings its text. */
+  readonly getButtonProps: ItemGetter<TopBarItem, TopBarButtonProps>;
+  /** For the button that shows the others on a small screen; hidden on a large one. */
+  readonly getMenuButtonProps: Getter<TopBarMenuButtonProps>;
+}
+
+/**
+ * The buttons at the top of every page, each shown by its flag: a toolbar, behind one button on small
+ * screens.
+ *
+ * @example
+ * ```tsx
+ * import { useTopBar } from 'headless-grc/hooks';
+ *
+ * export function TopBar({ open }: { open: (name: string) => void }) {
+ *   const bar = useTopBar({ flags: { myFindings: true, apps: true }, onPress: open });
+ *   return (
+ *     <>
+ *       {bar.isMenuButtonShown && <button {...bar.getMenuButtonProps()}>☰</button>}
+ *       <div {...bar.getBarProps()}>
+ *         {bar.items.map((item) => (
+ *           <button key={item.name} {...bar.getButtonProps(item)} />
+ *         ))}
+ *       </div>
+ *     </>
+ *   );
+ * }
+ * ```
+ */
+export function useTopBar({ flags = {}, onPress, ...idProps }: UseTopBarProps): UseTopBarResult {
+  const ids = usePartIds(idProps);
+  const translate = useTexts(TEXTS);
+  const { environment, direction } = useGrc();
+  const [isOpen, setOpen] = useState(false);
+  const [visited, setVisited] = useState<TopBarButton | null>(null);
+  const focusNext = useFocusRequest();
+
+  const names = TOP_BAR_BUTTONS.filter((name) => flags[name] === true);
+  const isSmall = environment.smallScreen;
+  const isMenuButtonShown = isSmall && names.length > 0;
+  const isBarShown = names.length > 0 && (!isSmall || isOpen);
+  const tabStop = visited !== null && names.includes(visited) ? visited : names[0];
+
+  const close = () => {
+    setOpen(false);
+    focusNext(ids('menu-button'));
+  };
+  const press = (button: TopBarButton) => {
+    if (!names.includes(button)) return;
+    if (isSmall) close();
+    onPress?.(button);
+  };
+
+  return {
+    items: names.map((name) => ({ name, label: translate(`topBar.${name}`) })),
+    isMenuButtonShown,
+    isBarShown,
+    press,
+    getBarProps: getter(() => ({
+      ...part(SCOPE, 'bar', { state: isBarShown ? 'open' : 'closed' }),
+      id: ids('bar'),
+      role: 'toolbar',
+      hidden: !isBarShown,
+      'aria-label': translate('topBar.label'),
+      'aria-orientation': isSmall ? 'vertical' : 'horizontal',
+      onKeyDown(event) {
+        if (event.key === 'Escape' && isSmall && isOpen) {
+          // What may hold the bar does not close as well.
+          event.stopPropagation();
+          close();
+          return;
+        }
+        const here = names.indexOf(tabStop ?? 'apps');
+        const key = logicalKey(event, isSmall ? 'ltr' : direction);
+        const place = (isSmall ? VERTICAL : HORIZONTAL)[key]?.(here, names.length - 1);
+        const name = place === undefined ? undefined : names[place];
+        if (name === undefined) return;
+        event.preventDefault();
+        const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+        root.getElementById(ids(name))?.focus();
+      },
+    })),
+    getButtonProps: itemGetter(({ name, label }) => ({
+      ...part(SCOPE, 'button'),
+      'data-button': name,
+      id: ids(name),
+      type: 'button',
+      tabIndex: isBarShown && name === tabStop ? 0 : -1,
+      children: label,
+      onClick: () => press(name),
+      onFocus: () => setVisited(name),
+    })),
+    getMenuButtonProps: getter(() => ({
+      ...part(SCOPE, 'menu-button', { state: isOpen ? 'open' : 'closed' }),
+      ...shownIf(isMenuButtonShown),
+      id: ids('menu-button'),
+      type: 'button',
+      'aria-label': translate('topBar.label'),
+      'aria-controls': ids('bar'),
+      'aria-expanded': isBarShown,
+      onClick() {
+        if (isOpen) return close();
+        setOpen(true);
+        focusNext(ids(tabStop ?? 'bar'));
+      },
+    })),
+  };
+}
+
+type Move = (here: number, last: number) => number;
+
+const FORWARD: Move = (here, last) => (here === last ? 0 : here + 1);
+const BACK: Move = (here, last) => (here === 0 ? last : here - 1);
+const ENDS: Readonly<Record<string, Move>> = { Home: () => 0, End: (_, last) => last };
+
+/** Where keys lead in a bar, written left to right. */
+const HORIZONTAL: Readonly<Record<string, Move>> = {
+  ...ENDS,
+  ArrowRight: FORWARD,
+  ArrowLeft: BACK,
+};
+const VERTICAL: Readonly<Record<string, Move>> = { ...ENDS, ArrowDown: FORWARD, ArrowUp: BACK };

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { TOP_BAR_BUTTONS, type UseTopBarProps } from '../../../hooks/top-bar/use-top-bar.ts';
+import { GrcProvider, type GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
+import { TopBar } from '../../../ladle/renderers/top-bar.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate } from '../translate.ts';
+
+const REQUIREMENTS = {
+  myControlTests: ['My control tests', 'top-bar-01'],
+  myFindings: ['My findings', 'top-bar-02'],
+  myControlTestReviews: ['My control test reviews', 'top-bar-03'],
+  apps: ['Apps', 'top-bar-04'],
+  aiSupportBot: ['AI support bot', 'top-bar-05'],
+} as const;
+const ALL = Object.fromEntries(TOP_BAR_BUTTONS.map((name) => [name, true]));
+const SMALL = { environment: { smallScreen: true } };
+
+const page = (props: UseTopBarProps = {}, provided: GrcProviderProps = {}) => (
+  <GrcProvider translate={translate} {...provided}>
+    <TopBar {...props} />
+    <button>after</button>
+  </GrcProvider>
+);
+const names = () =>
+  screen
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== 'after');
+const focusedName = () => document.activeElement?.textContent;
+
+describeInBothModes('a top bar', (show) => {
+  test('shows each button only with its flag [top-bar-01] [top-bar-02] [top-bar-03] [top-bar-04] [top-bar-05]', () => {
+    const { rerender } = show(page());
+    for (const name of TOP_BAR_BUTTONS) {
+      rerender(page({ flags: { [name]: true } }));
+      expect(names()).toEqual([REQUIREMENTS[name][0]]);
+      rerender(page({ flags: { ...ALL, [name]: false } }));
+      expect(names()).not.toContain(REQUIREMENTS[name][0]);
+      expect(names()).toHaveLength(4);
+    }
+  });
+
+  test('shows no buttons without flags, and no empty bar [top-bar-06]', () => {
+    show(page());
+    expect(names()).toEqual([]);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    show(page({}, SMALL));
+    expect(names()).toEqual([]);
+  });
+
+  test('is a toolbar: one Tab stop, arrow keys go round, Home and End to its ends', async () => {
+    const user = userEvent.setup();
+    const onPress = vi.fn<(button: string) => void>();
+    show(page({ flags: ALL, onPress }));
+    await user.tab();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focusedName()).toBe('My control test reviews');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(focusedName()).toBe('My control tests');
+    await user.keyboard('{ArrowLeft}{Home}{ArrowRight}{Enter}');
+    expect(onPress.mock.calls).toEqual([['myFindings']]);
+    await user.tab();
+    expect(focusedName()).toBe('after');
+    await user.tab({ shift: true });
+    expect(focusedName()).toBe('My findings');
+  });
+
+  test('follows the direction of the text', async () => {
+    const user = userEvent.setup();
+    show(page({ flags: ALL }, { direction: 'rtl' }));
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(focusedName()).toBe('My findings');
+  });
+
+  test('stands behind one button on a small screen, which has the focus again [top-bar-06]', async () => {
+    const user = userEvent.setup();
+    const onPress = vi.fn<(button: string) => void>();
+    show(page({ flags: { myFindings: true, apps: true }, onPress }, SMALL));
+    const more = screen.getByRole('button', { name: 'Top bar' });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await user.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(focusedName()).toBe('My findings');
+    await user.keyboard('{ArrowDown}');
+    expect(focusedName()).toBe('Apps');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(more);
+    await user.keyboard('{Enter}{Home}{Enter}');
+    expect(onPress.mock.calls).toEqual([['myFindings']]);
+    expect(document.activeElement).toBe(more);
+    await user.click(more);
+    await user.click(more);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
