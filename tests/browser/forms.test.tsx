@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import '../../hooks/rich-text/engine/lexical-engine.ts';
 import { useFormValidation } from '../../hooks/index.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
+import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
 import { CardSelector } from '../../ladle/renderers/card-selector.tsx';
 import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
 import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
@@ -14,6 +15,8 @@ import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selecto
 import { ListField } from '../../ladle/renderers/list-field.tsx';
 import { PeopleField } from '../../ladle/renderers/people-field.tsx';
 import { PeoplePicker } from '../../ladle/renderers/people-picker.tsx';
+import { PositionField } from '../../ladle/renderers/position-field.tsx';
+import { PositionSelector } from '../../ladle/renderers/position-selector.tsx';
 import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
 import {
   EmailField,
@@ -256,6 +259,43 @@ const HOOKS: Readonly<Record<string, Row>> = {
         ],
         says: /one (user|person)/i,
       },
+    },
+  ),
+  useCardFileField: row(
+    CardFileField,
+    { label: 'Machine', cardFileId: 1 },
+    {
+      value: [{ card_id: 4, display_name: 'Pump 4' }],
+      sent: ['4'],
+      focus: 'input',
+      keys: '{Control>}a{/Control}{Backspace}{Escape}',
+    },
+  ),
+  usePositionField: row(
+    PositionField,
+    { label: 'Reviewer' },
+    {
+      value: [{ position_id: 'p1', position_name: 'Clerk' }],
+      sent: ['p1'],
+      focus: 'input',
+      invalid: {
+        value: [
+          { position_id: 'p1', position_name: 'Clerk' },
+          { position_id: 'p2', position_name: 'Porter' },
+        ],
+        says: /one position/,
+      },
+      keys: '{Control>}a{/Control}{Backspace}{Escape}',
+    },
+  ),
+  usePositionSelector: row(
+    PositionSelector,
+    { label: 'Reviewer' },
+    {
+      value: [{ id: 'p1', label: 'Clerk' }],
+      sent: ['p1'],
+      focus: 'trigger',
+      readOnly: false,
     },
   ),
   useAttachmentsField: row(
