@@ -187,7 +187,8 @@ export const richTextMachine = setup({
     isOtherValue: ({ context }, { value }: { readonly value: string | null }) =>
       valueOf(value, context.settings).value !== context.value,
     isReady: stateIn({ engine: 'ready' }),
-    isInvalid: ({ context }) => errorsOf(context).length > 0,
+    // Judged a moment before.
+    isInvalid: ({ context }) => context.errors.length > 0,
     isEmpty: ({ context }) => context.text === '',
     isSmallScreen: ({ context }) => context.environment.smallScreen && !isLocked(context.settings),
     isWidening: (_, { environment }: EnvironmentParams) => !environment.smallScreen,

@@ -42,6 +42,7 @@ const BENCHES = {
   date: peers(['drive/date.mjs', '--reps=5']),
   /** What was measured in the browser, in one table: ours beside the limits and the best peer. */
   report: peers(['report.mjs', 'goals']),
+  editor: script('editor'),
   'upload-memory': script('upload-memory'),
   replay: script('replay'),
   charts: script('charts'),

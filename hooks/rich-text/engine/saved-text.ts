@@ -1,4 +1,5 @@
 import {
+  $getNodeByKey,
   $getRoot,
   HISTORIC_TAG,
   type EditorState,
@@ -24,23 +25,32 @@ export function savedTextOf(editor: LexicalEditor): {
   readonly stop: () => void;
 } {
   const written = new Map<NodeKey, SavedText>();
+  /** The blocks in their order; null where one came, went or moved. */
+  let keys: readonly NodeKey[] | null = null;
   const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
-    // Undo puts a whole state back, and does not say what is another in it.
-    if (tags.has(HISTORIC_TAG)) return written.clear();
+    if (tags.has(HISTORIC_TAG)) {
+      // Undo puts a whole state back, and does not say what is another in it.
+      written.clear();
+      keys = null;
+      return;
+    }
+    // The root is dirty with each letter; it says true where its own children are others.
+    if (dirtyElements.get('root') === true) keys = null;
     for (const key of dirtyElements.keys()) written.delete(key);
     for (const key of dirtyLeaves) written.delete(key);
   });
+  const $write = (key: NodeKey): SavedText => {
+    const node = $getNodeByKey(key);
+    const html = node ? writeBlock($readBlock(node)) : '';
+    return { html, text: visiblePiece(html) };
+  };
   const $saveAll = (): SavedText => {
+    keys ??= $getRoot().getChildrenKeys();
     let html = '';
     const texts: string[] = [];
-    for (const node of $getRoot().getChildren()) {
-      const key = node.getKey();
+    for (const key of keys) {
       let saved = written.get(key);
-      if (!saved) {
-        const own = writeBlock($readBlock(node));
-        saved = { html: own, text: visiblePiece(own) };
-        written.set(key, saved);
-      }
+      if (!saved) written.set(key, (saved = $write(key)));
       html += saved.html;
       texts.push(saved.text);
     }

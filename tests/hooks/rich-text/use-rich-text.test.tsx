@@ -1,32 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseRichTextProps } from '../../../hooks/rich-text/index.ts';
 import { RichText } from '../../../ladle/renderers/rich-text.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
-// Whether the engine can be loaded; the real one where it can.
-const engine = vi.hoisted(() => ({ isGone: false }));
-vi.mock('../../../hooks/rich-text/engine/lexical-engine.ts', async (load) => {
-  const { startLexicalEngine } =
-    await load<typeof import('../../../hooks/rich-text/engine/lexical-engine.ts')>();
-  return {
-    get startLexicalEngine() {
-      if (engine.isGone) throw new Error('The chunk is gone.');
-      return startLexicalEngine;
-    },
-  };
-});
+const ENGINE = '../../../hooks/rich-text/engine/lexical-engine.ts';
 
-beforeEach(() => {
-  engine.isGone = false;
-});
-
-beforeAll(() => {
-  // Lexical scrolls to what is selected; nothing is laid out here.
-  Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+afterEach(() => {
+  vi.doUnmock(ENGINE);
 });
 
 const TEXT = '<p>a <strong>b</strong></p>';
@@ -88,12 +72,14 @@ describeInBothModes('a rich-text editor', (show) => {
   });
 
   test('that cannot be loaded shows the text, says so, and can be tried again [prod-01]', async () => {
-    engine.isGone = true;
+    vi.doMock(ENGINE, () => {
+      throw new Error('The chunk is gone.');
+    });
     await start({ defaultValue: TEXT });
     expect(part('status')!.textContent).toBe('Loading failed.');
     expect(document.querySelector('[data-scope=formatted-text]')!.textContent).toBe('a b');
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
-    engine.isGone = false;
+    vi.doUnmock(ENGINE);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('textbox');
     expect(part('status')!.hidden).toBe(true);
