@@ -265,8 +265,9 @@ export const cardPanelMachine = setup({
                 },
               },
             },
-            // Escape and presses outside are the comment dialog's.
-            commenting: { on: { 'comment.close': 'reading' } },
+            // Presses outside are the comment dialog's. Its own Escape does not come here; where a host has
+            // no dialog, the first Escape leaves the comment, and the next one closes the panel.
+            commenting: { on: { 'comment.close': 'reading', 'escape.press': 'reading' } },
           },
         },
       },

@@ -239,10 +239,12 @@ describe('the comment dialog', () => {
     await settled();
     send({ type: 'comment.open' });
     expect(state()).toMatchObject({ panel: { open: 'commenting' } });
-    send({ type: 'escape.press' });
     send({ type: 'outside.press' });
     expect(isOpen()).toBe(true);
     send({ type: 'comment.close' });
+    expect(state()).toMatchObject({ panel: { open: 'reading' } });
+    send({ type: 'comment.open' });
+    send({ type: 'escape.press' });
     expect(state()).toMatchObject({ panel: { open: 'reading' } });
   });
 
