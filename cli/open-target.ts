@@ -46,10 +46,16 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
       ...(compatibility === undefined ? {} : { compatibility }),
       ...(keep === undefined ? {} : { keep }),
       ...(ledger === undefined ? {} : { ledger }),
-      fetch: limits === undefined ? send : withLimits(send, limits),
+      ...(limits === undefined
+        ? { fetch: send }
+        : { fetch: withLimits(send, limits), fetchRemoval: withLimits(send, unbounded(limits)) }),
     });
   } catch (error) {
     if (!(error instanceof TargetError)) throw error;
     throw new CliError(EXIT.target, harmless(redactor.text(error.message)));
   }
 };
+
+/** As fast as the others, and as many as there are to be. */
+const unbounded = ({ rate, shared }: CallLimits): CallLimits =>
+  rate === undefined ? { shared } : { rate, shared };

@@ -150,6 +150,15 @@ describe('what sessions create on a live target', () => {
     });
   });
 
+  test('is removed also when no more requests may be sent', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      // Three ask who we are, one creates.
+      const ran = await run(writing('--max-calls', '4'), { cwd, env: TOKENS });
+      expect(ran).toMatchObject({ code: 5, err: '' });
+      expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
+    });
+  });
+
   test('and what cannot be removed is told at its session', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       platform.faults.add({

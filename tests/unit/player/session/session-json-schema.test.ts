@@ -29,6 +29,10 @@ describe('the schema for editors', () => {
     ['environment: { langauge: nl }'],
     ['switches: { readonli: true }'],
     ['client: { retires: 3 }'],
+    ['users: { other: nobody }'],
+    ['format: 2'],
+    ['finaly: [offline]'],
+    ['before: [offlin]'],
   ])('knows the names of the head: not %s [F-Q1]', (head) => {
     expect(validate(parse(`title: t\n${head}\nsteps: [offline]\n`))).toBe(false);
   });
@@ -69,6 +73,10 @@ describe('the schema for editors', () => {
     ['validate: { type: numeric }\n    values: [{ value: 1, errors: [{ key: nope }] }]'],
     ['environment: { langauge: nl }'],
     ['cal: users.me'],
+    ['use: other.yaml\n    wiht: {}'],
+    ['use: other.yaml\n    only: memory'],
+    ['call: users.me\n    until: { evry: 1s, atMost: 1m }'],
+    ['call: users.me\n    retry: many'],
   ])('knows the names of steps: not %s [F-Q1]', (step) => {
     expect(validate(parse(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
   });
@@ -84,8 +92,12 @@ describe('the schema for editors', () => {
       'validate: { type: x-colour, settings: { shade: 1 } }\n    values: [{ value: 1, errors: [] }]',
     ],
     ['expect: { context: { $not: { failure: x } }, state: [open] }'],
+    [
+      'call: users.me\n    by: other\n    if: { name: n }\n    retry: 2\n    until: { every: 1s, atMost: 1m }',
+    ],
+    ['request: GET /users/me\n    if: "{{name}}"\n    until: { atMost: 1m }'],
   ])('takes what lint takes: %s', (step) => {
-    const text = `title: t\nvariables: { call: users.me, name: n }\nsteps:\n  - start: { widget: dialog }\n  - ${step}\n`;
+    const text = `format: 1\ntitle: t\nusers: { other: reader }\nforEach: [{ row: 1 }]\nbefore: [offline]\nfinally: [online]\nvariables: { call: users.me, name: n }\nsteps:\n  - start: { widget: dialog }\n  - ${step}\n`;
     const read = readSession(text, 'a.yaml');
     expect(read.ok ? [] : read.problems).toEqual([]);
     expect(validate(parse(text)) || validate.errors).toBe(true);
