@@ -175,7 +175,8 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
   const parts = useSelectDialog({
     scope: SCOPE,
     ids,
-    props,
+    // What cannot be chosen is not asked for.
+    props: props.readOnly === true ? { ...props, required: false } : props,
     chart,
     send,
     dialog,

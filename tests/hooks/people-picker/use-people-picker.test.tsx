@@ -143,12 +143,14 @@ describeInBothModes('usePeoplePicker', (show) => {
               { id: 't1', label: 'Team 1', type: 'team' },
             ]}
           />
-          <PeoplePicker label="Locked" readOnly />
+          <PeoplePicker label="Locked" readOnly required />
         </form>,
       ),
     );
     const form = container.querySelector('form')!;
     expect(new FormData(form).getAll('owners')).toEqual(['u1', 't1']);
+    // What cannot be chosen is not asked for.
+    expect(form.checkValidity()).toBe(true);
     act(() => button('Locked').click());
     expect(button('Locked').getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
