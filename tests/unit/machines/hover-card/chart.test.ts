@@ -72,7 +72,7 @@ describe('a card on hover', () => {
     expect(state()).toBe('closed');
   });
 
-  test('waits 100 ms, fades 150 ms and is gone after 250 ms', () => {
+  test('waits 100 ms, fades 150 ms and is gone after 250 ms [tooltip-34]', () => {
     const { send, after, state } = opened();
     send('pointer.leave');
     after(HOVER_CARD_CLOSE_DELAY - 1);
