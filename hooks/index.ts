@@ -71,6 +71,7 @@ export * from './position-selector/index.ts';
 export * from './provider/index.ts';
 export * from './qr-code/index.ts';
 export * from './search-box/index.ts';
+export type { SelectDialogScrollerProps } from './select-dialog/use-select-dialog.ts';
 export * from './select-table/index.ts';
 export * from './simple-list/index.ts';
 export * from './text-field/index.ts';

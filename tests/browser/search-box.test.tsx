@@ -41,7 +41,7 @@ test('by keyboard alone a suggestion is taken, another scope is chosen, and Ente
 
 test('by pointer a suggestion is taken, and the box is emptied [search-box-02]', async () => {
   await show(<SearchBox scopes={SCOPES} loadSuggestions={suggest} />, { direction: 'rtl' });
-  expect(part('scope')!.textContent).toBe('CardsDocuments of everyb…');
+  expect(part('scope')!.textContent).toBe('CardsDocuments of everybo…');
   await userEvent.click(part('input')!);
   await userEvent.keyboard('pump');
   await expect.poll(options).toEqual(['pump 1', 'pump 2']);
