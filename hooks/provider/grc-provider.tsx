@@ -46,13 +46,19 @@ export type Inspect = (widget: InspectedWidget) => (() => void) | void;
 
 /** What the provider hands to hooks. */
 export interface Grc {
+  /** User, language, time zone, date format and the other facts that charts are told. */
   readonly environment: Environment;
+  /** What charts get from outside: client, windows, storage, files. */
   readonly ports: Ports;
+  /** Gives the text of a message key in the language of the page. */
   readonly translate: Translate;
   /** The English texts that widgets bring with them; see `useTexts`. */
   readonly brought: BroughtTexts;
+  /** The clock of every delay. */
   readonly clock: Clock;
+  /** The writing direction of the widgets: `ltr` or `rtl`. */
   readonly direction: Direction;
+  /** Where widgets send notifications, and where they are shown from. */
   readonly notifications: NotificationChannel;
   /** Says something that only developers need to know. */
   readonly warn: (message: string) => void;
@@ -60,6 +66,7 @@ export interface Grc {
   readonly getRootNode: () => Document | ShadowRoot;
   /** Opens the side panel of a card; absent where the page has none. */
   readonly onOpenCard?: (card: OpenedCard) => void;
+  /** Called by every widget when it appears; for tools that watch widgets. */
   readonly inspect?: Inspect;
 }
 
