@@ -24,6 +24,10 @@ const CHECKS = [
   { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'lint and format', command: ['npm', 'run', '-s', 'lint'] },
   { name: 'nothing is exported that nobody uses', command: ['npm', 'run', '-s', 'check:unused'] },
+  {
+    name: 'the reference is that of the sources',
+    command: ['npm', 'run', '-s', 'reference', '--', '--check'],
+  },
   { name: 'dependency direction', command: ['npm', 'run', '-s', 'check:rooms'] },
   // Before the build, because it builds by itself, without the declarations that are judged below.
   {

@@ -1,4 +1,5 @@
 import { runnerImport, type Plugin } from 'vite';
+import { readWidgetSessions } from './pages/read-sessions.ts';
 
 const DRAWINGS = 'virtual:chart-drawings';
 
@@ -17,6 +18,18 @@ const chartDrawings = (): Plugin => ({
   },
 });
 
+const SESSIONS = 'virtual:widget-sessions';
+
+/** Reads which sessions show which widget while the site is built. */
+const widgetSessions = (): Plugin => ({
+  name: 'widget-sessions',
+  resolveId: (id) => (id === SESSIONS ? `\0${id}` : undefined),
+  load: (id) =>
+    id === `\0${SESSIONS}`
+      ? `export default ${JSON.stringify(readWidgetSessions(`${import.meta.dirname}/..`))}`
+      : undefined,
+});
+
 /** Parts of Ladle's own page that ours stand for, by the name under which Ladle imports them. */
 const PARTS: Readonly<Record<string, string>> = { './story-not-found': 'story-not-found.tsx' };
 
@@ -31,4 +44,4 @@ const ownParts = (): Plugin => ({
 });
 
 // A configuration of its own also keeps the test runner's out of Ladle.
-export default { plugins: [chartDrawings(), ownParts()] };
+export default { plugins: [chartDrawings(), widgetSessions(), ownParts()] };

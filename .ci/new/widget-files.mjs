@@ -9,6 +9,7 @@ export const widgetFiles = (name) => {
     [`hooks/${name}/index.ts`]: hookIndex({ name, Name }),
     [`ladle/renderers/${name}.tsx`]: renderer({ name, Name, words }),
     [`ladle/stories/${name}.stories.tsx`]: story({ name, Name, words }),
+    [`ladle/pages/${name}.stories.tsx`]: page({ name, Name, words }),
     [`fixtures/sessions/${name}/value.yaml`]: session({ name, words }),
     [`tests/unit/machines/${name}/chart.test.ts`]: chartTest({ name, camel, Name }),
     [`tests/hooks/${name}/use-${name}.test.tsx`]: hookTest({ name, Name, words }),
@@ -252,6 +253,17 @@ export function ${Name}({ label, ...props }: Use${Name}Props & Labelled): ReactN
     </div>
   );
 }
+`;
+
+const page = ({ name, Name, words }) => `import { ReferencePage } from './reference.tsx';
+
+export default { title: 'Reference' };
+
+export const ${Name} = () => (
+  <ReferencePage of="${name}" title="${words.charAt(0).toUpperCase() + words.slice(1)}" story="${name}--filled">
+    Say in two or three sentences what it is for.
+  </ReferencePage>
+);
 `;
 
 const story = ({ name, Name, words }) => `import { ${Name} } from '../renderers/${name}.tsx';

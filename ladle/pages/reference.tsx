@@ -1,0 +1,183 @@
+import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { ChartSvg } from '../charts/chart-svg.tsx';
+import { PageDirection } from '../page-direction.ts';
+import { markStoryReady } from '../story-ready.ts';
+import type { ChartReference, WidgetReference } from './reference-data.ts';
+import { ChartTables, HookTables, Prose, Row, Table } from './reference-tables.tsx';
+import '../story-frame.css';
+import './reference.css';
+
+interface ReferencePageProps {
+  /** The widget, by the name of its folder below `hooks`. */
+  readonly of: string;
+  readonly title: string;
+  /** The id of the story that is shown running; absent: there is nothing to show. */
+  readonly story?: string;
+  /** What the widget is for, in a few sentences. */
+  readonly children: ReactNode;
+}
+
+/** The page of a widget: what it is for, the widget itself, and all that is known about it. */
+export function ReferencePage({ of, title, story, children }: ReferencePageProps): ReactNode {
+  return (
+    <div className="story" lang="en">
+      <main className="reference">
+        <h1>{title}</h1>
+        <p>{children}</p>
+        {story !== undefined && <LiveStory id={story} title={title} />}
+        <Suspense fallback={<p>The tables are on their way.</p>}>
+          <Reference of={of} />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+/** A story in a page of its own: what covers a page covers that one, and this one loads no platform. */
+function LiveStory({ id, title }: { readonly id: string; readonly title: string }) {
+  const theme = useSyncExternalStore(whenPageChanges, themeOfPage);
+  const direction = use(PageDirection);
+  const address = new URLSearchParams({
+    story: id,
+    mode: 'preview',
+    theme,
+    rtl: String(direction === 'rtl'),
+  });
+  return (
+    <figure>
+      {/* It is this site. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe title={`${title}, running`} src={`?${address.toString()}`} loading="lazy" />
+      <figcaption>
+        <a href={`?story=${id}`}>Open this story</a>
+      </figcaption>
+    </figure>
+  );
+}
+
+const themeOfPage = (): string => document.documentElement.dataset['theme'] ?? 'light';
+
+function whenPageChanges(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+const REFERENCES = import.meta.glob<WidgetReference>('../reference/*.json', { import: 'default' });
+
+/** Fetched when a page of theirs is shown, not with the list of stories. */
+async function load(widget: string) {
+  const reference = REFERENCES[`../reference/${widget}.json`];
+  if (!reference) throw new Error(`There is no reference of ${widget}: run npm run reference`);
+  const [read, drawings, known] = await Promise.all([
+    reference(),
+    import('virtual:chart-drawings'),
+    import('virtual:widget-sessions'),
+  ]);
+  return { reference: read, drawings: drawings.default, known: known.default };
+}
+
+type Loaded = Awaited<ReturnType<typeof load>>;
+
+const loading = new Map<string, Promise<Loaded>>();
+
+function loaded(widget: string): Promise<Loaded> {
+  const known = loading.get(widget) ?? load(widget);
+  loading.set(widget, known);
+  return known;
+}
+
+function Reference({ of }: { readonly of: string }) {
+  const { reference, drawings, known } = use(loaded(of));
+  const { hooks, charts, entry } = reference;
+  useEffect(() => {
+    // The browser looked for the heading before it was there.
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+    return markStoryReady();
+  }, []);
+  return (
+    <>
+      <nav aria-label="On this page">
+        <ul>
+          {[...hooks.map(({ name }) => name), ...charts.map(({ id }) => `chart-${id}`)].map(
+            (id) => (
+              <li key={id}>
+                <a href={`#${id}`}>{id.replace(/^chart-/, 'Chart ')}</a>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      <p>
+        Import from <code>{entry}</code>.
+      </p>
+      {hooks.map((hook) => (
+        <HookTables key={hook.name} hook={hook} />
+      ))}
+      {charts.map((chart) => (
+        <section key={chart.id} aria-labelledby={`chart-${chart.id}`}>
+          <h2 id={`chart-${chart.id}`}>Chart {chart.id}</h2>
+          <p>
+            <Prose text={chart.doc} />
+          </p>
+          <Picture chart={chart} drawings={drawings} />
+          <ChartTables chart={chart} />
+          <Sessions chart={chart} known={known} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Picture({
+  chart,
+  drawings,
+}: { readonly chart: ChartReference } & Pick<Loaded, 'drawings'>) {
+  const drawing = drawings[chart.id];
+  if (!drawing) return <p>There is no drawing of {chart.id}.</p>;
+  const states = chart.states.filter(({ path }) => path !== '').length;
+  const label = `State chart ${chart.id}, ${states} states; the table of states says the same`;
+  return (
+    // Wider than most screens: it is moved by the arrow keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="reference-chart" aria-label={`Drawing of ${chart.id}`} tabIndex={0}>
+      <div style={{ inlineSize: drawing.width }}>
+        <ChartSvg drawing={drawing} label={label} />
+      </div>
+    </section>
+  );
+}
+
+function Sessions({ chart, known }: { readonly chart: ChartReference } & Pick<Loaded, 'known'>) {
+  const sessions = known.sessions[chart.widget] ?? [];
+  if (sessions.length === 0) return null;
+  const ids = [...new Set(sessions.flatMap(({ covers }) => covers))].toSorted();
+  return (
+    <>
+      <h3 id={`${chart.id}-sessions`}>Sessions of {chart.id}</h3>
+      <ul>
+        {sessions.map(({ file, title }) => (
+          <li key={file}>
+            <a href={`?${sessionAddress(file)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      {ids.length > 0 && (
+        <Table
+          id={`${chart.id}-requirements`}
+          title={`Requirements that these sessions prove`}
+          columns={['Id', 'Requirement']}
+        >
+          {ids.map((id) => (
+            <Row key={id} name={id}>
+              {known.requirements[id] ?? 'not among the requirements'}
+            </Row>
+          ))}
+        </Table>
+      )}
+    </>
+  );
+}
+
+const sessionAddress = (file: string): string =>
+  new URLSearchParams({ story: 'sessions--step-by-step', session: file, step: '1' }).toString();

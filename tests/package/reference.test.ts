@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { HookReference, WidgetReference } from '../../ladle/pages/reference-data.ts';
+import { readWidgetSessions } from '../../ladle/pages/read-sessions.ts';
+import { kebab } from '../reference/names.ts';
+import { readHook, undocumented } from '../reference/read-hook.ts';
+import { REFERENCE_FOLDER, staleReferences, writeReferences } from '../reference/stale.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'headless-grc-reference-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const hook = (name: string, doc = 'A thing.'): HookReference => ({
+  name,
+  signature: `${name}(): ThingResult`,
+  doc,
+  sample: '',
+  props: [],
+  results: [{ name: 'value', type: 'string', doc: 'Its value.' }],
+  commands: [],
+  getters: [],
+});
+
+const reference = (widget: string, ...hooks: HookReference[]): WidgetReference => ({
+  widget,
+  entry: `headless-grc/hooks/${widget}`,
+  hooks,
+  charts: [],
+});
+
+test('a file that is not what the sources say is refused with the name of the hook', () => {
+  writeReferences([reference('thing', hook('useThing'), hook('useOther'))], folder);
+  const now = [reference('thing', hook('useThing', 'A better thing.'), hook('useOther'))];
+  expect(staleReferences(now, folder)).toEqual([
+    'thing.json is not what the sources say of useThing',
+  ]);
+  writeReferences(now, folder);
+  expect(staleReferences(now, folder)).toEqual([]);
+});
+
+test('a file that is missing, unreadable, or of a hook that is gone is refused', () => {
+  writeReferences([reference('gone', hook('useGone'))], folder);
+  writeFileSync(join(folder, 'broken.json'), '<<<<<<< ours');
+  const now = [reference('broken', hook('useBroken')), reference('fresh', hook('useFresh'))];
+  expect(staleReferences(now, folder)).toEqual([
+    'broken.json is not what the sources say of useBroken',
+    'fresh.json is not what the sources say of useFresh',
+    'gone.json is of no hook',
+  ]);
+  writeReferences(now, folder);
+  expect(readdirSync(folder).toSorted()).toEqual(['broken.json', 'fresh.json']);
+});
+
+/** Reads the hook `useThing` of a source that is in no file. */
+function readSource(text: string): HookReference {
+  const file = '/thing.ts';
+  const host = ts.createCompilerHost({});
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, version) =>
+    name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version);
+  const program = ts.createProgram({ rootNames: [file], options: { strict: true }, host });
+  const checker = program.getTypeChecker();
+  const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
+  const found = checker.getExportsOfModule(module).find(({ name }) => name === 'useThing');
+  return readHook(checker, found!);
+}
+
+const SOURCE = `
+type OneValue<Props> = Props & ({ readonly defaultValue?: never } | { readonly value?: never });
+interface Controlled<Value> {
+  /** The value. */
+  readonly value?: Value;
+  /** The first value. */
+  readonly defaultValue?: Value;
+  /** Called with each value. */
+  readonly onValueChange?: (change: { readonly value: Value }) => void;
+}
+interface Getter<Part> { (): Part }
+export type UseThingProps = OneValue<Controlled<string | null>>;
+export interface UseThingResult {
+  /** What is shown, see {@link useThing}. */
+  readonly text: string;
+  /** Takes it away. */
+  readonly clear: () => void;
+  /** For the box. */
+  readonly getBoxProps: Getter<{ role: 'textbox'; 'aria-label': string; 'data-part': string; id: string }>;
+  readonly unsaid: boolean;
+}
+/**
+ * A thing.
+ *
+ * @example
+ * \`\`\`tsx
+ * useThing();
+ * \`\`\`
+ */
+export function useThing(props: UseThingProps = {}): UseThingResult { throw new Error(String(props)); }
+`;
+
+test('a hook is read with what each member is, which may be left out, and the attributes of parts', () => {
+  const { props, results, commands, getters, ...rest } = readSource(SOURCE);
+  expect(rest).toEqual({
+    name: 'useThing',
+    signature: 'useThing(props?: UseThingProps): UseThingResult',
+    doc: 'A thing.',
+    sample: 'useThing();',
+  });
+  expect(props).toEqual([
+    { name: 'defaultValue', type: 'string | null', doc: 'The first value.', optional: true },
+    {
+      name: 'onValueChange',
+      type: '(change: { readonly value: string | null; }) => void',
+      doc: 'Called with each value.',
+      optional: true,
+    },
+    { name: 'value', type: 'string | null', doc: 'The value.', optional: true },
+  ]);
+  expect(results.map(({ name, doc }) => [name, doc])).toEqual([
+    ['text', 'What is shown, see `useThing`.'],
+    ['unsaid', ''],
+  ]);
+  expect(commands.map(({ name }) => name)).toEqual(['clear']);
+  expect(getters.map(({ name, attributes }) => [name, attributes])).toEqual([
+    ['getBoxProps', ['aria-label', 'role']],
+  ]);
+});
+
+test('a member without a comment is named with its hook', () => {
+  expect(undocumented(readSource(SOURCE))).toEqual(['useThing: unsaid']);
+});
+
+/** The ids of the stories in a folder, as Ladle makes them of titles and names. */
+const storiesIn = (place: string): readonly string[] =>
+  readdirSync(place)
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(join(place, file), 'utf8');
+      const title = /title: '([^']+)'/.exec(text)?.[1] ?? '';
+      return [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(
+        ([, name = '']) => `${title.toLowerCase().replaceAll(' ', '-')}--${kebab(name)}`,
+      );
+    });
+
+test('every hook has a reference and a page, and the story on it exists', () => {
+  const hooksOf = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/\buse[A-Z]\w*(?= |,)/g)].map(([name]) => name);
+  const folders = readdirSync('hooks').filter((name) => existsSync(`hooks/${name}/index.ts`));
+  const written = new Map(
+    readdirSync(REFERENCE_FOLDER).map((file) => {
+      const read = JSON.parse(
+        readFileSync(join(REFERENCE_FOLDER, file), 'utf8'),
+      ) as WidgetReference;
+      return [read.widget, read.hooks.map(({ name }) => name)] as const;
+    }),
+  );
+  const exported = [
+    ...hooksOf('hooks/index.ts').map((name) => ['kit', name] as const),
+    ...folders.flatMap((name) =>
+      hooksOf(`hooks/${name}/index.ts`).map((one) => [name, one] as const),
+    ),
+  ];
+  expect(exported.length).toBeGreaterThan(30);
+  expect(
+    exported
+      .filter(([widget, name]) => !written.get(widget)?.includes(name))
+      .map(([widget, name]) => `${name} is not in ${widget}.json: run npm run reference`),
+  ).toEqual([]);
+
+  const stories = storiesIn('ladle/stories');
+  const pages = new Map(
+    readdirSync('ladle/pages')
+      .filter((file) => file.endsWith('.stories.tsx'))
+      .map((file) => {
+        const text = readFileSync(join('ladle/pages', file), 'utf8');
+        return [/ of="([^"]+)"/.exec(text)?.[1], / story="([^"]+)"/.exec(text)?.[1]] as const;
+      }),
+  );
+  expect([...written.keys()].filter((widget) => !pages.has(widget))).toEqual([]);
+  expect([...pages.keys()].filter((widget) => !written.has(widget ?? ''))).toEqual([]);
+  expect(
+    [...pages.values()].filter((story) => story !== undefined && !stories.includes(story)),
+  ).toEqual([]);
+});
+
+test('pages know the sessions of each widget, and what the requirements say that they prove', () => {
+  const { sessions, requirements } = readWidgetSessions('.');
+  const typing = sessions['date-input']?.find(({ file }) => file === 'date-input/typing.yaml');
+  expect(typing?.title).toBe(
+    'A date is judged while it is typed and completed when the box is left',
+  );
+  expect(typing?.covers).toContain('date-05');
+  expect(requirements['date-05']).toMatch(/\w+ \w+/);
+  const cited = Object.values(sessions).flatMap((all) => all.flatMap(({ covers }) => covers));
+  expect(cited.filter((id) => !requirements[id])).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { WidgetReference } from '../../ladle/pages/reference-data.ts';
+import { widgets } from '../../fixtures/player/stage/widgets.ts';
+import { kebab } from './names.ts';
+import { readSources } from './program.ts';
+import { readChart } from './read-chart.ts';
+import { readHook, undocumented } from './read-hook.ts';
+
+/** The reference of every public hook below `root`, one for each folder of `hooks`. */
+export async function makeReferences(root: string): Promise<readonly WidgetReference[]> {
+  const sources = readSources(root, Object.keys(widgets));
+  const references: WidgetReference[] = [];
+  const gaps: string[] = [];
+  for (const { name, hooks } of sources.folders) {
+    const charts = [...new Set(hooks.map((hook) => widgetOf(hook.name, name)))]
+      .filter((widget) => widget !== undefined)
+      .toSorted();
+    references.push({
+      widget: name,
+      entry: name === 'kit' ? 'headless-grc/hooks' : `headless-grc/hooks/${name}`,
+      hooks: hooks.map((hook) => {
+        const read = readHook(sources.checker, hook);
+        gaps.push(...undocumented(read));
+        return read;
+      }),
+      charts: await Promise.all(
+        charts.map(async (widget) => readChart(sources, widget, (await loadChart(widget)).machine)),
+      ),
+    });
+  }
+  if (gaps.length > 0) throw new Error(`A comment is missing on:\n${gaps.join('\n')}`);
+  return references;
+}
+
+/** The widget whose chart a hook runs: the one of its name, else the one of its folder. */
+const widgetOf = (hook: string, folder: string): string | undefined =>
+  [kebab(hook.replace(/^use/, '')), folder].find((name) => name in widgets);
+
+const loadChart = (widget: string) => {
+  const found = widgets[widget];
+  if (!found) throw new Error(`There is no widget ${widget}`);
+  return found.chart();
+};

@@ -1,0 +1,22 @@
+// The reference of every hook, made from its types, its comments and its chart; the pages show it.
+//
+//   npm run reference            writes ladle/reference anew; read the difference before you commit it
+//   npm run reference -- --check says which hooks differ from their file
+import { resolve } from 'node:path';
+import { runnerImport } from 'vite';
+
+process.chdir(resolve(import.meta.dirname ?? '.', '../..'));
+const { module } = await runnerImport(resolve('tests/reference/made-references.ts'), {
+  configFile: false,
+});
+const { references, REFERENCE_FOLDER, staleReferences, writeReferences } = module;
+
+if (process.argv.includes('--check')) {
+  const stale = staleReferences(references, REFERENCE_FOLDER);
+  for (const sentence of stale) console.log(sentence);
+  if (stale.length > 0) console.log('\nRun npm run reference and read the difference.');
+  process.exitCode = stale.length === 0 ? 0 : 1;
+} else {
+  writeReferences(references, REFERENCE_FOLDER);
+  console.log(`${references.length} references written to ${REFERENCE_FOLDER}`);
+}
