@@ -15,7 +15,9 @@ const WORDS: ReadonlySet<string> = new Set(['yes', 'no', 'required', 'clear', 'l
 
 /** Whether the folder's index offers the hook itself and not only its types. */
 function isPublic(file: string): boolean {
-  const index = readFileSync(join(ROOT, dirname(file), 'index.ts'), 'utf8');
+  const path = join(ROOT, dirname(file), 'index.ts');
+  // What several hooks share has no index.
+  const index = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return new RegExp(`export \\{[^}]*\\} from './${basename(file)}'`).test(index);
 }
 
