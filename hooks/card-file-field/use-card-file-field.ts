@@ -6,6 +6,7 @@ import {
 } from '../../machines/card-file-field/chart.ts';
 import { choiceFieldOf, type OpenedCard } from '../../machines/choice-field/chart.ts';
 import type { Choice, ItemId } from '../../machines/kit/selection.ts';
+import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { routes } from '../../src/routes.ts';
 import type { UseCardSelectorDialogProps } from '../card-selector-dialog/use-card-selector-dialog.ts';
@@ -23,7 +24,7 @@ import type { OneValue } from '../kit/use-controlled.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
 /** The English texts of this hook. */
-const TEXTS = [...CHOICE_FIELD_TEXTS, CARD_SELECTOR_TEXTS];
+const TEXTS = [...CHOICE_FIELD_TEXTS, CARD_SELECTOR_TEXTS, TABLE_TEXTS];
 
 const SCOPE = 'card-file-field';
 

@@ -11,6 +11,7 @@ import {
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { fieldError } from '../../src/fields/field-error.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -39,7 +40,15 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import { leftOutTexts, PEOPLE_SETTINGS, withDetail } from '../people-picker/people-rows.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, PEOPLE_TEXTS, RULE_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+const TEXTS = [
+  DIALOG_TEXTS,
+  LIST_TEXTS,
+  PEOPLE_TEXTS,
+  RULE_TEXTS,
+  SEARCH_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+];
 
 const SCOPE = 'people-field';
 

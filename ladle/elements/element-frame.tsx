@@ -3,11 +3,11 @@ import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import type { Notification } from '../../hooks/provider/notification-channel.ts';
 import { usePage } from './element-page.ts';
 import type { GrcElement } from './grc-element.tsx';
-import type { Surroundings } from './surroundings.ts';
+import type { Inherited } from './inherited.ts';
 
 interface ElementFrameProps {
   readonly host: GrcElement;
-  readonly around: Surroundings;
+  readonly around: Inherited;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { attributesOf, propertyOf, readAttribute, type ElementProps } from './at
 import { ElementFrame } from './element-frame.tsx';
 import { mirrorParts } from './mirror-parts.ts';
 import { elementSheet } from './sheet.ts';
-import { FOLLOWED, surroundingsOf } from './surroundings.ts';
+import { FOLLOWED, inheritedBy } from './inherited.ts';
 
 /** The values of an element's properties, by name. */
 export type ElementValues = Readonly<Record<string, unknown>>;
@@ -210,7 +210,7 @@ export abstract class GrcElement extends Base {
   #render(): void {
     const { view: View } = this.#own;
     this.#root?.render(
-      <ElementFrame host={this} around={surroundingsOf(this)}>
+      <ElementFrame host={this} around={inheritedBy(this)}>
         <View host={this} values={this.#values} isDisabled={this.#isDisabled} />
       </ElementFrame>,
     );

@@ -11,7 +11,7 @@ export type { AttributeKind, ElementProp, ElementProps } from './attributes.ts';
 export type { ElementsConfig } from './element-page.ts';
 export { GrcElement } from './grc-element.tsx';
 export type { ElementDescription, ElementValues, ElementViewProps } from './grc-element.tsx';
-export type { Surroundings } from './surroundings.ts';
+export type { Inherited } from './inherited.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

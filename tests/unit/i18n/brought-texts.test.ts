@@ -11,7 +11,15 @@ const HOOKS = readdirSync(join(ROOT, 'hooks'), { recursive: true, encoding: 'utf
 const GROUP_FOLDER = 'src/i18n/english/';
 const KEYS = Object.keys(en);
 /** Keys that are words of the code as well: they count where a text is asked for and nowhere else. */
-const WORDS: ReadonlySet<string> = new Set(['yes', 'no', 'required', 'clear', 'loading']);
+const WORDS: ReadonlySet<string> = new Set([
+  'yes',
+  'no',
+  'required',
+  'clear',
+  'loading',
+  // An event of charts, too.
+  'list.open',
+]);
 
 /** Whether the folder's index offers the hook itself and not only its types. */
 function isPublic(file: string): boolean {

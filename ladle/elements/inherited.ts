@@ -1,5 +1,5 @@
 /** What an element takes over from the page around it. */
-export interface Surroundings {
+export interface Inherited {
   /** The language of the nearest `lang`, shadow roots included; undefined where there is none. */
   readonly language: string | undefined;
   readonly direction: 'ltr' | 'rtl';
@@ -11,7 +11,7 @@ export interface Surroundings {
 export const FOLLOWED = ['lang', 'dir', 'data-theme'];
 
 /** What the page around an element says now. */
-export const surroundingsOf = (element: HTMLElement): Surroundings => ({
+export const inheritedBy = (element: HTMLElement): Inherited => ({
   language: nearest(element, 'lang') || undefined,
   direction: getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr',
   theme: nearest(element, 'data-theme') ?? 'light',
