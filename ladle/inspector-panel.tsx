@@ -10,15 +10,23 @@ const ChartPanel = lazy(async () => ({
 
 interface InspectorPanelProps {
   readonly inspector: Inspector;
+  /** What the widgets have told their developers. */
+  readonly warnings?: readonly string[];
   /** Milliseconds, as the charts' clock counts them. Default: as the page counts them. */
   readonly now?: () => number;
 }
 
 /** What runs beside the story: each chart, drawn, the events it received, the getters' output. */
-export function InspectorPanel({ inspector, now = pageTime }: InspectorPanelProps) {
+export function InspectorPanel(props: InspectorPanelProps) {
+  const { inspector, warnings = [], now = pageTime } = props;
   const seen = useSyncExternalStore(inspector.subscribe, inspector.getSnapshot);
   return (
     <aside className="inspector" aria-label="Inspector">
+      {[...new Set(warnings)].map((text) => (
+        <p key={text} data-testid="warning">
+          {text}
+        </p>
+      ))}
       {seen.map((entry, place) => (
         // Widgets of one name come and go in order: their place tells them apart.
         // oxlint-disable-next-line react/no-array-index-key

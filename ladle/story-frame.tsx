@@ -77,6 +77,7 @@ export function StoryFrame(props: StoryFrameProps) {
   const direction = props.direction ?? pageDirection;
   const [inspector] = useState(createInspector);
   const [stage] = useState(() => createStage(props));
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [changes, setChanges] = useState<Partial<Environment>>({});
   const environment = { ...ENVIRONMENT, ...props.environment, ...changes };
 
@@ -113,6 +114,8 @@ export function StoryFrame(props: StoryFrameProps) {
       files={stage.files}
       {...(props.still && { clock: stage.stillClock })}
       inspect={inspector.inspect}
+      // Later: a widget may warn while it renders.
+      onWarning={(text) => queueMicrotask(() => setWarnings((last) => [...last, text]))}
       direction={direction}
       environment={environment}
     >
@@ -123,7 +126,11 @@ export function StoryFrame(props: StoryFrameProps) {
         onClickCapture={(event) => openInPage(event, ROOT, stage.platform.fetch)}
       >
         <main>{props.children}</main>
-        <InspectorPanel inspector={inspector} {...(props.still && { now: stage.stillClock.now })} />
+        <InspectorPanel
+          inspector={inspector}
+          warnings={warnings}
+          {...(props.still && { now: stage.stillClock.now })}
+        />
       </div>
     </GrcProvider>
   );

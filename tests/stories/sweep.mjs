@@ -96,7 +96,7 @@ async function waitUntilReady(timeout) {
   return false;
 }
 
-/** Runs in the page: the state that each chart of the story is in, for a story is about a state. */
+/** Runs in the page: what a story is about: the state of each of its charts, and what they warn of. */
 function statesReached() {
   return [...document.querySelectorAll('[data-testid^="state-"]')].map(
     ({ dataset, textContent }) =>
