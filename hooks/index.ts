@@ -51,6 +51,7 @@ export * from './card-panel/index.ts';
 export * from './card-properties/index.ts';
 export * from './card-selector/index.ts';
 export * from './card-selector-dialog/index.ts';
+export * from './comment-dialog/index.ts';
 export * from './card-view/index.ts';
 export * from './checkbox/index.ts';
 export * from './date-input/index.ts';

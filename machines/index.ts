@@ -270,6 +270,19 @@ export type {
   AssigneeState,
   ShownAssignee,
 } from './assignee-list/chart.ts';
+export {
+  commentDialogActors,
+  commentDialogMachine,
+  commentOf,
+  errorsOfComment,
+} from './comment-dialog/chart.ts';
+export type {
+  CommentDialogContext,
+  CommentDialogEmitted,
+  CommentDialogEvent,
+  CommentDialogInput,
+  NewComment,
+} from './comment-dialog/chart.ts';
 export { boxesOf, errorsOfBox, linkDialogMachine } from './link-dialog/chart.ts';
 export type {
   LinkDialogBox,

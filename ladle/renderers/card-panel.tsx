@@ -6,6 +6,7 @@ import {
 } from '../../hooks/card-panel/use-card-panel.ts';
 import type { CardReference } from '../../machines/card-view/chart.ts';
 import { CardNotices, CardSections } from './card-sections.tsx';
+import { CommentOnCard } from './comment-dialog.tsx';
 
 /** A card that has a button beside the panel. */
 export interface CardTrigger extends CardReference {
@@ -30,6 +31,13 @@ export function CardPanel({ cards = [], ...props }: CardPanelProps): ReactNode {
         </button>
       ))}
       <CardPanelBody panel={panel} />
+      {panel.objectId !== null && (
+        <CommentOnCard
+          objectId={panel.objectId}
+          open={panel.isCommenting}
+          onOpenChange={panel.closeComment}
+        />
+      )}
     </>
   );
 }

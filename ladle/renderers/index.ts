@@ -8,6 +8,7 @@ import { CardSelectorDialog } from './card-selector-dialog.tsx';
 import { CardSelector } from './card-selector.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
+import { CommentDialog } from './comment-dialog.tsx';
 import { DateInput } from './date-input.tsx';
 import { Dialog } from './dialog.tsx';
 import { FieldValue } from './field-value.tsx';
@@ -48,6 +49,7 @@ export {
   CardSelectorDialog,
   Checkbox,
   CheckboxGroup,
+  CommentDialog,
   DateInput,
   Dialog,
   EmailField,
@@ -89,6 +91,7 @@ const RENDERERS: Readonly<Record<string, ComponentType<never>>> = {
   'card-selector-dialog': CardSelectorDialog,
   checkbox: Checkbox,
   'checkbox-group': CheckboxGroup,
+  'comment-dialog': CommentDialog,
   'date-input': DateInput,
   dialog: Dialog,
   'email-field': EmailField,

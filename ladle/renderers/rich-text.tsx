@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  type RichTextLinkRequest,
   useRichText,
   type UseRichTextProps,
   type UseRichTextResult,
@@ -14,6 +15,18 @@ const EDITOR = { border: '1px solid', padding: 4 } as const;
 export function RichText({ label, ...props }: UseRichTextProps & Labelled): ReactNode {
   const { request, ask } = useLinkRequest();
   const editor = useRichText({ onLinkRequest: ask, ...props });
+  return <RichTextBody editor={editor} label={label} request={request} />;
+}
+
+/** Props of {@link RichTextBody}. */
+interface RichTextBodyProps extends Labelled {
+  readonly editor: UseRichTextResult;
+  /** The link that is asked for; null while none is. */
+  readonly request: RichTextLinkRequest | null;
+}
+
+/** What an editor shows. */
+export function RichTextBody({ editor, label, request }: RichTextBodyProps): ReactNode {
   return (
     <div {...editor.getRootProps()}>
       <span {...editor.getLabelProps()}>

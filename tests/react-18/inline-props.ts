@@ -50,6 +50,7 @@ export const INLINE_PROPS: Readonly<Record<string, () => object>> = {
   useCardSelectorDialog: () => ({ cardFileIds: [1], open: true, ...cards() }),
   useCheckbox: () => ({ ...handlers(), definition: {} }),
   useCheckboxGroup: () => ({ options: options(), value: [{ id: 1, label: 'One' }], ...handlers() }),
+  useCommentDialog: () => ({ objectId: 1, open: true, onPosted: () => {}, ...handlers() }),
   useDateInput: () => ({
     ...handlers(),
     value: '2026-11-21',

@@ -1,0 +1,232 @@
+import {
+  commentDialogActors,
+  type CommentDialogEmitted,
+  commentDialogMachine,
+  commentOf,
+  errorsOfComment,
+} from '../../machines/comment-dialog/chart.ts';
+import { firstDialogContext } from '../../machines/dialog/chart.ts';
+import type { ItemId } from '../../machines/kit/selection.ts';
+import { commentField } from '../../src/fields/built-in-fields.ts';
+import type { FieldDefinition } from '../../src/fields/definition.ts';
+import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import {
+  useDialogParts,
+  type DialogButtonProps,
+  type DialogParts,
+} from '../dialog/dialog-parts.ts';
+import type { FieldMessage } from '../kit/field-parts.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { shownIf, type ShownProps } from '../kit/unshown.ts';
+import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useConfirmed } from '../kit/use-controlled.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useChange } from '../kit/use-latest.ts';
+
+/** The English texts of this hook. */
+const TEXTS = [COMMENT_TEXTS, DIALOG_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+
+const SCOPE = 'comment-dialog';
+
+/** What `onPosted` receives: a comment that the platform has taken. */
+export interface CommentPosted {
+  /** The card that was commented. */
+  readonly objectId: ItemId;
+  /** The comment as it was sent, as HTML. */
+  readonly text: string;
+}
+
+/** Props of {@link useCommentDialog}. */
+export interface UseCommentDialogProps extends PartIdProps {
+  /** The card that is commented. Each card has its own unposted text. */
+  readonly objectId: ItemId;
+  /** Whether it is open, when the caller decides. */
+  readonly open?: boolean;
+  /** Whether it is open at first, when the hook decides from then on. Default false. */
+  readonly defaultOpen?: boolean;
+  /** Called when the platform has the comment; the dialog closes 5 seconds later. */
+  readonly onPosted?: (posted: CommentPosted) => void;
+  /** Called when the dialog opened or closed by itself. */
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
+  /** Says that an element outside belongs to the dialog all the same. */
+  readonly isInside?: (target: Element) => boolean;
+}
+
+/** What `useRichText` is to be given for the editor of the comment. */
+export interface CommentEditorProps {
+  /** The rules of a comment: required, 1000 characters, 6 lines. */
+  readonly definition: FieldDefinition;
+  /** What is written, as HTML. */
+  readonly value: string;
+  /** The text is on its way and cannot change. */
+  readonly disabled: boolean;
+  /** No form: the page's form neither sends nor resets it. */
+  readonly form: string;
+  readonly onValueChange: (change: { readonly value: string }) => void;
+}
+
+/** Props of the button that posts; it is hidden once the comment is posted. */
+export interface CommentDialogOkProps extends DialogButtonProps, ShownProps {}
+
+/** Props of the text that says that the comment was posted. */
+export interface CommentDialogStatusProps extends PartProps {
+  readonly id: string;
+  readonly role: 'status';
+  readonly children: string;
+}
+
+/** Props of the text that says that posting failed. */
+export interface CommentDialogFailureProps extends PartProps {
+  readonly role: 'alert';
+  readonly children: string;
+}
+
+/** What {@link useCommentDialog} returns. */
+export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> {
+  /** The title in the user's language. */
+  readonly title: string;
+  /** What the editor is called, in the user's language. */
+  readonly label: string;
+  /** What is written, as HTML; it stays when the dialog closes before it is posted. */
+  readonly text: string;
+  /** What is wrong with the comment, as data; empty until post was pressed. */
+  readonly errors: readonly FieldMessage[];
+  /** The comment is posted: render no editor; the dialog closes by itself. */
+  readonly isPosted: boolean;
+  /** For `useRichText`, which makes the editor; render one while `isOpen` and not `isPosted`. */
+  readonly editorProps: CommentEditorProps;
+  /**
+   * For the button that posts; it brings its text, and is hidden once the comment is posted. Let its
+   * `onClick` call `validate` of the editor as well, which then shows what is wrong.
+   */
+  readonly getOkProps: Getter<CommentDialogOkProps>;
+  /** For the text that says that the comment is posted; keep it in the open dialog, also while it is empty. */
+  readonly getStatusProps: Getter<CommentDialogStatusProps>;
+  /** For the text that says that posting failed; keep it in the open dialog, also while it is empty. */
+  readonly getFailureProps: Getter<CommentDialogFailureProps>;
+}
+
+/**
+ * The dialog of a comment on a card: formatted text, posted once nothing is wrong with it. It says that
+ * the comment is posted, and closes 5 seconds later. What is not posted survives closing.
+ *
+ * @example
+ * ```tsx
+ * import { useCommentDialog, type UseCommentDialogResult } from 'headless-grc/hooks';
+ * import { useRichText } from 'headless-grc/hooks/rich-text';
+ *
+ * export function AddComment({ objectId }: { readonly objectId: number }) {
+ *   const dialog = useCommentDialog({ objectId });
+ *   return (
+ *     <>
+ *       <button {...dialog.getTriggerProps()}>{dialog.title}</button>
+ *       {dialog.isOpen && (
+ *         <div {...dialog.getContentProps()}>
+ *           <h2 {...dialog.getTitleProps()}>{dialog.title}</h2>
+ *           <p {...dialog.getStatusProps()} />
+ *           <p {...dialog.getFailureProps()} />
+ *           {!dialog.isPosted && <Comment dialog={dialog} />}
+ *           <button {...dialog.getCancelProps()} />
+ *         </div>
+ *       )}
+ *     </>
+ *   );
+ * }
+ *
+ * function Comment({ dialog }: { readonly dialog: UseCommentDialogResult }) {
+ *   const editor = useRichText(dialog.editorProps);
+ *   return (
+ *     <>
+ *       <span {...editor.getLabelProps()}>{dialog.label}</span>
+ *       <div {...editor.getFrameProps()}>
+ *         {editor.isEditorShown && <div {...editor.getEditorProps()} />}
+ *       </div>
+ *       <p {...editor.getErrorProps()} />
+ *       <button {...dialog.getOkProps({ onClick: () => void editor.validate() })} />
+ *     </>
+ *   );
+ * }
+ * ```
+ */
+export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialogResult {
+  const ids = usePartIds(props);
+  const { objectId } = props;
+  const requestFocus = useFocusRequest();
+  const chart = useChart({
+    name: SCOPE,
+    texts: TEXTS,
+    machine: commentDialogMachine,
+    actors: commentDialogActors,
+    input: { objectId, open: props.open ?? props.defaultOpen ?? false },
+    onEmit(emitted) {
+      const event = emitted as CommentDialogEmitted;
+      if (event.type === 'comment.post') {
+        props.onPosted?.({ objectId: event.objectId, text: event.text });
+        // The editor and the button that had the focus go.
+        requestFocus(ids('content'));
+      } else props.onOpenChange?.({ open: event.open });
+    },
+  });
+  const { snapshot, send } = chart;
+  const { context } = snapshot;
+  const { translate } = chart.grc;
+  const isOpen = snapshot.matches('open');
+  const isPosting = snapshot.matches({ open: 'posting' });
+  const isPosted = snapshot.matches({ open: 'posted' });
+
+  useChange(objectId, (objectId) => send({ type: 'card.change', objectId }));
+  useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
+
+  const parts = useDialogParts({
+    scope: SCOPE,
+    ids,
+    state: isPosting ? 'loadingOk' : isOpen ? 'open' : 'closed',
+    context: firstDialogContext({ environment: context.environment, needsConnection: true }),
+    send,
+    translate,
+    isInside: props.isInside,
+  });
+  const text = commentOf(context);
+
+  const view: UseCommentDialogResult = {
+    ...parts,
+    title: translate('comment.title'),
+    label: translate('comment.label'),
+    text,
+    errors: context.isAsked ? errorsOfComment(context) : [],
+    isPosted,
+    editorProps: {
+      definition: commentField,
+      value: text,
+      disabled: isPosting,
+      form: ids('no-form'),
+      onValueChange: ({ value }) => send({ type: 'text.change', text: value }),
+    },
+    getOkProps: getter(() => ({
+      ...parts.getOkProps(),
+      ...shownIf(!isPosted),
+      children: translate('comment.post'),
+    })),
+    getCancelProps: getter(() => ({
+      ...parts.getCancelProps(),
+      children: translate(isPosted ? 'dialog.close' : 'dialog.cancel'),
+    })),
+    getStatusProps: getter(() => ({
+      ...part(SCOPE, 'status', { state: isPosted ? 'posted' : undefined }),
+      id: ids('status'),
+      role: 'status',
+      children: isPosted ? translate('comment.posted') : '',
+    })),
+    getFailureProps: getter(() => ({
+      ...part(SCOPE, 'failure', { invalid: context.failure !== null }),
+      role: 'alert',
+      children: context.failure === null ? '' : translate('comment.failed'),
+    })),
+  };
+  useInspect(SCOPE, chart, view);
+  return view;
+}

@@ -1,0 +1,85 @@
+import { commentField } from '../../src/fields/built-in-fields.ts';
+import { readDefinitionAs } from '../../src/fields/definition.ts';
+import type { FieldError } from '../../src/fields/field-error.ts';
+import { formattedText } from '../../src/fields/formatted-text.ts';
+import { brokenRules } from '../../src/fields/validate-field.ts';
+import type { DialogResult } from '../dialog/chart.ts';
+import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { RequestFailure } from '../kit/request.ts';
+import type { ItemId } from '../kit/selection.ts';
+
+/** Input of the comment dialog's chart. */
+export interface CommentDialogInput {
+  /** The card that is commented. */
+  readonly objectId: ItemId;
+  /** Open from the start. */
+  readonly open?: boolean;
+  readonly environment: Environment;
+}
+
+/** Context of the comment dialog's chart. */
+export interface CommentDialogContext {
+  readonly startsOpen: boolean;
+  /** The card that is commented. */
+  readonly objectId: ItemId;
+  /** What was written and not posted yet, as HTML, by the id of its card; it stays when the dialog closes. */
+  readonly drafts: Readonly<Record<string, string>>;
+  /** Post was pressed: what is wrong is shown. */
+  readonly isAsked: boolean;
+  /** Why the last comment could not be posted; null once something else is done. */
+  readonly failure: RequestFailure | null;
+  readonly environment: Environment;
+}
+
+/** Events of the comment dialog's chart. */
+export type CommentDialogEvent =
+  /** Opens the dialog with what was written before; ignored while there is no connection. */
+  | { readonly type: 'dialog.open' }
+  /** Posts the comment, or closes the dialog where it is posted. */
+  | { readonly type: 'dialog.ok' }
+  | { readonly type: 'dialog.cancel' }
+  | { readonly type: 'escape.press' }
+  | { readonly type: 'outside.press' }
+  /** The comment as it is written, as HTML. */
+  | { readonly type: 'text.change'; readonly text: string }
+  /** Another card is commented: its own text is shown, and the text of the one before is kept. */
+  | { readonly type: 'card.change'; readonly objectId: ItemId }
+  /** The host opens or closes it; never reported. */
+  | { readonly type: 'open.set'; readonly open: boolean }
+  | EnvironmentChange;
+
+/** Emitted by the comment dialog's chart. */
+export type CommentDialogEmitted =
+  | { readonly type: 'open.change'; readonly open: true }
+  | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
+  /** The platform has the comment. */
+  | { readonly type: 'comment.post'; readonly objectId: ItemId; readonly text: string };
+
+/** A comment as it is sent. */
+export interface NewComment {
+  readonly objectId: ItemId;
+  /** Formatted text, as HTML. */
+  readonly text: string;
+}
+
+/** The dialog before it opens. */
+export const firstCommentDialog = (input: CommentDialogInput): CommentDialogContext => ({
+  startsOpen: input.open ?? false,
+  objectId: input.objectId,
+  drafts: {},
+  isAsked: false,
+  failure: null,
+  environment: input.environment,
+});
+
+/** What is written about the card, as HTML; empty where nothing is. */
+export const commentOf = ({
+  drafts,
+  objectId,
+}: Pick<CommentDialogContext, 'drafts' | 'objectId'>): string => drafts[String(objectId)] ?? '';
+
+/** The rules that the comment breaks. */
+export const errorsOfComment = (
+  context: Pick<CommentDialogContext, 'drafts' | 'objectId'>,
+): readonly FieldError[] =>
+  brokenRules(formattedText, readDefinitionAs(formattedText, commentField), commentOf(context));

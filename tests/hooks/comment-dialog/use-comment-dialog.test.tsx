@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+// Loaded now: what a test waits for is not how long a file takes to load.
+import '../../../hooks/rich-text/engine/lexical-engine.ts';
+import type {
+  UseCommentDialogProps,
+  UseCommentDialogResult,
+} from '../../../hooks/comment-dialog/use-comment-dialog.ts';
+import { CardPanel } from '../../../ladle/renderers/card-panel.tsx';
+import { CommentDialog } from '../../../ladle/renderers/comment-dialog.tsx';
+import { cardPage, settle } from '../card-view-page.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+import { translate } from '../translate.ts';
+
+const CREATE = 'objects.comments.create';
+const TAKEN = { [CREATE]: () => ({ created_identifier: 5 }) };
+const button = (name: string) => screen.getByRole('button', { name });
+const box = () => screen.findByRole('textbox', { name: /Comment/ });
+
+describeInBothModes('the comment dialog in the page', (show) => {
+  const showDialog = (
+    props: Partial<UseCommentDialogProps> = {},
+    answers: Parameters<typeof cardPage>[0] = TAKEN,
+  ) => {
+    let view: (() => UseCommentDialogResult) | undefined;
+    const page = cardPage(answers, {
+      translate,
+      inspect(widget) {
+        if (widget.name === 'comment-dialog') view = widget.view as typeof view;
+      },
+    });
+    const shown = (next: Partial<UseCommentDialogProps>) =>
+      page.provide(<CommentDialog objectId={12} {...next} />);
+    const { rerender } = show(shown(props));
+    return {
+      ...page,
+      update: (next: Partial<UseCommentDialogProps>) => rerender(shown(next)),
+      write: (value: string) => act(() => view?.().editorProps.onValueChange({ value })),
+    };
+  };
+
+  test('has a formatted text of 6 lines, that is required [comment-01] [comment-03] [comment-04]', async () => {
+    showDialog();
+    fireEvent.click(button('Add comment'));
+    expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
+    const editor = await box();
+    expect(editor.getAttribute('aria-required')).toBe('true');
+    expect(editor.style.minHeight).toMatch(/6/);
+    expect(screen.getByRole('toolbar')).toBeTruthy();
+  });
+
+  test('shows what is wrong, and posts nothing [comment-02] [comment-06]', async () => {
+    const { requests } = showDialog({ defaultOpen: true });
+    const editor = await box();
+    fireEvent.click(button('Post'));
+    expect(screen.getByText('This field is required.')).toBeTruthy();
+    expect(editor.getAttribute('aria-invalid')).toBe('true');
+    expect(requests).toEqual([]);
+  });
+
+  test('posts, says so, and closes 5 seconds later [comment-07] [comment-08] [comment-09]', async () => {
+    const onPosted = vi.fn<NonNullable<UseCommentDialogProps['onPosted']>>();
+    const { requests, write, clock } = showDialog({ defaultOpen: true, onPosted });
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Comment posted'));
+    expect(requests).toEqual([
+      [CREATE, { object_id: 12, body: { text: '<p>a</p>', type: 'comment' } }],
+    ]);
+    expect(onPosted.mock.calls).toEqual([[{ objectId: 12, text: '<p>a</p>' }]]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+    act(() => clock.increment(4999));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    act(() => clock.increment(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('blocks both buttons and the text while it posts', async () => {
+    const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => new Promise(() => {}) });
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    expect(button('Post').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Cancel').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('a')).toBeTruthy();
+  });
+
+  test('says that posting failed, with the text still there [comment-11]', async () => {
+    const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => ({ refusal: 500 }) });
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('The comment could not be posted.'),
+    );
+    expect((await box()).textContent).toBe('a');
+  });
+
+  test('is opened and closed by its host, and keeps the text of each card', async () => {
+    const { update, write } = showDialog({ open: true });
+    await box();
+    write('<p>a</p>');
+    update({ open: false });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    update({ open: true, objectId: 13 });
+    expect((await box()).textContent).toBe('');
+    update({ open: true });
+    await waitFor(() => expect(screen.getByRole('textbox').textContent).toBe('a'));
+  });
+});
+
+describeInBothModes('the comment dialog of the card panel', (show) => {
+  test('opens for the card of the panel, and posts there [tooltip-18]', async () => {
+    let view: (() => UseCommentDialogResult) | undefined;
+    const page = cardPage(TAKEN, {
+      translate,
+      inspect(widget) {
+        if (widget.name === 'comment-dialog') view = widget.view as typeof view;
+      },
+    });
+    show(page.provide(<CardPanel objectId={12} defaultOpen />));
+    await settle();
+    expect(screen.queryByRole('dialog', { name: 'Add comment' })).toBeNull();
+    fireEvent.click(button('Add comment'));
+    expect(screen.getByRole('dialog', { name: 'Add comment' })).toBeTruthy();
+    await box();
+    act(() => view?.().editorProps.onValueChange({ value: '<p>a</p>' }));
+    fireEvent.click(button('Post'));
+    await waitFor(() => expect(screen.getByText('Comment posted')).toBeTruthy());
+    expect(page.requests.at(-1)).toEqual([
+      CREATE,
+      { object_id: 12, body: { text: '<p>a</p>', type: 'comment' } },
+    ]);
+    fireEvent.click(button('Close'));
+    expect(screen.queryByText('Comment posted')).toBeNull();
+    expect(document.querySelector('[data-scope=card-panel][data-part=content]')).not.toBeNull();
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  commentDialogActors,
+  type CommentDialogEmitted,
+  type CommentDialogEvent,
+  type CommentDialogInput,
+  commentDialogMachine,
+  commentOf,
+  errorsOfComment,
+} from '../../../../machines/comment-dialog/chart.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import type { Ports } from '../../../../machines/kit/ports.ts';
+import { fakeClient } from '../fake-client.ts';
+import { modelCoverage } from '../model-coverage.ts';
+
+const coverage = modelCoverage();
+
+/** Answers of the platform, in their order; the last one stays. */
+function start(
+  input: Partial<CommentDialogInput> = {},
+  answers: readonly unknown[] = [{ created_identifier: 5 }],
+) {
+  const left = [...answers];
+  const { client, requests } = fakeClient({
+    'objects.comments.create': () => (left.length > 1 ? left.shift() : left[0]),
+  });
+  const clock = new SimulatedClock();
+  const emitted: CommentDialogEmitted[] = [];
+  const actor = createActor(
+    commentDialogMachine.provide({ actors: commentDialogActors({ client } as unknown as Ports) }),
+    {
+      input: { objectId: 1, environment: DEFAULT_ENVIRONMENT, ...input },
+      clock,
+      inspect: coverage.inspect,
+    },
+  );
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const dialog = {
+    clock,
+    requests,
+    emitted,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    text: () => commentOf(actor.getSnapshot().context),
+    keys: () => errorsOfComment(actor.getSnapshot().context).map(({ key }) => key),
+    send: (...events: CommentDialogEvent[]) => {
+      for (const event of events) actor.send(event);
+      return dialog;
+    },
+    /** Waits for the platform's answer. */
+    answered: async () => {
+      await new Promise((resolve) => setTimeout(resolve));
+      return dialog;
+    },
+  };
+  return dialog;
+}
+
+const open: CommentDialogEvent = { type: 'dialog.open' };
+const ok: CommentDialogEvent = { type: 'dialog.ok' };
+const cancel: CommentDialogEvent = { type: 'dialog.cancel' };
+const write = (text: string): CommentDialogEvent => ({ type: 'text.change', text });
+const setOpen = (open: boolean): CommentDialogEvent => ({ type: 'open.set', open });
+const online = (online: boolean): CommentDialogEvent => ({
+  type: 'environment.change',
+  environment: { ...DEFAULT_ENVIRONMENT, online },
+});
+const TEXT = '<p>It leaks.</p>';
+const closed = (result: 'ok' | 'cancel') => ({ type: 'open.change', open: false, result });
+
+const posted = () => start({ open: true }).send(write(TEXT), ok).answered();
+
+describe('before posting', () => {
+  test('the dialog starts in its edit state, with no text [comment-01]', () => {
+    const dialog = start().send(open);
+    expect(dialog.state()).toEqual({ open: 'editing' });
+    expect(dialog.text()).toBe('');
+    expect(dialog.emitted).toEqual([{ type: 'open.change', open: true }]);
+  });
+
+  test.each([
+    ['', 'validation.isRequired'],
+    ['<p>&nbsp;</p>', 'validation.isRequired'],
+    [`<p>${'a'.repeat(1001)}</p>`, 'maxCharacters'],
+  ])('what is wrong is not posted, but said (%#) [comment-02] [comment-06]', async (text, key) => {
+    const dialog = start({ open: true }).send(write(text));
+    expect(dialog.context().isAsked).toBe(false);
+    await dialog.send(ok).answered();
+    expect(dialog.state()).toEqual({ open: 'editing' });
+    expect(dialog.context().isAsked).toBe(true);
+    expect(dialog.keys()).toEqual([key]);
+    expect(dialog.text()).toBe(text);
+    expect(dialog.requests).toEqual([]);
+  });
+
+  test('nothing is posted, and nothing opens, without a connection', async () => {
+    const dialog = start().send(online(false), open);
+    expect(dialog.state()).toBe('closed');
+    await dialog.send(online(true), open, write(TEXT), online(false), ok).answered();
+    expect(dialog.state()).toEqual({ open: 'editing' });
+    expect(dialog.requests).toEqual([]);
+  });
+
+  test.each(['dialog.cancel', 'escape.press', 'outside.press'] as const)(
+    'what is written is there again after %s',
+    (type) => {
+      const dialog = start({ open: true }).send(write(TEXT), { type });
+      expect(dialog.state()).toBe('closed');
+      expect(dialog.emitted).toEqual([closed('cancel')]);
+      expect(dialog.send(open).text()).toBe(TEXT);
+    },
+  );
+
+  test('each card has its own text', () => {
+    const other: CommentDialogEvent = { type: 'card.change', objectId: 2 };
+    const first: CommentDialogEvent = { type: 'card.change', objectId: 1 };
+    const dialog = start({ open: true }).send(write(TEXT), ok, other);
+    expect([dialog.state(), dialog.text()]).toEqual([{ open: 'editing' }, '']);
+    dialog.send(write('<p>b</p>'), cancel, first, open);
+    expect(dialog.text()).toBe(TEXT);
+  });
+});
+
+describe('posting', () => {
+  test('sends the text and its type, once [comment-07]', async () => {
+    const dialog = start({ open: true }).send(write(TEXT), ok, ok);
+    expect(dialog.state()).toEqual({ open: 'posting' });
+    await dialog.answered();
+    expect(dialog.requests).toEqual([
+      ['objects.comments.create', { object_id: 1, body: { text: TEXT, type: 'comment' } }],
+    ]);
+    expect(dialog.emitted).toEqual([{ type: 'comment.post', objectId: 1, text: TEXT }]);
+  });
+
+  test('cannot be left, and its text does not change', async () => {
+    const dialog = start({ open: true }).send(write(TEXT), ok);
+    dialog.send(cancel, { type: 'escape.press' }, { type: 'outside.press' }, write('<p>b</p>'));
+    expect([dialog.state(), dialog.text()]).toEqual([{ open: 'posting' }, TEXT]);
+    expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
+  });
+
+  test('is left when the host closes the dialog; the text is kept', async () => {
+    const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false));
+    expect(dialog.state()).toBe('closed');
+    await dialog.answered();
+    expect(dialog.text()).toBe(TEXT);
+    expect(dialog.emitted).toEqual([]);
+  });
+
+  test('that fails goes back to the text, and can be tried again [comment-11]', async () => {
+    const dialog = start({ open: true }, [{ refusal: 500 }, { created_identifier: 5 }]);
+    await dialog.send(write(TEXT), ok).answered();
+    expect([dialog.state(), dialog.text()]).toEqual([{ open: 'editing' }, TEXT]);
+    expect(dialog.context().failure).toMatchObject({ status: 500 });
+    await dialog.send(ok).answered();
+    expect(dialog.state()).toEqual({ open: 'posted' });
+    expect(dialog.context().failure).toBeNull();
+  });
+});
+
+describe('after posting', () => {
+  test('the dialog closes after 5 seconds, not before [comment-09]', async () => {
+    const dialog = await posted();
+    expect(dialog.state()).toEqual({ open: 'posted' });
+    dialog.clock.increment(4999);
+    expect(dialog.state()).toEqual({ open: 'posted' });
+    dialog.clock.increment(1);
+    expect(dialog.state()).toBe('closed');
+    expect(dialog.emitted.slice(1)).toEqual([closed('ok')]);
+  });
+
+  test.each(['dialog.ok', 'dialog.cancel', 'escape.press', 'outside.press'] as const)(
+    'it is closed by %s, once [comment-10]',
+    async (type) => {
+      const dialog = await posted();
+      dialog.clock.increment(2000);
+      dialog.send({ type });
+      expect(dialog.state()).toBe('closed');
+      dialog.clock.increment(10_000);
+      expect(dialog.emitted.slice(1)).toEqual([closed('ok')]);
+    },
+  );
+
+  test('no text can be written that would be lost, and the next comment begins empty', async () => {
+    const dialog = await posted();
+    expect(dialog.send(write('<p>b</p>')).text()).toBe('');
+    dialog.clock.increment(5000);
+    expect(dialog.send(open).text()).toBe('');
+  });
+
+  test('a dialog that was opened again is not closed by the time of the one before', async () => {
+    const dialog = await posted();
+    dialog.clock.increment(4000);
+    dialog.send(cancel, open);
+    dialog.clock.increment(4000);
+    expect(dialog.state()).toEqual({ open: 'editing' });
+  });
+});
+
+test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
+  task,
+}) => {
+  expect(await coverage.neverReached(task, commentDialogMachine)).toEqual([]);
+});
