@@ -21,7 +21,7 @@ import { withEvent } from '../../machines/kit/with-event.ts';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
 
 afterEach(async () => {
-  cleanup();
+  await cleanup();
   await userEvent.unhover(document.body);
 });
 

@@ -203,7 +203,7 @@ steps:
     await rm(join(folder, '03-stuck.yaml'));
     expect(ran.status).toBe(5);
     expect(ran.stdout).toMatch(
-      /03-stuck\.yaml:5:5 {2}after\n\s+it did not end by itself in 200 ms/,
+      /03-stuck\.yaml:5:5 {2}after\n\s+5 \|.*\n\s+it did not end by itself in 200 ms/,
     );
     expect(ran.stdout).toContain('40 passed, 1 failed');
   });

@@ -225,6 +225,8 @@ describe('in a plain page under a strict policy with trusted types', () => {
     const { page } = await open('plain');
     await page.locator('#properties h2').waitFor();
     await page.locator('#properties svg').waitFor();
+    // The other elements of the page load, too.
+    await page.waitForLoadState('networkidle');
     const before = platform.requests.length;
     await page.evaluate(() => {
       document.querySelector('#elsewhere')!.append(document.querySelector('#properties')!);

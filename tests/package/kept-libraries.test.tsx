@@ -30,6 +30,7 @@ function List({ multiSelect }: { readonly multiSelect: boolean }) {
       {menu.chips.map((chip) => (
         <span key={JSON.stringify(chip)} {...menu.getChipProps(chip)}>
           {'label' in chip && `chip ${chip.label}`}
+          {menu.isChipRemoveShown && <button {...menu.getChipRemoveProps(chip)} />}
         </span>
       ))}
       <input {...menu.getInputProps()} />
@@ -53,8 +54,7 @@ test.each([false, true])(
     expect(box.getAttribute('aria-expanded')).toBe(String(multiSelect));
     fireEvent.blur(box);
     if (!multiSelect) return;
-    fireEvent.click(screen.getByText('chip Red'));
-    fireEvent.keyDown(screen.getByText('chip Red'), { key: 'Delete' });
+    fireEvent.keyDown(screen.getByRole('button', { name: /Red/ }), { key: 'Delete' });
     expect(screen.queryByText('chip Red')).toBeNull();
   },
 );
@@ -70,6 +70,9 @@ test.each(['downshift', '@xstate/react'])(
       readFileSync(resolve('dist', file), 'utf8').includes(`from "${library}"`),
     );
     expect(importing.some((file) => file.startsWith('hooks/'))).toBe(true);
-    expect(files.filter((file) => !file.startsWith('cli') && file.includes(library))).toEqual([]);
+    // Where the build puts what it copies in.
+    expect(files.filter((file) => file.startsWith('bundled') && file.includes(library))).toEqual(
+      [],
+    );
   },
 );

@@ -26,13 +26,13 @@ beforeAll(() => {
   }
   cpSync('fixtures', join(folder, 'fixtures'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  made = make('rich-text');
+  made = make('score-matrix');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a new widget has a chart, a hook, a renderer, stories, a session and three tests, which compile', () => {
-  expect(files()).toHaveLength(9);
+test('a new widget has a chart, a hook, a renderer, stories, a page, a session and three tests, which compile', () => {
+  expect(files()).toHaveLength(10);
   const { compilerOptions } = ts.readConfigFile('tsconfig.json', ts.sys.readFile).config as {
     compilerOptions: object;
   };
@@ -54,17 +54,19 @@ test('its path is one of the package, and its hook one of all', () => {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, unknown>;
   };
-  expect(exports['./hooks/rich-text']).toEqual({
-    types: './dist/hooks/rich-text/index.d.ts',
-    import: './dist/hooks/rich-text/index.js',
+  expect(exports['./hooks/score-matrix']).toEqual({
+    types: './dist/hooks/score-matrix/index.d.ts',
+    import: './dist/hooks/score-matrix/index.js',
   });
-  expect(readFileSync(join(folder, 'hooks/index.ts'), 'utf8')).toContain("'./rich-text/index.ts'");
+  expect(readFileSync(join(folder, 'hooks/index.ts'), 'utf8')).toContain(
+    "'./score-matrix/index.ts'",
+  );
 });
 
 test('a widget that exists is not written over, and a name must be one', () => {
-  expect(make('rich-text')).toMatchObject({
+  expect(make('score-matrix')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('machines/rich-text/chart.ts'),
+    stderr: expect.stringContaining('machines/score-matrix/chart.ts'),
   });
-  expect(make('RichText').status).toBe(2);
+  expect(make('ScoreMatrix').status).toBe(2);
 });
