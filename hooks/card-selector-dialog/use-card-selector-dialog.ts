@@ -28,6 +28,8 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import {
+  selectDialogInput,
+  tellSelectDialog,
   useSelectDialog,
   type SelectDialogParts,
   type SelectDialogProps,
@@ -159,19 +161,9 @@ export function useCardSelectorDialog(
     actors: cardSelectorDialogActors,
     input: {
       ...settings,
-      value: props.value ?? props.defaultValue ?? [],
-      open: props.open ?? props.defaultOpen ?? false,
-      ...(props.persistent !== undefined && { persistent: props.persistent }),
+      ...selectDialogInput(props),
     },
-    onEmit(emitted) {
-      const event = emitted as CardSelectorDialogEmitted;
-      if (event.type === 'value.change')
-        props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
-      else if (event.type === 'open.change') {
-        const { type: _type, ...change } = event;
-        props.onOpenChange?.(change);
-      }
-    },
+    onEmit: (emitted) => tellSelectDialog(props, emitted as CardSelectorDialogEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

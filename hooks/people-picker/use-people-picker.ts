@@ -24,6 +24,8 @@ import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/u
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { leftOutTexts, PEOPLE_SETTINGS, withDetail } from './people-rows.ts';
 import {
+  selectDialogInput,
+  tellSelectDialog,
   useSelectDialog,
   type SelectDialogParts,
   type SelectDialogProps,
@@ -143,19 +145,9 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     actors: peoplePickerActors,
     input: {
       ...settings,
-      value: props.value ?? props.defaultValue ?? [],
-      open: props.open ?? props.defaultOpen ?? false,
-      ...(props.persistent !== undefined && { persistent: props.persistent }),
+      ...selectDialogInput(props),
     },
-    onEmit(emitted) {
-      const event = emitted as PeoplePickerEmitted;
-      if (event.type === 'value.change')
-        props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
-      else if (event.type === 'open.change') {
-        const { type: _type, ...change } = event;
-        props.onOpenChange?.(change);
-      }
-    },
+    onEmit: (emitted) => tellSelectDialog(props, emitted as PeoplePickerEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

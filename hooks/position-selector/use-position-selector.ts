@@ -20,6 +20,8 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import {
+  selectDialogInput,
+  tellSelectDialog,
   useSelectDialog,
   type SelectDialogParts,
   type SelectDialogProps,
@@ -128,19 +130,9 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
     actors: positionSelectorActors,
     input: {
       ...settings,
-      value: props.value ?? props.defaultValue ?? [],
-      open: props.open ?? props.defaultOpen ?? false,
-      ...(props.persistent !== undefined && { persistent: props.persistent }),
+      ...selectDialogInput(props),
     },
-    onEmit(emitted) {
-      const event = emitted as PositionSelectorEmitted;
-      if (event.type === 'value.change')
-        props.onValueChange?.({ value: event.value, reason: event.reason, wire: event.wire });
-      else if (event.type === 'open.change') {
-        const { type: _type, ...change } = event;
-        props.onOpenChange?.(change);
-      }
-    },
+    onEmit: (emitted) => tellSelectDialog(props, emitted as PositionSelectorEmitted),
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;

@@ -80,6 +80,34 @@ export type SelectDialogEvent =
   | { readonly type: 'viewport.resize'; readonly height: number }
   | { readonly type: 'scroll.move'; readonly position: number };
 
+/** What such a chart starts with beside its settings, from the props of its hook. */
+export const selectDialogInput = <Value>(
+  props: SelectDialogProps & {
+    readonly value?: readonly Value[];
+    readonly defaultValue?: readonly Value[];
+    readonly persistent?: boolean;
+  },
+) => ({
+  value: props.value ?? props.defaultValue ?? [],
+  open: props.open ?? props.defaultOpen ?? false,
+  ...pickDefined(props, ['persistent']),
+});
+
+/** Tells the caller of a hook what such a chart emits: another value, and that it opened or closed. */
+export function tellSelectDialog<Change extends object>(
+  props: Pick<SelectDialogProps, 'onOpenChange'> & {
+    readonly onValueChange?: (change: Change) => void;
+  },
+  emitted:
+    | (Change & { readonly type: 'value.change' })
+    | (DialogOpenChange & { readonly type: 'open.change' })
+    | { readonly type: 'notify' | 'announce' | 'warn' },
+): void {
+  const { type, ...change } = emitted;
+  if (type === 'value.change') props.onValueChange?.(change as Change);
+  if (type === 'open.change') props.onOpenChange?.(change as DialogOpenChange);
+}
+
 /** Everything {@link useSelectDialog} makes the parts from. */
 export interface SelectDialogInput {
   readonly scope: string;
