@@ -3,7 +3,8 @@ import { DEFAULT_SEED } from '../fixtures/player/play-options.ts';
 import { describeStep } from '../fixtures/player/steps/describe-step.ts';
 import { isLastStep } from '../fixtures/player/session/compose.ts';
 import { isRecord } from '../fixtures/player/steps/plain.ts';
-import type { Scope, Step } from '../fixtures/player/session/step-schemas.ts';
+import { createScopes } from '../fixtures/player/steps/scopes.ts';
+import type { Step } from '../fixtures/player/session/step-schemas.ts';
 import type { Session } from '../fixtures/player/session/session.ts';
 import { sessionVariables } from '../fixtures/player/steps/session-variables.ts';
 import {
@@ -31,11 +32,13 @@ export const explainSession = (session: Session, options: ExplainOptions): strin
   const seed = options.seed ?? session.seed ?? DEFAULT_SEED;
   const { now } = clockOf(session);
   const variables = sessionVariables(session, options, redactor, seed, now);
-  const around = surroundings(variables);
+  const seenIn = createScopes(variables, (outer, scope) =>
+    scopedVariables(outer, fill(scope.values, outer)),
+  );
   const lines = [
     `${session.file}  ${session.title}`,
     `  ${startOf(session, seed)}`,
-    ...session.steps.flatMap((step) => explainStep(step, session.file, around(step.scope))),
+    ...session.steps.flatMap((step) => explainStep(step, session.file, seenIn(step.scope))),
   ];
   return `${redactor.text(lines.join('\n'))}\n`;
 };
@@ -137,21 +140,6 @@ const squash = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const isUnresolved = (value: unknown): boolean => typeof value === 'string' && value.includes('{{');
 
 const inLine = (value: unknown): string => JSON.stringify(value);
-
-/** The variables that a step sees, inside the files it comes from. */
-const surroundings = (variables: Variables): ((scope: Scope | undefined) => Variables) => {
-  const known = new Map<Scope, Variables>();
-  const of = (scope: Scope | undefined): Variables => {
-    if (!scope) return variables;
-    const before = known.get(scope);
-    if (before) return before;
-    const outer = of(scope.within);
-    const found = scopedVariables(outer, fill(scope.values, outer));
-    known.set(scope, found);
-    return found;
-  };
-  return of;
-};
 
 /** Puts in the values that are known; a `{{name}}` that a step saves stays as it is written. */
 const fill = <T>(value: T, variables: Variables): T => {

@@ -62,7 +62,7 @@ type Written = z.infer<typeof projectSchema>;
 /** Where the value of an option comes from. */
 export type OptionSource = 'option' | 'environment' | 'project file' | 'default';
 
-/** Options with those of the project file, and the surroundings with those of the `.env` file. */
+/** Options with those of the project file, and the environment variables with those of the `.env` file. */
 export interface WithProject<O> {
   readonly io: Io;
   readonly options: O;

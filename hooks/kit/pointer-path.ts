@@ -33,7 +33,7 @@ export function followPointer(
     tree: null,
     leave: false,
     onClose: leave,
-    // It asks for nothing else of the surroundings that the library's own hooks give it.
+    // It asks for nothing else of what the library's own hooks give it.
   } as unknown as Corridor);
   page.addEventListener('mousemove', onMove);
   page.documentElement.addEventListener('mouseleave', leave);
