@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { id, nullable, textOfAtMost, timestamp } from './wire-value.ts';
+import { COMMENT_MAX_CHARACTERS } from '../fields/built-in-fields.ts';
+import { visibleText } from '../html/visible-text.ts';
+import { id, nullable, timestamp } from './wire-value.ts';
 
-/** Longest comment on an object, in characters. */
-export const COMMENT_MAX = 1000;
+/** The text of a comment: its length is that of what a reader sees, as in its form. */
+const commentText = z
+  .string()
+  .refine((text) => Array.from(visibleText(text)).length <= COMMENT_MAX_CHARACTERS, {
+    error: `shows more than ${COMMENT_MAX_CHARACTERS} characters`,
+  });
 
 /** A comment on an object, and when it was answered. */
 export const objectComment = z.looseObject({
@@ -15,12 +21,12 @@ export const objectComment = z.looseObject({
 
 /** A new comment on an object. */
 export const objectCommentCreate = z.looseObject({
-  text: textOfAtMost(COMMENT_MAX),
+  text: commentText,
   type: z.literal('comment'),
 });
 
 /** Changes of a comment; a response makes it answered. */
 export const objectCommentUpdate = z.looseObject({
-  text: textOfAtMost(COMMENT_MAX).optional(),
+  text: commentText.optional(),
   response: z.string().optional(),
 });

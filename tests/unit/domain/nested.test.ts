@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { COMMENT_MAX } from '../../../src/domain/object-comment.ts';
+import { COMMENT_MAX_CHARACTERS } from '../../../src/fields/built-in-fields.ts';
 import { TIMELINE_EVENT_TYPES } from '../../../src/domain/campaign.ts';
 import { bodies, entities } from '../../../src/domain/index.ts';
 import { readEntity } from '../../../src/domain/read-entity.ts';
@@ -258,10 +258,16 @@ describe('a comment on an object', () => {
     });
   });
 
-  test('is at most 1000 characters long', () => {
-    const comment = (length: number) =>
-      bodies.objectCommentCreate.safeEncode({ text: 'x'.repeat(length), type: 'comment' });
-    expect(comment(COMMENT_MAX).success).toBe(true);
-    expect(comment(COMMENT_MAX + 1).success).toBe(false);
-  });
+  test.each(['', '<p><strong>'])(
+    'is at most 1000 characters long, as a reader sees them (%j) [comment-05]',
+    (markup) => {
+      const comment = (length: number) =>
+        bodies.objectCommentCreate.safeEncode({
+          text: `${markup}${'x'.repeat(length)}`,
+          type: 'comment',
+        });
+      expect(comment(COMMENT_MAX_CHARACTERS).success).toBe(true);
+      expect(comment(COMMENT_MAX_CHARACTERS + 1).success).toBe(false);
+    },
+  );
 });

@@ -156,6 +156,17 @@ describe('lengths', () => {
     expect((await add('😀'.repeat(1000))).status).toBe(201);
     expect((await add('😀'.repeat(1001))).status).toBe(400);
   });
+
+  test('of a comment do not count its markup, as its form does not [comment-05]', async () => {
+    const platform = createPlatform({ world: 'enterprise' });
+    const add = (letters: number) =>
+      send(platform, 'POST', '/objects/1/comments', {
+        type: 'comment',
+        text: `<p><strong>${'&amp;'.repeat(letters)}</strong></p>`,
+      });
+    expect((await add(1000)).status).toBe(201);
+    expect((await add(1001)).status).toBe(400);
+  });
 });
 
 describe('teams', () => {
