@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useCardPanel } from '../../hooks/card-panel/use-card-panel.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { CardPanelBody } from '../renderers/card-panel.tsx';
+import { CommentOnCard } from '../renderers/comment-dialog.tsx';
 import { useTriggerSlot } from './use-trigger-slot.ts';
 import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
 
@@ -77,6 +78,13 @@ function CardTooltipView({ host, values }: ElementViewProps): ReactNode {
     <>
       <slot ref={slot} />
       <CardPanelBody panel={panel} />
+      {panel.objectId !== null && (
+        <CommentOnCard
+          objectId={panel.objectId}
+          open={panel.isCommenting}
+          onOpenChange={panel.closeComment}
+        />
+      )}
     </>
   );
 }

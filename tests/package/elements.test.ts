@@ -221,6 +221,21 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
+  test('a comment on the card of the panel is written and posted [tooltip-18]', async () => {
+    const { page, complaints } = await open('plain');
+    await page.locator('#opener[aria-haspopup=dialog]').click();
+    await page.locator('#tooltip h2').first().waitFor();
+    await page.locator('#tooltip [data-scope=card-panel][data-part=comment]').click();
+    const dialog = page.locator('#tooltip [data-scope=comment-dialog][data-part=content]');
+    await dialog.locator('[contenteditable=true]').click();
+    await page.keyboard.type('It leaks.');
+    await dialog.locator('[data-part=ok]').click();
+    await expect.poll(() => asked(/objects\/2\/comments/)).toBe(1);
+    await dialog.locator('[contenteditable]').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
   test('moved in the page an element loads nothing again, and follows language and direction', async () => {
     const { page } = await open('plain');
     await page.locator('#properties h2').waitFor();
