@@ -7,6 +7,10 @@ import { join } from 'node:path';
 const scratch = mkdtempSync(join(tmpdir(), 'headless-grc-gate-'));
 const bin = (name) => join('node_modules', '.bin', name);
 const CHECK_TIMEOUT = 15 * 60_000;
+/** Lines of a broken check that stand again at the end, where a shortened log still has them. */
+const LAST_LINES = 100;
+/** How long the output of a command that has ended is waited for: a process it left may hold it open. */
+const OUTPUT_GRACE = 5_000;
 
 const CHECKS = [
   {
@@ -106,7 +110,7 @@ for (const check of CHECKS) {
   console.log(`\n=== ${check.name}`);
   const started = Date.now();
   if (check.makes) rmSync(check.makes, { force: true });
-  let status = await run(check.command);
+  let { status, lastLines } = await run(check.command);
   if (check.makes && status === 0 && !existsSync(check.makes)) {
     console.log(`${check.makes} was not made.`);
     status = 1;
@@ -114,32 +118,47 @@ for (const check of CHECKS) {
   const counted = readCount(check);
   passed += counted.passed + (status === 0 ? 1 : 0);
   failed += counted.failed + (status === 0 ? 0 : 1);
-  if (status !== 0) broken.push(check.name);
+  if (status !== 0) broken.push({ name: check.name, lastLines });
   console.log(
     `--- ${check.name}: ${status === 0 ? 'ok' : `failed (${status})`}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
   );
 }
 rmSync(scratch, { recursive: true, force: true });
-if (broken.length > 0) console.log(`\nBroken: ${broken.join(', ')}`);
+for (const { name, lastLines } of broken) console.log(`\n=== the end of: ${name}\n${lastLines}`);
+if (broken.length > 0) console.log(`\nBroken: ${broken.map(({ name }) => name).join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
+/** Plays a command, shows what it prints, and keeps the last lines of it. */
 function run([command, ...args]) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let kept = '';
+    const show = (chunk, stream) => {
+      stream.write(chunk);
+      kept = `${kept}${chunk}`.split('\n').slice(-LAST_LINES).join('\n');
+    };
+    child.stdout.setEncoding('utf8').on('data', (chunk) => show(chunk, process.stdout));
+    child.stderr.setEncoding('utf8').on('data', (chunk) => show(chunk, process.stderr));
+    const end = (status) => {
+      clearTimeout(timer);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve({ status, lastLines: kept });
+    };
     const timer = setTimeout(() => {
       console.log(`Stopped after ${CHECK_TIMEOUT / 60_000} minutes.`);
       child.kill('SIGKILL');
     }, CHECK_TIMEOUT);
     child.on('error', (error) => {
-      clearTimeout(timer);
-      console.log(error.message);
-      resolve(127);
+      kept = error.message;
+      end(127);
     });
-    child.on('close', (code, signal) => {
-      clearTimeout(timer);
-      resolve(code ?? (signal ? 128 : 1));
-    });
+    const statusOf = (code, signal) => code ?? (signal ? 128 : 1);
+    child.on('exit', (code, signal) =>
+      setTimeout(end, OUTPUT_GRACE, statusOf(code, signal)).unref(),
+    );
+    child.on('close', (code, signal) => end(statusOf(code, signal)));
   });
 }
 
