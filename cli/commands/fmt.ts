@@ -36,7 +36,7 @@ export const fmtCommands: AddCommand = (program, run) => {
         run(async (io, paths: readonly string[], { check = false }: Options) => {
           const [{ rewriteSessions }, writers] = await Promise.all([
             import('../rewrite-sessions.ts'),
-            import('../fmt.ts'),
+            import('../../fixtures/player/session/format-session.ts'),
           ]);
           const changed = await rewriteSessions(io, paths, writers[how], check);
           return check && changed > 0 ? EXIT.invalid : EXIT.passed;

@@ -9,7 +9,7 @@ import { readCurl } from './read-curl.ts';
 import { isHar, readHar } from './read-har.ts';
 import { isPostman, readPostman } from './read-postman.ts';
 import type { Recording } from './recorded.ts';
-import { sessionText } from './session-text.ts';
+import { sessionText } from '../../fixtures/player/session/write-session.ts';
 
 /** What is said of the session beside the recording. */
 export interface RecordOptions {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { formatSession, migrateSession } from '../../../cli/fmt.ts';
+import { formatSession, migrateSession } from '../../../fixtures/player/session/format-session.ts';
 import { run, withFiles } from './run.ts';
 
 const SESSIONS = 'fixtures/sessions';
