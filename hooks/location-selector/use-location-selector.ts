@@ -169,7 +169,11 @@ export function useLocationSelector(
     texts: TEXTS,
     machine: locationSelectorMachine,
     actors: locationSelectorActors,
-    input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
+    input: {
+      ...settings,
+      defaultValue: props.value ?? props.defaultValue ?? null,
+      centerOnDevice: props.centerOnDevice ?? false,
+    },
     onEmit(emitted) {
       const event = emitted as LocationSelectorEmitted;
       if (event.type !== 'value.change') return;

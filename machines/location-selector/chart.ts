@@ -14,6 +14,7 @@ import { valueChanges, valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   canEdit,
+  centersOnDevice,
   firstLocation,
   locationSaid,
   shown,
@@ -74,6 +75,7 @@ export const locationSelectorMachine = setup({
     canDrag: ({ context }) => canEdit(context) && context.value !== null,
     hasPoint: ({ context }) => context.value !== null,
     startsAtDevice: ({ context }) => startsAtDevice(context),
+    centersOnDevice: ({ context }) => centersOnDevice(context),
     hasNone: ({ context }) => context.value === null,
     isTypedPoint: ({ context }) => canEdit(context) && !!typedPoint(context),
     isTypedEmpty: ({ context }) => canEdit(context) && typedPoint(context) === null,
@@ -98,6 +100,7 @@ export const locationSelectorMachine = setup({
     takeDevice: changeValue('device', (context, { output }: DeviceParams) =>
       withPoint(context, output),
     ),
+    centerOnDevice: assign((_, { output }: DeviceParams) => ({ center: output })),
     clear: changeValue('clear', () => shown(null)),
     reset: changeValue('reset', (context) => ({
       ...shown(context.initialValue),
@@ -195,7 +198,13 @@ export const locationSelectorMachine = setup({
     device: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'startsAtDevice', target: 'asking' }, { target: 'idle' }] },
+        deciding: {
+          always: [
+            { guard: 'startsAtDevice', target: 'asking' },
+            { guard: 'centersOnDevice', target: 'centering' },
+            { target: 'idle' },
+          ],
+        },
         idle: { on: { 'device.request': { guard: 'canEdit', target: 'asking' } } },
         asking: {
           entry: 'forgetProblem',
@@ -220,6 +229,26 @@ export const locationSelectorMachine = setup({
             'value.set': 'idle',
             'value.clear': 'idle',
             'form.reset': 'idle',
+          },
+        },
+        // Only the map goes where the device is: nobody has said that the location is there.
+        centering: {
+          invoke: {
+            src: 'askDevice',
+            onDone: [
+              {
+                guard: 'centersOnDevice',
+                target: 'idle',
+                actions: withEvent('centerOnDevice'),
+              },
+              { target: 'idle' },
+            ],
+            onError: { target: 'idle', actions: withEvent('keepProblem') },
+          },
+          // The map stays where the user went meanwhile; a location by any way ends it through the guard.
+          on: {
+            'view.change': { target: 'idle', actions: withEvent('changeView') },
+            'device.request': { guard: 'canEdit', target: 'asking' },
           },
         },
       },

@@ -29,6 +29,11 @@ export interface LocationSelectorSettings {
 export interface LocationSelectorInput extends LocationSelectorSettings {
   /** The first location; null where there is none. What is no location counts as none. */
   readonly defaultValue?: GeoPoint | null;
+  /**
+   * Without a location, the map begins where the device is, if the location can be changed; the user's browser
+   * asks whether it may tell. The location stays none. Default: the map begins where all maps begin.
+   */
+  readonly centerOnDevice?: boolean;
   readonly environment: Environment;
 }
 
@@ -48,6 +53,7 @@ export interface LocationSelectorContext {
   readonly isVisited: boolean;
   /** Why the position of the device is not known; null where it was not asked for, or is. */
   readonly problem: DeviceProblem | null;
+  readonly centerOnDevice: boolean;
   readonly settings: LocationSelectorSettings;
   readonly environment: Environment;
 }
@@ -112,7 +118,7 @@ const NOTHING_TYPED: TypedDegrees = { latitude: null, longitude: null };
 
 /** The selector before anything happened. */
 export function firstLocation(input: LocationSelectorInput): LocationSelectorContext {
-  const { defaultValue, environment, ...settings } = input;
+  const { defaultValue, centerOnDevice = false, environment, ...settings } = input;
   const value = readGeoPoint(defaultValue) ?? null;
   return {
     value,
@@ -122,6 +128,7 @@ export function firstLocation(input: LocationSelectorInput): LocationSelectorCon
     typed: NOTHING_TYPED,
     isVisited: false,
     problem: null,
+    centerOnDevice,
     settings,
     environment,
   };
@@ -134,6 +141,10 @@ export const canEdit = ({ settings }: Pick<LocationSelectorContext, 'settings'>)
 /** Whether the device is to be asked at the start: the location is only the one that cards begin with. */
 export const startsAtDevice = (context: LocationSelectorContext): boolean =>
   canEdit(context) && context.value !== null && isDefaultPoint(context.value);
+
+/** Whether the map is to begin where the device is: there is no location yet, and the host wants it so. */
+export const centersOnDevice = (context: LocationSelectorContext): boolean =>
+  context.centerOnDevice && canEdit(context) && context.value === null;
 
 /** The map with a location in its middle, as close as maps begin at least; the boxes show it. */
 export function withPoint(

@@ -282,6 +282,44 @@ describe('the device', () => {
     expect(other.changes).toEqual([]);
   });
 
+  test('is where the map begins without a location, where the host wants it; the location stays none [props-view-31]', async () => {
+    const device = { latitude: 50, longitude: 4 };
+    const place = await start({ centerOnDevice: true }, at(device)).send();
+    expect(place.context()).toMatchObject({ center: device, value: null, problem: null });
+    expect(place.changes).toEqual([]);
+
+    const middle = async (input: Partial<LocationSelectorInput>) =>
+      (await start(input, at(device)).send()).context().center;
+    expect(await middle({})).not.toEqual(device);
+    expect(await middle({ centerOnDevice: true, readOnly: true })).not.toEqual(device);
+    expect(await middle({ centerOnDevice: true, defaultValue: HERE })).toEqual(HERE);
+  });
+
+  test.each<[LocationSelectorEvent, Partial<GeoPoint>]>([
+    [{ type: 'view.change', ...THERE, zoom: 10 }, THERE],
+    [{ type: 'point.place', ...THERE }, THERE],
+    [{ type: 'value.set', value: HERE }, HERE],
+  ])('that answers after %j does not move the map away', async (event, center) => {
+    let answer = (_point: GeoPoint) => {};
+    const current = () => new Promise<GeoPoint>((resolve) => (answer = resolve));
+    const place = start({ centerOnDevice: true }, { current });
+    await settled();
+    expect(place.state()).toMatchObject({ device: 'centering' });
+    await place.send(event);
+    answer(DEVICE);
+    await settled();
+    expect(place.context().center).toEqual(center);
+    expect(place.state()).toMatchObject({ device: 'idle' });
+  });
+
+  test('that refuses leaves the map where maps begin, and says so', async () => {
+    const current = () => Promise.reject(new PositionUnknown('denied'));
+    const place = await start({ centerOnDevice: true }, { current }).send();
+    expect(place.context()).toMatchObject({ problem: 'denied', value: null });
+    const asked = start({ centerOnDevice: true }, at(DEVICE));
+    expect((await asked.send({ type: 'device.request' })).changes).toEqual([['device', DEVICE]]);
+  });
+
   test.each<LocationSelectorEvent>([
     { type: 'point.place', ...THERE },
     { type: 'marker.move', ...THERE },
