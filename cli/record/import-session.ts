@@ -1,3 +1,4 @@
+import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
 import { isSecretName } from '../../fixtures/player/redaction.ts';
 import { placeholdersOf } from '../../fixtures/player/stage/ledger.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
@@ -32,12 +33,23 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
   const asked = recording.requests.filter(({ method, url }) => method !== 'OPTIONS' && isApi(url));
   const others = recording.requests.length - asked.length;
   if (others > 0) notes.push(`left out: ${others} requests that do not go to the API`);
-  const requests = ofOneUser(asked, notes);
+  const told = asked.filter(({ url }) => !isSignInPath(pathOf(url)));
+  if (told.length < asked.length) {
+    notes.push(
+      `left out: ${asked.length - told.length} requests to sign in (replay does it itself)`,
+    );
+  }
+  const requests = ofOneUser(told, notes);
   const secrets = new Map<string, string>();
   const captures = createCaptures();
+  const read = new Set<string>();
   const steps: Record<string, unknown>[] = [];
   for (const recorded of requests) {
-    const step = stepOf(recorded, secrets, captures.use);
+    const { method, url } = recorded;
+    // The client keeps replies: a read that was sent again is to be sent again.
+    const isAgain = method === 'GET' && read.has(url);
+    read.add(url);
+    const step = stepOf(recorded, { secrets, use: captures.use, isAgain });
     steps.push(step);
     captures.note(step, callOf(recorded), replyOf(recorded));
   }
@@ -93,11 +105,15 @@ const readJson = (text: string | undefined): unknown => {
   }
 };
 
-const stepOf = (
-  recorded: Recorded,
-  secrets: Map<string, string>,
-  use: <T>(value: T, name: string) => T,
-): Record<string, unknown> => {
+interface StepContext {
+  readonly secrets: Map<string, string>;
+  readonly use: <T>(value: T, name: string) => T;
+  /** Whether the same was asked before. */
+  readonly isAgain: boolean;
+}
+
+const stepOf = (recorded: Recorded, context: StepContext): Record<string, unknown> => {
+  const { secrets, use, isAgain } = context;
   const operation = callOf(recorded);
   const call = operation === undefined ? undefined : table[operation];
   const path = pathOf(recorded.url);
@@ -111,12 +127,8 @@ const stepOf = (
       note: 'No call of the contract has this address.',
       request: {
         method: recorded.method,
-        path: `${path}${search}`,
-        ...(recorded.body === undefined
-          ? {}
-          : body === undefined
-            ? { text: recorded.body }
-            : { body: hideSecrets(body, secrets) }),
+        path: `${path}${hiddenInForm(search, secrets)}`,
+        ...bodyOf(recorded, body, secrets),
       },
       ...expect,
     };
@@ -128,13 +140,47 @@ const stepOf = (
         use(/^\d{1,15}$/.test(value) ? Number(value) : value, name),
       ]),
     ),
-    ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, use(value, name)])),
+    ...Object.fromEntries(
+      Object.entries(hideSecrets(query, secrets) as typeof query).map(([name, value]) => [
+        name,
+        use(value, name),
+      ]),
+    ),
     ...(call.body === undefined || body === undefined
       ? {}
       : { body: use(hideSecrets(body, secrets), 'body') }),
+    ...(call.upload === undefined || recorded.file === undefined ? {} : { file: recorded.file }),
   };
-  return { call: operation, ...(Object.keys(args).length === 0 ? {} : { with: args }), ...expect };
+  return {
+    call: operation,
+    ...(Object.keys(args).length === 0 ? {} : { with: args }),
+    ...(isAgain && call.cache?.stale !== 'never' ? { options: { cache: 'never' } } : {}),
+    ...expect,
+  };
 };
+
+/** The body of a raw request, without the secrets in it. */
+const bodyOf = (
+  { body: text, headers }: Recorded,
+  body: unknown,
+  secrets: Map<string, string>,
+): Record<string, unknown> => {
+  if (text === undefined) return {};
+  if (body !== undefined) return { body: hideSecrets(body, secrets) };
+  const type = headers['content-type'];
+  const isForm = type?.startsWith('application/x-www-form-urlencoded') === true;
+  return {
+    ...(type === undefined ? {} : { headers: { 'content-type': type } }),
+    text: isForm ? hiddenInForm(text, secrets) : text,
+  };
+};
+
+/** A query, or a form like one, with variables in the places of secrets. */
+const hiddenInForm = (text: string, secrets: Map<string, string>): string =>
+  text.replace(/([^?&=]+)=([^&]+)/g, (written, name: string, value: string) => {
+    if (!isSecretName(name)) return written;
+    return `${name}=${hidden(name, decodeURIComponent(value.replaceAll('+', ' ')), secrets)}`;
+  });
 
 /** The parameters of a query as a session writes them; undefined where one is not known. */
 const queryOf = (call: Call, search: URLSearchParams): Record<string, unknown> | undefined => {
@@ -175,9 +221,13 @@ const hideSecrets = (value: unknown, secrets: Map<string, string>): unknown => {
       if (!isSecretName(name) || typeof member !== 'string') {
         return [name, hideSecrets(member, secrets)];
       }
-      const variable = name.replace(/[^\w-]/g, '_');
-      secrets.set(variable, member);
-      return [name, `{{${variable}}}`];
+      return [name, hidden(name, member, secrets)];
     }),
   );
+};
+
+const hidden = (name: string, value: string, secrets: Map<string, string>): string => {
+  const variable = name.replace(/[^\w-]/g, '_');
+  secrets.set(variable, value);
+  return `{{${variable}}}`;
 };

@@ -23,17 +23,33 @@ export interface RecordOptions {
 export const recordSession = async (
   io: Io,
   file: string,
-  { out, title, as, world }: RecordOptions,
+  options: RecordOptions,
 ): Promise<void> => {
   const recording = readRecording(await textOf(io, file), file);
+  const title = `What ${file === STDIN ? 'was' : file} recorded`;
+  writeSession(
+    io,
+    recording,
+    { title, ...options },
+    `${file} has no request to the API (…/api/…).`,
+  );
+};
+
+/** Writes the session that a recording makes, or ends with 6 and says why there is none. */
+export const writeSession = (
+  io: Io,
+  recording: Recording,
+  { out, title, as, world }: RecordOptions & { readonly title: string },
+  nothing: string,
+): void => {
   const { session, notes } = importSession(recording, {
-    title: title ?? `What ${file === STDIN ? 'was' : file} recorded`,
+    title,
     ...(as === undefined ? {} : { user: as }),
     ...(world === undefined ? {} : { world }),
   });
   for (const note of notes) io.err(`${harmless(note)}\n`);
   if ((session['steps'] as readonly unknown[]).length === 0) {
-    throw new CliError(EXIT.nothing, `${file} has no request to the API (…/api/…).`);
+    throw new CliError(EXIT.nothing, nothing);
   }
   const text = sessionText(session);
   if (out === undefined) {

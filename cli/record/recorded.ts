@@ -7,9 +7,19 @@ export interface Recorded {
   /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The file that a form sent. */
+  readonly file?: RecordedFile;
   /** Absent where it was only sent: a command, a collection. */
   readonly status?: number;
   readonly reply?: string;
+}
+
+/** A file as a session writes it: a short text as it is, of others the size in bytes. */
+export interface RecordedFile {
+  readonly name: string;
+  readonly type?: string;
+  readonly text?: string;
+  readonly size?: number;
 }
 
 /** What was recorded, and what of it could not be taken. */

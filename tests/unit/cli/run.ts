@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Hears what is written to standard output, as it is written. */
   readonly onOut?: (text: string) => void;
+  /** Hears what is written to standard error, as it is written. */
+  readonly onErr?: (text: string) => void;
 }
 
 /** Runs a command in this process, with an input, an environment and a folder of its own. */
@@ -32,6 +34,7 @@ export const run = async (args: readonly string[], options: RunOptions = {}): Pr
     },
     err: (text) => {
       err += text;
+      options.onErr?.(text);
     },
     lines: async function* lines() {
       const text = options.input ?? '';

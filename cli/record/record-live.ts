@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
+import { redactUrl } from '../../src/api/redaction.ts';
+import type { ConnectionOptions } from '../connection.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import { createHttpFetch } from '../http-fetch.ts';
+import type { Io } from '../io.ts';
+import { liveSettings } from '../live-options.ts';
+import { isLive } from '../replay/options.ts';
+import { type RecordOptions, writeSession } from './record-session.ts';
+import { openRecordingProxy, type RecordingProxy } from './recording-proxy.ts';
+
+/** The options of a recording before a live target, as they are typed. */
+export interface RecordLiveOptions extends RecordOptions {
+  readonly against: string;
+  readonly port: string;
+  readonly stopAfter?: string;
+  readonly idle?: string;
+  readonly insecure?: boolean;
+  readonly cacert?: string;
+}
+
+/** Milliseconds in which the target must say anything at all. */
+const FIRST_REPLY = 5000;
+
+/** How often it is looked whether the recording has been idle for long enough. */
+const LOOK = 50;
+
+/** Records what passes through a proxy until Ctrl-C, or until the time is over, and writes the session. */
+export const recordLive = async (io: Io, options: RecordLiveOptions): Promise<void> => {
+  const { against, out } = options;
+  if (!isLive(against)) {
+    throw wrong(`--against ${against}: expected an address that starts with http:// or https://`);
+  }
+  const stopAfter = durationOf('--stop-after', options.stopAfter);
+  const idle = durationOf('--idle', options.idle);
+  const port = portOf(options.port);
+  if (out !== undefined && existsSync(resolve(io.cwd, out))) {
+    throw wrong(`--out ${out}: there is a file already; it would be lost`);
+  }
+  const { insecure = false, ca } = liveSettings(
+    {
+      ...(options.insecure === undefined ? {} : { insecure: options.insecure }),
+      ...(options.cacert === undefined ? {} : { cacert: options.cacert }),
+    },
+    io.cwd,
+  );
+  const connection: ConnectionOptions = {
+    env: io.env,
+    insecure,
+    ...(ca === undefined ? {} : { ca }),
+  };
+  const target = against.replace(/\/+$/, '').replace(/\/api$/, '');
+  await assertReached(target, connection);
+  let last = Date.now();
+  let amount = 0;
+  const proxy = await openRecordingProxy({
+    target,
+    port,
+    connection,
+    onRequest: (method, path, status) => {
+      last = Date.now();
+      amount += 1;
+      io.err(harmless(`${String(amount).padStart(4)} ${method} ${path} ${status ?? '-'}`) + '\n');
+    },
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw wrong(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use; choose another with --port.`
+        : `Cannot listen on port ${port}: ${error.message}`,
+    );
+  });
+  io.err(
+    `${proxy.url} leads to ${redactUrl(target)}, and what passes is recorded. Ctrl-C writes the session.\n`,
+  );
+  await untilOver(io, stopAfter, idle, () => (amount === 0 ? undefined : last));
+  await finish(io, proxy, options, redactUrl(target));
+};
+
+const finish = async (
+  io: Io,
+  proxy: RecordingProxy,
+  options: RecordOptions,
+  target: string,
+): Promise<void> => {
+  await proxy.close();
+  const recording = proxy.recording();
+  const described = { title: `What was recorded before ${target}`, ...options };
+  const nothing = `No request to the API (…/api/…) has passed: use ${proxy.url} in the place of ${target}.`;
+  try {
+    writeSession(io, recording, described, nothing);
+  } catch (error) {
+    if (!(error instanceof CliError) || error.code === EXIT.nothing) throw error;
+    // Nobody can do again what was done by hand: it is shown where it could not be written.
+    const { out: _, ...rest } = described;
+    writeSession(io, { ...recording, ignored: [] }, rest, nothing);
+    throw error;
+  }
+};
+
+const wrong = (message: string): CliError => new CliError(EXIT.usage, message);
+
+const durationOf = (name: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined;
+  const duration = parseDuration(text);
+  if (duration === undefined || duration === 0) {
+    throw wrong(`${name} ${text}: expected a duration such as 30s or 10m`);
+  }
+  return duration;
+};
+
+const portOf = (text: string): number => {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw wrong(`--port ${text}: expected a number from 0 to 65535`);
+};
+
+/** A target that is not there is said now, not after an hour of work. */
+const assertReached = async (target: string, connection: ConnectionOptions): Promise<void> => {
+  try {
+    await createHttpFetch(
+      FIRST_REPLY,
+      connection,
+    )(new Request(target, { method: 'HEAD', redirect: 'manual' }));
+  } catch (error) {
+    throw new CliError(
+      EXIT.target,
+      `${redactUrl(target)} cannot be reached: ${connectionProblem(error)}.`,
+    );
+  }
+};
+
+const untilOver = async (
+  { signal }: Io,
+  stopAfter: number | undefined,
+  idle: number | undefined,
+  last: () => number | undefined,
+): Promise<void> => {
+  const start = Date.now();
+  const isOver = (): boolean => {
+    const now = Date.now();
+    const latest = last();
+    return (
+      (stopAfter !== undefined && now - start >= stopAfter) ||
+      (idle !== undefined && latest !== undefined && now - latest >= idle)
+    );
+  };
+  while (!signal.aborted && !isOver()) {
+    await sleep(LOOK, undefined, { signal }).catch(() => undefined);
+  }
+};

@@ -1,0 +1,262 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { type Dispatcher, request as send } from 'undici';
+import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
+import { connectionOf, type ConnectionOptions } from '../connection.ts';
+import type { Recorded, Recording } from './recorded.ts';
+import { formIn } from './read-form.ts';
+
+/** A proxy before a target: it hands everything on, and writes down what goes to and fro. */
+export interface RecordingProxy {
+  /** Address that a browser or a program uses in the place of the target's. */
+  readonly url: string;
+  /** Requests that have been answered so far, in the order in which they came. */
+  recording(): Recording;
+  close(): Promise<void>;
+}
+
+export interface ProxyOptions {
+  /** Address of the target, without a slash at the end. */
+  readonly target: string;
+  /** Port on this computer; 0 takes any free one. */
+  readonly port: number;
+  readonly connection: ConnectionOptions;
+  /** Is told of each request when its reply has been handed on. */
+  readonly onRequest: (method: string, path: string, status: number | undefined) => void;
+}
+
+/** Bytes of a body that are written down; what is longer is handed on and left out. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+/** Headers that are for the next computer on the way, not for the last (RFC 9110, 7.6.1). */
+const HOP_BY_HOP: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Listens on this computer alone, and only until it is closed. Rejects when the port cannot be had. */
+export const openRecordingProxy = (options: ProxyOptions): Promise<RecordingProxy> => {
+  const { target, port, connection } = options;
+  const dispatcher = connectionOf(connection)(target);
+  const kept: (Recorded | undefined)[] = [];
+  const ignored: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const place = kept.push(undefined) - 1;
+    const exchange = { ...options, dispatcher, own: own(server.address()), incoming, outgoing };
+    void pass(exchange).then(({ recorded, left }) => {
+      kept[place] = recorded;
+      if (left !== undefined) ignored.push(left);
+      options.onRequest(recorded.method, new URL(recorded.url).pathname, recorded.status);
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve({
+        url: own(server.address()),
+        recording: () => ({ requests: kept.filter((one) => one !== undefined), ignored }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      });
+    });
+  });
+};
+
+const own = (address: AddressInfo | string | null): string =>
+  `http://127.0.0.1:${(address as AddressInfo).port}`;
+
+interface Exchange extends Pick<ProxyOptions, 'target'> {
+  readonly dispatcher: Dispatcher;
+  /** The proxy's own address. */
+  readonly own: string;
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+interface Passed {
+  readonly recorded: Recorded;
+  /** What of it could not be written down. */
+  readonly left?: string;
+}
+
+/** Hands one request on and its reply back. It never rejects: what goes wrong becomes a 502. */
+const pass = async (exchange: Exchange): Promise<Passed> => {
+  const { target, dispatcher, incoming, outgoing } = exchange;
+  const { method = 'GET', url = '/' } = incoming;
+  const asked = {
+    at: Date.now(),
+    method,
+    url: `${target}${url}`,
+    headers: textHeaders(incoming.headers),
+  };
+  const ended = new AbortController();
+  outgoing.once('close', () => ended.abort());
+  outgoing.on('error', () => undefined);
+  const sent = hasBody(incoming) ? copyOf(incoming) : undefined;
+  try {
+    const reply = await send(asked.url, {
+      method: method as Dispatcher.HttpMethod,
+      dispatcher,
+      headers: requestHeaders(exchange),
+      body: sent?.stream ?? null,
+      signal: ended.signal,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    outgoing.writeHead(reply.statusCode, replyHeaders(reply.headers, exchange));
+    const got = copyOf(reply.body);
+    await pipeline(got.stream, outgoing);
+    return await written({ ...asked, status: reply.statusCode }, sent?.bytes(), {
+      bytes: got.bytes(),
+      headers: textHeaders(reply.headers),
+    });
+  } catch (error) {
+    if (outgoing.headersSent || ended.signal.aborted) {
+      outgoing.destroy();
+    } else {
+      outgoing.writeHead(502, { 'Content-Type': 'application/problem+json' });
+      outgoing.end(
+        JSON.stringify({
+          status: 502,
+          title: `The target cannot be reached: ${connectionProblem(error)}`,
+        }),
+      );
+    }
+    return {
+      recorded: asked,
+      left: `${method} ${new URL(asked.url).pathname}, which was not answered: ${connectionProblem(error)}`,
+    };
+  }
+};
+
+const written = async (
+  recorded: Recorded & { readonly status: number },
+  sent: Buffer | undefined,
+  reply: { readonly bytes: Buffer | undefined; readonly headers: Recorded['headers'] },
+): Promise<Passed> => {
+  const type = recorded.headers['content-type'] ?? '';
+  const form =
+    sent !== undefined && type.startsWith('multipart/') ? await formIn(sent, type) : undefined;
+  const body = form === undefined ? sent?.toString() : undefined;
+  const text = reply.bytes && unpacked(reply.bytes, reply.headers['content-encoding']);
+  return {
+    recorded: {
+      ...recorded,
+      ...(body === undefined || body === '' ? {} : { body }),
+      ...(form?.file === undefined ? {} : { file: form.file }),
+      ...(text === undefined || text === '' ? {} : { reply: text }),
+    },
+    ...(type.startsWith('multipart/') && form?.file === undefined
+      ? { left: `the file that ${recorded.method} ${recorded.url} sent: give it under 'file'` }
+      : {}),
+  };
+};
+
+/** A stream as it comes, of which a copy is kept while it is short. */
+const copyOf = (stream: Readable) => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const copy = new Transform({
+    transform(chunk: Buffer, _, done) {
+      length += chunk.length;
+      if (length <= MOST_BYTES) chunks.push(chunk);
+      else chunks.length = 0;
+      done(null, chunk);
+    },
+  });
+  pipeline(stream, copy).catch(() => undefined);
+  return {
+    stream: copy,
+    /** Undefined when it was too long to be kept. */
+    bytes: () => (length <= MOST_BYTES ? Buffer.concat(chunks) : undefined),
+  };
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Headers as they go on: to the target's name, from its own pages, in a form that can be read here. */
+const requestHeaders = ({ incoming, target, own: here }: Exchange): Record<string, string> => {
+  const headers = passedOn(textHeaders(incoming.headers));
+  delete headers['host'];
+  for (const name of ['origin', 'referer']) {
+    if (headers[name]?.startsWith(here)) {
+      const there = name === 'origin' ? new URL(target).origin : target;
+      headers[name] = `${there}${headers[name].slice(here.length)}`;
+    }
+  }
+  return { ...headers, 'accept-encoding': 'identity' };
+};
+
+/** Headers as they come back: addresses and cookies of the target become those of the proxy. */
+const replyHeaders = (
+  headers: Dispatcher.ResponseData['headers'],
+  { target, own: here }: Exchange,
+): Record<string, string | string[]> => {
+  const back: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || HOP_BY_HOP.has(name) || name === 'strict-transport-security') {
+      continue;
+    }
+    back[name] = value;
+  }
+  for (const name of ['location', 'content-location']) {
+    const address = back[name];
+    if (typeof address === 'string' && address.startsWith(target)) {
+      back[name] = `${here}${address.slice(target.length)}`;
+    }
+  }
+  const cookies = back['set-cookie'];
+  if (cookies !== undefined) {
+    // The proxy has another name and no certificate: a cookie for the target alone would be lost.
+    back['set-cookie'] = [cookies]
+      .flat()
+      .map((cookie) => cookie.replace(/;\s*(?:domain=[^;]*|secure|samesite=none)(?=;|$)/gi, ''));
+  }
+  return back;
+};
+
+const passedOn = (headers: Readonly<Record<string, string>>): Record<string, string> => {
+  const named = (headers['connection'] ?? '').toLowerCase().split(/\s*,\s*/);
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.includes(name)),
+  );
+};
+
+const textHeaders = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, [value].flat().join(', ')] as const],
+    ),
+  );
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: (bytes) => gunzipSync(bytes, { maxOutputLength: MOST_BYTES }),
+  deflate: (bytes) => inflateSync(bytes, { maxOutputLength: MOST_BYTES }),
+  br: (bytes) => brotliDecompressSync(bytes, { maxOutputLength: MOST_BYTES }),
+};
+
+/** The text of a reply, also of one that was packed although it should not be. */
+const unpacked = (bytes: Buffer, encoding: string | undefined): string | undefined => {
+  try {
+    return ((encoding === undefined ? undefined : UNPACK[encoding])?.(bytes) ?? bytes).toString();
+  } catch {
+    return undefined;
+  }
+};

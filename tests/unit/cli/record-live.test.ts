@@ -1,0 +1,253 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { type Ran, run, withFiles } from './run.ts';
+
+const platform = createPlatform({});
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  server = await listen(platform);
+});
+afterAll(() => server.close());
+beforeEach(() => platform.reset());
+
+/** Records before a target while the work is done, then ends it as Ctrl-C does. */
+const recording = async (
+  target: string,
+  args: readonly string[],
+  cwd: string,
+  work: (proxy: string) => Promise<unknown>,
+): Promise<Ran> => {
+  const stop = new AbortController();
+  let failed: unknown;
+  const onErr = (text: string): void => {
+    const [, proxy] = /^(http:\S+) leads to/.exec(text) ?? [];
+    if (proxy === undefined) return;
+    void work(proxy)
+      .catch((error: unknown) => {
+        failed = error;
+      })
+      .finally(() => stop.abort());
+  };
+  const ran = await run(['record', '--against', target, '--port', '0', ...args], {
+    cwd,
+    onErr,
+    signal: stop.signal,
+  });
+  if (failed !== undefined) throw failed;
+  return ran;
+};
+
+/** A target that answers as it likes, for as long as the work takes. */
+const answering = async (
+  listener: RequestListener,
+  work: (url: string) => Promise<void>,
+): Promise<void> => {
+  const own = createServer(listener);
+  await new Promise<void>((ready) => own.listen(0, '127.0.0.1', ready));
+  try {
+    await work(`http://127.0.0.1:${(own.address() as AddressInfo).port}`);
+  } finally {
+    own.closeAllConnections();
+    own.close();
+  }
+};
+
+const DAY = `title: A group and a file
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: 'Night {{unique}}', user_ids: [] } }
+    save: { group: reply.created_identifier }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 200 }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    options: { cache: never }
+  - call: userGroups.delete
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 204 }
+  - call: userGroups.get
+    with: { user_group_id: '{{group}}' }
+    options: { cache: never }
+    expect: { status: 404 }
+  - call: attachments.module.stream
+    with: { module: cases, file: { name: plan.pdf, type: application/pdf, text: A plan } }
+`;
+
+describe('record before a live target', () => {
+  test('writes a session that lints, passes, and reads like a person’s', async () => {
+    await withFiles({ 'day.yaml': DAY }, async (cwd) => {
+      const args = ['-o', 'b.yaml', '--as', 'administrator', '--title', 'A day'];
+      const ran = await recording(server.url, args, cwd, async (proxy) => {
+        const env = { GRC_TOKEN: 'token-administrator', TOKEN: 'token-administrator' };
+        const more = [
+          '--against',
+          proxy,
+          '--allow-writes',
+          '--keep',
+          '--user',
+          'administrator=env:TOKEN',
+        ];
+        const played = await run(['replay', 'day.yaml', ...more], { cwd, env });
+        expect(played.code).toBe(0);
+      });
+      expect(ran).toMatchObject({ code: 0, out: '' });
+      expect(ran.err).toContain('POST /api/user_groups 201');
+      const text = await readFile(join(cwd, 'b.yaml'), 'utf8');
+      expect(text).toContain("with: { user_group_id: '{{userGroup}}' }");
+      expect(text).toContain('file: { name: plan.pdf, type: application/pdf, text: A plan }');
+      expect(text).toContain('options: { cache: never }');
+      expect(text + ran.err).not.toContain('token-administrator');
+      expect((await run(['lint', 'b.yaml'], { cwd })).out).toBe('1 files, 0 errors, 0 warnings\n');
+      const again = await run(['replay', 'b.yaml'], { cwd });
+      expect(again.out).toContain('1 passed, 0 failed');
+    });
+  });
+
+  test('leaves out how one signs in, and keeps secrets of queries and forms', async () => {
+    await withFiles({}, async (cwd) => {
+      const ran = await recording(server.url, [], cwd, async (proxy) => {
+        const type = 'application/x-www-form-urlencoded';
+        const post = { method: 'POST', headers: { 'content-type': type } };
+        await fetch(`${proxy}/api/oauth/token`, { ...post, body: 'client_secret=geheim-1' });
+        await fetch(`${proxy}/api/nothing?case_secret=geheim-2&a=1`, {
+          ...post,
+          body: 'password=geheim-3&b=2',
+        });
+      });
+      expect(ran.code).toBe(0);
+      expect(ran.err).toContain('left out: 1 requests to sign in');
+      expect(ran.out).toContain('path: /nothing?case_secret={{case_secret}}&a=1');
+      expect(ran.out).toContain('password={{password}}&b=2');
+      expect(ran.out + ran.err).not.toContain('geheim');
+    });
+  });
+
+  test('hands on addresses, cookies, packed replies and long bodies as a browser needs them', async () => {
+    const seen: string[] = [];
+    const long = 'x'.repeat(5 * 1024 * 1024);
+    await answering(
+      (incoming, outgoing) => {
+        const { host, origin, connection, cookie } = incoming.headers;
+        seen.push(`${incoming.url} ${host} ${origin} ${connection} ${cookie}`);
+        if (incoming.url === '/api/go') {
+          outgoing.writeHead(302, {
+            Location: `http://${host}/api/users/me`,
+            'Set-Cookie': ['a=1; Domain=grc.example; Secure; HttpOnly', 'b=2; SameSite=None'],
+            'Strict-Transport-Security': 'max-age=1',
+          });
+          outgoing.end();
+          return;
+        }
+        if (incoming.url === '/api/long') {
+          let length = 0;
+          incoming.on('data', (chunk: Buffer) => (length += chunk.length));
+          incoming.on('end', () => outgoing.end(String(length)));
+          return;
+        }
+        outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' });
+        outgoing.end(gzipSync('{"name":"Ada"}'));
+      },
+      async (target) => {
+        await withFiles({}, async (cwd) => {
+          const ran = await recording(target, [], cwd, async (proxy) => {
+            const go = await fetch(`${proxy}/api/go`, {
+              redirect: 'manual',
+              headers: { origin: proxy, cookie: 'c=3' },
+            });
+            expect(go.headers.get('location')).toBe(`${proxy}/api/users/me`);
+            expect(go.headers.getSetCookie()).toEqual(['a=1; HttpOnly', 'b=2']);
+            expect(go.headers.get('strict-transport-security')).toBeNull();
+            expect(await (await fetch(`${proxy}/api/users/me`)).json()).toEqual({ name: 'Ada' });
+            const sent = await fetch(`${proxy}/api/long`, { method: 'PUT', body: long });
+            expect(await sent.text()).toBe(String(long.length));
+          });
+          const host = target.slice('http://'.length);
+          expect(seen[1]).toBe(`/api/go ${host} ${target} keep-alive c=3`);
+          expect(ran.out).toContain('reply: { name: Ada }');
+          expect(ran.out.length).toBeLessThan(10_000);
+        });
+      },
+    );
+  });
+
+  test('says what is wrong before anybody has worked for nothing', async () => {
+    await withFiles({ 'b.yaml': 'mine' }, async (cwd) => {
+      const record = (...args: string[]) => run(['record', ...args], { cwd });
+      expect(await record('--against', server.url, '-o', 'b.yaml')).toMatchObject({ code: 2 });
+      expect(await record('--against', 'http://127.0.0.1:9')).toMatchObject({
+        code: 4,
+        err: expect.stringContaining('nothing listens there') as string,
+      });
+      expect(await record('--against', 'grc')).toMatchObject({ code: 2 });
+      expect(await record('--against', server.url, '--idle', 'soon')).toMatchObject({ code: 2 });
+      expect(await record('--against', server.url, '--port', '99999')).toMatchObject({ code: 2 });
+      expect(await record()).toMatchObject({ code: 2 });
+      const taken = new URL(server.url).port;
+      expect(await record('--against', server.url, '--port', taken)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('is in use') as string,
+      });
+    });
+  });
+
+  test('ends by itself, and says so when nothing came through', async () => {
+    const ran = await run([
+      'record',
+      '--against',
+      server.url,
+      '--port',
+      '0',
+      '--stop-after',
+      '1ms',
+    ]);
+    expect(ran.code).toBe(6);
+    expect(ran.err).toContain('No request to the API');
+  });
+
+  test('ends when nothing has passed for a while, and shows what it cannot write', async () => {
+    await withFiles({}, async (cwd) => {
+      const args = ['--against', server.url, '--port', '0', '--idle', '1ms', '-o', 'b.yaml'];
+      let asked: Promise<unknown> | undefined;
+      const onErr = (text: string): void => {
+        const [, proxy] = /^(http:\S+) leads to/.exec(text) ?? [];
+        // Somebody else takes the name in the meantime.
+        if (proxy !== undefined) {
+          asked = mkdir(join(cwd, 'b.yaml')).then(() => fetch(`${proxy}/api/users/me`));
+        }
+      };
+      const ran = await run(['record', ...args], { cwd, onErr });
+      expect((await asked) !== undefined).toBe(true);
+      expect(ran.code).toBe(2);
+      expect(ran.out).toContain('call: users.me');
+    });
+  });
+
+  test('a target that dies is answered for, and the session has what was answered', async () => {
+    let dying = false;
+    await answering(
+      (_, outgoing) => {
+        if (dying) outgoing.destroy();
+        else outgoing.end('{"name":"Ada"}');
+      },
+      async (target) => {
+        const ran = await recording(target, [], '.', async (proxy) => {
+          await fetch(`${proxy}/api/users/me`);
+          dying = true;
+          const reply = await fetch(`${proxy}/api/license`);
+          expect(reply.status).toBe(502);
+          expect(await reply.text()).toContain('the connection was cut off');
+        });
+        expect(ran.code).toBe(0);
+        expect(ran.err).toContain('left out: GET /api/license, which was not answered');
+      },
+    );
+  });
+});
