@@ -110,7 +110,7 @@ export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable,
   readonly cancel: (id: string) => void;
   /** Sends a failed file again, by the id of its failure; ignored where `canRetry` is false. */
   readonly retry: (id: string) => void;
-  /** Takes a refused or failed file out of sight for good, by the id of its failure. */
+  /** Takes a refused or failed file out of sight, by the id of its failure. */
   readonly dismiss: (id: string) => void;
   /** Asks the user whether to delete a file, by its id; ignored where the file may not be deleted. */
   readonly remove: (id: string) => void;

@@ -36,7 +36,7 @@ function createKeeper(): Keeper {
       holds++;
       return () => {
         holds--;
-        // StrictMode mounts again in the same turn: only a keeper that stays away lets go.
+        // StrictMode mounts again in the same turn: only a keeper that stays away releases its charts.
         queueMicrotask(() => {
           if (holds > 0) return;
           for (const chart of charts.values()) chart.stop();

@@ -381,7 +381,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       disabled: disabled || readOnly,
       onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
       onBlur: () => {
-        // In a group of radios or checkboxes the group hears of it.
+        // In a group of radios or checkboxes the group is told.
         if (display === 'dropdown' && otherText !== '') send({ type: 'field.blur' });
       },
     })),

@@ -103,7 +103,7 @@ export abstract class GrcElement extends Base {
     return this.#internals.reportValidity();
   }
 
-  /** Gives a property another value, as the user did; the page hears of it by an event. */
+  /** Gives a property another value, as the user did; the page is told by an event. */
   change(property: string, value: unknown): void {
     this.#put(property, value);
     // At once: a render with the value of before would take the user's choice back.

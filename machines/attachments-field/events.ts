@@ -15,7 +15,7 @@ export type AttachmentsFieldEvent =
   | { type: 'files.add'; files: readonly ChosenFile[] }
   | { type: 'file.cancel'; id: string }
   | { type: 'file.retry'; id: string }
-  /** Puts a failed file out of sight for good. */
+  /** Puts a failed file out of sight. */
   | { type: 'file.dismiss'; id: string }
   /** Asks to delete a stored file; the user confirms or keeps it. */
   | { type: 'file.delete'; id: string }

@@ -219,7 +219,7 @@ export const cardSelectorDialogMachine = setup({
         cardFile: {
           initial: 'loading',
           on: {
-            // Each region lets go of what the new settings do not allow.
+            // Each region drops what the new settings do not allow.
             'settings.change': [
               {
                 guard: withEvent('isListGone'),

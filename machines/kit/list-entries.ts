@@ -41,7 +41,7 @@ export function nameOf(entry: ListValue): string {
 export const sameId = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
 /**
- * A value held against the items (spec 2 §4): an external value becomes the item of its name, else a
+ * A value matched with the items (spec 2 §4): an external value becomes the item of its name, else a
  * free text where that is allowed, else nothing. Ids and names are spelled as the items spell them;
  * an id that no item has stays, for the rules to refuse.
  */

@@ -225,7 +225,7 @@ export const listFieldMachine = setup({
         'xstate.done.actor.items': '.settling',
       },
       states: {
-        /** A value came from outside: it is held against the items. */
+        /** A value came from outside: it is matched with the items. */
         settling: {
           entry: ['matchValue', 'readOther'],
           always: [{ guard: 'hasOther', target: 'freeText' }, { target: 'list' }],

@@ -137,7 +137,7 @@ export function itemsToLoad({ context }: { context: ListFieldContext }) {
   return { fieldId: fieldIdOf(context) ?? '' };
 }
 
-/** A value held against the items, as far as they are known. */
+/** A value matched with the items, as far as they are known. */
 export function settled(
   context: ListFieldContext,
   value: readonly ListValue[],

@@ -94,7 +94,7 @@ export interface ClientOptions {
   /** Milliseconds after which an unused reply leaves the cache. Default 5 minutes. */
   readonly cacheRetention?: number;
   /**
-   * `'warn'`: replies are held against the domain's schemas; `{ sample: 0.01 }`: one of a hundred,
+   * `'warn'`: replies are checked against the domain's schemas; `{ sample: 0.01 }`: one of a hundred,
    * by chance. Default: `'warn'` outside production, `'off'` there.
    */
   readonly validate?: 'warn' | 'off' | { readonly sample: number };
@@ -102,6 +102,6 @@ export interface ClientOptions {
   readonly onWarning?: (warning: Warning) => void;
   /** Stand around each call, the first of them outermost: to measure, to change or to answer it. */
   readonly interceptors?: readonly Interceptor[];
-  /** Hears of every request, retries included. */
+  /** Called for every request, retries included. */
   readonly onAttempt?: (attempt: Attempt) => void;
 }

@@ -1,4 +1,4 @@
-/** The time a client lives by; XState's `SimulatedClock` and the test clock have the same shape. */
+/** The clock of a client; XState's `SimulatedClock` and the test clock have the same shape. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;

@@ -93,7 +93,7 @@ describe('the map', () => {
     await expect.poll(requested).toBeGreaterThan(0);
   });
 
-  test('whose tile host is dead says so, and loses nothing; it is asked again on demand', async () => {
+  test('whose tile host does not answer says so, and loses nothing; it is asked again on demand', async () => {
     tiles = { ...tiles, url: 'http://localhost:1/{z}/{x}/{y}.png' };
     await showPlace({ defaultValue: HERE });
     await expect.element(page.getByText(/The map is not available/)).toBeVisible();

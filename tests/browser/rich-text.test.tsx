@@ -297,7 +297,7 @@ describe('a paste', () => {
 });
 
 describe('an input method', () => {
-  test('composes in peace, beside a paste that comes meanwhile [rich-12]', async () => {
+  test('composes undisturbed, also while a paste is checked [rich-12]', async () => {
     const { platform } = await start({ defaultValue: '<p>a</p>' });
     const ime = cdp();
     platform.faults.add({ kind: 'latency', milliseconds: 200, on: 'sanitizer.sanitize' });

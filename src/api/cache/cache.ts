@@ -18,7 +18,7 @@ export interface ClientCache {
 export interface CachedRead {
   /** Operation first, then whatever tells two reads apart. */
   readonly key: readonly [operation: string, ...rest: readonly (string | number)[]];
-  /** Milliseconds that a kept reply is fresh; Infinity = for good. */
+  /** Milliseconds that a kept reply is fresh; Infinity = until the client is closed. */
   readonly stale: number;
   /** True: ask the server even when there is a fresh reply. */
   readonly refresh: boolean;
@@ -45,7 +45,7 @@ interface Waiters {
   waiting: number;
   /** How many of them want to hear its events. */
   listening: number;
-  /** Lets go of the reply when the last of them has it. */
+  /** Drops the reply when the last of them has it. */
   release?: () => void;
 }
 

@@ -49,7 +49,7 @@ export interface Refusal {
 
 /** How long a reply may be served again, and how often a failed read is tried again. */
 export interface CachePolicy {
-  /** Milliseconds a reply counts as fresh; `'session'` = for good, `'never'` = not cached at all. */
+  /** Milliseconds a reply counts as fresh; `'session'` = as long as the client, `'never'` = not cached at all. */
   readonly stale: number | 'session' | 'never';
   /** Retries after the first attempt; the default for reads is 3. */
   readonly retries?: number;

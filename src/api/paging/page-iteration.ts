@@ -10,7 +10,7 @@ export interface IterationOptions extends CallOptions {
   readonly maxPages?: number;
   /** 1: the next page is on its way while this one is looked at. Default 0. */
   readonly prefetch?: 0 | 1;
-  /** Hears of each item that the list had given before, ahead of its page. */
+  /** Called with each item that the list had given before, ahead of its page. */
   readonly onDuplicate?: (duplicate: Duplicate) => void;
 }
 

@@ -59,7 +59,7 @@ export function pagesOf(
     return isNew;
   };
 
-  /** A list that does not end is told as such: to stop silently would look like its end. */
+  /** A list that does not end is an error: to stop silently would look like its end. */
   const giveUp = (why: string): ApiError =>
     new ApiError(operation, failure('limit', { status: 200, reasonPhrase: why }));
 

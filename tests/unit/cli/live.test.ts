@@ -304,7 +304,7 @@ environments:
     ['environments: { a: { var: { api_key: x } } }', 'the value of api_key is a secret'],
     ['environment: nope', "has no environment 'nope'"],
     ['a: [', 'headless-grc.config.yaml: '],
-  ])('is held against what there is: %s', async (text, message) => {
+  ])('is checked against what there is: %s', async (text, message) => {
     await withFiles({ 'headless-grc.config.yaml': text, 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });
       expect(ran.code).toBe(3);

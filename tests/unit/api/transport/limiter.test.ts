@@ -36,7 +36,7 @@ describe('the limiter', () => {
     expect(started).toEqual([0, 0, 1000, 1000, 2000]);
   });
 
-  test('lets go of who gave up, and keeps hosts apart', async () => {
+  test('forgets callers that aborted, and keeps hosts apart', async () => {
     const clock = testClock();
     const limiter = createLimiter({ concurrency: 1 }, clock);
     const leave = await limiter.enter('h');

@@ -64,7 +64,7 @@ describe('a reply', () => {
     [{ sample: 1 }, [0.5, 0.99], [true, true]],
     ['warn', [0.99, 0], [true, true]],
   ] as const)(
-    'is held against its schema by chance where that is wanted: %j, chances %j: %j [client-31]',
+    'is checked against its schema by chance where that is wanted: %j, chances %j: %j [client-31]',
     (mode, chances, checked) => {
       let drawn = 0;
       const random = () => chances[drawn++] ?? 0;

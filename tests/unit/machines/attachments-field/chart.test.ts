@@ -212,7 +212,7 @@ describe('uploading', () => {
     expect(field.files()).toEqual(['a.pdf stored']);
   });
 
-  test('a failure can be dismissed, which lets go of the bytes', async () => {
+  test('a failure can be dismissed, which frees the bytes', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     field.reply('a.pdf', { type: 'upload.fail', reason: 'network' });
@@ -241,7 +241,7 @@ describe('uploading', () => {
     expect(field.files()).toEqual(['b stored', 'd sending', 'e sending', 'f sending']);
   });
 
-  test('cancelling aborts the request and lets go of the bytes', async () => {
+  test('cancelling aborts the request and frees the bytes', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
     field.send({ type: 'file.cancel', id: 'new.1' });

@@ -196,7 +196,7 @@ describe('the card in the panel', () => {
     expect(context().view.card?.objectId).toBe(14);
   });
 
-  test('hears of sections, of trying again and of the environment', async () => {
+  test('takes changes of sections, of the environment, and a new try', async () => {
     let isBroken = true;
     const { send, context } = startPanel(
       { objectId: 12, open: true },

@@ -429,7 +429,7 @@ describe('the picker', () => {
     expect(widget.changes()).toEqual([]);
   });
 
-  test('closes when the input is locked, and hears of other limits [date-17]', () => {
+  test('closes when the input is locked, and takes other limits [date-17]', () => {
     const widget = start({ defaultValue: '2026-11-20' }).send(open);
     widget.send({ type: 'settings.change', settings: { max: '2026-11-10' } });
     expect(widget.context().calendar?.focused).toBe('2026-11-10');
@@ -447,7 +447,7 @@ describe('the picker', () => {
 });
 
 describe('an input method', () => {
-  test('composes in peace: its text is filtered and judged at its end [date-08]', () => {
+  test('is left alone while it is composed: its text is filtered and judged at its end [date-08]', () => {
     const widget = start().send({ type: 'composition.start' }, write('二〇'));
     expect(widget.writing()).toBe('composing');
     expect(widget.context().text).toBe('二〇');
@@ -458,7 +458,7 @@ describe('an input method', () => {
     expect(widget.entry()).toBe('unfinished');
   });
 
-  test('composes in peace in a date that has begun [date-08]', () => {
+  test('is left alone while it is composed, in a date that has begun [date-08]', () => {
     const widget = start().type('20').send({ type: 'composition.start' }, write('20一'));
     expect(widget.context().text).toBe('20一');
     widget.send({ type: 'composition.end' });

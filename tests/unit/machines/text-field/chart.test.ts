@@ -172,7 +172,7 @@ test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: tr
   },
 );
 
-test('an input method composes in peace [rules-numeric-12]', () => {
+test('a text under composition is left alone [rules-numeric-12]', () => {
   const widget = start({ type: 'numeric' }).send({ type: 'composition.start' }).write('一２');
   expect(widget.context()).toMatchObject({ text: '一２', value: '' });
   widget.send({ type: 'composition.end' });
