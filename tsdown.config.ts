@@ -78,6 +78,7 @@ export default defineConfig([
     fixedExtension: false,
   },
   {
+    name: 'cli',
     entry: { cli: 'cli/main.ts' },
     // Self-contained, React included: `npx headless-grc` works in an empty folder.
     deps: { alwaysBundle: [/./], neverBundle: ['canvas'], onlyBundle: false },

@@ -1,11 +1,13 @@
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Learned, Redactor } from '../../fixtures/player/redaction.ts';
-import type { SessionProblem } from '../../fixtures/player/session/read-session.ts';
+import type { ReadSession, SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { notPlayed } from '../../fixtures/player/session-end.ts';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { filesBeside } from '../beside.ts';
 import { readSessionFile } from '../session-files.ts';
+import { createKeptSessions } from './kept-sessions.ts';
 import type { PlaySettings } from './options.ts';
 import type { FoundTarget } from './player-options.ts';
 import type { Progress } from './progress.ts';
@@ -64,42 +66,46 @@ export const createPlayer = (
   env: Readonly<Record<string, string | undefined>>,
   at: (progress: Partial<Progress> & Pick<Progress, 'activity'>) => void,
 ): Player => {
-  const sessions = new Map<string, (Session | undefined)[]>();
+  const kept = createKeptSessions();
   const beside = filesBeside(cwd);
   const { stdin, upTo } = settings;
   // Loaded while the files are being read. A failure is told when the first session is to be played.
   const loading = loadPlayer(settings, env);
   loading.catch(() => undefined);
 
+  const readFile = (file: string): Promise<ReadSession> => {
+    const variables = Object.keys(settings.variables);
+    return readSessionFile(file, cwd, { variables, beside, stdin, upTo });
+  };
   const readOne = async (file: string, item: number): Promise<FileFacts> => {
     at({ activity: 'reading', item });
-    const variables = Object.keys(settings.variables);
-    const found = await readSessionFile(file, cwd, { variables, beside, stdin, upTo });
+    const found = await readFile(file);
     if (!found.ok) return { file, problems: found.problems };
-    sessions.set(file, [...found.sessions]);
+    kept.keep(file, found.sessions);
     const heads = found.sessions.map((session): Head => {
       const { title, tags } = session;
       return { title, uses: filesUsed(session), ...(tags === undefined ? {} : { tags }) };
     });
     return { file, heads };
   };
-  /** Gives a session away, so that what has been played is not kept. */
-  const take = (file: string, place: number): Session | undefined => {
-    const all = sessions.get(file);
-    const session = all?.[place];
-    if (all) all[place] = undefined;
-    if (all?.every((one) => one === undefined)) sessions.delete(file);
-    return session;
+  /** The session of a task, read again where it was not kept. */
+  const sessionOf = async ({ file, place }: Task): Promise<Session | readonly SessionProblem[]> => {
+    const known = kept.take(file, place);
+    if (known) return known;
+    const found = await readFile(file);
+    if (!found.ok) return found.problems;
+    kept.keepNow(file, found.sessions);
+    return kept.take(file, place) ?? [];
   };
-  const playOne = async (
-    { index, file, place }: Task,
-    tell: (told: Told) => void,
-  ): Promise<void> => {
+  const playOne = async (task: Task, tell: (told: Told) => void): Promise<void> => {
+    const { index } = task;
     at({ activity: 'opening', item: index });
     const { options, redactor, playOne: play } = await loading;
-    if (!sessions.get(file)?.[place]) await readOne(file, index);
-    const session = take(file, place);
-    if (!session) return;
+    const session = await sessionOf(task);
+    if (isProblems(session)) {
+      const events = changedSince(task, session, options);
+      return tell({ index, events, over: true, learned: redactor.learned() });
+    }
     at({ activity: 'opening', item: index });
     let events: RunEvent[] = [];
     let handed = performance.now();
@@ -136,6 +142,26 @@ export const createPlayer = (
     play: async (tasks, tell) => void (await inTurn(tasks, (task) => playOne(task, tell))),
     end: () => loading.then(({ close }) => close()).catch(() => undefined),
   };
+};
+
+const isProblems = (read: Session | readonly SessionProblem[]): read is readonly SessionProblem[] =>
+  Array.isArray(read);
+
+/** A session whose file was changed, between the begin of the run and its turn, so that it is none now. */
+const changedSince = (
+  { index, file, title }: Task,
+  [problem]: readonly SessionProblem[],
+  { level = 'machine', seed }: RunOptions,
+): readonly RunEvent[] => {
+  const why = problem
+    ? `${problem.line}:${problem.column} ${problem.message}`
+    : 'it has fewer rows';
+  const reason = `the file was changed while the run went on: ${why}`;
+  const played = { index, level, ...(seed === undefined ? {} : { seed }) };
+  return [
+    { type: 'sessionStart', index, file, title, level },
+    notPlayed({ file, title, steps: [] }, played, 'error', reason),
+  ];
 };
 
 interface Loaded {

@@ -45,6 +45,7 @@ const BENCHES = {
   editor: script('editor'),
   'upload-memory': script('upload-memory'),
   replay: script('replay'),
+  sessions: script('sessions'),
   charts: script('charts'),
   paging: script('paging'),
   'platform-http': script('platform-http'),

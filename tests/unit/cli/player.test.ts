@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { planOf } from '../../../cli/replay/options.ts';
+import { createPlayer, type Player, type Told } from '../../../cli/replay/player.ts';
+import { PASSING, withFiles } from './run.ts';
+
+/** A file with more steps than are kept, so that all after it are read again. */
+const LONG = `title: Long\nsteps:\n${'  - after: 1s\n'.repeat(5000)}`;
+
+const OPTIONS = { against: 'memory', level: 'client', jobs: '1', timeout: '5s' };
+
+const playerIn = (folder: string): Player =>
+  createPlayer(folder, planOf(OPTIONS, folder), {}, () => undefined);
+
+/** Plays the session of a file, and returns how it ended. */
+const endOf = async (player: Player, file: string, place = 0): Promise<unknown> => {
+  const told: Told[] = [];
+  await player.play([{ index: 0, file, title: file, place }], (part) => told.push(part));
+  return told.flatMap(({ events }) => events).at(-1);
+};
+
+describe('a player that has read more than it keeps', () => {
+  test('reads a session again when its turn comes', async () => {
+    await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
+      const player = playerIn(folder);
+      await player.read(['a.yaml', 'b.yaml']);
+      await writeFile(join(folder, 'b.yaml'), PASSING.replace('Who am I', 'Who is it'));
+      expect(await endOf(player, 'b.yaml')).toMatchObject({
+        verdict: 'passed',
+        title: 'Who is it',
+      });
+    });
+  });
+
+  test('says of a session that was changed into none what is wrong with it', async () => {
+    await withFiles({ 'a.yaml': LONG, 'b.yaml': PASSING }, async (folder) => {
+      const player = playerIn(folder);
+      await player.read(['a.yaml', 'b.yaml']);
+      await writeFile(join(folder, 'b.yaml'), PASSING.replace('call', 'cal'));
+      expect(await endOf(player, 'b.yaml')).toMatchObject({
+        type: 'sessionEnd',
+        verdict: 'error',
+        reason: expect.stringMatching(/^the file was changed while the run went on: 5:/) as unknown,
+      });
+    });
+  });
+
+  test('keeps the sessions that there is room for, as they were read', async () => {
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': LONG }, async (folder) => {
+      const player = playerIn(folder);
+      await player.read(['a.yaml', 'b.yaml']);
+      await writeFile(join(folder, 'a.yaml'), 'no session');
+      expect(await endOf(player, 'a.yaml')).toMatchObject({ verdict: 'passed' });
+    });
+  });
+});
