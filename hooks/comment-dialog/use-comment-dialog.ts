@@ -4,6 +4,8 @@ import {
   commentDialogMachine,
   commentOf,
   errorsOfComment,
+  failureKey,
+  failureOfComment,
 } from '../../machines/comment-dialog/chart.ts';
 import { firstDialogContext } from '../../machines/dialog/chart.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
@@ -44,7 +46,7 @@ export interface CommentPosted {
 export interface UseCommentDialogProps extends PartIdProps {
   /** The card that is commented. Each card has its own unposted text. */
   readonly objectId: ItemId;
-  /** Whether it is open, when the caller decides. */
+  /** Whether it is open, when the caller decides. A comment that is on its way goes on; how it ended is notified. */
   readonly open?: boolean;
   /** Whether it is open at first, when the hook decides from then on. Default false. */
   readonly defaultOpen?: boolean;
@@ -106,7 +108,7 @@ export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> 
   readonly getOkProps: Getter<CommentDialogOkProps>;
   /** For the text that says that the comment is posted; keep it in the open dialog, also while it is empty. */
   readonly getStatusProps: Getter<CommentDialogStatusProps>;
-  /** For the text that says that posting failed; keep it in the open dialog, also while it is empty. */
+  /** For the text that says that posting failed, and why; keep it in the open dialog, also while it is empty. */
   readonly getFailureProps: Getter<CommentDialogFailureProps>;
 }
 
@@ -168,14 +170,14 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
         props.onPosted?.({ objectId: event.objectId, text: event.text });
         // The editor and the button that had the focus go.
         requestFocus(ids('content'));
-      } else props.onOpenChange?.({ open: event.open });
+      } else if (event.type === 'open.change') props.onOpenChange?.({ open: event.open });
     },
   });
   const { snapshot, send } = chart;
   const { context } = snapshot;
   const { translate } = chart.grc;
-  const isOpen = snapshot.matches('open');
-  const isPosting = snapshot.matches({ open: 'posting' });
+  const isPosting = snapshot.matches('posting');
+  const isOpen = snapshot.matches('open') || snapshot.matches({ posting: 'shown' });
   const isPosted = snapshot.matches({ open: 'posted' });
 
   useChange(objectId, (objectId) => send({ type: 'card.change', objectId }));
@@ -184,13 +186,14 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
   const parts = useDialogParts({
     scope: SCOPE,
     ids,
-    state: isPosting ? 'loadingOk' : isOpen ? 'open' : 'closed',
+    state: isOpen ? (isPosting ? 'loadingOk' : 'open') : 'closed',
     context: firstDialogContext({ environment: context.environment, needsConnection: true }),
     send,
     translate,
     isInside: props.isInside,
   });
   const text = commentOf(context);
+  const failure = failureOfComment(context);
 
   const view: UseCommentDialogResult = {
     ...parts,
@@ -222,9 +225,9 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       children: isPosted ? translate('comment.posted') : '',
     })),
     getFailureProps: getter(() => ({
-      ...part(SCOPE, 'failure', { invalid: context.failure !== null }),
+      ...part(SCOPE, 'failure', { invalid: failure !== null }),
       role: 'alert',
-      children: context.failure === null ? '' : translate('comment.failed'),
+      children: failure === null ? '' : translate(failureKey(failure)),
     })),
   };
   useInspect(SCOPE, chart, view);

@@ -23,6 +23,7 @@ export class CardTooltipElement extends GrcElement {
     },
     events: {
       'grc-open-change': 'The panel opened or closed: `{ open, objectId, reason }`.',
+      'grc-comment-post': 'The platform has taken a comment on the card: `{ objectId, text }`.',
       'grc-notify': 'What the user should be told: `{ kind, key, params }`.',
     },
     states: { open: 'The panel is open.', loading: 'The card is on its way.' },
@@ -83,6 +84,7 @@ function CardTooltipView({ host, values }: ElementViewProps): ReactNode {
           objectId={panel.objectId}
           open={panel.isCommenting}
           onOpenChange={panel.closeComment}
+          onPosted={(posted) => tooltip.emit('grc-comment-post', posted)}
         />
       )}
     </>

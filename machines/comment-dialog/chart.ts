@@ -1,6 +1,7 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { COMMENT_CLOSE_DELAY } from '../../src/constants.ts';
 import type { DialogResult, OpenParams } from '../dialog/chart.ts';
+import { actsOf } from '../kit/act.ts';
 import type { EnvironmentParams } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
@@ -8,7 +9,9 @@ import { withEvent } from '../kit/with-event.ts';
 import {
   commentOf,
   errorsOfComment,
+  failureKey,
   firstCommentDialog,
+  withoutCard,
   type CommentDialogContext,
   type CommentDialogEmitted,
   type CommentDialogEvent,
@@ -17,7 +20,7 @@ import {
 } from './model.ts';
 
 export { commentDialogActors } from './actors.ts';
-export { commentOf, errorsOfComment } from './model.ts';
+export { commentOf, errorsOfComment, failureKey, failureOfComment } from './model.ts';
 export type {
   CommentDialogContext,
   CommentDialogEmitted,
@@ -29,6 +32,12 @@ export type {
 interface ResultParams {
   readonly result: DialogResult;
 }
+
+interface FailedParams {
+  readonly error: unknown;
+}
+
+const act = actsOf<CommentDialogContext, CommentDialogEvent, CommentDialogEmitted>();
 
 /** The dialog closes before the comment is posted. */
 const CANCELLED = {
@@ -44,7 +53,7 @@ const FINISHED = {
 
 /**
  * A dialog with a comment on a card: written, posted, and closed 5 seconds after that. What is not
- * posted stays when the dialog closes, and is there again when it opens.
+ * posted stays when the dialog closes, and is there again when it opens; what is on its way goes on.
  */
 export const commentDialogMachine = setup({
   types: {
@@ -66,27 +75,40 @@ export const commentDialogMachine = setup({
     isWrong: ({ context }) => errorsOfComment(context).length > 0,
     isOtherCard: ({ context }, { objectId }: { readonly objectId: ItemId }) =>
       String(context.objectId) !== String(objectId),
+    isHidden: stateIn({ posting: 'hidden' }),
+    showsOtherCard: ({ context }) => String(context.sent?.objectId) !== String(context.objectId),
   },
   actions: {
     setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
     setCard: assign((_, { objectId }: { readonly objectId: ItemId }) => ({ objectId })),
-    startOver: assign({ isAsked: false, failure: null }),
+    startOver: assign({ isAsked: false }),
     ask: assign({ isAsked: true }),
     changeText: assign(({ context }, { text }: { readonly text: string }) => ({
       drafts: { ...context.drafts, [String(context.objectId)]: text },
     })),
-    forgetFailure: assign({ failure: null }),
-    keepFailure: assign((_, { error }: { readonly error: unknown }) => ({
-      failure: failureOf(error),
+    noteSent: assign(({ context }) => ({
+      sent: newComment(context),
+      failures: withoutCard(context.failures, context.objectId),
     })),
-    forgetText: assign(({ context }) => {
-      const { [String(context.objectId)]: _posted, ...drafts } = context.drafts;
-      return { drafts };
+    keepFailure: act(({ sent, failures }, { error }: FailedParams) => ({
+      change: { failures: { ...failures, [String(sent?.objectId)]: failureOf(error) } },
+    })),
+    finish: act(({ sent, drafts }) =>
+      sent
+        ? {
+            change: { drafts: withoutCard(drafts, sent.objectId) },
+            emit: [{ type: 'comment.post', ...sent }],
+          }
+        : {},
+    ),
+    notifyPosted: emit({
+      type: 'notify',
+      notification: { kind: 'success', key: 'comment.posted' },
     }),
-    reportPosted: emit(({ context }) => ({
-      type: 'comment.post',
-      objectId: context.objectId,
-      text: commentOf(context),
+    notifyFailed: act((_, { error }: FailedParams) => ({
+      emit: [
+        { type: 'notify', notification: { kind: 'error', key: failureKey(failureOf(error)) } },
+      ],
     })),
     reportOpened: emit({ type: 'open.change', open: true }),
     reportClosed: emit((_, { result }: ResultParams) => ({
@@ -117,7 +139,6 @@ export const commentDialogMachine = setup({
       entry: 'startOver',
       on: {
         'open.set': { guard: withEvent('isToClose'), target: 'closed' },
-        // A comment on its way is let go, its text stays with its own card.
         'card.change': {
           guard: withEvent('isOtherCard'),
           target: '.editing',
@@ -131,21 +152,11 @@ export const commentDialogMachine = setup({
             'dialog.ok': [
               { guard: 'isOffline' },
               { guard: 'isWrong', actions: 'ask' },
-              { target: 'posting' },
+              { target: '#commentDialog.posting' },
             ],
             'dialog.cancel': CANCELLED,
             'escape.press': CANCELLED,
             'outside.press': CANCELLED,
-          },
-        },
-        // Nothing closes the dialog here but its host, and the text cannot change.
-        posting: {
-          entry: 'forgetFailure',
-          invoke: {
-            src: 'post',
-            input: ({ context }) => ({ objectId: context.objectId, text: commentOf(context) }),
-            onDone: { target: 'posted', actions: ['reportPosted', 'forgetText'] },
-            onError: { target: 'editing', actions: withEvent('keepFailure') },
           },
         },
         // There is no text here that could be lost when the time is over.
@@ -160,5 +171,48 @@ export const commentDialogMachine = setup({
         },
       },
     },
+    // Only the host closes the dialog here. The comment goes on all the same: sent once more, it would
+    // stand there twice.
+    posting: {
+      entry: 'noteSent',
+      invoke: {
+        src: 'post',
+        input: ({ context }) => newComment(context),
+        onDone: [
+          { guard: 'isHidden', target: 'closed', actions: ['finish', 'notifyPosted'] },
+          { guard: 'showsOtherCard', target: 'open', actions: ['finish', 'notifyPosted'] },
+          { target: 'open.posted', actions: 'finish' },
+        ],
+        onError: [
+          {
+            guard: 'isHidden',
+            target: 'closed',
+            actions: [withEvent('keepFailure'), withEvent('notifyFailed')],
+          },
+          {
+            guard: 'showsOtherCard',
+            target: 'open',
+            actions: [withEvent('keepFailure'), withEvent('notifyFailed')],
+          },
+          { target: 'open', actions: withEvent('keepFailure') },
+        ],
+      },
+      on: { 'card.change': { actions: withEvent('setCard') } },
+      initial: 'shown',
+      states: {
+        shown: { on: { 'open.set': { guard: withEvent('isToClose'), target: 'hidden' } } },
+        hidden: {
+          on: {
+            'open.set': { guard: withEvent('isToOpen'), target: 'shown' },
+            'dialog.open': { guard: 'isOnline', target: 'shown', actions: 'reportOpened' },
+          },
+        },
+      },
+    },
   },
+});
+
+const newComment = (context: CommentDialogContext): NewComment => ({
+  objectId: context.objectId,
+  text: commentOf(context),
 });

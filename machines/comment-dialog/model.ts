@@ -5,6 +5,7 @@ import { formattedText } from '../../src/fields/formatted-text.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
 import type { DialogResult } from '../dialog/chart.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
+import type { NotifyEvent } from '../kit/ports.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 
@@ -26,8 +27,10 @@ export interface CommentDialogContext {
   readonly drafts: Readonly<Record<string, string>>;
   /** Post was pressed: what is wrong is shown. */
   readonly isAsked: boolean;
-  /** Why the last comment could not be posted; null once something else is done. */
-  readonly failure: RequestFailure | null;
+  /** The comment that is on its way, or was last; null before the first. */
+  readonly sent: NewComment | null;
+  /** Why a comment could not be posted, by the id of its card; gone when it is posted again. */
+  readonly failures: Readonly<Record<string, RequestFailure>>;
   readonly environment: Environment;
 }
 
@@ -42,9 +45,12 @@ export type CommentDialogEvent =
   | { readonly type: 'outside.press' }
   /** The comment as it is written, as HTML. */
   | { readonly type: 'text.change'; readonly text: string }
-  /** Another card is commented: its own text is shown, and the text of the one before is kept. */
+  /**
+   * Another card is commented: its own text is shown, and the text of the one before is kept. A comment that is
+   * on its way goes on; the text of the other card waits for its answer.
+   */
   | { readonly type: 'card.change'; readonly objectId: ItemId }
-  /** The host opens or closes it; never reported. */
+  /** The host opens or closes it; never reported. A comment that is on its way goes on, and the user is told how it ended. */
   | { readonly type: 'open.set'; readonly open: boolean }
   | EnvironmentChange;
 
@@ -53,7 +59,9 @@ export type CommentDialogEmitted =
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
   /** The platform has the comment. */
-  | { readonly type: 'comment.post'; readonly objectId: ItemId; readonly text: string };
+  | { readonly type: 'comment.post'; readonly objectId: ItemId; readonly text: string }
+  /** How a comment ended that nobody saw any more: the dialog was closed, or showed another card. */
+  | NotifyEvent;
 
 /** A comment as it is sent. */
 export interface NewComment {
@@ -68,7 +76,8 @@ export const firstCommentDialog = (input: CommentDialogInput): CommentDialogCont
   objectId: input.objectId,
   drafts: {},
   isAsked: false,
-  failure: null,
+  sent: null,
+  failures: {},
   environment: input.environment,
 });
 
@@ -77,6 +86,32 @@ export const commentOf = ({
   drafts,
   objectId,
 }: Pick<CommentDialogContext, 'drafts' | 'objectId'>): string => drafts[String(objectId)] ?? '';
+
+/** Why the comment on this card could not be posted; null where nothing failed. */
+export const failureOfComment = ({
+  failures,
+  objectId,
+}: Pick<CommentDialogContext, 'failures' | 'objectId'>): RequestFailure | null =>
+  failures[String(objectId)] ?? null;
+
+/** The message that says why a comment could not be posted. */
+export const failureKey = ({ status, kind }: RequestFailure): string =>
+  KEYS_OF_STATUS[status] ?? (kind === 'network' ? 'comment.notConnected' : 'comment.failed');
+
+const KEYS_OF_STATUS: Readonly<Record<number, string>> = {
+  403: 'comment.noRights',
+  404: 'comment.cardGone',
+  410: 'comment.cardGone',
+};
+
+/** The texts or failures of other cards than this. */
+export const withoutCard = <T>(
+  all: Readonly<Record<string, T>>,
+  objectId: ItemId,
+): Readonly<Record<string, T>> => {
+  const { [String(objectId)]: _gone, ...others } = all;
+  return others;
+};
 
 /** The rules that the comment breaks. */
 export const errorsOfComment = (

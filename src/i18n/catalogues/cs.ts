@@ -319,6 +319,9 @@ export const cs: Catalogue = {
   'comment.post': 'Odeslat',
   'comment.posted': 'Komentář byl odeslán',
   'comment.failed': 'Komentář se nepodařilo odeslat.',
+  'comment.noRights': 'Komentář se nepodařilo odeslat: nemáte oprávnění tuto kartu komentovat.',
+  'comment.cardGone': 'Komentář se nepodařilo odeslat: karta mohla být odstraněna.',
+  'comment.notConnected': 'Komentář se nepodařilo odeslat: není k dispozici připojení.',
 
   // Location and QR code
   'location.title': 'Poloha',

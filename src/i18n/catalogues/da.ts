@@ -308,6 +308,10 @@ export const da: Catalogue = {
   'comment.post': 'Send',
   'comment.posted': 'Kommentaren er sendt',
   'comment.failed': 'Kommentaren kunne ikke sendes.',
+  'comment.noRights':
+    'Kommentaren kunne ikke sendes: Du har ikke tilladelse til at kommentere dette kort.',
+  'comment.cardGone': 'Kommentaren kunne ikke sendes: Kortet er muligvis blevet slettet.',
+  'comment.notConnected': 'Kommentaren kunne ikke sendes: Der er ingen forbindelse.',
 
   // Location and QR code
   'location.title': 'Placering',

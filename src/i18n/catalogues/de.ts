@@ -317,6 +317,12 @@ export const de: Catalogue = {
   'comment.post': 'Senden',
   'comment.posted': 'Kommentar gesendet',
   'comment.failed': 'Der Kommentar konnte nicht gesendet werden.',
+  'comment.noRights':
+    'Der Kommentar konnte nicht gesendet werden: Sie haben keine Berechtigung, diese Karte zu kommentieren.',
+  'comment.cardGone':
+    'Der Kommentar konnte nicht gesendet werden: Die Karte wurde möglicherweise gelöscht.',
+  'comment.notConnected':
+    'Der Kommentar konnte nicht gesendet werden: Es besteht keine Verbindung.',
 
   // Location and QR code
   'location.title': 'Standort',

@@ -320,6 +320,11 @@ export const es: Catalogue = {
   'comment.post': 'Publicar',
   'comment.posted': 'Comentario publicado',
   'comment.failed': 'No se ha podido publicar el comentario.',
+  'comment.noRights':
+    'No se ha podido publicar el comentario: no tiene permiso para comentar esta ficha.',
+  'comment.cardGone':
+    'No se ha podido publicar el comentario: es posible que la ficha se haya eliminado.',
+  'comment.notConnected': 'No se ha podido publicar el comentario: no hay conexión.',
 
   // Location and QR code
   'location.title': 'Ubicación',

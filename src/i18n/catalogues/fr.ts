@@ -325,6 +325,10 @@ export const fr: Catalogue = {
   'comment.post': 'Publier',
   'comment.posted': 'Commentaire publié',
   'comment.failed': 'Le commentaire n’a pas pu être publié.',
+  'comment.noRights':
+    'Le commentaire n’a pas pu être publié : vous n’avez pas l’autorisation de commenter cette fiche.',
+  'comment.cardGone': 'Le commentaire n’a pas pu être publié : la fiche a peut-être été supprimée.',
+  'comment.notConnected': 'Le commentaire n’a pas pu être publié : il n’y a pas de connexion.',
 
   // Location and QR code
   'location.title': 'Emplacement',

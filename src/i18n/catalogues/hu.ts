@@ -314,6 +314,10 @@ export const hu: Catalogue = {
   'comment.post': 'Közzététel',
   'comment.posted': 'Megjegyzés közzétéve',
   'comment.failed': 'A megjegyzést nem sikerült közzétenni.',
+  'comment.noRights':
+    'A megjegyzést nem sikerült közzétenni: nincs jogosultsága megjegyzést fűzni ehhez a kártyához.',
+  'comment.cardGone': 'A megjegyzést nem sikerült közzétenni: lehet, hogy a kártyát törölték.',
+  'comment.notConnected': 'A megjegyzést nem sikerült közzétenni: nincs kapcsolat.',
 
   // Location and QR code
   'location.title': 'Hely',

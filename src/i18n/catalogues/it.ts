@@ -321,6 +321,11 @@ export const it: Catalogue = {
   'comment.post': 'Pubblica',
   'comment.posted': 'Commento pubblicato',
   'comment.failed': 'Non è stato possibile pubblicare il commento.',
+  'comment.noRights':
+    'Non è stato possibile pubblicare il commento: non si dispone dell’autorizzazione per commentare questa scheda.',
+  'comment.cardGone':
+    'Non è stato possibile pubblicare il commento: la scheda potrebbe essere stata eliminata.',
+  'comment.notConnected': 'Non è stato possibile pubblicare il commento: nessuna connessione.',
 
   // Location and QR code
   'location.title': 'Posizione',

@@ -312,6 +312,10 @@ export const nl: Catalogue = {
   'comment.post': 'Plaatsen',
   'comment.posted': 'Opmerking geplaatst',
   'comment.failed': 'De opmerking kon niet worden geplaatst.',
+  'comment.noRights':
+    'De opmerking kon niet worden geplaatst: u hebt geen rechten om bij deze kaart een opmerking te plaatsen.',
+  'comment.cardGone': 'De opmerking kon niet worden geplaatst: de kaart is mogelijk verwijderd.',
+  'comment.notConnected': 'De opmerking kon niet worden geplaatst: er is geen verbinding.',
 
   // Location and QR code
   'location.title': 'Locatie',

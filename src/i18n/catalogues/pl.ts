@@ -322,6 +322,10 @@ export const pl: Catalogue = {
   'comment.post': 'Opublikuj',
   'comment.posted': 'Komentarz opublikowany',
   'comment.failed': 'Nie udało się opublikować komentarza.',
+  'comment.noRights':
+    'Nie udało się opublikować komentarza: nie masz uprawnień do komentowania tej karty.',
+  'comment.cardGone': 'Nie udało się opublikować komentarza: karta mogła zostać usunięta.',
+  'comment.notConnected': 'Nie udało się opublikować komentarza: brak połączenia.',
 
   // Location and QR code
   'location.title': 'Lokalizacja',

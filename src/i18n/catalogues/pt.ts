@@ -321,6 +321,10 @@ export const pt: Catalogue = {
   'comment.post': 'Publicar',
   'comment.posted': 'Comentário publicado',
   'comment.failed': 'Não foi possível publicar o comentário.',
+  'comment.noRights':
+    'Não foi possível publicar o comentário: não tem permissão para comentar esta ficha.',
+  'comment.cardGone': 'Não foi possível publicar o comentário: a ficha pode ter sido eliminada.',
+  'comment.notConnected': 'Não foi possível publicar o comentário: não há ligação.',
 
   // Location and QR code
   'location.title': 'Localização',

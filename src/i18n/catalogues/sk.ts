@@ -319,6 +319,9 @@ export const sk: Catalogue = {
   'comment.post': 'Odoslať',
   'comment.posted': 'Komentár bol odoslaný',
   'comment.failed': 'Komentár sa nepodarilo odoslať.',
+  'comment.noRights': 'Komentár sa nepodarilo odoslať: nemáte oprávnenie komentovať túto kartu.',
+  'comment.cardGone': 'Komentár sa nepodarilo odoslať: karta mohla byť odstránená.',
+  'comment.notConnected': 'Komentár sa nepodarilo odoslať: nie je k dispozícii pripojenie.',
 
   // Location and QR code
   'location.title': 'Poloha',

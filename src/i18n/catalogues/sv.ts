@@ -311,6 +311,10 @@ export const sv: Catalogue = {
   'comment.post': 'Publicera',
   'comment.posted': 'Kommentaren har publicerats',
   'comment.failed': 'Kommentaren kunde inte publiceras.',
+  'comment.noRights':
+    'Kommentaren kunde inte publiceras: du har inte behörighet att kommentera det här kortet.',
+  'comment.cardGone': 'Kommentaren kunde inte publiceras: kortet kan ha tagits bort.',
+  'comment.notConnected': 'Kommentaren kunde inte publiceras: det finns ingen anslutning.',
 
   // Location and QR code
   'location.title': 'Plats',

@@ -320,6 +320,10 @@ export const uk: Catalogue = {
   'comment.post': 'Опублікувати',
   'comment.posted': 'Коментар опубліковано',
   'comment.failed': 'Не вдалося опублікувати коментар.',
+  'comment.noRights':
+    'Не вдалося опублікувати коментар: ви не маєте дозволу коментувати цю картку.',
+  'comment.cardGone': 'Не вдалося опублікувати коментар: можливо, картку видалено.',
+  'comment.notConnected': 'Не вдалося опублікувати коментар: немає з’єднання.',
 
   // Location and QR code
   'location.title': 'Розташування',

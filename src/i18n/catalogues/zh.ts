@@ -307,6 +307,9 @@ export const zh: Catalogue = {
   'comment.post': '发布',
   'comment.posted': '评论已发布',
   'comment.failed': '无法发布评论。',
+  'comment.noRights': '无法发布评论：您没有评论此卡片的权限。',
+  'comment.cardGone': '无法发布评论：该卡片可能已被删除。',
+  'comment.notConnected': '无法发布评论：没有网络连接。',
 
   // Location and QR code
   'location.title': '位置',

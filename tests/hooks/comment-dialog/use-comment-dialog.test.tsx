@@ -100,6 +100,34 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect((await box()).textContent).toBe('a');
   });
 
+  test.each([
+    [403, 'you do not have the permission to comment on this card'],
+    [404, 'the card might have been deleted'],
+  ])('says why the platform refused it with %i [comment-11]', async (refusal, reason) => {
+    const { write } = showDialog({ defaultOpen: true }, { [CREATE]: () => ({ refusal }) });
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        `The comment could not be posted: ${reason}.`,
+      ),
+    );
+  });
+
+  test('closed by its host while it posts, it is not posted a second time', async () => {
+    const { update, write, requests } = showDialog({ open: true });
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    update({ open: false });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await settle();
+    update({ open: true });
+    expect((await box()).textContent).toBe('');
+    expect(requests).toHaveLength(1);
+  });
+
   test('is opened and closed by its host, and keeps the text of each card', async () => {
     const { update, write } = showDialog({ open: true });
     await box();

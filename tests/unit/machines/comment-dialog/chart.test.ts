@@ -8,6 +8,8 @@ import {
   commentDialogMachine,
   commentOf,
   errorsOfComment,
+  failureKey,
+  failureOfComment,
 } from '../../../../machines/comment-dialog/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
@@ -43,6 +45,7 @@ function start(
     emitted,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
+    failure: () => failureOfComment(actor.getSnapshot().context),
     text: () => commentOf(actor.getSnapshot().context),
     keys: () => errorsOfComment(actor.getSnapshot().context).map(({ key }) => key),
     send: (...events: CommentDialogEvent[]) => {
@@ -69,6 +72,11 @@ const online = (online: boolean): CommentDialogEvent => ({
 });
 const TEXT = '<p>It leaks.</p>';
 const closed = (result: 'ok' | 'cancel') => ({ type: 'open.change', open: false, result });
+
+const notified = (kind: 'success' | 'error', key: string) => ({
+  type: 'notify',
+  notification: { kind, key },
+});
 
 const posted = () => start({ open: true }).send(write(TEXT), ok).answered();
 
@@ -113,10 +121,17 @@ describe('before posting', () => {
     },
   );
 
+  test('what is written is there again after the host closed and opened it, unreported', () => {
+    const dialog = start().send(setOpen(true), write(TEXT), setOpen(false));
+    expect(dialog.state()).toBe('closed');
+    expect(dialog.send(setOpen(true)).text()).toBe(TEXT);
+    expect(dialog.emitted).toEqual([]);
+  });
+
   test('each card has its own text', () => {
     const other: CommentDialogEvent = { type: 'card.change', objectId: 2 };
     const first: CommentDialogEvent = { type: 'card.change', objectId: 1 };
-    const dialog = start({ open: true }).send(write(TEXT), ok, other);
+    const dialog = start({ open: true }).send(write(TEXT), other);
     expect([dialog.state(), dialog.text()]).toEqual([{ open: 'editing' }, '']);
     dialog.send(write('<p>b</p>'), cancel, first, open);
     expect(dialog.text()).toBe(TEXT);
@@ -126,7 +141,7 @@ describe('before posting', () => {
 describe('posting', () => {
   test('sends the text and its type, once [comment-07]', async () => {
     const dialog = start({ open: true }).send(write(TEXT), ok, ok);
-    expect(dialog.state()).toEqual({ open: 'posting' });
+    expect(dialog.state()).toEqual({ posting: 'shown' });
     await dialog.answered();
     expect(dialog.requests).toEqual([
       ['objects.comments.create', { object_id: 1, body: { text: TEXT, type: 'comment' } }],
@@ -137,26 +152,78 @@ describe('posting', () => {
   test('cannot be left, and its text does not change', async () => {
     const dialog = start({ open: true }).send(write(TEXT), ok);
     dialog.send(cancel, { type: 'escape.press' }, { type: 'outside.press' }, write('<p>b</p>'));
-    expect([dialog.state(), dialog.text()]).toEqual([{ open: 'posting' }, TEXT]);
+    expect([dialog.state(), dialog.text()]).toEqual([{ posting: 'shown' }, TEXT]);
     expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
   });
 
-  test('is left when the host closes the dialog; the text is kept', async () => {
+  test('goes on when the host closes the dialog, once, and its end is notified', async () => {
     const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false));
-    expect(dialog.state()).toBe('closed');
+    expect(dialog.state()).toEqual({ posting: 'hidden' });
     await dialog.answered();
-    expect(dialog.text()).toBe(TEXT);
-    expect(dialog.emitted).toEqual([]);
+    expect([dialog.state(), dialog.text()]).toEqual(['closed', '']);
+    expect(dialog.requests).toHaveLength(1);
+    expect(dialog.emitted).toEqual([
+      { type: 'comment.post', objectId: 1, text: TEXT },
+      notified('success', 'comment.posted'),
+    ]);
+  });
+
+  test.each([
+    [open, [{ type: 'open.change', open: true }]],
+    [setOpen(true), []],
+  ])('that goes on in the dark is seen again after %j', async (event, said) => {
+    const dialog = start().send(setOpen(true), write(TEXT), ok, setOpen(false), event);
+    expect([dialog.state(), dialog.emitted]).toEqual([{ posting: 'shown' }, said]);
+    expect((await dialog.answered()).state()).toEqual({ open: 'posted' });
+    expect(dialog.requests).toHaveLength(1);
+  });
+
+  test('that fails in the dark is notified; the text and the reason are there when it opens again', async () => {
+    const dialog = start({}, [{ refusal: 403 }]);
+    await dialog.send(setOpen(true), write(TEXT), ok, setOpen(false)).answered();
+    expect(dialog.emitted).toEqual([notified('error', 'comment.noRights')]);
+    dialog.send(open);
+    expect([dialog.state(), dialog.text()]).toEqual([{ open: 'editing' }, TEXT]);
+    expect(dialog.failure()).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    [{ created_identifier: 5 }, '', notified('success', 'comment.posted'), null],
+    [{ refusal: 404 }, TEXT, notified('error', 'comment.cardGone'), { status: 404 }],
+  ])('goes on when another card is shown (%#)', async (answer, left, said, failure) => {
+    const dialog = start({ open: true }, [answer]);
+    await dialog.send(write(TEXT), ok, { type: 'card.change', objectId: 2 }).answered();
+    expect([dialog.state(), dialog.text(), dialog.failure()]).toEqual([
+      { open: 'editing' },
+      '',
+      null,
+    ]);
+    expect(dialog.emitted).toContainEqual(said);
+    dialog.send({ type: 'card.change', objectId: 1 });
+    expect(dialog.text()).toBe(left);
+    if (failure === null) expect(dialog.failure()).toBeNull();
+    else expect(dialog.failure()).toMatchObject(failure);
+  });
+
+  test.each([
+    [403, 'http', 'comment.noRights'],
+    [404, 'http', 'comment.cardGone'],
+    [410, 'http', 'comment.cardGone'],
+    [0, 'network', 'comment.notConnected'],
+    [500, 'http', 'comment.failed'],
+    [0, 'timeout', 'comment.failed'],
+  ])('that fails with %i (%s) is said by %s [comment-11]', (status, kind, key) => {
+    expect(failureKey({ status, kind })).toBe(key);
   });
 
   test('that fails goes back to the text, and can be tried again [comment-11]', async () => {
     const dialog = start({ open: true }, [{ refusal: 500 }, { created_identifier: 5 }]);
     await dialog.send(write(TEXT), ok).answered();
     expect([dialog.state(), dialog.text()]).toEqual([{ open: 'editing' }, TEXT]);
-    expect(dialog.context().failure).toMatchObject({ status: 500 });
+    expect(dialog.failure()).toMatchObject({ status: 500 });
     await dialog.send(ok).answered();
     expect(dialog.state()).toEqual({ open: 'posted' });
-    expect(dialog.context().failure).toBeNull();
+    expect(dialog.failure()).toBeNull();
   });
 });
 
