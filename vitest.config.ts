@@ -77,6 +77,7 @@ export default defineConfig({
           include: ['tests/package/**/*.test.{ts,tsx}'],
           exclude: AS_INSTALLED,
           testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {

@@ -41,7 +41,8 @@ function drawMap(
     zoomControl: false,
     attributionControl: false,
     doubleClickZoom: false,
-    zoomAnimation: !isStill,
+    // Leaflet 1.9 ends an animated zoom by a timer that a removed map does not stop: it then throws.
+    zoomAnimation: false,
     fadeAnimation: !isStill,
     inertia: !isStill,
   });

@@ -1,6 +1,9 @@
 /** How much larger the large input is. */
 const TIMES = 8;
 
+/** How often work is measured that did not look linear; on a busy machine most measures are disturbed. */
+const ATTEMPTS = 20;
+
 /** Work of so many milliseconds or less says nothing: the clock and the collector weigh more. */
 const NOISE_MS = 0.5;
 
@@ -21,7 +24,7 @@ export function growth(
     return now() - start;
   };
   let least = Infinity;
-  for (let attempt = 0; attempt < 5 && least >= LINEAR; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS && least >= LINEAR; attempt += 1) {
     const small = Math.max(cost(Math.ceil(size / TIMES)), NOISE_MS);
     least = Math.min(least, cost(size) / small / TIMES);
   }
