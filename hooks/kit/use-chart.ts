@@ -1,7 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type {
   Actor,
-  AnyMachineSnapshot,
   AnyStateMachine,
   EventFrom,
   InputFrom,
@@ -14,7 +13,8 @@ import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
-import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
+import { shownSnapshots } from './shown-snapshots.ts';
+import { useBrowserLayoutEffect, useChange, useLatest } from './use-latest.ts';
 
 /** A chart, bound to React. */
 export interface Chart<Machine extends AnyStateMachine> extends Announcer {
@@ -42,6 +42,11 @@ export interface ChartBinding<Machine extends AnyStateMachine> {
   readonly input: Omit<InputFrom<Machine>, 'environment'>;
   /** Under a `KeepCharts`: the key under which the chart outlives its widget. */
   readonly keepKey?: string | undefined;
+  /**
+   * Whether a change may be drawn a moment later, with those that follow it: letters typed in a row into a
+   * long text. Whoever reads the snapshot meanwhile, in an event or a render, has the newest. Default: none may.
+   */
+  readonly canWait?: (drawn: SnapshotFrom<Machine>, next: SnapshotFrom<Machine>) => boolean;
   /** Hears what the chart emits, beside `notify`, `announce` and `warn`, which go where they belong. */
   readonly onEmit?: (event: { readonly type: string }) => void;
 }
@@ -72,10 +77,6 @@ export function useChart<Machine extends AnyStateMachine>(
     ...(grc.inspect && { inspect: channel.inspect }),
   }));
   const actor = useChartActor(provided, options, binding.keepKey);
-  const { subscribe, getSnapshot } = useMemo(() => shownSnapshots(actor), [actor]);
-  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
-  const send = actor.send as Chart<Machine>['send'];
-
   const latest = useLatest({
     binding,
     translate,
@@ -83,6 +84,16 @@ export function useChart<Machine extends AnyStateMachine>(
     announce: announcer.announce,
     warn,
   });
+  const { subscribe, getSnapshot } = useMemo(
+    () =>
+      shownSnapshots(actor, grc.clock, (drawn, next) =>
+        Boolean(latest.current.binding.canWait?.(drawn, next)),
+      ),
+    [actor, grc.clock, latest],
+  );
+  const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  const send = actor.send as Chart<Machine>['send'];
+
   // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
   useBrowserLayoutEffect(() => {
     const subscription = actor.on('*', (event: { readonly type: string }) => {
@@ -137,53 +148,6 @@ export function useInspect<Machine extends AnyStateMachine>(
     [latestInspect, isInspected, actor, heard, name, latestView],
   );
 }
-
-/**
- * The snapshots of a chart as React is to see them: one that shows nothing new is the last one again,
- * so that an event which changes nothing renders nothing.
- */
-function shownSnapshots<Machine extends AnyStateMachine>(actor: Actor<Machine>) {
-  type Snapshot = SnapshotFrom<Machine>;
-  let last = actor.getSnapshot() as Snapshot;
-  return {
-    subscribe(listener: () => void) {
-      const subscription = actor.subscribe(listener);
-      return () => subscription.unsubscribe();
-    },
-    getSnapshot(): Snapshot {
-      const next = actor.getSnapshot() as Snapshot;
-      if (!showsSame(last as AnyMachineSnapshot, next as AnyMachineSnapshot)) last = next;
-      return last;
-    },
-  };
-}
-
-const showsSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
-  a === b ||
-  (a.status === b.status && isSameData(a.value, b.value) && isSameContext(a.context, b.context));
-
-// Two levels deep: a chart copies what it shows of a child's snapshot, mostly into an object of its own.
-const isSameContext = (a: object, b: object): boolean =>
-  haveSame(
-    a,
-    b,
-    (one, two) =>
-      Object.is(one, two) || (isPlain(one) && isPlain(two) && haveSame(one, two, Object.is)),
-  );
-
-function haveSame(a: object, b: object, isSame: (a: unknown, b: unknown) => boolean): boolean {
-  if (a === b) return true;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) =>
-      isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
-    )
-  );
-}
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Passes on the events that the root chart receives and the transitions it takes, as XState reports them. */
 function inspectionChannel() {

@@ -4,8 +4,8 @@ export type {
   RichTextLinkRequest,
   RichTextOptions,
   UseRichTextProps,
-  UseRichTextResult,
-} from './use-rich-text.ts';
+} from './rich-text-props.ts';
+export type { UseRichTextResult } from './rich-text-result.ts';
 export type { RichTextTool } from './tools.ts';
 export type * from './rich-text-part-props.ts';
 export type { ToolbarProps } from '../kit/use-toolbar.ts';

@@ -6,6 +6,7 @@ import type {
   RefCallback,
 } from 'react';
 import type { DescribedControl, FieldLabelProps } from '../kit/field-parts.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
@@ -60,6 +61,12 @@ export interface RichTextEditorProps extends PartProps, DescribedControl {
   readonly style: CSSProperties;
   readonly onClick: () => void;
   readonly onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** Props of the hidden input that carries the HTML. */
+export interface RichTextInputProps extends HiddenInputProps {
+  /** A long text is written into it at once, and drawn a moment later. */
+  readonly ref: RefCallback<HTMLInputElement>;
 }
 
 /** Props of one tool. */

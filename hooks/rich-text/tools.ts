@@ -13,10 +13,10 @@ export type RichTextTool =
   | 'undo'
   | 'redo';
 
-/** What a tool is: the feature that brings it, what it sends, and how it stands at the place of the caret. */
+/** What a tool is: the features that bring it, what it sends, and how it stands at the place of the caret. */
 export interface ToolRule {
-  /** Undefined for what every editor has. */
-  readonly feature: keyof RichTextFeatures | undefined;
+  /** One of them is enough; none for what every editor has. */
+  readonly features: readonly (keyof RichTextFeatures)[];
   readonly event: RichTextEvent;
   /** On or off; undefined for tools that do something once. */
   readonly isOn?: (format: RichTextFormat) => boolean;
@@ -28,47 +28,47 @@ export interface ToolRule {
 /** Every tool, in the order in which they stand. */
 export const TOOLS: Readonly<Record<RichTextTool, ToolRule>> = {
   bold: {
-    feature: 'bold',
+    features: ['bold'],
     event: { type: 'mark.toggle', mark: 'bold' },
     isOn: ({ bold }) => bold,
     keys: 'Control+B',
   },
   italic: {
-    feature: 'italic',
+    features: ['italic'],
     event: { type: 'mark.toggle', mark: 'italic' },
     isOn: ({ italic }) => italic,
     keys: 'Control+I',
   },
   underline: {
-    feature: 'underline',
+    features: ['underline'],
     event: { type: 'mark.toggle', mark: 'underline' },
     isOn: ({ underline }) => underline,
     keys: 'Control+U',
   },
   orderedList: {
-    feature: 'orderedLists',
+    features: ['orderedLists'],
     event: { type: 'list.toggle', ordered: true },
     isOn: ({ list }) => list === 'ordered',
   },
   unorderedList: {
-    feature: 'unorderedLists',
+    features: ['unorderedLists'],
     event: { type: 'list.toggle', ordered: false },
     isOn: ({ list }) => list === 'unordered',
   },
-  link: { feature: 'links', event: { type: 'link.press' } },
+  link: { features: ['links'], event: { type: 'link.press' } },
   removeLink: {
-    feature: 'links',
+    features: ['links'],
     event: { type: 'link.remove' },
     canUse: ({ link }) => link !== null,
   },
   undo: {
-    feature: undefined,
+    features: [],
     event: { type: 'edit.undo' },
     canUse: ({ canUndo }) => canUndo,
     keys: 'Control+Z',
   },
   redo: {
-    feature: undefined,
+    features: [],
     event: { type: 'edit.redo' },
     canUse: ({ canRedo }) => canRedo,
     keys: 'Control+Y',

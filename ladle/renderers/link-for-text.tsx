@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLinkDialog } from '../../hooks/link-dialog/use-link-dialog.ts';
-import type { RichTextLinkRequest } from '../../hooks/rich-text/use-rich-text.ts';
+import type { RichTextLinkRequest } from '../../hooks/rich-text/rich-text-props.ts';
 import { LinkDialogContent } from './link-dialog.tsx';
 
 /** Asks for a simple link, and answers the editor that wants one. */

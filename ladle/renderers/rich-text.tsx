@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  type RichTextLinkRequest,
-  useRichText,
-  type UseRichTextProps,
-  type UseRichTextResult,
-} from '../../hooks/rich-text/use-rich-text.ts';
+import type {
+  RichTextLinkRequest,
+  UseRichTextProps,
+} from '../../hooks/rich-text/rich-text-props.ts';
+import type { UseRichTextResult } from '../../hooks/rich-text/rich-text-result.ts';
+import { useRichText } from '../../hooks/rich-text/use-rich-text.ts';
 import { FormattedText } from './formatted-text.tsx';
 import { LinkForText, useLinkRequest } from './link-for-text.tsx';
 import type { Labelled } from './labelled.ts';

@@ -52,9 +52,16 @@ export const visibleText = (html: string, betweenBlocks = ''): string =>
 export const visiblePiece = (html: string, betweenBlocks = ''): string =>
   decodeEntities(stripTags(html, betweenBlocks)).replace(/[\s\u00A0]+/g, ' ');
 
-/** What a person reads of parts that follow each other. */
+/** What a person reads of parts that follow each other, each of them a {@link visiblePiece}. */
 export function joinVisible(pieces: readonly string[]): string {
-  const text = pieces.join('').replace(/ {2,}/g, ' ').trim();
+  let text = '';
+  let isAfterBlank = true;
+  for (const piece of pieces) {
+    // Only where two parts meet can there be two blanks: looking for them in all of a long text takes time.
+    text += isAfterBlank && piece.startsWith(' ') ? piece.slice(1) : piece;
+    if (piece !== '') isAfterBlank = piece.endsWith(' ');
+  }
+  text = text.trimEnd();
   return isBlank(text) ? '' : text;
 }
 

@@ -1,8 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SimulatedClock } from 'xstate';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import type { UseRichTextProps } from '../../../hooks/rich-text/index.ts';
+import {
+  useRichText,
+  type UseRichTextProps,
+  type UseRichTextResult,
+} from '../../../hooks/rich-text/index.ts';
 import { RichText } from '../../../ladle/renderers/rich-text.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
@@ -83,6 +89,63 @@ describeInBothModes('a rich-text editor', (show) => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('textbox');
     expect(part('status')!.hidden).toBe(true);
+  });
+});
+
+describeInBothModes('a long text', (show) => {
+  const LONG = 'Fire.'.repeat(5000);
+
+  test('goes into its form and to its host with each letter, and is drawn when the user pauses [rich-03]', async () => {
+    const clock = new SimulatedClock();
+    const onValueChange = vi.fn<NonNullable<UseRichTextProps['onValueChange']>>();
+    let editor: UseRichTextResult | undefined;
+    function Remarks() {
+      const shown = useRichText({
+        name: 'remarks',
+        rows: 6,
+        defaultValue: `<p>${LONG}</p>`,
+        definition: { settings: { max_characters: LONG.length + 2 } },
+        onValueChange,
+      });
+      useEffect(() => {
+        editor = shown;
+      });
+      return (
+        <form>
+          <div {...shown.getFrameProps()}>
+            {shown.isEditorShown && <div {...shown.getEditorProps()} />}
+          </div>
+          {shown.hiddenInputs.map(({ key, ...input }) => (
+            <input key={key} {...input} />
+          ))}
+          <input {...shown.getValidityInputProps()} />
+          <p {...shown.getErrorProps()} />
+        </form>
+      );
+    }
+    show(
+      <GrcProvider clock={clock} translate={translate}>
+        <Remarks />
+      </GrcProvider>,
+    );
+    await waitFor(() => expect(editor?.isEditorShown).toBe(true), { timeout: 10_000 });
+    const form = document.querySelector('form')!;
+    const sent = () => String(new FormData(form).get('remarks'));
+    const write = (text: string) => act(() => editor!.insert(text));
+
+    // The first letter can be undone: a tool is another.
+    write('a');
+    expect(editor!.text).toMatch(/Fire.a$/);
+    write('b');
+    expect(sent()).toMatch(/Fire.ab<.p>$/);
+    expect(onValueChange.mock.lastCall?.[0].value).toMatch(/Fire.ab<.p>$/);
+    expect(editor!.text).toMatch(/Fire.a$/);
+    act(() => clock.increment(250));
+    expect(editor!.text).toMatch(/Fire.ab$/);
+    // What the user must be told waits for nothing.
+    write('c');
+    expect(form.checkValidity()).toBe(false);
+    expect(editor!.text).toMatch(/Fire.abc$/);
   });
 });
 

@@ -1,0 +1,83 @@
+import type { Actor, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate';
+import type { Clock } from '../../src/api/clock.ts';
+import { isSameData } from './use-latest.ts';
+
+/** Milliseconds for which a change that can wait is not drawn. */
+const DRAWN_WITHIN = 250;
+
+/** The snapshots of a chart, as `useSyncExternalStore` reads them. */
+export interface ShownSnapshots<Snapshot> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => Snapshot;
+}
+
+/**
+ * The snapshots of a chart as React is to see them: one that shows nothing new is the last one again,
+ * so that an event which changes nothing renders nothing. A change that can wait is told a moment later.
+ */
+export function shownSnapshots<Machine extends AnyStateMachine>(
+  actor: Actor<Machine>,
+  clock: Clock,
+  canWait: (drawn: SnapshotFrom<Machine>, next: SnapshotFrom<Machine>) => boolean,
+): ShownSnapshots<SnapshotFrom<Machine>> {
+  type Snapshot = SnapshotFrom<Machine>;
+  let last = actor.getSnapshot() as Snapshot;
+  const getSnapshot = (): Snapshot => {
+    const next = actor.getSnapshot() as Snapshot;
+    if (!showsSame(last as AnyMachineSnapshot, next as AnyMachineSnapshot)) last = next;
+    return last;
+  };
+  return {
+    getSnapshot,
+    subscribe(listener) {
+      let drawn = getSnapshot();
+      let waiting: unknown;
+      const stopWaiting = (): void => {
+        if (waiting !== undefined) clock.clearTimeout(waiting);
+        waiting = undefined;
+      };
+      const draw = (): void => {
+        stopWaiting();
+        drawn = getSnapshot();
+        listener();
+      };
+      const subscription = actor.subscribe(() => {
+        const next = getSnapshot();
+        if (next === drawn) return;
+        if (canWait(drawn, next)) waiting ??= clock.setTimeout(draw, DRAWN_WITHIN);
+        else draw();
+      });
+      return () => {
+        stopWaiting();
+        subscription.unsubscribe();
+      };
+    },
+  };
+}
+
+const showsSame = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
+  a === b ||
+  (a.status === b.status && isSameData(a.value, b.value) && isSameContext(a.context, b.context));
+
+// Two levels deep: a chart copies what it shows of a child's snapshot, mostly into an object of its own.
+const isSameContext = (a: object, b: object): boolean =>
+  haveSame(
+    a,
+    b,
+    (one, two) =>
+      Object.is(one, two) || (isPlain(one) && isPlain(two) && haveSame(one, two, Object.is)),
+  );
+
+function haveSame(a: object, b: object, isSame: (a: unknown, b: unknown) => boolean): boolean {
+  if (a === b) return true;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) =>
+      isSame((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
+    )
+  );
+}
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+import type { richTextMachine } from '../../machines/rich-text/chart.ts';
+import { isSameData } from '../kit/use-latest.ts';
+
+type Snapshot = SnapshotFrom<typeof richTextMachine>;
+
+/** Characters from which on a text is long: React's look at all of it takes longer than the letter itself. */
+const LONG = 20_000;
+
+/**
+ * Whether nothing but the letters of a long text is another. The editor shows them already, and whoever
+ * listens has been told: only what React draws around it may wait until the user pauses.
+ */
+export function isOnlyTyped(drawn: Snapshot, next: Snapshot): boolean {
+  const { value: _next, text, ...rest } = next.context;
+  const { value: _drawn, text: _text, ...before } = drawn.context;
+  return (
+    Math.min(text.length, drawn.context.text.length) > LONG &&
+    isSameData(drawn.value, next.value) &&
+    isSameData(before, rest)
+  );
+}

@@ -1,0 +1,40 @@
+import type { RichTextInput, RichTextReason } from '../../machines/rich-text/chart.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import type { FormProps } from '../kit/form-inputs.ts';
+import type { ControlledProps, OneValue } from '../kit/use-controlled.ts';
+
+/** A link as the host's wizard or dialog gives it. */
+export interface RichTextLink {
+  /** A safe address: `http`, `https`, `mailto`, or one within the product; others are ignored. */
+  readonly href: string;
+  /** What the link says; default: what was selected, else the address. */
+  readonly text?: string;
+}
+
+/** The user wants a link: open a wizard or a dialog, and answer. */
+export interface RichTextLinkRequest {
+  /** What was selected; empty where nothing was. */
+  readonly text: string;
+  /** The address of the link there; null where there is none. */
+  readonly href: string | null;
+  /** Puts the link where the user was; null leaves the text as it is. */
+  readonly answer: (link: RichTextLink | null) => void;
+}
+
+/** Props of `useRichText`; what the definition says as well, they say louder. */
+export type UseRichTextProps = OneValue<RichTextOptions>;
+
+/** What the props of `useRichText` are made of; `value` and `defaultValue` exclude each other. */
+export interface RichTextOptions
+  extends
+    Omit<RichTextInput, 'environment' | 'defaultValue'>,
+    ControlledProps<string, RichTextReason>,
+    Omit<FormProps, 'required'>,
+    Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  /** Asks for a link; without it there is no tool for links. */
+  readonly onLinkRequest?: (request: RichTextLinkRequest) => void;
+  /** Takes files that were dropped or pasted, as attachments; without it they are refused. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  /** The dialog of small screens opened or closed. */
+  readonly onOpenChange?: (open: boolean) => void;
+}

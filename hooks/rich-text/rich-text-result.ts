@@ -1,0 +1,80 @@
+import type { RichTextFormat } from '../../machines/rich-text/chart.ts';
+import type { FieldParts } from '../kit/field-parts.ts';
+import type { ValidityInputProps } from '../kit/form-inputs.ts';
+import type { Getter, ItemGetter } from '../kit/merge-props.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { ToolbarProps } from '../kit/use-toolbar.ts';
+import type {
+  RichTextCloseProps,
+  RichTextEditorProps,
+  RichTextFrameProps,
+  RichTextInputProps,
+  RichTextLabelProps,
+  RichTextRetryProps,
+  RichTextStatusProps,
+  RichTextTitleProps,
+  RichTextToolProps,
+} from './rich-text-part-props.ts';
+import type { RichTextTool } from './tools.ts';
+
+/** What `useRichText` returns. */
+export interface UseRichTextResult extends Omit<FieldParts, 'getLabelProps'> {
+  /** The text as HTML; empty where nothing was written. */
+  readonly value: string;
+  /** What a reader sees of it; its length is what `max_characters` limits. */
+  readonly text: string;
+  /** The rules hold, whether or not the user has been here. */
+  readonly isValid: boolean;
+  /** Lines that the editor shows. */
+  readonly rows: number;
+  /** Whether the editor is there: `off` while the field is locked, `failed` when it could not be loaded. */
+  readonly engineState: 'off' | 'loading' | 'ready' | 'failed';
+  /** Render `getEditorProps`; else show the value, with `useFormattedText`. */
+  readonly isEditorShown: boolean;
+  /** The toolbar is to be rendered. */
+  readonly isToolbarShown: boolean;
+  /** The editor is a dialog over the screen. */
+  readonly isDialog: boolean;
+  /** A paste is being cleaned. */
+  readonly isPasting: boolean;
+  /** How the text looks where the user writes. */
+  readonly format: RichTextFormat;
+  /** The tools that are allowed, in the order in which they stand. */
+  readonly tools: readonly RichTextTool[];
+  /** Uses a tool, as a press on its button does. */
+  readonly applyTool: (tool: RichTextTool) => void;
+  /** Writes a text where the user is; ignored while the field is locked. */
+  readonly insert: (text: string) => void;
+  /** Empties the text; ignored while the field is locked. */
+  readonly clear: () => void;
+  /** Moves the focus into the text. */
+  readonly focus: () => void;
+  /** Closes the dialog of small screens. */
+  readonly close: () => void;
+  /** Loads the editor again, after that failed. */
+  readonly retry: () => void;
+  /** For the label; put the field's name inside. */
+  readonly getLabelProps: Getter<RichTextLabelProps>;
+  /** For the element around toolbar and text. */
+  readonly getFrameProps: Getter<RichTextFrameProps>;
+  /** For the title of the dialog; it brings the text and is hidden where there is no dialog. */
+  readonly getTitleProps: Getter<RichTextTitleProps>;
+  /** For the button that closes the dialog; hidden where there is none. */
+  readonly getCloseProps: Getter<RichTextCloseProps>;
+  /** For the element around the tools; render it where `isToolbarShown`. */
+  readonly getToolbarProps: Getter<ToolbarProps>;
+  /** For the button of one of the `tools`. */
+  readonly getToolProps: ItemGetter<RichTextTool, RichTextToolProps>;
+  /** For the element that the user writes in; give it no children. Render it where `isEditorShown`. */
+  readonly getEditorProps: Getter<RichTextEditorProps>;
+  /** For the text that says that the editor could not be loaded. */
+  readonly getStatusProps: Getter<RichTextStatusProps>;
+  /** For the button that loads the editor again; hidden where nothing failed. */
+  readonly getRetryProps: Getter<RichTextRetryProps>;
+  /** What the form sends: the HTML. */
+  readonly hiddenInputs: readonly RichTextInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}

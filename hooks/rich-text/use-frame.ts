@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { RichTextEvent } from '../../machines/rich-text/chart.ts';
+import type { Grc } from '../provider/grc-provider.tsx';
+import { getter } from '../kit/merge-props.ts';
+import { part, type PartFlags } from '../kit/part.ts';
+import { isComposing } from '../kit/typing.ts';
+import { shownIf } from '../kit/unshown.ts';
+import { useModal } from '../kit/use-modal.ts';
+import type { UseRichTextResult } from './rich-text-result.ts';
+
+/** What the element around tools and text needs to know. */
+export interface FrameInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** It is a dialog over the screen. */
+  readonly isDialog: boolean;
+  readonly flags: PartFlags;
+  readonly grc: Grc;
+  readonly send: (event: RichTextEvent) => void;
+}
+
+type Frame = Pick<UseRichTextResult, 'close' | 'getFrameProps' | 'getTitleProps' | 'getCloseProps'>;
+
+/** The element around tools and text: a group, and on small screens a dialog while the user writes. */
+export function useFrame({ scope, ids, isDialog, flags, grc, send }: FrameInput): Frame {
+  const { translate } = grc;
+  const isReturning = useRef(false);
+  const close = () => {
+    if (!isDialog) return;
+    isReturning.current = true;
+    send({ type: 'dialog.close' });
+  };
+  const modalRef = useModal({
+    isOpen: isDialog,
+    onOutsidePress: close,
+    initialFocus: () => grc.getRootNode().getElementById(ids('control')),
+  });
+  // The modal gives the focus back to the text: that must not open it again.
+  useEffect(() => {
+    if (!isDialog) isReturning.current = false;
+  }, [isDialog]);
+
+  return {
+    close,
+    getFrameProps: getter(() => ({
+      ...part(scope, 'frame', {
+        ...flags,
+        fullscreen: isDialog,
+        state: isDialog ? 'open' : 'closed',
+      }),
+      id: ids('frame'),
+      ref: modalRef,
+      role: isDialog ? 'dialog' : 'group',
+      'aria-modal': isDialog || undefined,
+      'aria-labelledby': isDialog ? `${ids('title')} ${ids('label')}` : ids('label'),
+      style: isDialog ? FULL_SCREEN : undefined,
+      onFocus: ({ target, currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget) || isReturning.current) return;
+        // From elsewhere: a tool that is pressed is no beginning of writing.
+        if (target.id === ids('control')) send({ type: 'text.focus' });
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) send({ type: 'text.blur' });
+      },
+      onKeyDown: (event) => {
+        if (!isDialog || event.key !== 'Escape' || isComposing(event)) return;
+        event.stopPropagation();
+        close();
+      },
+    })),
+    getTitleProps: getter(() => ({
+      ...part(scope, 'title'),
+      id: ids('title'),
+      hidden: !isDialog,
+      children: translate('richText.edit'),
+    })),
+    getCloseProps: getter(() => ({
+      ...part(scope, 'close'),
+      ...shownIf(isDialog),
+      type: 'button',
+      children: translate('dialog.close'),
+      onClick: close,
+    })),
+  };
+}
+
+/** As a dialog the editor covers the screen, until a skin says otherwise. */
+const FULL_SCREEN = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 1000,
+  overflow: 'auto',
+  background: 'Canvas',
+} as const;
