@@ -8,6 +8,7 @@ import { completionCommand } from './commands/completion.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fmtCommands } from './commands/fmt.ts';
+import { generateCommand } from './commands/generate.ts';
 import { listCommand } from './commands/list.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { openapiCommand } from './commands/openapi.ts';
@@ -38,6 +39,7 @@ const COMMANDS: readonly AddCommand[] = [
   serveCommand,
   mergeCommand,
   recordCommand,
+  generateCommand,
   cleanupCommand,
   doctorCommand,
   listCommand,

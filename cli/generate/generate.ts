@@ -1,0 +1,220 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { nearest } from '../../fixtures/player/session/nearest.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { widgets } from '../../fixtures/player/stage/widgets.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { selectSessions } from '../select-sessions.ts';
+import { attemptsAt } from './attempts.ts';
+import { createExperience, type Experience } from './known-steps.ts';
+import { reachable, type Target } from './targets.ts';
+import { sessionFor, tryAttempt } from './try-attempt.ts';
+import { watchPlay } from './watch-play.ts';
+
+/** The options of `generate` as they are typed. */
+export interface GenerateOptions {
+  readonly out: string;
+  readonly within: string;
+  readonly widget?: readonly string[];
+  /** Only says what no session reaches. */
+  readonly list?: boolean;
+}
+
+/** Plays that one target is worth. */
+const MOST_TRIES = 24;
+
+/**
+ * Writes a session for what no session reaches in the charts. Exit code 6 when there was something and
+ * no session leads there.
+ */
+export const generateUntested = async (
+  io: Io,
+  paths: readonly string[],
+  options: GenerateOptions,
+): Promise<ExitCode> => {
+  const within = parseDuration(options.within);
+  if (within === undefined) {
+    throw new CliError(EXIT.usage, `--within ${options.within}: expected a duration such as 5m`);
+  }
+  const charts = await chartsOf(options.widget);
+  const sessions = await selectSessions(paths, {}, io.cwd);
+  const experience = createExperience();
+  await learnFrom(sessions, experience, io);
+  const { targets, states } = await reachable();
+  const isMeant = ({ chart }: { readonly chart: string }): boolean => charts.isMeant(chart);
+  const missing = targets.filter((one) => isMeant(one) && !experience.reached.has(one.key));
+  const unseen = states.filter(
+    (one) => isMeant(one) && !experience.reached.has(`state ${one.chart}: ${one.state}`),
+  );
+  io.err(
+    `${sessions.length} sessions leave out ${missing.length} transitions and ${unseen.length} states.\n`,
+  );
+  if (options.list === true || missing.length === 0) {
+    for (const target of missing) io.out(`${shown(target)}\n`);
+    return EXIT.passed;
+  }
+  const search = { io, experience, widgetsOf: charts.widgetsOf, folder: options.out };
+  const { written, failed } = await searchAll(search, missing, Date.now() + within);
+  for (const { target, why } of failed) io.out(`not reached: ${shown(target)}: ${why}\n`);
+  const left = unseen.filter((one) => !experience.reached.has(`state ${one.chart}: ${one.state}`));
+  for (const { chart, state } of left) io.out(`not entered: ${chart}: ${state}\n`);
+  const covered = missing.length - failed.length;
+  io.out(
+    `${written} sessions written to ${options.out}: ${covered} of ${missing.length} transitions, ${unseen.length - left.length} of ${unseen.length} states\n`,
+  );
+  return written === 0 ? EXIT.nothing : EXIT.passed;
+};
+
+interface Charts {
+  isMeant(chart: string): boolean;
+  widgetsOf(chart: string): readonly string[];
+}
+
+/** The charts of the widgets that are meant, by their ids; of all, also those that others run. */
+const chartsOf = async (meant: readonly string[] | undefined): Promise<Charts> => {
+  for (const name of meant ?? []) {
+    if (Object.hasOwn(widgets, name)) continue;
+    const close = nearest(name, Object.keys(widgets));
+    const more = close ? `; did you mean '${close}'?` : '';
+    throw new CliError(EXIT.usage, `--widget ${name}: there is no such widget${more}`);
+  }
+  const byChart = new Map<string, string[]>();
+  for (const [name, widget] of Object.entries(widgets)) {
+    const { id } = (await widget.chart()).machine;
+    byChart.set(id, [...(byChart.get(id) ?? []), name]);
+  }
+  const widgetsOf = (chart: string): readonly string[] => byChart.get(chart) ?? [];
+  return {
+    widgetsOf,
+    isMeant: (chart) =>
+      meant === undefined || widgetsOf(chart).some((name) => meant.includes(name)),
+  };
+};
+
+const learnFrom = async (
+  sessions: readonly Session[],
+  experience: Experience,
+  io: Io,
+): Promise<void> => {
+  for (const session of sessions) {
+    if (io.signal.aborted) return;
+    if (session.only === 'live' || session.levels?.includes('machine') === false) continue;
+    experience.learn(session, await watchPlay(session));
+  }
+};
+
+interface Search {
+  readonly io: Io;
+  readonly experience: Experience;
+  readonly widgetsOf: Charts['widgetsOf'];
+  readonly folder: string;
+}
+
+interface Failed {
+  readonly target: Target;
+  readonly why: string;
+}
+
+/** Looks for a way to each target, again and again while something new is reached. */
+const searchAll = async (
+  search: Search,
+  missing: readonly Target[],
+  until: number,
+): Promise<{ readonly written: number; readonly failed: readonly Failed[] }> => {
+  const { io, experience } = search;
+  const tried = new Set<string>();
+  let written = 0;
+  let failed: Failed[] = [];
+  for (let isNew = true; isNew;) {
+    isNew = false;
+    failed = [];
+    for (const target of missing) {
+      if (experience.reached.has(target.key)) continue;
+      if (io.signal.aborted || Date.now() >= until) {
+        failed.push({ target, why: 'the time was over before it was tried (--within)' });
+        continue;
+      }
+      const why = await searchOne(search, target, missing, tried, until);
+      if (why === undefined) {
+        written += 1;
+        isNew = true;
+      } else failed.push({ target, why });
+    }
+  }
+  return { written, failed };
+};
+
+/** Looks for a way to one target and writes it; why there is none, else. */
+const searchOne = async (
+  { io, experience, widgetsOf, folder }: Search,
+  target: Target,
+  missing: readonly Target[],
+  tried: Set<string>,
+  until: number,
+): Promise<string | undefined> => {
+  const { chart, from, transition } = target;
+  const attempts = attemptsAt(target, experience, widgetsOf);
+  if (attempts.length === 0) {
+    return from !== '' && experience.basesAt(chart, from).length === 0
+      ? `no session enters ${from}`
+      : `no session shows what to send as ${transition.on}`;
+  }
+  for (const attempt of attempts.slice(0, MOST_TRIES)) {
+    const key = JSON.stringify([attempt.base.session.file, attempt.steps]);
+    if (tried.has(key)) continue;
+    if (io.signal.aborted || Date.now() >= until) break;
+    tried.add(key);
+    const name = `attempt-${tried.size}`;
+    const done = await tryAttempt(attempt, name).catch(() => undefined);
+    if (!done?.watched.reached.has(target.key)) continue;
+    const hits = missing.filter(
+      (one) => !experience.reached.has(one.key) && done.watched.reached.has(one.key),
+    );
+    const keys = hits.map((one) => one.key);
+    const found =
+      (await sessionFor(attempt, shown(target), keys, name).catch(() => undefined)) ??
+      (await sessionFor(attempt, shown(target), [target.key], name).catch(() => undefined));
+    if (!found) continue;
+    const file = write(io, folder, target, found.text);
+    experience.learn({ ...found.session, file }, found.watched);
+    io.out(`${harmless(file)}: ${shown(target)}\n`);
+    return undefined;
+  }
+  const guard = transition.guard === undefined ? '' : `; it waits for '${transition.guard}'`;
+  return `${Math.min(attempts.length, MOST_TRIES)} ways were tried, and none leads there${guard}`;
+};
+
+/** Writes a session beside those that are there already. */
+const write = (io: Io, folder: string, target: Target, text: string): string => {
+  const { chart, from, transition } = target;
+  const words = [chart, from, transition.on, transition.target ?? '']
+    .join(' ')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  try {
+    mkdirSync(resolve(io.cwd, folder), { recursive: true });
+    for (let number = 1; ; number += 1) {
+      const file = join(folder, `${words.slice(0, 80)}${number === 1 ? '' : `-${number}`}.yaml`);
+      try {
+        writeFileSync(resolve(io.cwd, file), text, { flag: 'wx' });
+        return file;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--out ${folder}: ${(error as Error).message}`);
+  }
+};
+
+/** A transition in a few words: `date-input: editing -- text.blur [isBlank] -> idle`. */
+const shown = ({ chart, from, transition }: Target): string => {
+  const { on, guard, target } = transition;
+  const when = guard === undefined ? '' : ` [${guard}]`;
+  return `${chart}: ${from === '' ? 'anywhere' : from} -- ${on}${when} -> ${target ?? 'stays'}`;
+};

@@ -1,0 +1,159 @@
+import type { Session } from '../../fixtures/player/session/session.ts';
+import type { Step } from '../../fixtures/player/session/step-schemas.ts';
+import type { Watched } from './watch-play.ts';
+
+/** A place in a session from which a way may lead on. */
+export interface Base {
+  readonly session: Session;
+  /** How many of its steps lead there. */
+  readonly length: number;
+}
+
+/** A step that has moved a chart, and the widget that it was sent to. */
+export interface KnownStep {
+  readonly written: Readonly<Record<string, unknown>> | string;
+  readonly widget: string | undefined;
+  /** The file whose variables it uses; undefined where it uses none. */
+  readonly of: string | undefined;
+}
+
+/** What sessions have shown of charts: where states are, and which steps move on. */
+export interface Experience {
+  /** Notes a session that has been played. */
+  learn(session: Session, watched: Watched): void;
+  readonly reached: ReadonlySet<string>;
+  /** Shortest ways to a state, of different beginnings. */
+  basesAt(chart: string, state: string): readonly Base[];
+  /** States of a chart that some session enters. */
+  statesOf(chart: string): readonly string[];
+  /** Steps at which a chart took a transition of this event. */
+  stepsFor(event: string): readonly KnownStep[];
+  /** Values that were sent under a name. */
+  valuesOf(member: string): readonly unknown[];
+}
+
+const MOST_BASES = 12;
+const MOST_STEPS = 6;
+const MOST_VALUES = 4;
+
+/** How many steps of different meaning a chart may have moved by: only those that people send. */
+const MOVING: ReadonlySet<string> = new Set([
+  'send',
+  'after',
+  'environment',
+  'offline',
+  'online',
+  'message',
+  'store',
+  'stop',
+]);
+
+export const createExperience = (): Experience => {
+  const reached = new Set<string>();
+  const bases = new Map<string, Base[]>();
+  const steps = new Map<string, Map<string, KnownStep>>();
+  const values = new Map<string, Map<string, unknown>>();
+
+  const addBase = (name: string, base: Base): void => {
+    const known = bases.get(name) ?? [];
+    if (known.some(({ session }) => session.file === base.session.file)) return;
+    known.push(base);
+    known.sort((a, b) => a.length - b.length);
+    bases.set(name, known.slice(0, MOST_BASES));
+  };
+  const addStep = (event: string, known: KnownStep): void => {
+    const others = steps.get(event) ?? new Map<string, KnownStep>();
+    steps.set(event, others);
+    const key = JSON.stringify([known.written, known.widget]);
+    if (others.size < MOST_STEPS) others.set(key, known);
+  };
+  const addValues = (event: unknown): void => {
+    for (const [name, value] of Object.entries(event ?? {})) {
+      if (name === 'type' || JSON.stringify(value).includes('{{')) continue;
+      const others = values.get(name) ?? new Map<string, unknown>();
+      values.set(name, others);
+      if (others.size < MOST_VALUES) others.set(JSON.stringify(value), value);
+    }
+  };
+
+  return {
+    reached,
+    learn(session, { reached: seen }) {
+      const canLead = isOwn(session);
+      for (const step of session.steps) {
+        if (step.kind === 'send' && typeof step.step.send === 'object') addValues(step.step.send);
+      }
+      for (const [name, places] of seen) {
+        reached.add(name);
+        const first = places[0] ?? 0;
+        if (name.startsWith('state ') && canLead) {
+          addBase(name, { session, length: first + 1 });
+        }
+        const event = /^way [^:]+: [^|]*\|(.*)\|\d+$/.exec(name)?.[1];
+        if (event === undefined) continue;
+        for (const place of places) {
+          const step = session.steps[place];
+          if (step && MOVING.has(step.kind)) addStep(event, knownStep(session, step, place));
+        }
+      }
+    },
+    basesAt: (chart, state) => bases.get(`state ${chart}: ${state}`) ?? [],
+    statesOf: (chart) => {
+      const head = `state ${chart}: `;
+      return [...bases.keys()]
+        .filter((name) => name.startsWith(head))
+        .map((name) => name.slice(head.length));
+    },
+    stepsFor: (event) => [...(steps.get(event)?.values() ?? [])],
+    valuesOf: (member) => [...(values.get(member)?.values() ?? [])],
+  };
+};
+
+/** A session that needs no other file, so that a part of it can stand by itself. */
+const isOwn = ({ steps, row }: Session): boolean =>
+  row === undefined && steps.every(({ file, list }) => file === undefined && list === 'steps');
+
+const knownStep = (session: Session, step: Step, place: number): KnownStep => {
+  const written = writtenStep(step);
+  return {
+    written,
+    widget: step.kind === 'send' ? widgetOf(session, step.step.to, place) : undefined,
+    of: JSON.stringify(written).includes('{{') ? session.file : undefined,
+  };
+};
+
+/** A step as its file has it, without what says why it is there. */
+export const writtenStep = ({ kind, step }: Step): KnownStep['written'] => {
+  if (kind === 'offline' || kind === 'online') return kind;
+  const { note: _, ...rest } = step as Readonly<Record<string, unknown>>;
+  return rest;
+};
+
+/** The widget that a step at a place speaks of, by its name or as the one started last. */
+export const widgetOf = (
+  { steps }: Session,
+  name: string | undefined,
+  before: number,
+): string | undefined => {
+  for (let place = before - 1; place >= 0; place -= 1) {
+    const step = steps[place];
+    if (step?.kind !== 'start') continue;
+    const { widget, name: own = widget } = step.step.start;
+    if (name === undefined || name === own) return widget;
+  }
+  return undefined;
+};
+
+/** The name that a widget has in the first steps of a session. */
+export const nameOf = (
+  { session, length }: Base,
+  widget: string | undefined,
+): string | undefined => {
+  for (let place = length - 1; place >= 0; place -= 1) {
+    const step = session.steps[place];
+    if (step?.kind !== 'start') continue;
+    const { widget: started, name = started } = step.step.start;
+    if (widget === undefined || widget === started) return name;
+  }
+  return undefined;
+};

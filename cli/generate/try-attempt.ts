@@ -1,0 +1,114 @@
+import type { Session, SessionHead } from '../../fixtures/player/session/session.ts';
+import { sessionOf } from '../../fixtures/player/session/session-of.ts';
+import { readSession } from '../../fixtures/player/session/read-session.ts';
+import { sessionText } from '../../fixtures/player/session/write-session.ts';
+import type { Attempt } from './attempts.ts';
+import { watchPlay, type Watched } from './watch-play.ts';
+
+/** A session that leads to what none has reached. */
+export interface Found {
+  readonly text: string;
+  readonly session: Session;
+  readonly watched: Watched;
+}
+
+/** An attempt as it was played. */
+export interface Tried {
+  readonly session: Session;
+  readonly watched: Watched;
+}
+
+/** Plays made to leave out what a way does not need. */
+const MOST_SHORTENINGS = 12;
+
+/** Plays the steps of an attempt; undefined where they make no session. */
+export const tryAttempt = async (
+  { base, steps }: Attempt,
+  file: string,
+): Promise<Tried | undefined> => {
+  const session = sessionFrom(headOf(base.session, 'An attempt'), steps, file);
+  if (!session) return undefined;
+  const watched = await watchPlay(session);
+  return isBroken(watched) ? undefined : { session, watched };
+};
+
+/**
+ * The shortest session that still reaches everything, as a text that lints and passes: it ends with what
+ * the widget's chart is then in. Undefined where there is no such session.
+ */
+export const sessionFor = async (
+  { base, steps }: Attempt,
+  title: string,
+  keys: readonly string[],
+  file: string,
+): Promise<Found | undefined> => {
+  const head = headOf(base.session, title);
+  const needed = await shortened(head, steps, keys, file);
+  const played = sessionFrom(head, needed, file);
+  const seen = played && (await watchPlay(played, true));
+  const states = seen?.last?.trace?.states.filter(({ after }) => after !== undefined) ?? [];
+  const { widget, after } = states.find((one) => one.before !== one.after) ?? states.at(-1) ?? {};
+  if (widget === undefined || after === undefined) return undefined;
+  const text = sessionText({
+    ...head,
+    steps: [...needed, { expect: { state: stateIn(after) }, of: widget }],
+  });
+  const read = readSession(text, file);
+  if (!read.ok) return undefined;
+  const watched = await watchPlay(read.session);
+  const isRight = watched.verdict === 'passed' && keys.every((key) => watched.reached.has(key));
+  return isRight ? { text, session: read.session, watched } : undefined;
+};
+
+/** Steps without those that can be left out, the last ones first. */
+const shortened = async (
+  head: Readonly<Record<string, unknown>>,
+  given: Attempt['steps'],
+  keys: readonly string[],
+  file: string,
+): Promise<Attempt['steps']> => {
+  let steps = given;
+  let left = MOST_SHORTENINGS;
+  for (let place = steps.length - 2; place >= 0 && left > 0; place -= 1) {
+    const fewer = steps.toSpliced(place, 1);
+    const session = sessionFrom(head, fewer, file);
+    left -= 1;
+    const watched = session && (await watchPlay(session).catch(() => undefined));
+    if (watched && !isBroken(watched) && keys.every((key) => watched.reached.has(key))) {
+      steps = fewer;
+    }
+  }
+  return steps;
+};
+
+/** Without an expectation nothing is proved, so it has not passed either. */
+const isBroken = ({ verdict }: Watched): boolean => verdict !== 'empty' && verdict !== 'passed';
+
+/** What of a session's head its steps rely on. */
+const headOf = (session: SessionHead, title: string): Readonly<Record<string, unknown>> => {
+  const { world, user, users, at, seed, environment, client, switches, variables, secrets } =
+    session;
+  const kept = { world, user, users, at, seed, environment, client, switches, variables, secrets };
+  return {
+    title,
+    tags: ['generated'],
+    only: 'memory',
+    ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
+  };
+};
+
+const sessionFrom = (
+  head: Readonly<Record<string, unknown>>,
+  steps: Attempt['steps'],
+  file: string,
+): Session | undefined => {
+  const nothing = (): void => undefined;
+  const place = (_: string, at: number) => ({ line: at + 1, column: 1 });
+  return sessionOf({ ...head, steps }, file, place, { issues: nothing, step: nothing });
+};
+
+/** The state as a trace shows it: several regions are told one after the other. */
+const stateIn = (text: string): string | readonly string[] => {
+  const states = text.split(', ');
+  return states.length === 1 ? text : states;
+};

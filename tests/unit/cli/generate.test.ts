@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { run, withFiles } from './run.ts';
+
+const OPENED = `title: A dialog is opened
+steps:
+  - start: { widget: dialog, name: ask, input: { okWork: true }, work: { runOk: { call: users.me } } }
+  - send: dialog.open
+  - expect: { state: open }
+  - send: dialog.ok
+  - expect: { state: closed }
+`;
+
+describe('generate --untested', () => {
+  test('writes sessions that lint, pass and reach what none has reached', async () => {
+    await withFiles({ 's/a.yaml': OPENED }, async (cwd) => {
+      const generate = (...more: string[]) =>
+        run(['generate', '--untested', '--widget', 'dialog', ...more], { cwd });
+      const before = await generate('s', '--list');
+      expect(before.out).toContain('dialog: open -- dialog.cancel');
+      const ran = await generate('s', '-o', 's/more');
+      expect(ran.code).toBe(0);
+      expect(ran.out).toMatch(/not reached: .*; it waits for '/);
+      expect((await run(['lint', 's/more'], { cwd })).out).toMatch(/ 0 errors, 0 warnings\n$/);
+      const played = await run(['replay', 's/more'], { cwd });
+      expect(played.code).toBe(0);
+      // What the runner says is reached, is so: nothing of it is left out any more.
+      const after = await generate('s', '--list');
+      const written = ran.out.split('\n').filter((line) => line.startsWith('s/more/'));
+      expect(written.length).toBeGreaterThan(3);
+      for (const line of written) expect(after.out).not.toContain(line.replace(/^\S+ /, ''));
+      // Begins where a session has been, and leaves out what the way does not need.
+      const names = await readdir(join(cwd, 's/more'));
+      const name = names.find((one) => one.startsWith('dialog-open-dialog-cancel')) ?? '';
+      expect(await readFile(join(cwd, 's/more', name), 'utf8')).toContain(`steps:
+  - start:
+      widget: dialog
+      name: ask
+      input: { okWork: true }
+      work: { runOk: { call: users.me } }
+  - send: dialog.open
+  - send: { type: dialog.cancel }
+    to: ask
+  - expect: { state: closed }
+    of: ask
+`);
+    });
+  });
+
+  test.each([
+    [[], 2, 'generate --untested is what can be generated'],
+    [['--untested', '--within', 'soon'], 2, '--within soon: expected a duration'],
+    [['--untested', '--widget', 'dialogue'], 2, "did you mean 'dialog'?"],
+    [['--untested', 'nowhere'], 2, "There is no file or folder 'nowhere'"],
+  ])('says what is wrong: %j', async (args, code, message) => {
+    const ran = await run(['generate', ...args]);
+    expect(ran.code).toBe(code);
+    expect(ran.err).toContain(message);
+  });
+
+  test('what cannot be tried in time is told, and nothing is written', async () => {
+    await withFiles({ 'a.yaml': OPENED }, async (cwd) => {
+      const args = ['--untested', '--widget', 'dialog', '--within', '0ms', 'a.yaml'];
+      const ran = await run(['generate', ...args], { cwd });
+      expect(ran.code).toBe(6);
+      expect(ran.out).toContain('the time was over before it was tried');
+      expect(await readdir(cwd)).toEqual(['a.yaml']);
+    });
+  });
+});
