@@ -43,6 +43,8 @@ function drawMap(
     doubleClickZoom: false,
     // Leaflet 1.9 ends an animated zoom by a timer that a removed map does not stop: it then throws.
     zoomAnimation: false,
+    // It waits for the window by such a timer too; the element's own size is watched below.
+    trackResize: false,
     fadeAnimation: !isStill,
     inertia: !isStill,
   });

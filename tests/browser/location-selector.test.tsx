@@ -1,8 +1,9 @@
 import 'leaflet/dist/leaflet.css';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { leafletEngine } from '../../hooks/location-selector/leaflet-engine.ts';
 import type {
   LocationSelectorOptions,
   UseLocationSelectorProps,
@@ -224,4 +225,53 @@ test.each(['ltr', 'rtl'] as const)('axe finds nothing wrong, %s', async (directi
   await showPlace({ defaultValue: HERE, readOnly: true }, direction as 'rtl');
   await expect.poll(markers).toBe(1);
   expect(await violations()).toEqual([]);
+});
+
+describe('a map that is closed', () => {
+  const nothing = () => {};
+  const handlers = {
+    onPress: nothing,
+    onDragStart: nothing,
+    onDragEnd: nothing,
+    onDragCancel: nothing,
+    onMove: nothing,
+    onView: nothing,
+    onTiles: nothing,
+    onTilesFailed: nothing,
+  };
+  const state = { center: HERE, zoom: 10, point: null, isEditable: true, label: 'Place' };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  test.each([
+    [
+      'just after the window got another size',
+      (map: HTMLElement) => {
+        map.style.width = '200px';
+        dispatchEvent(new Event('resize'));
+      },
+    ],
+    [
+      'while it zooms',
+      (map: HTMLElement) => map.dispatchEvent(new WheelEvent('wheel', { deltaY: -240 })),
+    ],
+  ])('%s moves no more', async (_when, act) => {
+    const element = document.createElement('div');
+    element.style.cssText = 'width: 300px; height: 200px';
+    document.body.append(element);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const map = await leafletEngine(element, tiles, handlers, state);
+      act(element);
+      // The wheel is heard after 40 ms; what it starts, in the next frame.
+      vi.advanceTimersByTime(100);
+      await frame();
+      await frame();
+      map.dispose();
+      expect(() => vi.runAllTimers()).not.toThrow();
+      expect(element.querySelector('.leaflet-map-pane')).toBeNull();
+    } finally {
+      vi.useRealTimers();
+      element.remove();
+    }
+  });
 });
