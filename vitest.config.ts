@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -35,6 +36,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     testTimeout: 20_000,
+    // On two cores there would be one worker, and a core without work once the browser has done its part.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -139,6 +142,10 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // One page for many files: every page loaded a thousand modules anew, over half of the time.
+            isolate: false,
+            // The pointer is one, and so is the focus.
+            fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {

@@ -34,6 +34,7 @@ export default defineConfig({
     browser: {
       enabled: true,
       ui: false,
+      fileParallelism: false,
       screenshotFailures: false,
       ...ENGINES[process.env['ENGINE']](),
     },
