@@ -167,7 +167,9 @@ function inspectionChannel() {
     inspect(inspection: InspectionEvent) {
       if (inspection.actorRef.sessionId !== inspection.rootId) return;
       if (inspection.type === '@xstate.event') {
-        for (const listener of events) listener(inspection.event);
+        // Charts name themselves as the source of what they send.
+        const origin = inspection.sourceRef ? 'chart' : 'outside';
+        for (const listener of events) listener(inspection.event, origin);
       }
       if (inspection.type === '@xstate.microstep') {
         // The name under which XState reports them; there is no other.

@@ -29,8 +29,10 @@ export interface InspectedWidget {
   readonly send: (event: { readonly type: string }) => void;
   readonly getSnapshot: () => { readonly value: unknown; readonly context: unknown };
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears every event the chart receives. */
-  readonly onEvent: (listener: (event: { readonly type: string }) => void) => () => void;
+  /** Hears every event the chart receives, and whether a chart sent it or somebody outside, e.g. the user. */
+  readonly onEvent: (
+    listener: (event: { readonly type: string }, origin: 'outside' | 'chart') => void,
+  ) => () => void;
   /** Hears every event the chart emits: `notify`, `announce` and its own. */
   readonly onEmit: (listener: (event: { readonly type: string }) => void) => () => void;
   /** Hears the transitions that the chart takes, as objects of its state nodes. */

@@ -1,6 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { SESSION_TEXTS, isShown } from './all-sessions.ts';
+import { ownSessions } from './own-sessions.ts';
 import { SessionFrame } from './session-frame.tsx';
+import { SessionText } from './session-text.tsx';
 
 const FILES = Object.entries(SESSION_TEXTS)
   .filter(([, text]) => isShown(text))
@@ -11,16 +13,26 @@ const FILES = Object.entries(SESSION_TEXTS)
 const FILE = 'session';
 const STEP = 'step';
 
-/** Every session that starts a widget, to choose from; the page's address holds session and step. */
+/** Every session that starts a widget, to choose from, to play and to edit; the address holds session and step. */
 export function SessionExplorer(): ReactNode {
   const [{ file, step }, setShown] = useState(fromAddress);
-  const text = SESSION_TEXTS[file];
-  const choose = (chosen: string) => {
-    const next = { file: chosen, step: 1 };
+  const [own, setOwn] = useState(() => ownSessions.text(file));
+  const text = own ?? SESSION_TEXTS[file];
+  const show = (chosen: string, reached: number) => {
+    const next = { file: chosen, step: reached };
     toAddress(next);
     setShown(next);
+    setOwn(ownSessions.text(chosen));
   };
   const onStep = useCallback((reached: number) => toAddress({ file, step: reached }), [file]);
+  const play = (changed: string) => {
+    ownSessions.keep(file, changed);
+    show(file, Number.MAX_SAFE_INTEGER);
+  };
+  const forget = () => {
+    ownSessions.forget(file);
+    show(file, 1);
+  };
 
   return (
     <>
@@ -29,10 +41,10 @@ export function SessionExplorer(): ReactNode {
           Session{' '}
           <select
             value={text === undefined ? '' : file}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => show(target.value, 1)}
           >
             {text === undefined && <option value="">There is no session {file}</option>}
-            {FILES.map((name) => (
+            {[...new Set([...ownSessions.files(), ...FILES])].map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>
@@ -40,7 +52,23 @@ export function SessionExplorer(): ReactNode {
         <code>npx headless-grc replay --level hook {file}</code>
       </p>
       {text !== undefined && (
-        <SessionFrame key={file} file={file} text={text} step={step} onStep={onStep} />
+        <>
+          <SessionText
+            key={`${file} ${text}`}
+            file={file}
+            text={text}
+            isOwn={own !== undefined}
+            onPlay={play}
+            onForget={forget}
+          />
+          <SessionFrame
+            key={`played ${file} ${text}`}
+            file={file}
+            text={text}
+            step={step}
+            onStep={onStep}
+          />
+        </>
       )}
     </>
   );

@@ -1,0 +1,203 @@
+import { DEFAULT_ENVIRONMENT, type Environment } from '../../machines/kit/environment.ts';
+import { isSameData } from '../../hooks/kit/use-latest.ts';
+import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
+import { writeSession } from '../../fixtures/player/session/write-session.ts';
+import type { Fault } from '../../fixtures/platform/faults.ts';
+import { plainData } from './plain-data.ts';
+
+/** What a story plays on, as far as a session can say it. */
+export interface RecordedStage {
+  /** Name of the world; undefined where the story makes one of its own. */
+  readonly world: string | undefined;
+  /** Who is signed in; undefined: whom the world says. */
+  readonly user: string | undefined;
+  readonly seed: number | undefined;
+  readonly environment: Environment;
+  /** What the platform gets wrong from the start. */
+  readonly faults: readonly Fault[];
+}
+
+/** Something that happens to the page and not to one widget. */
+export type StageChange =
+  | { readonly fault: Fault }
+  | { readonly environment: Partial<Environment> };
+
+/** An event with what it carries. */
+export interface SentEvent {
+  readonly type: string;
+  readonly [member: string]: unknown;
+}
+
+/** One thing that happened, with the time of the story's clock in milliseconds. */
+type Happening =
+  | { readonly at: number; readonly event: SentEvent }
+  | { readonly at: number; readonly change: StageChange }
+  /** The chart went on by itself: a reply came, or a delay ended. */
+  | { readonly at: number; readonly answer: true };
+
+/** What a chart shows: the state it is in and its context. */
+export interface Shown {
+  readonly value: unknown;
+  readonly context: unknown;
+}
+
+/** Everything that one widget was told since it began, in order. */
+export interface Recording {
+  readonly widget: string;
+  /** The chart's input, as its hook made it. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly first: Shown;
+  readonly happenings: readonly Happening[];
+}
+
+/** A session made of a recording, and what of it no session can say. */
+export interface RecordedSession {
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+/** Whether sessions can start a widget of that name. */
+export const isRecordable = (widget: string): boolean => Object.hasOwn(widgetNames, widget);
+
+/** Hooks send these themselves: the player of a session does the same. */
+const SENT_BY_HOOKS: ReadonlySet<string> = new Set(['environment.change']);
+
+/** Whether a session sends such an event; what charts tell one another is not for a session to say. */
+export const isSentByHand = (event: { readonly type: string }, origin: 'outside' | 'chart') =>
+  origin === 'outside' && !event.type.startsWith('xstate.') && !SENT_BY_HOOKS.has(event.type);
+
+/**
+ * The session that does again what was done by hand, and expects what came of it in the end: the state,
+ * and what of the context is short and has changed.
+ */
+export function recordedSession(
+  recording: Recording,
+  stage: RecordedStage,
+  last: Shown,
+  title: string,
+): RecordedSession {
+  const notes: string[] = [];
+  const steps: readonly object[] = [
+    ...stage.faults.map((fault) => ({ fault })),
+    ...(stage.environment.online ? [] : [{ offline: true }]),
+    { start: started(recording, notes) },
+    ...played(recording, notes),
+    { expect: expected(recording, last) },
+  ];
+  if (stage.world === undefined) {
+    notes.push('The story makes a world of its own: the session plays in the world factory.');
+  }
+  const text = writeSession({
+    title,
+    ...(stage.world !== undefined && stage.world !== 'factory' && { world: stage.world }),
+    ...(stage.user !== undefined && { user: stage.user }),
+    ...(stage.seed !== undefined && { seed: stage.seed }),
+    ...environmentOf(stage.environment),
+    steps,
+  });
+  return { text, notes };
+}
+
+/** What differs from what sessions start with; root, user and day come from the platform and its clock. */
+function environmentOf(environment: Environment): { readonly environment?: object } {
+  const { language, dateFormat, timeZone, smallScreen } = environment;
+  const told = { language, dateFormat, timeZone, smallScreen };
+  const different = Object.entries(told).filter(
+    ([name, value]) => DEFAULT_ENVIRONMENT[name as keyof typeof told] !== value,
+  );
+  return different.length > 0 ? { environment: Object.fromEntries(different) } : {};
+}
+
+function started({ widget, input }: Recording, notes: string[]): object {
+  const { inputs = [], props = [] } = widgetNames[widget] ?? {};
+  const known = new Set<string>([...inputs, ...props]);
+  const members = Object.entries(input).flatMap(([name, value]) => {
+    if (!known.has(name) || value === undefined) return [];
+    const plain = plainData(value);
+    if (plain !== undefined) return [[name, plain.data] as const];
+    notes.push(`The input ${name} is no plain data and is left out.`);
+    return [];
+  });
+  return members.length > 0 ? { widget, input: Object.fromEntries(members) } : { widget };
+}
+
+function played({ happenings }: Recording, notes: string[]): readonly object[] {
+  const steps: object[] = [];
+  let since = happenings[0]?.at ?? 0;
+  let answered = false;
+  // Time is a step of its own, and only where something came of it.
+  const pass = (now: number) => {
+    if (answered && now - since >= SHORTEST) {
+      steps.push({ after: duration(now - since) });
+      since = now;
+    }
+    answered = false;
+  };
+  for (const happening of happenings) {
+    if ('answer' in happening) {
+      answered = true;
+      continue;
+    }
+    pass(happening.at);
+    if (steps.length === 0) since = happening.at;
+    steps.push(
+      ...('change' in happening ? changed(happening.change) : sent(happening.event, notes)),
+    );
+  }
+  pass(happenings.at(-1)?.at ?? since);
+  return steps;
+}
+
+/** Milliseconds that are worth a step. */
+const SHORTEST = 100;
+
+const duration = (milliseconds: number): string => {
+  const rounded = Math.ceil(milliseconds / SHORTEST) * SHORTEST;
+  return rounded % 1000 === 0 ? `${rounded / 1000}s` : `${rounded}ms`;
+};
+
+function changed(change: StageChange): readonly object[] {
+  if ('fault' in change) return [change];
+  const { online, ...environment } = change.environment;
+  return [
+    ...(online === undefined ? [] : [online ? { online: true } : { offline: true }]),
+    ...(Object.keys(environment).length > 0 ? [{ environment }] : []),
+  ];
+}
+
+function sent(event: SentEvent, notes: string[]): readonly object[] {
+  const { type, ...members } = event;
+  if (Object.values(members).every((value) => value === undefined)) return [{ send: type }];
+  const plain = plainData(members);
+  if (plain !== undefined) return [{ send: { type, ...(plain.data as object) } }];
+  notes.push(`The event ${type} carries what no file can hold, and is left out.`);
+  return [];
+}
+
+/** Characters of JSON up to which a member of the context is worth an expectation. */
+const LONGEST = 120;
+
+function expected({ widget, first }: Recording, last: Shown): object {
+  const before = members(first.context);
+  const changes = Object.entries(members(last.context)).filter(
+    ([name, value]) =>
+      widgetNames[widget]?.context.includes(name) === true &&
+      name !== 'environment' &&
+      value !== undefined &&
+      !isSameData(value, before[name]),
+  );
+  const context = Object.fromEntries(
+    changes.flatMap(([name, value]) => {
+      const plain = plainData(value);
+      if (plain === undefined || JSON.stringify(plain.data).length > LONGEST) return [];
+      return [[name, plain.data] as const];
+    }),
+  );
+  return {
+    state: last.value,
+    ...(Object.keys(context).length > 0 && { context }),
+  };
+}
+
+const members = (context: unknown): Readonly<Record<string, unknown>> =>
+  typeof context === 'object' && context !== null ? { ...context } : {};

@@ -1,0 +1,83 @@
+import { useMemo, useState, use, Suspense, type ReactNode } from 'react';
+import { DownloadLink } from '../sessions/download-link.tsx';
+import { ownSessions } from '../sessions/own-sessions.ts';
+import type { Recorder } from './recorder.ts';
+import { recordedSession, type RecordedStage } from './recording.ts';
+import { trySession, type Trial } from './try-session.ts';
+
+/** Under this name the session is opened beside those of the package. */
+const FILE = 'recorded.yaml';
+
+interface SaveSessionProps {
+  readonly recorder: Recorder;
+  readonly stage: RecordedStage;
+  /** What the session is called at first. */
+  readonly title: string;
+}
+
+/** The session of what was done with a widget so far: its text, whether it passes, and where to go on with it. */
+export default function SaveSession({ recorder, stage, title }: SaveSessionProps): ReactNode {
+  const [recorded] = useState(() =>
+    recorder.widgets().map(({ widget, recording }) => {
+      const session = recordedSession(recording, stage, widget.getSnapshot(), title);
+      return { name: widget.name, ...session };
+    }),
+  );
+  // What a widget is made of is started by it; it appears last.
+  const [chosen, setChosen] = useState(recorded.length - 1);
+  const session = recorded[chosen];
+  const trial = useMemo(
+    () => session && trySession(session.text, FILE).catch(failedTrial),
+    [session],
+  );
+  if (!session || !trial) return <p>No widget of this story can be started by a session.</p>;
+  return (
+    <section className="recorded" aria-label="Recorded session">
+      {recorded.length > 1 && (
+        <label>
+          Of the widget{' '}
+          <select value={chosen} onChange={({ target }) => setChosen(Number(target.value))}>
+            {recorded.map(({ name }, place) => (
+              // Widgets of one name come and go in order: their place tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <option key={place} value={place}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Suspense fallback={<p>It is played once more.</p>}>
+        <TrialWords trial={trial} />
+      </Suspense>
+      {session.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <pre>{session.text}</pre>
+      <p>
+        <DownloadLink name={FILE} text={session.text} />{' '}
+        <a
+          href={`?story=sessions--step-by-step&session=${FILE}&step=1`}
+          onClick={() => ownSessions.keep(FILE, session.text)}
+        >
+          Play it step by step, and edit it
+        </a>{' '}
+        <code>npx headless-grc replay {FILE}</code>
+      </p>
+    </section>
+  );
+}
+
+function TrialWords({ trial }: { readonly trial: Promise<Trial> }) {
+  const { passes, words } = use(trial);
+  return (
+    <pre role="status" data-passes={passes}>
+      {words}
+    </pre>
+  );
+}
+
+const failedTrial = (error: unknown): Trial => ({
+  passes: false,
+  words: error instanceof Error ? error.message : String(error),
+});

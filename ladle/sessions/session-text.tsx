@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { DownloadLink } from './download-link.tsx';
+
+// With the editor's library and the schema: loaded when somebody wants to edit.
+const SessionEditor = lazy(() => import('./session-editor.tsx'));
+
+interface SessionTextProps {
+  readonly file: string;
+  readonly text: string;
+  /** The text was written or changed here, and stands in no file. */
+  readonly isOwn: boolean;
+  /** The changed text is to be played. */
+  readonly onPlay: (text: string) => void;
+  /** The text is to be again as it stands in the file. */
+  readonly onForget: () => void;
+}
+
+/** The text of a session: to edit in place, to play as it is then, and to save as a file. */
+export function SessionText({ file, text, isOwn, onPlay, onForget }: SessionTextProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState(text);
+  return (
+    <section className="session-text" aria-label="Text of the session">
+      <p>
+        <button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          Edit the session
+        </button>{' '}
+        {isOpen && (
+          <button disabled={draft === text} onClick={() => onPlay(draft)}>
+            Play this text
+          </button>
+        )}{' '}
+        {isOwn && (
+          <>
+            <DownloadLink name={file.split('/').at(-1) ?? file} text={text} />{' '}
+            <button onClick={onForget}>Forget my text</button>{' '}
+            <span>This text is yours: it stands in this window only.</span>
+          </>
+        )}
+      </p>
+      {isOpen && (
+        <Suspense fallback={<p>The editor is on its way.</p>}>
+          <SessionEditor file={file} text={text} onChange={setDraft} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
