@@ -98,6 +98,13 @@ export default defineConfig({
         // Found while a test runs, they would reload the page under it.
         optimizeDeps: {
           include: [
+            '@codemirror/autocomplete',
+            '@codemirror/commands',
+            '@codemirror/lang-yaml',
+            '@codemirror/language',
+            '@codemirror/lint',
+            '@codemirror/state',
+            '@codemirror/view',
             '@floating-ui/dom',
             '@lexical/clipboard',
             '@lexical/history',
@@ -133,7 +140,11 @@ export default defineConfig({
           ],
         },
         resolve: {
-          alias: { 'virtual:chart-drawings': `${import.meta.dirname}/ladle/charts/no-drawings.ts` },
+          alias: {
+            'virtual:chart-drawings': `${import.meta.dirname}/ladle/charts/no-drawings.ts`,
+            'virtual:story-states': `${import.meta.dirname}/ladle/no-story-states.ts`,
+            'virtual:axe': 'axe-core',
+          },
         },
         test: {
           name: 'browser',

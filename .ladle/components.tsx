@@ -1,7 +1,22 @@
-import type { GlobalProvider } from '@ladle/react';
-import { PageDirection } from '../ladle/page-direction.ts';
+import { ActionType, useLadleContext, type GlobalProvider, type ThemeState } from '@ladle/react';
+import { useMemo } from 'react';
+import { PageSettingsContext, type PageSettings } from '../ladle/page-settings.ts';
 
-/** Around every story: what is chosen in the toolbar for the whole page. */
-export const Provider: GlobalProvider = ({ children, globalState }) => (
-  <PageDirection value={globalState.rtl ? 'rtl' : 'ltr'}>{children}</PageDirection>
-);
+/** Around every story: what is chosen for the whole page, and how a story chooses something else. */
+export const Provider: GlobalProvider = ({ children }) => {
+  const { globalState, dispatch } = useLadleContext();
+  const { rtl, theme, mode, story } = globalState;
+  const settings = useMemo(
+    (): PageSettings => ({
+      direction: rtl ? 'rtl' : 'ltr',
+      theme,
+      isAlone: mode === 'preview',
+      story,
+      onDirection: (direction) =>
+        dispatch({ type: ActionType.UpdateRtl, value: direction === 'rtl' }),
+      onTheme: (chosen) => dispatch({ type: ActionType.UpdateTheme, value: chosen as ThemeState }),
+    }),
+    [rtl, theme, mode, story, dispatch],
+  );
+  return <PageSettingsContext value={settings}>{children}</PageSettingsContext>;
+};

@@ -1,27 +1,23 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Fault } from '../fixtures/platform/faults.ts';
-import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
-import { fileStore } from '../machines/kit/file-store.ts';
-import { sessionStorage, sessionWindows } from '../fixtures/player/stage/ports.ts';
-import { createSessionClock } from '../fixtures/player/clock/session-clock.ts';
+import type { PlatformOptions } from '../fixtures/platform/platform.ts';
 import { GrcProvider } from '../hooks/provider/grc-provider.tsx';
 import type { Environment } from '../machines/kit/environment.ts';
-import { createClient } from '../src/api/client.ts';
-import type { Client } from '../src/api/client.ts';
-// Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
-import '../src/domain/index.ts';
-import { createInspector, type Inspector } from './inspector.ts';
-import { InspectorPanel } from './inspector-panel.tsx';
+import { createInspector } from './inspector/inspector.ts';
+import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { openInPage } from './links-in-page.ts';
-import { PageDirection } from './page-direction.ts';
+import { PageSettingsContext } from './page-settings.ts';
+import { createRecorder } from './recording/recorder.ts';
+import { withProps } from './setup/given-props.ts';
+import { SetupBar } from './setup/setup-bar.tsx';
+import { environmentOf, faultsOf, type StorySetup } from './setup/story-setup.ts';
+import { useGivenProps, useStorySetup } from './setup/use-story-setup.ts';
 import { markStoryReady } from './story-ready.ts';
+import { playStory, type StoryStep } from './story-steps.ts';
+import { createStage, ROOT, TODAY, worldName } from './story-stage.ts';
 import './story-frame.css';
 
-/** Root address of the product in stories; nothing ever leaves the page. */
-const ROOT = 'https://platform.example';
-
-/** When stories play, so that they look the same on every other day. */
-const TODAY = '2026-11-20';
+export { eventsOf, type StoryEvent, type StoryStep } from './story-steps.ts';
 
 /** Told, not looked up: stories look the same in every browser window. */
 const ENVIRONMENT = {
@@ -33,26 +29,6 @@ const ENVIRONMENT = {
   smallScreen: false,
   user: { id: '7', name: 'Robin Example', anonymous: false },
 };
-
-/** An event sent to a widget once it runs, to bring it into the state a story is about. */
-export interface StoryEvent {
-  readonly widget: string;
-  readonly event: { readonly type: string; readonly [member: string]: unknown };
-}
-
-/** What happens in a story: an event, a fault of the platform from then on, another environment. */
-export type StoryStep =
-  | StoryEvent
-  | { readonly fault: Fault }
-  | { readonly environment: Partial<Environment> }
-  /** The user presses a part, where a menu belongs to the page and not to the chart. */
-  | { readonly press: string };
-
-/** Makes the events of one widget. */
-export const eventsOf =
-  (widget: string) =>
-  (...events: readonly StoryEvent['event'][]): readonly StoryEvent[] =>
-    events.map((event) => ({ widget, event }));
 
 interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly environment?: Partial<Environment>;
@@ -70,41 +46,103 @@ interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
   readonly children: ReactNode;
 }
 
-/** A story: a widget on an in-memory platform of its own, with its chart beside it. */
+/** A story: a widget on an in-memory platform of its own, with what can be set above it and its chart beside it. */
 export function StoryFrame(props: StoryFrameProps) {
-  const { events } = props;
-  const pageDirection = use(PageDirection);
-  const direction = props.direction ?? pageDirection;
-  const [inspector] = useState(createInspector);
-  const [stage] = useState(() => createStage(props));
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [changes, setChanges] = useState<Partial<Environment>>({});
-  const environment = { ...ENVIRONMENT, ...props.environment, ...changes };
+  const setup = useStorySetup();
+  const { story } = use(PageSettingsContext);
+  const given = useGivenProps(story);
+  const [starts, setStarts] = useState(0);
+  // What a platform begins with, and what a widget reads once, begins anew.
+  const key = JSON.stringify([starts, setup.world, setup.user, setup.seed, given]);
+  return (
+    <Story
+      key={key}
+      {...props}
+      setup={setup}
+      given={given}
+      onStartAgain={() => setStarts((last) => last + 1)}
+    />
+  );
+}
 
-  useEffect(() => {
-    let isShown = true;
-    let unmark = () => {};
-    const play = async () => {
-      for (const step of events ?? []) {
-        const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
-        await quiet(stage.client, inspector);
-        if (!isShown) return;
-        if ('press' in step) document.querySelector<HTMLElement>(partNamed(step.press))?.click();
-        else if ('fault' in step) stage.platform.faults.add(step.fault);
-        else if ('environment' in step) {
-          if (step.environment.online !== undefined) stage.setOnline(step.environment.online);
-          setChanges((last) => ({ ...last, ...step.environment }));
-        } else running?.send(step.event);
-      }
-      await quiet(stage.client, inspector);
-      if (isShown) unmark = markStoryReady();
-    };
-    void play();
+interface StoryProps extends StoryFrameProps {
+  readonly setup: StorySetup;
+  /** Props of the widget that somebody has set in place of the story's. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly onStartAgain: () => void;
+}
+
+function Story(props: StoryProps) {
+  const { events, setup, given } = props;
+  const page = use(PageSettingsContext);
+  const direction = props.direction ?? page.direction;
+  const [stage] = useState(() =>
+    createStage({
+      ...pick(setup.world ?? props.world, setup.user ?? props.user, setup.seed),
+      faults: props.faults ?? [],
+      popupsBlocked: props.popupsBlocked ?? false,
+      files: props.files ?? [],
+      isOnline: props.environment?.online ?? true,
+      isStill: props.still ?? false,
+    }),
+  );
+  const [inspector] = useState(createInspector);
+  const [recorder] = useState(() => createRecorder(stage.now));
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [missed, setMissed] = useState('');
+  const [changes, setChanges] = useState<Partial<Environment>>({});
+  const environment = useMemo(
+    () => ({
+      ...ENVIRONMENT,
+      ...props.environment,
+      ...(setup.user !== undefined && stage.person !== undefined && { user: stage.person }),
+      ...changes,
+      ...environmentOf(setup),
+    }),
+    [props.environment, setup, stage, changes],
+  );
+  const { online } = environment;
+  useLayoutEffect(() => stage.setOnline(online), [stage, online]);
+  const set = JSON.stringify(faultsOf(setup));
+  useLayoutEffect(() => {
+    const faults = JSON.parse(set) as ReturnType<typeof faultsOf>;
+    const stops = faults.map(([, fault]) => stage.platform.faults.add(fault));
     return () => {
-      isShown = false;
-      unmark();
+      for (const stop of stops) stop();
     };
-  }, [inspector, stage, events]);
+  }, [stage, set]);
+
+  // What is set for a story leads it elsewhere than its author said.
+  const isAsWritten = Object.keys({ ...setup, ...given }).length === 0;
+  useEffect(() => {
+    const end = new AbortController();
+    const { story } = page;
+    void playStory({
+      leadsTo: async () =>
+        story !== undefined && isAsWritten ? (await loadStates())[story] : undefined,
+      steps: events ?? [],
+      stage,
+      inspector,
+      signal: end.signal,
+      onFault: (fault) => recorder.change({ fault }),
+      onEnvironment: (environment) => {
+        recorder.change({ environment });
+        setChanges((last) => ({ ...last, ...environment }));
+      },
+      onRest: (words) => {
+        setMissed(words);
+        end.signal.addEventListener('abort', markStoryReady());
+      },
+    });
+    return () => end.abort();
+  }, [inspector, recorder, stage, events, isAsWritten, page]);
+
+  const [inspect] = useState(() => (widget: Parameters<typeof inspector.inspect>[0]) => {
+    const stops = [recorder.inspect(widget), inspector.inspect(widget)];
+    return () => {
+      for (const stop of stops) stop?.();
+    };
+  });
 
   return (
     <GrcProvider
@@ -112,8 +150,8 @@ export function StoryFrame(props: StoryFrameProps) {
       windows={stage.windows}
       storage={stage.storage}
       files={stage.files}
-      {...(props.still && { clock: stage.stillClock })}
-      inspect={inspector.inspect}
+      {...(stage.clock && { clock: stage.clock })}
+      inspect={inspect}
       // Later: a widget may warn while it renders.
       onWarning={(text) => queueMicrotask(() => setWarnings((last) => [...last, text]))}
       direction={direction}
@@ -125,63 +163,57 @@ export function StoryFrame(props: StoryFrameProps) {
         lang={environment.language ?? 'en'}
         onClickCapture={(event) => openInPage(event, ROOT, stage.platform.fetch)}
       >
-        <main>{props.children}</main>
+        {!page.isAlone && (
+          <SetupBar
+            setup={setup}
+            people={stage.people}
+            recorder={recorder}
+            stage={{
+              world: setup.world ?? worldName(props.world),
+              user: setup.user ?? props.user ?? undefined,
+              seed: setup.seed,
+              environment: { ...environment, language: environment.language ?? 'en' },
+              faults: [...(props.faults ?? []), ...faultsOf(setup).map(([, fault]) => fault)],
+            }}
+            title={titleOf(page.story)}
+            onStartAgain={props.onStartAgain}
+          />
+        )}
+        {missed !== '' && (
+          <p role="alert" className="story-missed" data-story-missed="">
+            {missed}
+          </p>
+        )}
+        <main style={setup.screen === undefined ? undefined : { inlineSize: setup.screen }}>
+          {withProps(props.children, given)}
+        </main>
         <InspectorPanel
           inspector={inspector}
+          requests={stage.requests}
           warnings={warnings}
-          {...(props.still && { now: stage.stillClock.now })}
+          given={given}
+          story={page.story}
+          now={stage.now}
         />
       </div>
     </GrcProvider>
   );
 }
 
-const partNamed = (name: string) => `.story [data-part="${name}"]`;
-
-function createStage(props: StoryFrameProps) {
-  const { world, user, faults, popupsBlocked = false } = props;
-  const platform = createPlatform({
-    ...(world !== undefined && { world }),
-    ...(user !== undefined && { user }),
-  });
-  for (const fault of faults ?? []) platform.faults.add(fault);
-  const windows = sessionWindows(ROOT);
-  windows.block(popupsBlocked);
-  const files = fileStore();
-  for (const file of props.files ?? []) files.add(file);
-  let isOnline = props.environment?.online ?? true;
-  const fetch = async (request: Request) => {
-    if (!isOnline) throw new TypeError('fetch failed: the story is offline');
-    return platform.fetch(request);
-  };
-  return {
-    platform,
-    windows,
-    files,
-    storage: sessionStorage(),
-    client: createClient({ root: ROOT, fetch }),
-    stillClock: createSessionClock(Date.parse(`${TODAY}T09:00:00Z`)),
-    setOnline(online: boolean) {
-      isOnline = online;
-    },
-  };
+/** `date-input--popup-open` as a title: `Date input: popup open`. */
+function titleOf(story = 'A story'): string {
+  const text = story.replace('--', ': ').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** How often a story looks whether it has come to rest, and how often it must have, in a row. */
-const LOOK_EVERY = 30;
-const QUIET_LOOKS = 5;
-/** Milliseconds after which the next step happens all the same: a fault holds the request. */
-const PATIENCE = 2000;
+const loadStates = async () => (await import('virtual:story-states')).default;
 
-/** Waits until there is no request, and no chart takes a step. */
-async function quiet(client: Client, inspector: Inspector): Promise<void> {
-  const start = performance.now();
-  let looks = 0;
-  let last = inspector.getSnapshot();
-  while (looks < QUIET_LOOKS && performance.now() - start < PATIENCE) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
-    const now = inspector.getSnapshot();
-    looks = now === last && client.activity.getSnapshot().pending === 0 ? looks + 1 : 0;
-    last = now;
-  }
-}
+const pick = (
+  world: PlatformOptions['world'],
+  user: PlatformOptions['user'],
+  seed: number | undefined,
+): Pick<PlatformOptions, 'world' | 'user' | 'seed'> => ({
+  ...(world !== undefined && { world }),
+  ...(user !== undefined && { user }),
+  ...(seed !== undefined && { seed }),
+});

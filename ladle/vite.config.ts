@@ -1,5 +1,6 @@
 import { runnerImport, type Plugin } from 'vite';
 import { readWidgetSessions } from './pages/read-sessions.ts';
+import { readStoryStates } from './read-story-states.ts';
 
 const DRAWINGS = 'virtual:chart-drawings';
 
@@ -30,6 +31,28 @@ const widgetSessions = (): Plugin => ({
       : undefined,
 });
 
+const STATES = 'virtual:story-states';
+
+/** Reads the committed states of the stories while the site is built: a story says when it misses them. */
+const storyStates = (): Plugin => ({
+  name: 'story-states',
+  resolveId: (id) => (id === STATES ? `\0${id}` : undefined),
+  load: (id) =>
+    id === `\0${STATES}`
+      ? `export default ${JSON.stringify(readStoryStates(`${import.meta.dirname}/..`))}`
+      : undefined,
+});
+
+const AXE = 'virtual:axe';
+
+/** What judges a story in the page: Ladle puts an empty module in place of the package's own name. */
+const axe = (): Plugin => ({
+  name: 'axe',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === AXE ? `${import.meta.dirname}/../node_modules/axe-core/axe.min.js` : undefined,
+});
+
 /** Parts of Ladle's own page that ours stand for, by the name under which Ladle imports them. */
 const PARTS: Readonly<Record<string, string>> = { './story-not-found': 'story-not-found.tsx' };
 
@@ -44,4 +67,4 @@ const ownParts = (): Plugin => ({
 });
 
 // A configuration of its own also keeps the test runner's out of Ladle.
-export default { plugins: [chartDrawings(), widgetSessions(), ownParts()] };
+export default { plugins: [chartDrawings(), widgetSessions(), storyStates(), axe(), ownParts()] };

@@ -9,7 +9,7 @@ import { readCurl } from './read-curl.ts';
 import { isHar, readHar } from './read-har.ts';
 import { isPostman, readPostman } from './read-postman.ts';
 import type { Recording } from './recorded.ts';
-import { writeSession } from '../../fixtures/player/session/write-session.ts';
+import { sessionText } from '../../fixtures/player/session/write-session.ts';
 
 /** What is said of the session beside the recording. */
 export interface RecordOptions {
@@ -51,7 +51,7 @@ export const writeSession = (
   if ((session['steps'] as readonly unknown[]).length === 0) {
     throw new CliError(EXIT.nothing, nothing);
   }
-  const text = writeSession(session);
+  const text = sessionText(session);
   if (out === undefined) {
     io.out(text);
     return;

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { ChartSvg } from '../charts/chart-svg.tsx';
-import { PageDirection } from '../page-direction.ts';
+import { PageSettingsContext } from '../page-settings.ts';
 import { markStoryReady } from '../story-ready.ts';
 import type { ChartReference, WidgetReference } from './reference-data.ts';
 import { ChartTables, HookTables, Prose, Row, Table } from './reference-tables.tsx';
@@ -36,7 +36,7 @@ export function ReferencePage({ of, title, story, children }: ReferencePageProps
 /** A story in a page of its own: what covers a page covers that one, and this one loads no platform. */
 function LiveStory({ id, title }: { readonly id: string; readonly title: string }) {
   const theme = useSyncExternalStore(whenPageChanges, themeOfPage);
-  const direction = use(PageDirection);
+  const { direction } = use(PageSettingsContext);
   const address = new URLSearchParams({
     story: id,
     mode: 'preview',

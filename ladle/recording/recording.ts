@@ -1,7 +1,7 @@
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../machines/kit/environment.ts';
 import { isSameData } from '../../hooks/kit/use-latest.ts';
 import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
-import { writeSession } from '../../fixtures/player/session/write-session.ts';
+import { sessionText } from '../../fixtures/player/session/write-session.ts';
 import type { Fault } from '../../fixtures/platform/faults.ts';
 import { plainData } from './plain-data.ts';
 
@@ -87,7 +87,7 @@ export function recordedSession(
   if (stage.world === undefined) {
     notes.push('The story makes a world of its own: the session plays in the world factory.');
   }
-  const text = writeSession({
+  const text = sessionText({
     title,
     ...(stage.world !== undefined && stage.world !== 'factory' && { world: stage.world }),
     ...(stage.user !== undefined && { user: stage.user }),

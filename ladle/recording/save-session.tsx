@@ -19,8 +19,8 @@ interface SaveSessionProps {
 export default function SaveSession({ recorder, stage, title }: SaveSessionProps): ReactNode {
   const [recorded] = useState(() =>
     recorder.widgets().map(({ widget, recording }) => {
-      const session = recordedSession(recording, stage, widget.getSnapshot(), title);
-      return { name: widget.name, ...session };
+      const { text, notes } = recordedSession(recording, stage, widget.getSnapshot(), title);
+      return { name: widget.name, text, notes };
     }),
   );
   // What a widget is made of is started by it; it appears last.
@@ -71,9 +71,9 @@ export default function SaveSession({ recorder, stage, title }: SaveSessionProps
 function TrialWords({ trial }: { readonly trial: Promise<Trial> }) {
   const { passes, words } = use(trial);
   return (
-    <pre role="status" data-passes={passes}>
+    <output className="trial" data-passes={passes}>
       {words}
-    </pre>
+    </output>
   );
 }
 

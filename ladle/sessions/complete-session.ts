@@ -13,8 +13,8 @@ export interface Completions {
 
 export interface Completion {
   readonly label: string;
-  /** What the schema says of it. */
-  readonly detail?: string;
+  /** What the schema says of it; '' where that is nothing. */
+  readonly detail: string;
   /** A member is followed by its value. */
   readonly isMember: boolean;
 }
@@ -151,20 +151,17 @@ function holds(condition: Schema, value: unknown): boolean {
   });
 }
 
-function membersOf(nodes: readonly Node[], present: readonly string[]): readonly Completion[] {
-  return nodes.flatMap(({ schema }) =>
+const membersOf = (nodes: readonly Node[], present: readonly string[]): readonly Completion[] =>
+  nodes.flatMap(({ schema }) =>
     Object.entries(asSchema(schema['properties']))
       .filter(([name]) => !present.includes(name))
-      .map(([name, member]) => {
-        const { description } = asSchema(member);
-        return {
-          label: name,
-          isMember: true,
-          ...(typeof description === 'string' && { detail: description }),
-        };
-      }),
+      .map(([label, member]) => ({ label, detail: detailOf(member), isMember: true })),
   );
-}
+
+const detailOf = (schema: unknown): string => {
+  const { description = '' } = asSchema(schema);
+  return String(description);
+};
 
 function valuesOf(nodes: readonly Node[]): readonly Completion[] {
   return nodes.flatMap(({ schema }) => {
@@ -174,6 +171,6 @@ function valuesOf(nodes: readonly Node[]): readonly Completion[] {
       ...(only === undefined ? [] : [only]),
       ...(type === 'boolean' ? [true, false] : []),
     ];
-    return values.map((value) => ({ label: String(value), isMember: false }));
+    return values.map((value) => ({ label: String(value), detail: '', isMember: false }));
   });
 }

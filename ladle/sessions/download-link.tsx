@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 /** A text to save as a file. */
 export function DownloadLink({
@@ -8,15 +8,18 @@ export function DownloadLink({
   readonly name: string;
   readonly text: string;
 }): ReactNode {
-  const [address, setAddress] = useState<string | undefined>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([text], { type: 'text/yaml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [text]);
+  // The address is made when it is pressed: nobody has to take it back before.
+  const fill = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/yaml' }));
+    currentTarget.href = address;
+    setTimeout(() => URL.revokeObjectURL(address), READ_TIME);
+  };
   return (
-    <a href={address} download={name}>
+    <a href="#save" download={name} onClick={fill}>
       Save {name}
     </a>
   );
 }
+
+/** How long the browser may take to read the file, in milliseconds. */
+const READ_TIME = 60_000;

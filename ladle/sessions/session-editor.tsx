@@ -8,6 +8,7 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { readSession } from '../../fixtures/player/session/read-session.ts';
 import { sessionJsonSchema } from '../../fixtures/player/session/session-json-schema.ts';
+import { useLatest } from '../../hooks/kit/use-latest.ts';
 import { sessionsBeside } from './all-sessions.ts';
 import { completionsAt } from './complete-session.ts';
 
@@ -26,8 +27,7 @@ const PAUSE = 250;
 /** A session's text to edit: judged in the words of `lint`, completed from the schema of session files. */
 export default function SessionEditor({ file, text, onChange }: SessionEditorProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const told = useRef(onChange);
-  told.current = onChange;
+  const told = useLatest(onChange);
   const first = useRef(text);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export default function SessionEditor({ file, text, onChange }: SessionEditorPro
       }),
     });
     return () => view.destroy();
-  }, [file]);
+  }, [file, told]);
 
   return <div ref={box} className="session-editor" />;
 }
@@ -68,7 +68,7 @@ function complete({ state, pos, explicit }: CompletionContext) {
     options: found.options.map(({ label, detail, isMember }) => ({
       label,
       type: isMember ? 'property' : 'constant',
-      ...(detail !== undefined && { info: detail }),
+      info: detail,
       apply: isMember ? `${label}: ` : label,
     })),
   };

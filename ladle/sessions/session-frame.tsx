@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { readSession } from '../../fixtures/player/session/read-session.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
-import { createInspector } from '../inspector.ts';
-import { InspectorPanel } from '../inspector-panel.tsx';
+import { createInspector } from '../inspector/inspector.ts';
+import { InspectorPanel } from '../inspector/inspector-panel.tsx';
 import { markStoryReady } from '../story-ready.ts';
 import { sessionsBeside } from './all-sessions.ts';
 import { StepList } from './step-list.tsx';

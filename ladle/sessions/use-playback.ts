@@ -11,7 +11,7 @@ import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { startHookOn } from '../../fixtures/player/stage/hook-level.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
-import type { Inspector } from '../inspector.ts';
+import type { Inspector } from '../inspector/inspector.ts';
 import { rendererOf } from '../renderers/index.ts';
 // Loaded by the client when it is needed: here beforehand, so that no step waits for it.
 import '../../src/domain/index.ts';

@@ -64,3 +64,20 @@ test('every session that starts a widget can be chosen; one that is not there is
   await expect.poll(played).toBe(1);
   expect(parameter('session')).toBe('dialog/closing.yaml');
 });
+
+test('the text of a session is edited in place, judged in the words of lint, and played [F-L5]', async () => {
+  await open({ session: 'date-input/typing.yaml', step: '1' });
+  await userEvent.click(page.getByRole('button', { name: 'Edit the session' }));
+  const editor = page.getByRole('textbox', { name: 'Text of date-input/typing.yaml' });
+  await expect.element(editor).toBeInTheDocument();
+  await userEvent.click(editor);
+  await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+  await userEvent.keyboard('title: Mine{Enter}steps:{Enter}- start: {{widget: date-inpot}');
+  await expect.poll(() => document.querySelectorAll('.cm-lint-marker-error').length).toBe(1);
+  await userEvent.keyboard('{Backspace}{Backspace}{Backspace}ut}');
+  await expect.poll(() => document.querySelectorAll('.cm-lint-marker-error').length).toBe(0);
+  await userEvent.click(page.getByRole('button', { name: 'Play this text' }));
+  await expect.poll(verdicts).toEqual(['passed']);
+  await userEvent.click(page.getByRole('button', { name: 'Forget my text' }));
+  await expect.poll(() => verdicts().length).toBeGreaterThan(5);
+});

@@ -81,6 +81,8 @@ async function look(page, url, id) {
   await page.goto(url);
   const isReady = await page.run(waitUntilReady, READY_TIMEOUT_MS);
   const found = isReady ? [] : [`${id} did not come to rest in ${READY_TIMEOUT_MS / 1000} s`];
+  const missed = isUpdate ? null : await page.run(missedStates);
+  if (missed !== null) found.push(`${id} ${missed}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   for (const violation of await page.run(violations)) found.push(`${id} axe: ${violation}`);
   return found;
@@ -94,6 +96,11 @@ async function waitUntilReady(timeout) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return false;
+}
+
+/** Runs in the page: what a story says that did not reach its committed states. */
+function missedStates() {
+  return document.querySelector('[data-story-missed]')?.textContent ?? null;
 }
 
 /** Runs in the page: what a story is about: the state of each of its charts, and what they warn of. */

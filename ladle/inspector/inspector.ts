@@ -1,9 +1,18 @@
-import type { InspectedWidget } from '../hooks/provider/grc-provider.tsx';
+import type { InspectedWidget } from '../../hooks/provider/grc-provider.tsx';
 
-/** A running widget with the events it has received, newest first. */
+/** Something that a chart heard or told. */
+export interface SeenEvent {
+  /** Counts up over all widgets of the page. */
+  readonly number: number;
+  /** It came from outside, from a chart, or was told to the outside. */
+  readonly kind: 'outside' | 'chart' | 'emitted';
+  readonly event: { readonly type: string };
+}
+
+/** A running widget with the events it has received and told, newest first. */
 export interface SeenWidget {
   readonly widget: InspectedWidget;
-  readonly events: readonly { readonly number: number; readonly text: string }[];
+  readonly events: readonly SeenEvent[];
   /** Changes with each event and transition. */
   readonly version: number;
 }
@@ -17,7 +26,7 @@ export interface Inspector {
   readonly widget: (name: string) => Promise<InspectedWidget>;
 }
 
-const EVENTS_KEPT = 40;
+const EVENTS_KEPT = 200;
 
 export function createInspector(): Inspector {
   const listeners = new Set<() => void>();
@@ -36,22 +45,15 @@ export function createInspector(): Inspector {
       for (const listener of listeners) listener();
     });
   };
-  const update = (widget: InspectedWidget, event?: { readonly type: string }) =>
+  const update = (widget: InspectedWidget, heard?: Pick<SeenEvent, 'kind' | 'event'>) =>
     change(
-      seen.map((entry) =>
-        entry.widget === widget
-          ? {
-              widget,
-              version: entry.version + 1,
-              events: event
-                ? [{ number: ++number, text: showEvent(event) }, ...entry.events].slice(
-                    0,
-                    EVENTS_KEPT,
-                  )
-                : entry.events,
-            }
-          : entry,
-      ),
+      seen.map((entry) => {
+        if (entry.widget !== widget) return entry;
+        const events = heard
+          ? [{ number: ++number, ...heard }, ...entry.events].slice(0, EVENTS_KEPT)
+          : entry.events;
+        return { widget, version: entry.version + 1, events };
+      }),
     );
 
   return {
@@ -61,7 +63,8 @@ export function createInspector(): Inspector {
       waiting.delete(widget.name);
       const stops = [
         widget.subscribe(() => update(widget)),
-        widget.onEvent((event) => update(widget, event)),
+        widget.onEvent((event, kind) => update(widget, { kind, event })),
+        widget.onEmit((event) => update(widget, { kind: 'emitted', event })),
       ];
       return () => {
         for (const stop of stops) stop();
@@ -81,10 +84,6 @@ export function createInspector(): Inspector {
     },
   };
 }
-
-// What other charts tell a chart holds their whole state: its name says enough.
-const showEvent = (event: { readonly type: string }): string =>
-  event.type.startsWith('xstate.') ? event.type : show(event);
 
 /** Longest text shown for a context, an event or the props of a part. */
 const TEXT_MAX = 4000;

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+
+/** Something that axe finds wrong: its rule, in words, and where. */
+interface Finding {
+  readonly id: string;
+  readonly help: string;
+  readonly where: readonly string[];
+}
+
+/** Judges the story by axe when asked to; its library is loaded then. */
+export function AxeCheck(): ReactNode {
+  const [findings, setFindings] = useState<readonly Finding[] | undefined>();
+  const [said, setSaid] = useState('');
+  const check = async () => {
+    setSaid('It is being checked.');
+    try {
+      const { default: axe } = await import('virtual:axe');
+      const story = document.querySelector('.story > main');
+      const { violations, passes } = await axe.run(story ?? document.body);
+      setFindings(
+        violations.map(({ id, help, nodes }) => ({
+          id,
+          help,
+          where: nodes.map(({ target }) => target.join(' ')),
+        })),
+      );
+      setSaid(`axe finds ${violations.length} kinds of mistakes; ${passes.length} rules hold.`);
+    } catch (error) {
+      setSaid(`axe could not judge the story: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  return (
+    <details>
+      <summary>Accessibility</summary>
+      <p>
+        <button onClick={() => void check()}>Check with axe</button> <output>{said}</output>
+      </p>
+      <ul>
+        {findings?.map(({ id, help, where }) => (
+          <li key={id}>
+            {help} ({id}): <code>{where.join(', ')}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:axe' {
+  export { default } from 'axe-core';
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { chartOfWidget } from '../charts/running-chart.ts';
+import type { GivenProps } from '../setup/given-props.ts';
+import { AxeCheck } from './axe-check.tsx';
+import { DataTree } from './data-tree.tsx';
+import { EventLog } from './event-log.tsx';
+import { show, type Inspector, type SeenWidget } from './inspector.ts';
+import { PartList } from './part-list.tsx';
+import type { RequestLog } from './request-log.ts';
+import { RequestList } from './request-list.tsx';
+
+// With the drawings of all charts: a page is there before them.
+const ChartPanel = lazy(async () => ({
+  default: (await import('../charts/chart-panel.tsx')).ChartPanel,
+}));
+
+// With the references of all hooks.
+const PropsPanel = lazy(() => import('./props-panel.tsx'));
+
+interface InspectorPanelProps {
+  readonly inspector: Inspector;
+  /** What the widgets have told their developers. */
+  readonly warnings?: readonly string[];
+  /** Milliseconds, as the charts' clock counts them. Default: as the page counts them. */
+  readonly now?: () => number;
+  /** The requests of the page; absent: a session shows them itself. */
+  readonly requests?: RequestLog;
+  /** Id of the story whose props can be set; absent: they cannot. */
+  readonly story?: string | undefined;
+  /** The props that are set in place of the story's. */
+  readonly given?: GivenProps;
+}
+
+/** What runs beside the story: its props, requests and accessibility, and of each widget the chart and all it does. */
+export function InspectorPanel(props: InspectorPanelProps): ReactNode {
+  const { inspector, warnings = [], now = pageTime, requests, story, given = {} } = props;
+  const seen = useSyncExternalStore(inspector.subscribe, inspector.getSnapshot);
+  const [first] = seen;
+  return (
+    <aside className="inspector" aria-label="Inspector">
+      {[...new Set(warnings)].map((text) => (
+        <p key={text} data-testid="warning">
+          {text}
+        </p>
+      ))}
+      {story !== undefined && first && (
+        <Folded title={`Props of ${first.widget.name}`} isOpen={Object.keys(given).length > 0}>
+          {() => (
+            <Suspense fallback={<p>The props are on their way.</p>}>
+              <PropsPanel widget={first.widget.name} story={story} given={given} />
+            </Suspense>
+          )}
+        </Folded>
+      )}
+      {requests && <RequestList requests={requests} />}
+      <AxeCheck />
+      {seen.map((entry, place) => (
+        // Widgets of one name come and go in order: their place tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <WidgetPanel key={`${entry.widget.name}-${place}`} {...entry} now={now} />
+      ))}
+    </aside>
+  );
+}
+
+const pageTime = () => performance.now();
+
+function WidgetPanel({ widget, events, now }: SeenWidget & { readonly now: () => number }) {
+  const { value, context } = widget.getSnapshot();
+  const chart = useMemo(() => chartOfWidget(widget), [widget]);
+  return (
+    <section aria-label={widget.name}>
+      <h2>{widget.name}</h2>
+      <Suspense fallback={<p>The drawing is on its way.</p>}>
+        <ChartPanel chart={chart} now={now} />
+      </Suspense>
+      <h3>State</h3>
+      <pre data-testid={`state-${widget.name}`}>{show(value)}</pre>
+      <Folded title={`Events (${events.length})`}>{() => <EventLog events={events} />}</Folded>
+      <Folded title="Context">{() => <DataTree value={context} />}</Folded>
+      <Folded title="Parts and getters">
+        {() => <PartList view={widget.view()} scope={widget.name} />}
+      </Folded>
+    </section>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly isOpen?: boolean;
+  /** Made when it is opened: much of it is large. */
+  readonly children: () => ReactNode;
+}
+
+function Folded({ title, isOpen: isOpenAtFirst = false, children }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
+  );
+}

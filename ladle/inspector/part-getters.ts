@@ -1,0 +1,50 @@
+/** A getter of a hook, and the part whose props it makes. */
+export interface PartGetter {
+  readonly name: string;
+  /** The value of `data-part` on the element that it is for. */
+  readonly part: string;
+  /** What it returns; absent where it wants an item first. */
+  readonly output?: Readonly<Record<string, unknown>>;
+}
+
+/** Every getter of what a hook returned, in the order of their names. */
+export function partGetters(view: unknown): readonly PartGetter[] {
+  if (typeof view !== 'object' || view === null) return [];
+  return Object.entries(view)
+    .filter(([name, member]) => /^get.+Props$/.test(name) && typeof member === 'function')
+    .map(([name, getter]) => partGetter(name, getter as () => unknown))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function partGetter(name: string, getter: () => unknown): PartGetter {
+  const named = partNamed(name);
+  try {
+    const output = getter();
+    if (typeof output !== 'object' || output === null) return { name, part: named };
+    const props = output as Readonly<Record<string, unknown>>;
+    return { name, part: String(props['data-part'] ?? named), output: props };
+  } catch {
+    // Getters of rows, options and the like cannot be called without one.
+    return { name, part: named };
+  }
+}
+
+/** `getColumnHeaderProps` makes the props of `column-header`. */
+const partNamed = (getter: string): string =>
+  getter
+    .replace(/^get|Props$/g, '')
+    .replace(/(?<!^)[A-Z]/g, '-$&')
+    .toLowerCase();
+
+/** Where a part stands in a page: the widget's scope and the part's name. */
+export interface PartPlace {
+  readonly scope: string;
+  readonly part: string;
+}
+
+/** The part that an element is, or lies in. */
+export function partOf(element: Element | null): PartPlace | undefined {
+  const found = element?.closest<HTMLElement>('[data-scope][data-part]');
+  const { scope, part } = found?.dataset ?? {};
+  return scope !== undefined && part !== undefined ? { scope, part } : undefined;
+}

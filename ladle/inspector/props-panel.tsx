@@ -1,0 +1,146 @@
+import { use, useState, type ReactNode } from 'react';
+import type { ReferenceMember, WidgetReference } from '../pages/reference-data.ts';
+import { controlOf, readProp, type GivenProps, type PropControl } from '../setup/given-props.ts';
+import { changeGivenProps } from '../setup/use-story-setup.ts';
+
+interface PropsPanelProps {
+  /** The widget, by the name that sessions give it. */
+  readonly widget: string;
+  readonly story: string;
+  /** The props that are set in place of the story's. */
+  readonly given: GivenProps;
+}
+
+/** A control for every prop of a widget's hook, made from its types; what is set stands in the address. */
+export default function PropsPanel({ widget, story, given }: PropsPanelProps): ReactNode {
+  const props = use(propsOf(widget));
+  if (!props) return <p>{widget} has no hook whose props are known.</p>;
+  const set = (name: string, value: unknown) => {
+    const { [name]: _, ...rest } = given;
+    changeGivenProps(story, value === undefined ? rest : { ...rest, [name]: value });
+  };
+  return (
+    <ul className="prop-list">
+      {props.map((prop) => (
+        <li key={prop.name}>
+          <PropField
+            prop={prop}
+            value={given[prop.name]}
+            onChange={(value) => set(prop.name, value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PropFieldProps {
+  readonly prop: ReferenceMember;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function PropField({ prop, value, onChange }: PropFieldProps) {
+  const control = controlOf(prop.type);
+  return (
+    <>
+      <label title={prop.doc}>
+        {prop.name}{' '}
+        {control.kind === 'function' ? (
+          <code>{prop.type}</code>
+        ) : (
+          <Control control={control} value={value} onChange={onChange} />
+        )}
+      </label>{' '}
+      {value !== undefined && (
+        <button onClick={() => onChange(undefined)} aria-label={`${prop.name} as the story says`}>
+          ↺
+        </button>
+      )}
+      <small>{prop.doc}</small>
+    </>
+  );
+}
+
+interface ControlProps extends Pick<PropFieldProps, 'value' | 'onChange'> {
+  readonly control: PropControl;
+}
+
+const AS_WRITTEN = 'as the story says';
+
+function Control({ control, value, onChange }: ControlProps) {
+  if (control.kind === 'switch' || control.kind === 'choice') {
+    const values = control.kind === 'choice' ? control.values : ['true', 'false'];
+    return (
+      <select
+        value={value === undefined ? '' : String(value)}
+        onChange={({ target }) => {
+          if (target.value === '') onChange(undefined);
+          else onChange(control.kind === 'switch' ? target.value === 'true' : target.value);
+        }}
+      >
+        <option value="">{AS_WRITTEN}</option>
+        {values.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    );
+  }
+  return <TypedControl control={control} value={value} onChange={onChange} />;
+}
+
+/** A text, a number or JSON; it counts when the box is left or Enter is pressed. */
+function TypedControl({ control, value, onChange }: ControlProps) {
+  const written =
+    value === undefined ? '' : control.kind === 'data' ? JSON.stringify(value) : `${value}`;
+  const [text, setText] = useState(written);
+  const [problem, setProblem] = useState('');
+  const done = () => {
+    if (text === written) return;
+    if (text === '') {
+      onChange(undefined);
+      return;
+    }
+    const read = readProp(control, text);
+    if ('problem' in read) setProblem(read.problem);
+    else onChange(read.value);
+  };
+  return (
+    <>
+      <input
+        value={text}
+        inputMode={control.kind === 'number' ? 'numeric' : undefined}
+        placeholder={control.kind === 'data' ? 'JSON' : AS_WRITTEN}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={done}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') done();
+        }}
+      />
+      {problem !== '' && <span role="alert"> {problem}</span>}
+    </>
+  );
+}
+
+const REFERENCES = import.meta.glob<WidgetReference>('../reference/*.json', { import: 'default' });
+
+const known = new Map<string, Promise<readonly ReferenceMember[] | undefined>>();
+
+function propsOf(widget: string): Promise<readonly ReferenceMember[] | undefined> {
+  const props = known.get(widget) ?? loadProps(widget);
+  known.set(widget, props);
+  return props;
+}
+
+/** The props of a widget's hook: of its own file, or of the one where several widgets share a file. */
+async function loadProps(widget: string): Promise<readonly ReferenceMember[] | undefined> {
+  const hook = `use-${widget}`.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const own = `../reference/${widget}.json`;
+  const files = Object.keys(REFERENCES).toSorted((a, b) => Number(b === own) - Number(a === own));
+  for (const file of files) {
+    const reference = await REFERENCES[file]?.();
+    const found = reference?.hooks.find(({ name }) => name === hook);
+    if (found) return found.props;
+  }
+  return undefined;
+}

@@ -1,0 +1,65 @@
+/** A request of a story, and what came of it. */
+export interface LoggedRequest {
+  readonly number: number;
+  readonly method: string;
+  /** Path and query, without the root. */
+  readonly address: string;
+  /** The HTTP status; absent while there is no reply. */
+  readonly status?: number;
+  /** Why there is no reply: a broken connection, or a caller who gave up. */
+  readonly failure?: string;
+  /** Milliseconds from the request to its end. */
+  readonly milliseconds?: number;
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The requests of a story, newest first; made for `useSyncExternalStore`. */
+export interface RequestLog {
+  readonly through: (fetch: Fetch) => Fetch;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => readonly LoggedRequest[];
+}
+
+const KEPT = 200;
+
+/** `now` counts milliseconds as the story's clock does. */
+export function createRequestLog(now: () => number): RequestLog {
+  const listeners = new Set<() => void>();
+  let requests: readonly LoggedRequest[] = [];
+  let number = 0;
+  const change = (next: readonly LoggedRequest[]) => {
+    requests = next;
+    for (const listener of listeners) listener();
+  };
+  const end = (ended: number, what: Pick<LoggedRequest, 'status' | 'failure'>, since: number) =>
+    change(
+      requests.map((one) =>
+        one.number === ended ? { ...one, ...what, milliseconds: Math.round(now() - since) } : one,
+      ),
+    );
+
+  return {
+    through: (fetch) => async (request) => {
+      const url = new URL(request.url);
+      const since = now();
+      number += 1;
+      const own = number;
+      const asked = { number: own, method: request.method, address: url.pathname + url.search };
+      change([asked, ...requests].slice(0, KEPT));
+      try {
+        const reply = await fetch(request);
+        end(own, { status: reply.status }, since);
+        return reply;
+      } catch (error) {
+        end(own, { failure: error instanceof Error ? error.message : String(error) }, since);
+        throw error;
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    getSnapshot: () => requests,
+  };
+}

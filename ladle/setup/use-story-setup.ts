@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { propsFromAddress, withGivenProps, type GivenProps } from './given-props.ts';
+import { setupFromAddress, withMember, type SetupName, type StorySetup } from './story-setup.ts';
+
+let known = '';
+let setup: StorySetup = {};
+const listeners = new Set<() => void>();
+
+/** The setup that the address holds. */
+export function useStorySetup(): StorySetup {
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** Writes a member of the setup into the address; undefined: as the story says. */
+export function changeSetup(name: SetupName, value: string | number | undefined): void {
+  changeAddress(withMember(location.href, name, value));
+}
+
+/** The props that the address sets for a story. */
+export function useGivenProps(story: string | undefined): GivenProps {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  return useMemo(() => propsFromAddress(search, story), [search, story]);
+}
+
+/** Writes the props that are set for a story into the address. */
+export function changeGivenProps(story: string, given: GivenProps): void {
+  changeAddress(withGivenProps(location.href, story, given));
+}
+
+/** Another address for the same page, which hears of it; Ladle keeps what is not its own. */
+function changeAddress(address: string): void {
+  history.replaceState(history.state, '', address);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+/** The same object until the address says something else. */
+function read(): StorySetup {
+  if (location.search !== known) {
+    known = location.search;
+    const next = setupFromAddress(known);
+    if (JSON.stringify(next) !== JSON.stringify(setup)) setup = next;
+  }
+  return setup;
+}

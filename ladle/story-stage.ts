@@ -1,0 +1,91 @@
+import type { Fault } from '../fixtures/platform/faults.ts';
+import { createPlatform, type PlatformOptions } from '../fixtures/platform/platform.ts';
+import { inside } from '../fixtures/platform/row.ts';
+import { createSessionClock } from '../fixtures/player/clock/session-clock.ts';
+import { sessionStorage, sessionWindows } from '../fixtures/player/stage/ports.ts';
+import { worlds, type WorldName } from '../fixtures/worlds/index.ts';
+import type { EnvironmentUser } from '../machines/kit/environment.ts';
+import { fileStore } from '../machines/kit/file-store.ts';
+import { createClient } from '../src/api/client.ts';
+// Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
+import '../src/domain/index.ts';
+import { createRequestLog } from './inspector/request-log.ts';
+
+/** Root address of the product in stories; nothing ever leaves the page. */
+export const ROOT = 'https://platform.example';
+
+/** When stories play, so that they look the same on every other day. */
+export const TODAY = '2026-11-20';
+
+export interface StageOptions extends Pick<PlatformOptions, 'world' | 'user' | 'seed'> {
+  readonly faults: readonly Fault[];
+  readonly popupsBlocked: boolean;
+  readonly files: readonly File[];
+  readonly isOnline: boolean;
+  /** Time does not pass. */
+  readonly isStill: boolean;
+}
+
+/** Everything around the widgets of one story. */
+export type StoryStage = ReturnType<typeof createStage>;
+
+export function createStage(options: StageOptions) {
+  const { world, user, seed } = options;
+  const platform = createPlatform({
+    ...(world !== undefined && { world }),
+    ...(user !== undefined && { user }),
+    ...(seed !== undefined && { seed }),
+  });
+  for (const fault of options.faults) platform.faults.add(fault);
+  const windows = sessionWindows(ROOT);
+  windows.block(options.popupsBlocked);
+  const files = fileStore();
+  for (const file of options.files) files.add(file);
+  const stillClock = createSessionClock(Date.parse(`${TODAY}T09:00:00Z`));
+  const now = options.isStill ? stillClock.now : () => performance.now();
+  const requests = createRequestLog(now);
+  let isOnline = options.isOnline;
+  const fetch = requests.through(async (request) => {
+    if (!isOnline) throw new TypeError('fetch failed: the story is offline');
+    return platform.fetch(request);
+  });
+  return {
+    platform,
+    windows,
+    files,
+    requests,
+    storage: sessionStorage(),
+    client: createClient({ root: ROOT, fetch }),
+    clock: options.isStill ? stillClock : undefined,
+    now,
+    setOnline(online: boolean) {
+      isOnline = online;
+    },
+    /** Names of the people that can be signed in. */
+    people: Object.keys(platform.state.world.people),
+    /** Whom requests come from, as charts know that person. */
+    person: personOf(platform.state.world, user),
+  };
+}
+
+/** The name of a world; undefined for one that a story makes itself. */
+export function worldName(world: PlatformOptions['world']): WorldName | undefined {
+  if (world === undefined) return 'factory';
+  if (typeof world === 'string') return world;
+  const names = Object.keys(worlds) as WorldName[];
+  return names.find((name) => worlds[name] === world);
+}
+
+type World = ReturnType<typeof createPlatform>['state']['world'];
+
+function personOf(world: World, user: string | null | undefined): EnvironmentUser | undefined {
+  if (user === undefined || user === null) return undefined;
+  const { userId } = world.people[user] ?? {};
+  const id = userId ?? world.anonymousId;
+  const row = world.tables['users']?.get(id);
+  return {
+    id,
+    name: String(row?.['name'] ?? user),
+    anonymous: userId === undefined || row?.[inside]?.['level'] === 'anonymous',
+  };
+}

@@ -1,0 +1,116 @@
+import type { Fault } from '../fixtures/platform/faults.ts';
+import type { Environment } from '../machines/kit/environment.ts';
+import type { Client } from '../src/api/client.ts';
+import { show, type Inspector } from './inspector/inspector.ts';
+import type { StoryStage } from './story-stage.ts';
+
+/** An event sent to a widget once it runs, to bring it into the state a story is about. */
+export interface StoryEvent {
+  readonly widget: string;
+  readonly event: { readonly type: string; readonly [member: string]: unknown };
+}
+
+/** What happens in a story: an event, a fault of the platform from then on, another environment. */
+export type StoryStep =
+  | StoryEvent
+  | { readonly fault: Fault }
+  | { readonly environment: Partial<Environment> }
+  /** The user presses a part, where a menu belongs to the page and not to the chart. */
+  | { readonly press: string };
+
+/** Makes the events of one widget. */
+export const eventsOf =
+  (widget: string) =>
+  (...events: readonly StoryEvent['event'][]): readonly StoryEvent[] =>
+    events.map((event) => ({ widget, event }));
+
+interface StoryPlay {
+  /** The states that it is known to lead to: `widget: state` of each widget; undefined: any. */
+  readonly leadsTo: () => Promise<readonly string[] | undefined>;
+  readonly steps: readonly StoryStep[];
+  readonly stage: {
+    readonly client: { readonly activity: Pick<Client['activity'], 'getSnapshot'> };
+    readonly platform: { readonly faults: Pick<StoryStage['platform']['faults'], 'add'> };
+  };
+  readonly inspector: Inspector;
+  /** The story is no longer shown. */
+  readonly signal: AbortSignal;
+  readonly onFault: (fault: Fault) => void;
+  readonly onEnvironment: (environment: Partial<Environment>) => void;
+  /** The story is at rest; told in a sentence where it did not reach its states. */
+  readonly onRest: (missed: string) => void;
+}
+
+/**
+ * Plays the steps of a story one after another, each when the one before has come to rest, and then
+ * waits until its widgets are in the states that it is known to lead to.
+ */
+export async function playStory(play: StoryPlay): Promise<void> {
+  const { steps, stage, inspector, signal } = play;
+  for (const step of steps) {
+    const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
+    await quiet(stage.client, inspector);
+    if (signal.aborted) return;
+    if ('press' in step) document.querySelector<HTMLElement>(partNamed(step.press))?.click();
+    else if ('fault' in step) {
+      stage.platform.faults.add(step.fault);
+      play.onFault(step.fault);
+    } else if ('environment' in step) play.onEnvironment(step.environment);
+    else running?.send(step.event);
+  }
+  await quiet(stage.client, inspector);
+  const known = await play.leadsTo();
+  if (known) await reach(known, inspector, signal);
+  if (signal.aborted) return;
+  const now = statesOf(inspector);
+  const missed = `This story did not reach its states. It leads to ${told(known ?? [])}; it shows ${told(now)}.`;
+  play.onRest(known && !isSame(known, now) ? missed : '');
+}
+
+const partNamed = (name: string) => `.story [data-part="${name}"]`;
+
+/** The state of every widget of the story, as the committed states are written. */
+const statesOf = (inspector: Inspector): readonly string[] =>
+  inspector
+    .getSnapshot()
+    .map(({ widget }) => `${widget.name}: ${show(widget.getSnapshot().value)}`);
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((state, place) => state === b[place]);
+
+const told = (states: readonly string[]): string => states.join(', ') || 'no chart';
+
+/** How often a story looks whether it has come to rest, and how often it must have, in a row. */
+const LOOK_EVERY = 30;
+const QUIET_LOOKS = 5;
+/** Milliseconds after which the next step happens all the same: a fault holds the request. */
+const PATIENCE = 2000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+
+/** Waits until there is no request, and no chart takes a step. */
+async function quiet(
+  { activity }: StoryPlay['stage']['client'],
+  inspector: Inspector,
+): Promise<void> {
+  const start = performance.now();
+  let looks = 0;
+  let last = inspector.getSnapshot();
+  while (looks < QUIET_LOOKS && performance.now() - start < PATIENCE) {
+    await pause();
+    const now = inspector.getSnapshot();
+    looks = now === last && activity.getSnapshot().pending === 0 ? looks + 1 : 0;
+    last = now;
+  }
+}
+
+/** Milliseconds that a story is given for its states on a slow computer. */
+const LONGEST = 8000;
+
+async function reach(known: readonly string[], inspector: Inspector, signal: AbortSignal) {
+  const start = performance.now();
+  while (!signal.aborted && !isSame(known, statesOf(inspector))) {
+    if (performance.now() - start > LONGEST) return;
+    await pause();
+  }
+}

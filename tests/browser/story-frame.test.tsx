@@ -1,0 +1,100 @@
+import axe from 'axe-core';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup, render } from 'vitest-browser-react';
+import { PageSettingsContext } from '../../ladle/page-settings.ts';
+import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
+import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { eventsOf, StoryFrame } from '../../ladle/story-frame.tsx';
+
+const before = location.href;
+
+afterEach(async () => {
+  await cleanup();
+  history.replaceState(history.state, '', before);
+});
+
+const STORY = { direction: 'ltr', theme: 'light', isAlone: false, story: 'test--date' } as const;
+
+const open = (parameters: Readonly<Record<string, string>> = {}) => {
+  const url = new URL(before);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  history.replaceState(history.state, '', url);
+  return render(
+    <PageSettingsContext value={STORY}>
+      <StoryFrame>
+        <DateInput label="Start date" />
+      </StoryFrame>
+    </PageSettingsContext>,
+  );
+};
+
+const box = (selector: string) =>
+  document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+const parameter = (name: string) => new URL(location.href).searchParams.get(name);
+
+test('beside the inspector where both have room, above it on a phone: nothing covers a story [F-L1]', async () => {
+  await page.viewport(1500, 900);
+  await open();
+  const isReady = () => document.querySelector('.inspector .chart-view, .inspector p') !== null;
+  await expect.poll(isReady).toBe(true);
+  expect(box('.inspector').left).toBeGreaterThanOrEqual(box('.story > main').right);
+  expect(box('.story > main').width).toBeGreaterThan(600);
+  await page.viewport(390, 844);
+  expect(box('.inspector').top).toBeGreaterThanOrEqual(box('.story > main').bottom);
+  expect(box('.story > main').width).toBeGreaterThan(340);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('what is set for a story stands in the address, and the widget follows [F-L6]', async () => {
+  await page.viewport(1280, 900);
+  await open({ screen: '390', props: '["test--date",{"required":true}]' });
+  await expect.element(page.getByRole('textbox', { name: /^Start date/ })).toBeRequired();
+  expect(box('.story > main').width).toBe(390);
+  await userEvent.click(page.getByText('Environment (1 set)'));
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Date format' }), 'yyyy/MM/dd');
+  expect(parameter('dateFormat')).toBe('yyyy/MM/dd');
+  await expect.element(page.getByText('Date format: YYYY/MM/DD')).toBeInTheDocument();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: /^disabled/ }), 'true');
+  await expect.element(page.getByRole('textbox', { name: /^Start date/ })).toBeDisabled();
+  expect(JSON.parse(parameter('props') ?? '')).toEqual([
+    'test--date',
+    { required: true, disabled: true },
+  ]);
+  expect((await axe.run(document.body)).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('what is done by hand is saved as a session that passes [F-L5]', async () => {
+  await open();
+  const input = page.getByRole('textbox', { name: 'Start date' });
+  await userEvent.type(input, '26-11-2026');
+  await userEvent.tab();
+  await userEvent.click(page.getByRole('button', { name: 'Save as a session' }));
+  await expect.element(page.getByText(/^It lints, and all \d+ steps pass\.$/)).toBeInTheDocument();
+  expect(document.querySelector('.recorded pre')?.textContent).toContain('value: 2026-11-26');
+  await expect.element(page.getByText('npx headless-grc replay recorded.yaml')).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Play it step by step, and edit it' }))
+    .toHaveAttribute('href', '?story=sessions--step-by-step&session=recorded.yaml&step=1');
+});
+
+test('a fault that is set strikes the next request; requests are listed, and a part shows its getter [F-L6]', async () => {
+  await page.viewport(1280, 900);
+  const url = new URL(before);
+  url.searchParams.set('fail', '503');
+  history.replaceState(history.state, '', url);
+  await render(
+    <StoryFrame events={MENU_OPENED}>
+      <CardFileField label="Machine" cardFileId={1} />
+    </StoryFrame>,
+  );
+  await userEvent.click(page.getByText(/^Requests \(1\)$/));
+  await expect.element(page.getByText(/^GET .* 503, \d+ ms$/)).toBeInTheDocument();
+  await userEvent.click(page.getByText('Parts and getters').first());
+  document.querySelector<HTMLElement>('[data-scope="card-file-field"][data-part="input"]')?.focus();
+  await expect
+    .element(page.getByText('card-file-field/input ← getInputProps()'))
+    .toBeInTheDocument();
+});
+
+const MENU_OPENED = eventsOf('card-file-field')({ type: 'menu.open' });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { createRequestLog } from '../../../ladle/inspector/request-log.ts';
+import { partGetters } from '../../../ladle/inspector/part-getters.ts';
+
+test('every request is logged with its status, or why there is none, and how long it took [F-L6]', async () => {
+  let time = 0;
+  const log = createRequestLog(() => time);
+  const replies = [Response.json({}, { status: 403 }), new TypeError('fetch failed')];
+  const fetch = log.through(async () => {
+    time += 25;
+    const reply = replies.shift();
+    if (reply instanceof Response) return reply;
+    throw reply;
+  });
+  let told = 0;
+  log.subscribe(() => {
+    told += 1;
+  });
+  await fetch(new Request('https://platform.example/api/risks?limit=1'));
+  await expect(
+    fetch(new Request('https://platform.example/api/risks', { method: 'POST' })),
+  ).rejects.toThrow('fetch failed');
+  expect(log.getSnapshot()).toEqual([
+    { number: 2, method: 'POST', address: '/api/risks', failure: 'fetch failed', milliseconds: 25 },
+    { number: 1, method: 'GET', address: '/api/risks?limit=1', status: 403, milliseconds: 25 },
+  ]);
+  expect(told).toBe(4);
+});
+
+test('each getter with the part that it is for; one that wants an item is named all the same [F-L6]', () => {
+  const view = {
+    isOpen: true,
+    getInputProps: () => ({ 'data-scope': 'date-input', 'data-part': 'input' }),
+    getColumnHeaderProps: (day: { readonly name: string }) => ({ 'aria-label': day.name }),
+    getHiddenProps: () => undefined,
+    close: () => {},
+  };
+  expect(partGetters(view)).toEqual([
+    { name: 'getColumnHeaderProps', part: 'column-header' },
+    { name: 'getHiddenProps', part: 'hidden' },
+    {
+      name: 'getInputProps',
+      part: 'input',
+      output: { 'data-scope': 'date-input', 'data-part': 'input' },
+    },
+  ]);
+  expect(partGetters(null)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createInspector } from '../../../ladle/inspector/inspector.ts';
+import { readStoryStates } from '../../../ladle/read-story-states.ts';
+import { eventsOf, playStory } from '../../../ladle/story-steps.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A story of one widget that is in `idle` until it is told something else. */
+const openStory = () => {
+  const inspector = createInspector();
+  let value = 'idle';
+  let heard = (): void => {};
+  inspector.inspect({
+    name: 'lamp',
+    machine: undefined,
+    send: ({ type }) => {
+      value = type;
+      heard();
+    },
+    getSnapshot: () => ({ value, context: {} }),
+    subscribe: (listener) => {
+      heard = listener;
+      return () => {};
+    },
+    onEvent: () => () => {},
+    onEmit: () => () => {},
+    onTransitions: () => () => {},
+    view: () => ({}),
+  });
+  const rests: string[] = [];
+  const end = new AbortController();
+  const play = (leadsTo: readonly string[] | undefined) =>
+    playStory({
+      leadsTo: async () => leadsTo,
+      steps: eventsOf('lamp')({ type: 'on' }),
+      stage: {
+        client: { activity: { getSnapshot: () => ({ pending: 0, failed: 0 }) } },
+        platform: { faults: { add: () => () => {} } },
+      },
+      inspector,
+      signal: end.signal,
+      onFault: () => {},
+      onEnvironment: () => {},
+      onRest: (missed) => rests.push(missed),
+    });
+  return { play, rests, end, change: (next: string) => (value = next) };
+};
+
+test('a story is at rest when its widgets are in the states that it leads to, however long that takes [F-L3]', async () => {
+  const { play, rests, change } = openStory();
+  void play(['lamp: "bright"']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rests).toEqual([]);
+  change('bright');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(rests).toEqual(['']);
+});
+
+test('a story that does not reach its states says so, and which it shows [F-L3]', async () => {
+  const { play, rests } = openStory();
+  void play(['lamp: "bright"']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(rests).toEqual([
+    'This story did not reach its states. It leads to lamp: "bright"; it shows lamp: "on".',
+  ]);
+});
+
+test('a story without known states rests where it comes to; one that is left says nothing', async () => {
+  const { play, rests, end } = openStory();
+  void play(undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rests).toEqual(['']);
+  const left = openStory();
+  void left.play(undefined);
+  left.end.abort();
+  end.abort();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(left.rests).toEqual([]);
+});
+
+test('the states that stories lead to are those that the sweep of all stories has committed [F-L3]', () => {
+  const states = readStoryStates(process.cwd());
+  expect(states['date-input--popup-open']?.[0]).toMatch(/^date-input: \{.*"picker"/);
+  expect(Object.keys(states).length).toBeGreaterThan(200);
+});
