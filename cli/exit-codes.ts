@@ -10,6 +10,7 @@ export const EXIT = {
   timeout: 5,
   nothing: 6,
   coverage: 7,
+  differs: 8,
   internal: 70,
   hungUp: 129,
   interrupted: 130,
@@ -25,6 +26,7 @@ Exit codes:
   1  an expectation failed        5  time-out
   2  wrong usage, or disk full    6  nothing selected, or nothing proved
   3  a session or file is wrong   7  less covered than --min-coverage asks for
+  8  a live target does otherwise than memory, or than the document
   70 internal error
   129, 130, 143  stopped by a signal, with the partial report written`;
 

@@ -5,7 +5,9 @@ import { cleanupCommand } from './commands/cleanup.ts';
 import { completeDateCommand } from './commands/complete-date.ts';
 import { lintCommand } from './commands/lint.ts';
 import { completionCommand } from './commands/completion.ts';
+import { contractCommand } from './commands/contract.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { driftCommand } from './commands/drift.ts';
 import { explainCommand } from './commands/explain.ts';
 import { fmtCommands } from './commands/fmt.ts';
 import { generateCommand } from './commands/generate.ts';
@@ -40,6 +42,8 @@ const COMMANDS: readonly AddCommand[] = [
   mergeCommand,
   recordCommand,
   generateCommand,
+  driftCommand,
+  contractCommand,
   cleanupCommand,
   doctorCommand,
   listCommand,

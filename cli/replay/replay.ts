@@ -1,18 +1,14 @@
-import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { createRedactor, isSecretName } from '../../fixtures/player/redaction.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { shownEvent } from '../../fixtures/player/shown-event.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { closeLedger, LEDGER_FILE } from '../ledger-file.ts';
 import { type OptionSource, withProject } from '../project-file.ts';
-import { shownPath } from '../shown-path.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
-import { callLimits } from './call-limits.ts';
-import { isLive, planOf, type ReplayOptions, type ReplayPlan } from './options.ts';
+import { completed, tellLeft } from './completed-plan.ts';
+import { planOf, type ReplayOptions } from './options.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
@@ -72,31 +68,6 @@ export const replay = async (
   } finally {
     reports.close();
   }
-};
-
-/** The plan with what only this run knows: its ledger, its share of requests, standard input. */
-const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): ReplayPlan => {
-  const { rate, maxCalls, ledger = LEDGER_FILE } = plan;
-  const isBounded = rate !== undefined || maxCalls !== undefined;
-  return {
-    ...plan,
-    ...(stdin === undefined ? {} : { stdin }),
-    ...(isLive(plan.against) && plan.allowWrites ? { ledger: resolve(io.cwd, ledger) } : {}),
-    ...(isBounded ? { limits: callLimits(rate, maxCalls) } : {}),
-    // What is made on a live target stays there: the next run needs other values.
-    ...(isLive(plan.against) && plan.seed === undefined ? { seed: randomInt(2 ** 31) } : {}),
-  };
-};
-
-/** Says how what was left on a live target is removed. */
-const tellLeft = ({ ledger }: ReplayPlan, io: Io): void => {
-  if (ledger === undefined) return;
-  const left = closeLedger(ledger);
-  if (left === 0) return;
-  const shown = shownPath(ledger, io.cwd);
-  io.err(
-    `${left} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${shown}\n`,
-  );
 };
 
 /** Every option with where its value comes from; credentials are named, never shown. */

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import { collect } from '../collect.ts';
+import { addLiveOptions } from '../commands/live-options.ts';
+import type { ReplayOptions } from '../replay/options.ts';
+
+/** The options of a command that plays sessions against a live target to look at its replies. */
+export interface CompareOptions extends Omit<
+  ReplayOptions,
+  'against' | 'jobs' | 'reporter' | 'retries'
+> {
+  readonly against?: string;
+  /** Ends with 8 also for what does no harm. */
+  readonly strict?: boolean;
+}
+
+/** Gives a command the options by which sessions are chosen and played against a live target. */
+export const addCompareOptions = (command: Command): Command =>
+  addLiveOptions(command)
+    .option('--level <level>', 'client or machine', 'machine')
+    .option('--grep <pattern>', 'only sessions whose file or title matches')
+    .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+    .option('--seed <n>', 'seed of all randomness; wins over the sessions’ own')
+    .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
+    .option(
+      '--env <name>',
+      'an environment variable that sessions may read as {{env.NAME}}, as a secret; repeatable',
+      collect,
+    )
+    .option('--timeout <duration>', 'real time that a step may take', '5s')
+    .option('--allow-writes', 'let sessions change things on the live target')
+    .option('--rate <n>', 'requests per second at most (300/m: per minute)')
+    .option('--max-calls <n>', 'requests at most; then the run ends with 5')
+    .option('--ledger <file>', 'where things created live are noted (headless-grc-ledger.jsonl)')
+    .option('--keep', 'leave what sessions create on the live target');

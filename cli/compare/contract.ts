@@ -1,0 +1,63 @@
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { compatibilityPresets } from '../../src/api/compatibility.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import type { CompareOptions } from './compare-options.ts';
+import { documentCheck } from './document-check.ts';
+import { playKeeping } from './exchanges.ts';
+import { withLiveRun } from './live-run.ts';
+
+/** How one operation was answered in what the document does not say. */
+interface Broken {
+  readonly at: string;
+  readonly isHarmless: boolean;
+  count: number;
+}
+
+/**
+ * Plays sessions against a live target, and holds every reply against the OpenAPI document. Exit code 8
+ * where one is not as the document says.
+ */
+export const contract = (
+  given: Io,
+  paths: readonly string[],
+  options: CompareOptions,
+  isTyped: (name: string) => boolean,
+): Promise<ExitCode> =>
+  withLiveRun(given, paths, options, isTyped, async ({ io, sessions, plan, live, ...run }) => {
+    const forms = compatibilityPresets[plan.compatibility ?? 'neutral']?.forms ?? {};
+    const check = documentCheck(forms);
+    const broken = new Map<string, Broken>();
+    const checked = new Set<string>();
+    let replies = 0;
+    for (const [index, session] of sessions.entries()) {
+      if (io.signal.aborted) break;
+      const { exchanges } = await playKeeping(session, index, live);
+      for (const exchange of exchanges) {
+        const { call, status, step } = exchange;
+        if (call === undefined) continue;
+        replies += 1;
+        checked.add(call);
+        for (const { message, isHarmless } of check(exchange)) {
+          const text = `${call} ${status}: ${message}`;
+          const before = broken.get(text);
+          const at = `${session.file}:${session.steps[step]?.line ?? 1}`;
+          if (before) before.count += 1;
+          else broken.set(text, { at, isHarmless, count: 1 });
+        }
+      }
+    }
+    const say = (text: string): void => io.out(`${harmless(run.redactor.text(text))}\n`);
+    let wrong = 0;
+    let unknown = 0;
+    for (const [text, { at, isHarmless, count }] of broken) {
+      if (isHarmless && options.strict !== true) unknown += 1;
+      else wrong += 1;
+      say(`${at} ${isHarmless ? 'note: ' : ''}${text}${count > 1 ? ` (${count} times)` : ''}`);
+    }
+    say(
+      `${replies} replies of ${checked.size} calls, as ${run.user}: ${wrong} not as the document says, ${unknown} members that it does not name`,
+    );
+    if (wrong > 0) return EXIT.differs;
+    return replies === 0 ? EXIT.nothing : EXIT.passed;
+  });

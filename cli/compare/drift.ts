@@ -1,0 +1,223 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import { isBad } from '../../fixtures/player/tally.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import type { Call } from '../../src/api/contract/call.ts';
+import { calls } from '../../src/api/contract/index.ts';
+import { entityWarnings } from '../../src/domain/read-entity.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { rowsOf } from '../record/expectations.ts';
+import { preparePlayer } from '../replay/player-options.ts';
+import { type CompareOptions } from './compare-options.ts';
+import { acceptedIn, type Finding, isAccepted, patchText } from './drift-patch.ts';
+import { type Exchange, playKeeping, type PlayedThere } from './exchanges.ts';
+import { type LiveRun, withLiveRun } from './live-run.ts';
+import { addShape, type Shape, shapeDifferences } from './shapes.ts';
+
+/** The options of `drift` as they are typed. */
+export interface DriftOptions extends CompareOptions {
+  readonly accept?: string;
+  readonly patch?: string;
+}
+
+const table: Readonly<Record<string, Call>> = calls;
+
+/**
+ * Plays the same sessions in memory and live, and says how what the live target does differs: shapes,
+ * statuses, titles, verdicts, never values. Exit code 8 where it differs in what is not accepted.
+ */
+export const drift = async (
+  given: Io,
+  paths: readonly string[],
+  options: DriftOptions,
+  isTyped: (name: string) => boolean,
+): Promise<ExitCode> => {
+  const accepted = options.accept === undefined ? [] : acceptedIn(options.accept, given.cwd);
+  return withLiveRun(given, paths, options, isTyped, async (run) => {
+    const { io, redactor } = run;
+    const { findings, played, notLive, forms } = await compareAll(run);
+    if (options.patch !== undefined) write(io, options.patch, patchText(findings, forms));
+    const open = findings.filter((one) => !isAccepted(one, accepted));
+    const say = (text: string): void => io.out(`${harmless(redactor.text(text))}\n`);
+    for (const finding of open) say(sentenceOf(finding));
+    const more = findings.length - open.length;
+    say(
+      `${played} sessions played in memory and live as ${run.user}, ${notLive} not runnable live: ${open.length} differences${more > 0 ? `, ${more} accepted` : ''}`,
+    );
+    if (open.length > 0) return EXIT.differs;
+    return played === 0 ? EXIT.nothing : EXIT.passed;
+  });
+};
+
+interface Compared {
+  readonly findings: readonly Finding[];
+  readonly played: number;
+  readonly notLive: number;
+  /** Forms of the compatibility table that the live target shows. */
+  readonly forms: Readonly<Record<string, string>>;
+}
+
+const compareAll = async ({ io, sessions, plan, live, redactor }: LiveRun): Promise<Compared> => {
+  const { options: memory } = await preparePlayer(
+    { ...plan, against: 'memory' },
+    io.env,
+    redactor,
+    io.signal,
+  );
+  const findings: Finding[] = [];
+  const shapes = { memory: new Map<string, Shape>(), live: new Map<string, Shape>() };
+  const forms: Record<string, string> = {};
+  const refused = new Set<string>();
+  let played = 0;
+  let notLive = 0;
+  for (const [index, session] of sessions.entries()) {
+    if (io.signal.aborted) break;
+    const there = await playKeeping(session, index, live);
+    if (['notLive', 'skipped'].includes(there.end.verdict)) {
+      notLive += 1;
+      continue;
+    }
+    const here = await playKeeping(session, index, memory);
+    played += 1;
+    const between = answersBetween(session, here, there);
+    findings.push(...between, ...verdictBetween(session, here, there, between.length > 0));
+    for (const one of here.exchanges) learn(shapes.memory, one);
+    for (const one of there.exchanges) {
+      learn(shapes.live, one);
+      Object.assign(forms, formsIn(one));
+      for (const path of refusedIn(one)) refused.add(path);
+    }
+  }
+  for (const [call, shape] of [...shapes.live].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const one of shapeDifferences(shapes.memory.get(call) ?? new Map(), shape)) {
+      // Where the document knows null, it says nothing that one row has it and another not.
+      if (one.kind === 'null' && !refused.has(`${call} ${one.path}`)) continue;
+      findings.push({ call, ...one });
+    }
+  }
+  return { findings: once(findings), played, notLive, forms };
+};
+
+/** What the two answered to the same call at the same step. */
+const answersBetween = (
+  { file, steps }: Session,
+  here: PlayedThere,
+  there: PlayedThere,
+): readonly Finding[] => {
+  const findings: Finding[] = [];
+  const last = lastAnswers(here);
+  for (const [key, live] of lastAnswers(there)) {
+    const memory = last.get(key);
+    if (!memory || live.call === undefined) continue;
+    const at = `${file}:${steps[live.step]?.line ?? 1}`;
+    const base = { call: live.call, path: '', seen: 1, at };
+    if (memory.status !== live.status) {
+      findings.push({ ...base, kind: 'status', memory: shown(memory), live: shown(live) });
+    } else if (memory.title !== live.title) {
+      findings.push({
+        ...base,
+        kind: 'title',
+        memory: memory.title ?? 'no title',
+        live: live.title ?? 'no title',
+      });
+    } else if (memory.type !== live.type) {
+      findings.push({ ...base, kind: 'media type', memory: memory.type, live: live.type });
+    }
+  }
+  return findings;
+};
+
+/** The last answer to each call at each step: what the client tried again before does not count. */
+const lastAnswers = ({ exchanges }: PlayedThere): ReadonlyMap<string, Exchange> =>
+  new Map(exchanges.map((one) => [`${one.step} ${one.call ?? one.path}`, one]));
+
+const shown = ({ status, title }: Exchange): string =>
+  title === undefined ? String(status) : `${status} ${title}`;
+
+/** A session that comes to something else, where no answer says already why. */
+const verdictBetween = (
+  { file, steps }: Session,
+  here: PlayedThere,
+  there: PlayedThere,
+  isExplained: boolean,
+): readonly Finding[] => {
+  if (isExplained || isBad(here.end) === isBad(there.end)) return [];
+  const failed = there.failed ?? here.failed;
+  const why = failed?.reason ?? failed?.differences?.map(({ path }) => path).join(', ') ?? '';
+  return [
+    {
+      call: failed?.text ?? '',
+      path: '',
+      kind: 'verdict',
+      memory: here.end.verdict,
+      live: `${there.end.verdict}${why === '' ? '' : ` (${why})`}`,
+      seen: 1,
+      at: `${file}:${failed?.line ?? steps[0]?.line ?? 1}`,
+    },
+  ];
+};
+
+/** Notes the shape of a reply; pages are compared by their rows, in whatever form they come. */
+const learn = (shapes: Map<string, Shape>, { call, status, body }: Exchange): void => {
+  if (call === undefined || status >= 300 || body === undefined) return;
+  const shape = shapes.get(call) ?? new Map();
+  shapes.set(call, shape);
+  addShape(shape, contentOf(call, body));
+};
+
+const contentOf = (call: string, body: unknown): unknown =>
+  table[call]?.reply.kind === 'page' ? (rowsOf(body) ?? body) : body;
+
+/** Places where a reply is not as the document says, in the words of shapes. */
+const refusedIn = ({ call, status, body }: Exchange): readonly string[] => {
+  const reply = call === undefined ? undefined : table[call]?.reply;
+  if (call === undefined || !reply || !('of' in reply) || status >= 300) return [];
+  const rows = reply.kind === 'page' || reply.kind === 'list' ? rowsOf(body) : undefined;
+  return (rows ?? [body]).flatMap((thing) =>
+    entityWarnings(reply.of, thing).map(({ path }) => {
+      const head = rows === undefined ? '' : path === '' ? '[]' : '[].';
+      return `${call} ${head}${path}`;
+    }),
+  );
+};
+
+/** What a reply shows of the forms of the compatibility table. */
+const formsIn = ({ call, status, body }: Exchange): Readonly<Record<string, string>> => {
+  if (call === undefined) return {};
+  const text = JSON.stringify(body) ?? '';
+  const has = (name: string): boolean => text.includes(`"${name}"`);
+  const isFilter = call.endsWith('.filter.create') && status < 300;
+  return {
+    ...(has('list_option_id') ? { listIdName: 'list_option_id' } : {}),
+    ...(has('card_id') ? { cardIdName: 'card_id' } : {}),
+    ...(has('error_code') && status >= 500 ? { errorReference: 'error_code' } : {}),
+    ...(isFilter && typeof body === 'string' ? { filterResponse: `guid-${status}` } : {}),
+  };
+};
+
+/** The same difference, found again and again, is told once, with how often. */
+const once = (findings: readonly Finding[]): readonly Finding[] => {
+  const found = new Map<string, Finding>();
+  for (const one of findings) {
+    const key = JSON.stringify([one.call, one.path, one.kind, one.memory, one.live]);
+    const before = found.get(key);
+    found.set(key, before ? { ...before, seen: before.seen + one.seen } : one);
+  }
+  return [...found.values()];
+};
+
+const sentenceOf = ({ call, path, kind, memory, live, seen, at }: Finding): string => {
+  const place = path === '' ? call : `${call} ${path}`;
+  const where = at === undefined ? '' : `${at} `;
+  return `${where}${place}: ${kind}: in memory ${memory}, live ${live} (seen ${seen} times)`;
+};
+
+const write = (io: Io, file: string, text: string): void => {
+  try {
+    writeFileSync(resolve(io.cwd, file), text);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `--patch ${file}: ${(error as Error).message}`);
+  }
+};

@@ -1,0 +1,117 @@
+import { playOne, type RunOptions } from '../../fixtures/player/play-sessions.ts';
+import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import type { Backend } from '../../fixtures/player/stage/stage.ts';
+import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
+import { isRecord } from '../../fixtures/player/steps/plain.ts';
+
+/** A reply that came while a session was played. */
+export interface Exchange {
+  /** The step that was being played, from 0. */
+  readonly step: number;
+  /** Name of the call; absent for an address that the contract does not know. */
+  readonly call: string | undefined;
+  readonly method: string;
+  /** Path below the API’s base. */
+  readonly path: string;
+  readonly status: number;
+  /** Media type without its parameters. */
+  readonly type: string;
+  /** What the reply holds, as JSON; undefined where it holds none. */
+  readonly body: unknown;
+  /** Title of the problem, of a refusal. */
+  readonly title: string | undefined;
+}
+
+/** A session as one target played it. */
+export interface PlayedThere {
+  readonly end: SessionEnd;
+  /** Where it failed first. */
+  readonly failed: StepEnd | undefined;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Characters of a reply that are looked at. */
+const LONGEST = 5_000_000;
+
+interface Kept {
+  readonly step: number;
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** Plays a session and keeps every reply that came. */
+export const playKeeping = async (
+  session: Session,
+  index: number,
+  options: RunOptions,
+): Promise<PlayedThere> => {
+  const kept: Kept[] = [];
+  let position = 0;
+  let failed: StepEnd | undefined;
+  const watch = (backend: Backend): Backend => {
+    const { actAs } = backend;
+    return Object.create(backend, {
+      fetch: {
+        value: async (request: Request) => {
+          const step = position;
+          const response = await backend.fetch(request);
+          if (isJson(response)) kept.push({ step, request, response: response.clone() });
+          else kept.push({ step, request, response });
+          return response;
+        },
+      },
+      ...(actAs && {
+        actAs: {
+          value: async (name: string, person: string) =>
+            watch(await actAs.call(backend, name, person)),
+        },
+      }),
+    }) as Backend;
+  };
+  const end = await playOne(
+    session,
+    index,
+    {
+      ...options,
+      backend: (...args) => watch(options.backend(...args)),
+      before: (_, place) => {
+        position = place;
+      },
+    },
+    (event) => {
+      if (event.type !== 'step' || failed) return;
+      if (['failed', 'error', 'timeout'].includes(event.verdict)) failed = event;
+    },
+  );
+  return { end, failed, exchanges: await Promise.all(kept.map(exchangeOf)) };
+};
+
+const isJson = ({ headers, body }: Response): boolean =>
+  body !== null && /json/i.test(headers.get('content-type') ?? '');
+
+const exchangeOf = async ({ step, request, response }: Kept): Promise<Exchange> => {
+  const { method, url } = request;
+  const path = new URL(url).pathname.replace(/^.*?\/(?:api|\w*participantapi)(?=\/)/, '');
+  const body = isJson(response) ? await bodyOf(response) : undefined;
+  const title = isRecord(body) && response.status >= 400 ? body['title'] : undefined;
+  return {
+    step,
+    call: operationOf(method, path),
+    method,
+    path,
+    status: response.status,
+    type: (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '',
+    body,
+    title: typeof title === 'string' ? title : undefined,
+  };
+};
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    const text = await response.text();
+    return text.length > LONGEST ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,66 @@
+import { createRedactor, type Redactor } from '../../fixtures/player/redaction.ts';
+import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { withProject } from '../project-file.ts';
+import { completed, tellLeft } from '../replay/completed-plan.ts';
+import { declareKnown } from '../replay/known-secrets.ts';
+import { isLive, planOf, type ReplayPlan } from '../replay/options.ts';
+import { preparePlayer } from '../replay/player-options.ts';
+import { interruption } from '../replay/run-frame.ts';
+import { selectSessions } from '../select-sessions.ts';
+import { readStdin } from '../session-files.ts';
+import type { CompareOptions } from './compare-options.ts';
+
+/** A run against a live target, ready to be played. */
+export interface LiveRun {
+  readonly io: Io;
+  readonly sessions: readonly Session[];
+  readonly plan: ReplayPlan;
+  /** How sessions are played there. */
+  readonly live: RunOptions;
+  /** Whom the target takes us for. */
+  readonly user: string;
+  readonly redactor: Redactor;
+}
+
+/** Chooses the sessions, signs in, does the work, and says what was left on the target. */
+export const withLiveRun = async (
+  given: Io,
+  paths: readonly string[],
+  typed: CompareOptions,
+  isTyped: (name: string) => boolean,
+  work: (run: LiveRun) => Promise<ExitCode>,
+): Promise<ExitCode> => {
+  const { io, options } = withProject(given, typed, isTyped);
+  const { against } = options;
+  if (against === undefined || !isLive(against)) {
+    throw new CliError(
+      EXIT.usage,
+      against === undefined
+        ? 'give the live target with --against, or in headless-grc.config.yaml'
+        : `--against ${against}: expected an address that starts with http:// or https://`,
+    );
+  }
+  if (options.level === 'hook') {
+    throw new CliError(EXIT.usage, '--level hook: expected client or machine');
+  }
+  const stdin = await readStdin(paths, io);
+  const plan = completed(planOf({ ...options, against, jobs: '1' }, io.cwd), io, stdin);
+  const redactor = createRedactor();
+  declareKnown(redactor, plan, io.env);
+  const sessions = await selectSessions(paths, options, io.cwd, {
+    variables: Object.keys(plan.variables),
+    stdin,
+  });
+  const { options: live, target, close } = await preparePlayer(plan, io.env, redactor, io.signal);
+  try {
+    const code = await work({ io, sessions, plan, live, user: target?.user ?? '', redactor });
+    const { interrupted } = interruption(io.signal);
+    return interrupted === undefined ? code : STOPPED[interrupted];
+  } finally {
+    close();
+    tellLeft(plan, io);
+  }
+};

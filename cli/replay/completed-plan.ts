@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { resolve } from 'node:path';
+import type { Io } from '../io.ts';
+import { closeLedger, LEDGER_FILE } from '../ledger-file.ts';
+import { shownPath } from '../shown-path.ts';
+import { callLimits } from './call-limits.ts';
+import { isLive, type ReplayPlan } from './options.ts';
+
+/** The plan with what only this run knows: its ledger, its share of requests, standard input. */
+export const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): ReplayPlan => {
+  const { rate, maxCalls, ledger = LEDGER_FILE } = plan;
+  const isBounded = rate !== undefined || maxCalls !== undefined;
+  return {
+    ...plan,
+    ...(stdin === undefined ? {} : { stdin }),
+    ...(isLive(plan.against) && plan.allowWrites ? { ledger: resolve(io.cwd, ledger) } : {}),
+    ...(isBounded ? { limits: callLimits(rate, maxCalls) } : {}),
+    // What is made on a live target stays there: the next run needs other values.
+    ...(isLive(plan.against) && plan.seed === undefined ? { seed: randomInt(2 ** 31) } : {}),
+  };
+};
+
+/** Says how what was left on a live target is removed. */
+export const tellLeft = ({ ledger }: ReplayPlan, io: Io): void => {
+  if (ledger === undefined) return;
+  const left = closeLedger(ledger);
+  if (left === 0) return;
+  const shown = shownPath(ledger, io.cwd);
+  io.err(
+    `${left} of the things that were created are still on the target. Remove them with: headless-grc cleanup ${shown}\n`,
+  );
+};

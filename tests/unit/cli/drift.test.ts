@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addShape, type Shape, shapeDifferences } from '../../../cli/compare/shapes.ts';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import type { WireReply } from '../../../fixtures/platform/wire.ts';
+import { run, withFiles } from './run.ts';
+
+const platform = createPlatform({ user: 'administrator' });
+type Change = (path: string, reply: WireReply) => WireReply;
+let change: Change = (_, reply) => reply;
+let server: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  server = await listen(platform, {
+    beside: async (request) => {
+      const path = request.url.split('?')[0] ?? '';
+      return change(path, await platform.handle(request));
+    },
+  });
+});
+afterAll(() => server.close());
+
+const READING = `title: A reader looks around
+steps:
+  - call: users.me
+    expect: { status: 200 }
+  - call: userGroups.list
+    with: { limit: 3 }
+    expect: { status: 200 }
+  - call: users.get
+    with: { user_id: 00000000-0000-4000-8000-000000000000 }
+`;
+
+const changed =
+  (path: string, how: (value: never) => unknown, more: Partial<WireReply> = {}): Change =>
+  (asked, reply) =>
+    asked.startsWith(path)
+      ? {
+          ...reply,
+          ...more,
+          body: JSON.stringify(
+            how(JSON.parse(Buffer.from(reply.body ?? 'null').toString()) as never),
+          ),
+        }
+      : reply;
+
+type Row = Readonly<Record<string, unknown>>;
+const everyRow = (how: (row: Row) => Row) => (rows: readonly Row[]) => rows.map(how);
+
+const comparing = (command: string, as: Change, ...more: readonly string[]) =>
+  withFiles({ 'a.yaml': READING }, async (cwd) => {
+    change = as;
+    const args = [command, 'a.yaml', '--against', server.url, ...more];
+    return run(args, { cwd, env: { GRC_TOKEN: 'token-administrator' } });
+  });
+
+describe('drift', () => {
+  test('finds none where the live platform does as the one in memory', async () => {
+    const ran = await comparing('drift', (_, reply) => reply);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toBe(
+      '1 sessions played in memory and live as Administrator, 0 not runnable live: 0 differences\n',
+    );
+  });
+
+  test.each<readonly [string, Change, string]>([
+    [
+      'a member that memory does not have',
+      changed(
+        '/api/user_groups',
+        everyRow((row) => ({ ...row, colour: 'red' })),
+      ),
+      'userGroups.list [].colour: undeclared: in memory not there, live text (seen 3 times)',
+    ],
+    [
+      'a member that is gone',
+      changed(
+        '/api/user_groups',
+        everyRow((row) => ({ ...row, name: undefined })),
+      ),
+      'userGroups.list [].name: missing: in memory text, live not there',
+    ],
+    [
+      'a member of another type',
+      changed(
+        '/api/user_groups',
+        everyRow((row) => ({ ...row, name: 1 })),
+      ),
+      'userGroups.list [].name: type: in memory text, live number',
+    ],
+    [
+      'ids in another form',
+      changed(
+        '/api/user_groups',
+        everyRow((row) => ({ ...row, user_group_id: '42' })),
+      ),
+      'userGroups.list [].user_group_id: form: in memory guid, live digits',
+    ],
+    [
+      'another refusal',
+      changed('/api/users/0000', (problem: Row) => ({ ...problem, title: 'Gone' })),
+      'a.yaml:8 users.get: title: in memory User not found, live Gone',
+    ],
+    [
+      'another status',
+      changed('/api/users/0000', (problem: Row) => problem, { status: 403 }),
+      'a.yaml:8 users.get: status: in memory 404 User not found, live 403 User not found',
+    ],
+  ])('finds %s', async (_, as, expected) => {
+    const ran = await comparing('drift', as);
+    expect(ran.out).toContain(expected);
+    expect(ran.out).toContain('1 differences\n');
+    expect(ran.code).toBe(8);
+  });
+
+  test('writes a patch that takes the differences as known', async () => {
+    await withFiles({ 'a.yaml': READING }, async (cwd) => {
+      change = changed(
+        '/api/user_groups',
+        everyRow((row) => ({ ...row, card_id: 1 })),
+      );
+      const env = { GRC_TOKEN: 'token-administrator' };
+      const drift = (...more: string[]) =>
+        run(['drift', 'a.yaml', '--against', server.url, ...more], { cwd, env });
+      expect((await drift('--patch', 'known.yaml')).code).toBe(8);
+      const text = await readFile(join(cwd, 'known.yaml'), 'utf8');
+      expect(text).toContain('compatibility:\n  forms:\n    cardIdName: card_id\n');
+      expect(text).toContain('path: "[].card_id"');
+      expect(text).not.toContain('token-administrator');
+      const again = await drift('--accept', 'known.yaml');
+      expect(again).toMatchObject({ code: 0 });
+      expect(again.out).toContain('0 differences, 1 accepted');
+    });
+  });
+
+  test.each([
+    [['drift'], 2, 'give the live target with --against'],
+    [['drift', '--against', 'grc'], 2, 'expected an address'],
+    [['drift', '--against', 'http://127.0.0.1:9'], 4, 'nothing listens there'],
+    [['drift', '--against', 'http://x', '--accept', 'no.yaml'], 3, '--accept no.yaml: ENOENT'],
+    [['contract', '--against', 'http://x', '--level', 'hook'], 2, 'expected client or machine'],
+  ])('says what is wrong: %j', async (args, code, message) => {
+    await withFiles({ 'a.yaml': READING }, async (cwd) => {
+      const ran = await run([args[0] ?? '', 'a.yaml', ...args.slice(1)], { cwd });
+      expect(ran.code).toBe(code);
+      expect(ran.err).toContain(message);
+    });
+  });
+});
+
+describe('contract', () => {
+  test('finds every reply to be as the document says', async () => {
+    const ran = await comparing('contract', (_, reply) => reply, '--strict');
+    expect(ran.out).toBe(
+      '3 replies of 3 calls, as Administrator: 0 not as the document says, 0 members that it does not name\n',
+    );
+    expect(ran.code).toBe(0);
+  });
+
+  test.each<readonly [string, Change, string]>([
+    [
+      'a wrong type',
+      changed(
+        '/api/user_groups',
+        everyRow((row) => ({ ...row, name: 1 })),
+      ),
+      'a.yaml:5 userGroups.list 200: [].name must be string',
+    ],
+    [
+      'a title that it does not know',
+      changed('/api/users/0000', (problem: Row) => ({ ...problem, title: 'Gone' })),
+      'users.get 404: title must be equal to one of the allowed values: User not found',
+    ],
+    [
+      'a status that it does not know',
+      changed('/api/user_groups', (rows: readonly Row[]) => rows, { status: 206 }),
+      'userGroups.list 206: answers 206, and the document knows 200',
+    ],
+    [
+      'a type that it does not know',
+      changed('/api/user_groups', (rows: readonly Row[]) => rows, {
+        headers: { 'Content-Type': 'text/html' },
+      }),
+      'userGroups.list 200: is of type text/html, and the document says application/json',
+    ],
+  ])('finds %s', async (_, as, expected) => {
+    const ran = await comparing('contract', as);
+    expect(ran.out).toContain(expected);
+    expect(ran.code).toBe(8);
+  });
+
+  test('notes members that the document does not name, and fails for them when it is to', async () => {
+    const as = changed(
+      '/api/user_groups',
+      everyRow((row) => ({ ...row, colour: 'red' })),
+    );
+    const ran = await comparing('contract', as);
+    expect(ran.out).toContain('note: userGroups.list 200: [].colour is not in the document');
+    expect(ran.code).toBe(0);
+    expect((await comparing('contract', as, '--strict')).code).toBe(8);
+  });
+});
+
+describe('shapes', () => {
+  const shapeOf = (...values: readonly unknown[]): Shape => {
+    const shape: Shape = new Map();
+    for (const value of values) addShape(shape, value);
+    return shape;
+  };
+  const between = (memory: readonly unknown[], live: readonly unknown[]) =>
+    shapeDifferences(shapeOf(...memory), shapeOf(...live)).map(
+      ({ path, kind }) => `${kind} ${path}`,
+    );
+
+  test.each<readonly [readonly unknown[], readonly unknown[], readonly string[]]>([
+    [[{ a: 1 }], [{ a: 2.5 }], []],
+    [[{ a: 1 }], [{ a: '1' }], ['type a']],
+    [[{ a: 'x' }], [{ a: '1' }], []],
+    [[{ a: '20261120090000' }], [{ a: '2026-11-20T09:00:00Z' }], ['form a']],
+    [[{ a: 1 }], [{ a: null }], ['null a']],
+    [[{ a: null }], [{ a: 1 }], []],
+    // One reply without a member proves nothing.
+    [[{ a: 1, b: 1 }], [{ a: 1 }], []],
+    [
+      [
+        { a: 1, b: 1 },
+        { a: 1, b: 1 },
+      ],
+      [{ a: 1 }, { a: 1 }],
+      ['missing b'],
+    ],
+    [[{ b: 1 }, { b: 1 }], [{ b: 1 }, {}], ['optional b']],
+    [[[]], [[{ a: 1 }]], []],
+    [[{ a: {} }], [{ a: { b: { c: 1 } } }], ['undeclared a.b']],
+    [
+      [{}],
+      [Object.fromEntries(Array.from({ length: 30 }, (_, n) => [String(n), n]))],
+      ['undeclared {*}'],
+    ],
+  ])('%j and %j', (memory, live, expected) => {
+    expect(between(memory, live)).toEqual(expected);
+  });
+});
