@@ -37,7 +37,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useChoiceBox, type ChoiceBox, type ChoiceMenuOptions } from '../kit/use-choice-box.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { leftOutTexts, PEOPLE_SETTINGS, withDetail } from '../people-picker/people-rows.ts';
+import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from '../people-picker/people-rows.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -206,7 +206,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     flags,
     described,
     placeholder: props.placeholder,
-    options: (list.rows as readonly PersonRow[]).map((row) => withDetail(row, translate)),
+    options: list.rows as readonly PersonRow[],
     total: list.total,
     value: selection,
     isMultiple,
@@ -235,6 +235,10 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
   const result: UsePeopleFieldResult = {
     ...parts,
     ...box,
+    rows: box.rows.map((row) => ({
+      ...row,
+      option: { ...row.option, detail: detailOf(row.option, translate) },
+    })),
     ...status,
     value,
     text: value.map(({ label }) => label).join(', ') || NO_VALUE,

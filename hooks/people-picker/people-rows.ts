@@ -25,13 +25,10 @@ export const typeText = (type: string, translate: Translate): string =>
   translate(TYPE_TEXTS[personTypeOf(type)]);
 
 /**
- * A row with what tells it from others of its name: the e-mail address or login code of a user, the kind
- * of a group or team, and whether somebody is inactive.
+ * What tells somebody from others of the name: the e-mail address or login code of a user, the kind of a
+ * group or team, and whether somebody is inactive.
  */
-export function withDetail<Row extends PersonRow | PersonChoice>(
-  row: Row,
-  translate: Translate,
-): Row & { readonly detail: string } {
+export function detailOf(row: PersonRow | PersonChoice, translate: Translate): string {
   const facts = 'facts' in row ? row.facts : null;
   const { type, data } = row.person;
   const email = (data as { readonly email?: unknown } | undefined)?.email;
@@ -41,7 +38,7 @@ export function withDetail<Row extends PersonRow | PersonChoice>(
     isUser ? known : typeText(type, translate),
     facts?.isActive === false ? translate('people.inactive') : '',
   ];
-  return { ...row, detail: texts.filter(Boolean).join(', ') };
+  return texts.filter(Boolean).join(', ');
 }
 
 /** "Teams: Loading failed." for each source that is left out. */

@@ -1,4 +1,4 @@
-import { useMemo, type MouseEventHandler } from 'react';
+import { useCallback, type MouseEventHandler } from 'react';
 import {
   leftOut,
   peoplePickerActors,
@@ -7,7 +7,10 @@ import {
   type PeoplePickerEmitted,
   type PeoplePickerInput,
   type PeoplePickerReason,
+  type PersonChoice,
+  type PersonRow,
 } from '../../machines/people-picker/chart.ts';
+import type { ListRow } from '../../machines/kit/selection.ts';
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
@@ -22,7 +25,7 @@ import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { leftOutTexts, PEOPLE_SETTINGS, withDetail } from './people-rows.ts';
+import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from './people-rows.ts';
 import {
   selectDialogInput,
   tellSelectDialog,
@@ -160,8 +163,11 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
   useConfirmed(props.value, context.value, (value) => send({ type: 'value.set', value }));
 
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
-  const listed = rowsOf(context);
-  const rows = useMemo(() => listed.map((row) => withDetail(row, translate)), [listed, translate]);
+  const rows = rowsOf(context);
+  const detail = useCallback(
+    (row: ListRow) => detailOf(row as PersonRow | PersonChoice, translate),
+    [translate],
+  );
   const left = showsSelection ? [] : leftOut(context);
   const title = translate('people.title', { multiple: String(multiSelect) });
   const parts = useSelectDialog({
@@ -177,6 +183,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     multiSelect,
     list: showsSelection ? { ...list, rows, state: 'complete' } : list,
     rows,
+    detailOf: detail,
     total: showsSelection ? rows.length : list.total,
     label: title,
     searchLabel: translate('people.search'),

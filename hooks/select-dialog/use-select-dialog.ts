@@ -24,9 +24,6 @@ import type { Grc } from '../provider/grc-provider.tsx';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 
-/** Of longer lists, two of the platform's pages, only the rows in view are to be mounted. */
-const LAZY_ROWS_ABOVE = 2 * SERVER_PAGE;
-
 /** Props of every dialog with a searched table to choose from, beside those of its value. */
 export interface SelectDialogProps extends FormProps, PartIdProps {
   /** Its form sends nothing, and asks for nothing. */
@@ -123,6 +120,8 @@ export interface SelectDialogInput {
   /** What the table says of itself: its state, and its rows where they are not those shown. */
   readonly list: Parameters<typeof listStatus>[1];
   readonly rows: readonly ListRow[];
+  /** As that of the table. */
+  readonly detailOf?: (row: ListRow) => string;
   /** Number of rows, loaded or not; null while that is unknown. */
   readonly total: number | null;
   readonly scrollTo?: ItemId | null;
@@ -154,6 +153,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     ids,
     label: input.label,
     rows,
+    detailOf: input.detailOf,
     rowsBefore: 0,
     total,
     selection: input.selection,
@@ -162,7 +162,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     offlineText,
     isBusy: status.isLoading || status.isLoadingMore,
     scrollTo: input.scrollTo ?? null,
-    isLazy: Math.max(total ?? 0, rows.length) > LAZY_ROWS_ABOVE,
+    isLazy: useWasLong(dialog.state !== 'closed', rows.length, total),
     translate,
     onPress: input.onPress,
     onPressAll: () => send({ type: 'all.press' }),
@@ -233,4 +233,18 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     hiddenInputs: hiddenInputs(props, confirmed),
     getValidityInputProps: getter(() => validityInput),
   };
+}
+
+/**
+ * Whether only the rows in view are to be mounted: of more than two of the platform's pages, and of a
+ * first page that is full where nobody knows how many follow. It stays so until the dialog closes: the
+ * table is not made anew at each search.
+ */
+function useWasLong(isOpen: boolean, count: number, total: number | null): boolean {
+  const [wasLong, setWasLong] = useState(false);
+  const isLong =
+    Math.max(total ?? 0, count) > 2 * SERVER_PAGE || (total === null && count >= SERVER_PAGE);
+  const isLazy = isOpen && (wasLong || isLong);
+  if (isLazy !== wasLong) setWasLong(isLazy);
+  return isLazy;
 }

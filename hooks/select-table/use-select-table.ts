@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent, type RefCallback } from 'react';
 import {
   headerState,
   isChosen,
@@ -13,9 +13,10 @@ import { itemGetter, getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
-import type { SelectTable } from './select-table-props.ts';
+import type { SelectRowView, SelectTable } from './select-table-props.ts';
 import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { useKeptViews } from '../kit/use-kept-views.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
@@ -29,6 +30,8 @@ export interface SelectTableInput {
   readonly ids: (name: string) => string;
   readonly label: string;
   readonly rows: readonly ListRow[];
+  /** What tells a row from others of its name, where the rows do not bring it; the same while it says the same. */
+  readonly detailOf?: ((row: ListRow) => string) | undefined;
   /** Rows of the whole list before the first of `rows`. */
   readonly rowsBefore: number;
   readonly total: number | null;
@@ -153,10 +156,15 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     else input.onPressAll();
   };
 
-  const views = useMemo(
-    () => rows.map((row, place) => ({ ...row, key: row.id, row: place })),
-    [rows],
+  const { detailOf } = input;
+  const viewOf = useCallback(
+    (row: ListRow, place: number): SelectRowView => {
+      const detail = detailOf?.(row);
+      return { ...row, ...(detail !== undefined && { detail }), key: row.id, row: place };
+    },
+    [detailOf],
   );
+  const views = useKeptViews(rows, viewOf);
   return {
     rows: views,
     rowCount: rows.length,

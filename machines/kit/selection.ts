@@ -71,8 +71,8 @@ export function headerState(
 ): HeaderState {
   if (basket.length === 0) return 'none';
   if (total === null || rows.length < total) return 'some';
-  const enabled = rows.filter((row) => !row.disabled);
-  return enabled.length > 0 && enabled.every((row) => isChosen(basket, row.id)) ? 'all' : 'some';
+  const isAll = rows.every((row) => row.disabled || isChosen(basket, row.id));
+  return isAll && rows.some((row) => !row.disabled) ? 'all' : 'some';
 }
 
 /**

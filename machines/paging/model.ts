@@ -145,15 +145,14 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
 // its rows weigh. An id may be a number in one reply and text in another.
 function grown(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
   const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
-  // Ids mostly rise from page to page: few rows lie in the range of one. Other texts than numbers
-  // make the range NaN, which nothing lies outside of.
+  // Numbers mostly rise from page to page: few rows lie in the range of one.
   const numbers = page.map(({ id }) => Number(id));
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const isRange = !Number.isNaN(lowest);
   const here = new Set<string>();
   for (const { id } of rows) {
-    const number = Number(id);
-    const isOutside = number < lowest || number > highest;
-    if (!isOutside && arriving.has(id)) here.add(String(id));
+    if (isRange && (Number(id) < lowest || Number(id) > highest)) continue;
+    if (arriving.has(id)) here.add(String(id));
   }
   return rows.concat(here.size === 0 ? page : page.filter(({ id }) => !here.has(String(id))));
 }

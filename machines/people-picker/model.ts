@@ -191,13 +191,13 @@ export const choicesOf = (value: readonly ChosenPerson[]): readonly PersonChoice
 export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
   const row = rowsOf(context).find((one) => isSameId(one.id, id));
   const isMany = context.settings.multiSelect === true;
-  return row ? withBasket(context, pressRow(context.selection, row, isMany)) : {};
+  return row ? withBasket(context, pressRow(context.selection, row, isMany), [row]) : {};
 }
 
 /** After a press on the header of the list. */
 export const withHeaderPress = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
   context.settings.multiSelect === true
-    ? withBasket(context, pressHeader(context.selection, rowsOf(context)))
+    ? withBasket(context, pressHeader(context.selection, rowsOf(context)), rowsOf(context))
     : {};
 
 /** Without one of the chosen, whether or not it is listed. */
@@ -210,10 +210,17 @@ export const withoutChoice = (
 export const withNobody = (context: PeoplePickerContext): Partial<PeoplePickerContext> =>
   withBasket(context, []);
 
-/** A choice in a field is its value at once; who is chosen is listed only while there is somebody. */
-function withBasket(context: PeoplePickerContext, basket: Basket): Partial<PeoplePickerContext> {
+/**
+ * Another selection, of those who were chosen and `pressed`. A choice in a field is its value at once; who
+ * is chosen is listed only while there is somebody.
+ */
+function withBasket(
+  context: PeoplePickerContext,
+  basket: Basket,
+  pressed: readonly (PersonRow | PersonChoice)[] = [],
+): Partial<PeoplePickerContext> {
   const known = new Map<string, PersonChoice | PersonRow>(
-    [...rowsOf(context), ...context.selection].map((one) => [one.id, one]),
+    [...pressed, ...context.selection].map((one) => [one.id, one]),
   );
   const selection = basket.flatMap(({ id, label }): PersonChoice[] => {
     const one = known.get(String(id));

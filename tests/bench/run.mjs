@@ -40,6 +40,7 @@ const BENCHES = {
   combobox: peers(['drive/combobox.mjs', '--n=10000', '--reps=3']),
   table: peers(['drive/table.mjs', '--reps=3', '--only=vanilla,react-min,headless-grc,tanstack']),
   date: peers(['drive/date.mjs', '--reps=5']),
+  people: peers(['drive/people.mjs', '--reps=3']),
   /** What was measured in the browser, in one table: ours beside the limits and the best peer. */
   report: peers(['report.mjs', 'goals']),
   editor: script('editor'),

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
+import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -80,6 +81,23 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(button('Show all').getAttribute('aria-pressed')).toBe('true');
     act(() => button('Show all').click());
     expect(names()).toHaveLength(5);
+  });
+
+  test('of a long list only rows in view need be mounted, from its first page and at each search', async () => {
+    const { provide, settle, after } = peopleStage({ users: usersOf(150) });
+    show(provide(<PeoplePicker label="Owners" defaultOpen multiSelect />));
+    await settle();
+    // Only the table of a long list can have the focus itself, while the focused row is out of the page.
+    const isLong = () => screen.getByRole('grid').hasAttribute('tabindex');
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
+    expect(isLong()).toBe(true);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'User 001' } });
+    await after(500);
+    expect(names()).toHaveLength(1);
+    expect(isLong()).toBe(true);
+    act(() => button('Cancel').click());
+    act(() => button('Owners').click());
+    expect(isLong()).toBe(false);
   });
 
   test('ok is blocked while offline, and says why [people-10]', async () => {
