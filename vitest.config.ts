@@ -27,6 +27,7 @@ const OWN_GLOBALS = [
  */
 const AS_INSTALLED = [
   'tests/package/cli.test.ts',
+  'tests/package/elements-embedded.test.ts',
   'tests/package/installed.test.ts',
   'tests/package/new-widget.test.ts',
   'tests/package/readme.test.tsx',

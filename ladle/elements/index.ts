@@ -6,6 +6,9 @@ import { configurePage, type ElementsConfig } from './element-page.ts';
 export { CardPropertiesElement } from './card-properties-element.tsx';
 export { CardSelectorElement } from './card-selector-element.tsx';
 export { CardTooltipElement } from './card-tooltip-element.tsx';
+// For a page that has only this file: who it is on a platform of another site.
+export { bearer } from '../../src/api/sign-in/flows.ts';
+export type { TokenSource } from '../../src/api/sign-in/token-source.ts';
 export { customElementsManifest } from './manifest.ts';
 export type { AttributeKind, ElementProp, ElementProps } from './attributes.ts';
 export type { ElementsConfig } from './element-page.ts';

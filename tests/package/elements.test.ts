@@ -1,50 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../fixtures/platform/http.ts';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import { customElementsManifest } from '../../ladle/elements/index.ts';
+import {
+  launchChromium,
+  PAGES,
+  servePages,
+  type ServedPages,
+} from './elements-pages/serve-pages.ts';
 
 // The bundle as a page loads it: from another origin than the platform's, under a strict policy.
-
-const PAGES = resolve('tests/package/elements-pages');
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
 
 const platform = createPlatform();
 const bundles = new Map<string, string>();
 let api: Awaited<ReturnType<typeof listen>>;
-let server: Server;
-let origin: string;
+let pages: ServedPages;
 let browser: Browser;
-
-const policy = () =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src data: ${api.url}`,
-    `connect-src ${api.url}`,
-    "require-trusted-types-for 'script'",
-  ].join('; ');
-
-function fileOf(path: string): string | undefined {
-  const bundle = bundles.get(path);
-  if (bundle !== undefined) return bundle;
-  const isOurs = path === '/elements.js' || path.startsWith('/elements/');
-  try {
-    return readFileSync(join(isOurs ? resolve('dist') : PAGES, path), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** Bundles the page of a framework; the elements stay a script of the server. */
 async function bundle(entry: string, alias: readonly { find: RegExp; replacement: string }[] = []) {
@@ -84,28 +59,13 @@ beforeAll(async () => {
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>${name}</title><script type="module" src="/${name}.js"></script><body><main></main></body></html>`,
     );
   api = await listen(platform, { host: '127.0.0.1' });
-  server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://page.example').pathname;
-    const text = fileOf(path);
-    const headers = { 'content-type': TYPES[extname(path)] ?? 'text/plain' };
-    response.writeHead(text === undefined ? 404 : 200, {
-      ...headers,
-      'content-security-policy': policy(),
-    });
-    response.end(text);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  origin = origin.replace('localhost', '127.0.0.1');
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
+  pages = await servePages({ mayCall: () => api.url, more: bundles });
+  browser = await launchChromium();
 });
 
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  pages?.close();
   await api?.close();
 });
 
@@ -121,7 +81,9 @@ async function open(name: string) {
     if (message.type() === 'error' && !isPicture) complaints.push(message.text());
   });
   platform.requests.length = 0;
-  await page.goto(`${origin}/${name}.html?platform=${encodeURIComponent(api.url)}`);
+  await page.goto(
+    `http://127.0.0.1:${pages.port}/${name}.html?platform=${encodeURIComponent(api.url)}`,
+  );
   return { page, complaints };
 }
 

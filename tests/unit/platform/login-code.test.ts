@@ -81,8 +81,17 @@ describe('a person logs in to an application', () => {
     const reply = await exchange(platform, { code: answer.code ?? '', set_cookie: 'true' });
     expect([reply.status, await reply.text()]).toEqual([204, '']);
     const [cookie = ''] = reply.headers.getSetCookie();
-    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/);
     expect(await who(platform, { Cookie: cookie.split(';')[0] ?? '' })).toBe('reader');
+  });
+
+  test('and the cookie goes with calls of pages of other sites, where that is switched on', async () => {
+    const { platform } = world({ crossSiteCookies: true });
+    const { answer } = await login(platform);
+    const reply = await exchange(platform, { code: answer.code ?? '', set_cookie: 'true' });
+    expect(reply.headers.getSetCookie()[0]).toMatch(
+      /; HttpOnly; SameSite=None; Secure; Partitioned$/,
+    );
   });
 
   test('once and for ten minutes, then the application refreshes, each time with the newest', async () => {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { extname, join, resolve } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import type { Tls } from '../../../fixtures/platform/http.ts';
+
+/** Folder of the pages. */
+export const PAGES = resolve('tests/package/elements-pages');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** What a server of pages is made from. */
+export interface PageOptions {
+  /** Origin of the platform: the only one that the pages may call. */
+  readonly mayCall: () => string;
+  /** More files than the folder has, by their paths. */
+  readonly more?: ReadonlyMap<string, string>;
+  /** Certificate and key: the pages are served over https. */
+  readonly tls?: Tls;
+}
+
+/** A running server of pages. */
+export interface ServedPages {
+  readonly port: number;
+  readonly close: () => void;
+}
+
+/** Serves the pages and the elements as built, under a policy without inline code and with trusted types. */
+export async function servePages({ mayCall, more, tls }: PageOptions): Promise<ServedPages> {
+  const policy = () =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `img-src data: ${mayCall()}`,
+      `connect-src ${mayCall()}`,
+      "require-trusted-types-for 'script'",
+    ].join('; ');
+  const answer: Parameters<typeof createHttpServer>[1] = (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://page.example').pathname;
+    const text = more?.get(path) ?? fileOf(path);
+    response.writeHead(text === undefined ? 404 : 200, {
+      'content-type': TYPES[extname(path)] ?? 'text/plain',
+      'content-security-policy': policy(),
+    });
+    response.end(text);
+  };
+  const server = tls ? createHttpsServer(tls, answer) : createHttpServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
+
+function fileOf(path: string): string | undefined {
+  const isOurs = path === '/elements.js' || path.startsWith('/elements/');
+  try {
+    return readFileSync(join(isOurs ? resolve('dist') : PAGES, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Chromium, with more arguments where a test needs them. */
+export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      ...more,
+    ],
+  });
