@@ -1,4 +1,4 @@
-import { defineConfig } from 'tsdown';
+import { defineConfig, type UserConfig } from 'tsdown';
 import { thirdPartyLicences } from './.ci/third-party-licences.ts';
 
 /** What React Server Components need at the head of every module with hooks in it. */
@@ -14,6 +14,20 @@ const TOOLS = ['diff', 'yaml', 'linkedom', 'jsonc-parser', 'dom-accessibility-ap
 const SANITIZER = 'hast-util-sanitize';
 
 const licences = thirdPartyLicences('dist/THIRD-PARTY-LICENSES.txt');
+
+/** The types of `headless-grc/artillery`, whose code comes with the command's. */
+const PROCESSOR_TYPES: UserConfig = {
+  name: 'types of the processor',
+  entry: { artillery: 'cli/artillery.ts' },
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  dts: { emitDtsOnly: true },
+  sourcemap: false,
+  clean: false,
+  outDir: 'dist',
+  fixedExtension: false,
+};
 
 // One output file per module: a bundler then drops the charts and hooks that a skin does not use.
 export default defineConfig([
@@ -79,7 +93,7 @@ export default defineConfig([
   },
   {
     name: 'cli',
-    entry: { cli: 'cli/main.ts' },
+    entry: { cli: 'cli/main.ts', artillery: 'cli/artillery.ts' },
     // Self-contained, React included: `npx headless-grc` works in an empty folder.
     deps: { alwaysBundle: [/./], neverBundle: ['canvas'], onlyBundle: false },
     // Its CommonJS build asks for its parts in a way that no bundler follows.
@@ -98,6 +112,7 @@ export default defineConfig([
     outDir: 'dist',
     fixedExtension: false,
   },
+  ...(process.env['DTS'] === 'false' ? [] : [PROCESSOR_TYPES]),
   {
     // Draws the charts for `headless-grc chart --format svg`; no part of the package itself.
     entry: { 'write-pictures': 'ladle/charts/write-pictures.tsx' },

@@ -12,6 +12,7 @@ import { explainCommand } from './commands/explain.ts';
 import { fmtCommands } from './commands/fmt.ts';
 import { generateCommand } from './commands/generate.ts';
 import { listCommand } from './commands/list.ts';
+import { loadCommand } from './commands/load.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { openapiCommand } from './commands/openapi.ts';
 import { qrCommand } from './commands/qr.ts';
@@ -44,6 +45,7 @@ const COMMANDS: readonly AddCommand[] = [
   generateCommand,
   driftCommand,
   contractCommand,
+  loadCommand,
   cleanupCommand,
   doctorCommand,
   listCommand,

@@ -22,6 +22,11 @@ export interface FoundSessions {
 /** The project's file, in the folder of the sessions or above it; it is no session. */
 export const PROJECT_FILE = 'headless-grc.config.yaml';
 
+/** The script that `load` writes beside sessions; it is none. */
+export const LOAD_SCRIPT = 'artillery.yml';
+
+const NO_SESSIONS: ReadonlySet<string> = new Set([PROJECT_FILE, LOAD_SCRIPT]);
+
 /** The session that is read from standard input. */
 export const STDIN = '-';
 
@@ -75,7 +80,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return filesBelow(path);
-        const isSession = /\.ya?ml$/.test(entry.name) && entry.name !== PROJECT_FILE;
+        const isSession = /\.ya?ml$/.test(entry.name) && !NO_SESSIONS.has(entry.name);
         return isSession ? [path] : [];
       }),
   );

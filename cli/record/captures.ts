@@ -18,6 +18,8 @@ interface Source {
 export interface Captures {
   /** A value with `{{name}}` in the places of ids that an earlier reply gave. */
   use<T>(value: T, name: string): T;
+  /** The same of a value that is known to be an id: the latest reply that gave it counts. */
+  useId(value: unknown): unknown;
   /** Notes the ids that a step's reply gave. */
   note(step: Record<string, unknown>, call: string | undefined, reply: unknown): void;
 }
@@ -27,6 +29,7 @@ const IS_ID = /(?:^|_)ids?$|Ids?$|identifier$|key$/;
 
 export const createCaptures = (): Captures => {
   const sources = new Map<string, Source>();
+  const latest = new Map<string, Source>();
   const names = new Map<string, string>();
   const taken = new Set<string>();
 
@@ -59,14 +62,19 @@ export const createCaptures = (): Captures => {
 
   return {
     use: (value, name) => use(value, name) as typeof value,
+    useId(value) {
+      const source = latest.get(String(value));
+      return source ? `{{${nameOf(`latest ${String(value)}`, source)}}}` : value;
+    },
     note(step, call, reply) {
       const definition = call === undefined ? undefined : table[call];
       if (call === undefined || !definition) return;
       const { kind } = definition.reply;
       const add = (id: unknown, path: string): void => {
         if (typeof id !== 'string' && typeof id !== 'number') return;
-        if (sources.has(String(id))) return;
-        sources.set(String(id), { step, path, call, isCreated: kind === 'created' });
+        const source = { step, path, call, isCreated: kind === 'created' };
+        latest.set(String(id), source);
+        if (!sources.has(String(id))) sources.set(String(id), source);
       };
       if (kind === 'created') {
         add(isRecord(reply) ? reply['created_identifier'] : reply, 'reply.created_identifier');

@@ -89,12 +89,14 @@ const ofOneUser = (requests: readonly Recorded[], notes: string[]): readonly Rec
   return kept;
 };
 
-const pathOf = (url: string): string =>
+/** The path of an address below the base of the API. */
+export const pathOf = (url: string): string =>
   new URL(url).pathname.replace(/^.*?\/(?:api|participantapi)(?=\/)/, '');
 
 const callOf = ({ method, url }: Recorded): string | undefined => operationOf(method, pathOf(url));
 
-const replyOf = ({ reply }: Recorded): unknown => readJson(reply);
+/** The reply of a request, where it is JSON. */
+export const replyOf = ({ reply }: Recorded): unknown => readJson(reply);
 
 const readJson = (text: string | undefined): unknown => {
   if (text === undefined) return undefined;
@@ -105,14 +107,18 @@ const readJson = (text: string | undefined): unknown => {
   }
 };
 
-interface StepContext {
+/** What steps before have made known. */
+export interface StepContext {
+  /** Values of variables that stand in the places of secrets, by their names. */
   readonly secrets: Map<string, string>;
+  /** Puts saved values in the places of ids. */
   readonly use: <T>(value: T, name: string) => T;
   /** Whether the same was asked before. */
   readonly isAgain: boolean;
 }
 
-const stepOf = (recorded: Recorded, context: StepContext): Record<string, unknown> => {
+/** The step that sends a request again. */
+export const stepOf = (recorded: Recorded, context: StepContext): Record<string, unknown> => {
   const { secrets, use, isAgain } = context;
   const operation = callOf(recorded);
   const call = operation === undefined ? undefined : table[operation];

@@ -1,0 +1,44 @@
+import type { Command } from 'commander';
+import { collect } from '../collect.ts';
+import type { LoadOptions } from '../load/load.ts';
+import type { AddCommand } from '../program.ts';
+import { addLiveOptions } from './live-options.ts';
+
+/** `load`: writes the Artillery script that plays sessions by many virtual users. */
+export const loadCommand: AddCommand = (program, run) => {
+  addLiveOptions(
+    program
+      .command('load')
+      .description('write the Artillery script that plays sessions by many virtual users')
+      .argument('<paths...>', 'files and folders of sessions')
+      .option('--against <url>', 'the live target that is to bear it')
+      .option('--rate <n>', 'virtual users that begin each second (90/m: each minute)', '1')
+      .option('--duration <time>', 'how long users begin, such as 30s or 5m', '1m')
+      .option('--grep <pattern>', 'only sessions whose file or title matches')
+      .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
+      .option('--allow-writes', 'let sessions change things on the target')
+      .option('--keep', 'leave what sessions create on the target')
+      .option('--var <name=value>', 'a value for {{name}}; repeatable', collect)
+      .option('--env <name>', 'an environment variable that sessions may read; repeatable', collect)
+      .option(
+        '-o, --out <folder>',
+        'where artillery.yml and artillery-processor.mjs are written; sessions must be below it',
+        '.',
+      )
+      .option('--explain', 'show what each virtual user would send, and write nothing')
+      .option('--run', 'play the script, where Artillery is installed'),
+  )
+    .addHelpText(
+      'after',
+      `
+Steps of widgets become the requests, and the pauses before them, that they lead to in memory. Virtual
+users sign in with GRC_TOKEN, or with GRC_CLIENT_ID and GRC_CLIENT_SECRET, of the environment or of a
+column of Artillery's payload.`,
+    )
+    .action(
+      run(async (io, paths: readonly string[], options: LoadOptions, command: Command) => {
+        const { load } = await import('../load/load.ts');
+        return load(io, paths, options, (name) => command.getOptionValueSource(name) === 'cli');
+      }),
+    );
+};

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { filesUsed } from '../../fixtures/player/session/compose.ts';
+import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { isSecretName } from '../../fixtures/player/redaction.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
+import { explainSession } from '../explain.ts';
+import type { Io } from '../io.ts';
+import { type LiveOptionTexts, liveSettings } from '../live-options.ts';
+import { withProject } from '../project-file.ts';
+import { variablesOf } from '../replay/options.ts';
+import { type SelectionOptions, selectSessions } from '../select-sessions.ts';
+import { LOAD_SCRIPT } from '../session-files.ts';
+import { shownPath } from '../shown-path.ts';
+import { artilleryProcessor, artilleryScript } from './artillery-script.ts';
+import { lowerSession, NotForLoad } from './lower-session.ts';
+
+/** The options of `load` as they are typed. */
+export interface LoadOptions extends LiveOptionTexts, SelectionOptions {
+  readonly against?: string;
+  readonly rate: string;
+  readonly duration: string;
+  readonly allowWrites?: boolean;
+  readonly var?: readonly string[];
+  readonly env?: readonly string[];
+  readonly out: string;
+  readonly explain?: boolean;
+  readonly run?: boolean;
+}
+
+/** Writes the Artillery script that plays sessions by many virtual users; with `--run` plays it too. */
+export const load = async (
+  given: Io,
+  paths: readonly string[],
+  typed: LoadOptions,
+  isTyped: (name: string) => boolean,
+): Promise<ExitCode> => {
+  const { io, options } = withProject(given, typed, isTyped);
+  const { against } = options;
+  if (against === undefined || !/^https?:\/\//.test(against)) {
+    throw new CliError(EXIT.usage, 'load needs --against URL, the live target that is to bear it');
+  }
+  // The project's rate is of requests; this one is of users.
+  const rate = rateOf(typed.rate);
+  const seconds = secondsOf(options.duration);
+  const { rate: _rate, maxCalls: _most, ledger: _ledger, ...connecting } = options;
+  const settings = liveSettings(connecting, io.cwd);
+  const variables = variablesOf(options.var ?? []);
+  refuseSecrets({ '--header': settings.headers ?? {}, '--var': variables });
+  const meant = await selectSessions(paths, options, io.cwd, { variables: Object.keys(variables) });
+  const env = (name: string): string | undefined =>
+    options.env?.includes(name) === true ? io.env[name] : undefined;
+  const playable = await lowered(meant, { variables, env }, io);
+  if (options.explain === true) {
+    for (const session of playable) io.out(explainSession(session, { variables, env }));
+    return EXIT.passed;
+  }
+  const folder = resolve(io.cwd, options.out);
+  const below = (path: string): string => relative(folder, resolve(io.cwd, path));
+  const names = [...new Set(playable.map(({ file }) => file))];
+  const files = [...new Set(playable.flatMap((session) => [session.file, ...filesUsed(session)]))];
+  const outside = files.find((path) => below(path).startsWith('..'));
+  if (outside !== undefined) {
+    throw new CliError(
+      EXIT.usage,
+      `${outside} is not below ${shownPath(folder, io.cwd)}: workers on other computers get what is below the script alone, so give a folder above it with --out`,
+    );
+  }
+  mkdirSync(folder, { recursive: true });
+  const processor = artilleryProcessor({
+    ...(options.allowWrites === true ? { allowWrites: true } : {}),
+    ...(Object.keys(variables).length === 0 ? {} : { variables }),
+    ...(options.env === undefined ? {} : { env: options.env }),
+    ...settings,
+  });
+  const script = artilleryScript({
+    target: against,
+    sessions: names.map(below),
+    files: files.map(below),
+    rate,
+    seconds,
+    processor: PROCESSOR,
+  });
+  const written = shownPath(join(folder, LOAD_SCRIPT), io.cwd);
+  writeNew(join(folder, PROCESSOR), processor, io.cwd);
+  writeNew(join(folder, LOAD_SCRIPT), script, io.cwd);
+  io.out(
+    `${written} plays ${names.length} sessions, ${typed.rate} users a second, ${seconds} s.\n`,
+  );
+  if (options.run === true) return runArtillery(folder, io);
+  io.out(`Play it with: npx artillery run ${written}\n`);
+  for (const what of missing(folder)) io.out(`Before that: ${what}\n`);
+  return EXIT.passed;
+};
+
+const PROCESSOR = 'artillery-processor.mjs';
+
+/** Both files are read by others, and kept with the sessions. */
+const refuseSecrets = (
+  given: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): void => {
+  for (const [option, values] of Object.entries(given)) {
+    const secret = Object.keys(values).find((name) => isSecretName(name));
+    if (secret === undefined) continue;
+    throw new CliError(
+      EXIT.usage,
+      `${option} ${secret}: a secret is not written into a script; name an environment variable with --env, or sign in with GRC_TOKEN`,
+    );
+  }
+};
+
+/** Writes a file, but not over one that somebody has worked on since. */
+const writeNew = (path: string, text: string, cwd: string): void => {
+  if (existsSync(path) && readFileSync(path, 'utf8') !== text) {
+    throw new CliError(
+      EXIT.usage,
+      `${shownPath(path, cwd)} is there already, and differs: remove it, or give another folder with --out`,
+    );
+  }
+  writeFileSync(path, text);
+};
+
+/** The sessions that can be played by many, with their widgets' requests; the others are told. */
+const lowered = async (
+  meant: readonly Session[],
+  options: Parameters<typeof lowerSession>[1],
+  io: Io,
+): Promise<readonly Session[]> => {
+  const playable: Session[] = [];
+  for (const session of meant) {
+    try {
+      playable.push(await lowerSession(session, options));
+    } catch (error) {
+      if (!(error instanceof NotForLoad)) throw error;
+      io.err(`left out: ${session.file} (${session.title}): ${error.message}\n`);
+    }
+  }
+  if (playable.length > 0) return playable;
+  throw new CliError(EXIT.nothing, 'None of the sessions can be played by many users at a time.');
+};
+
+const rateOf = (text: string): number => {
+  const [, amount, unit] = /^(\d+(?:\.\d+)?)(?:\/([sm]))?$/.exec(text) ?? [];
+  const rate = Number(amount) / (unit === 'm' ? 60 : 1);
+  if (rate > 0) return rate;
+  throw new CliError(EXIT.usage, `--rate ${text}: expected users per second, such as 5 or 90/m`);
+};
+
+const secondsOf = (text: string): number => {
+  const milliseconds = parseDuration(text) ?? 0;
+  if (milliseconds >= 1000) return Math.round(milliseconds / 1000);
+  throw new CliError(EXIT.usage, `--duration ${text}: expected a time of 1s or more, such as 2m`);
+};
+
+/** What the folder of the script cannot find, and how it is got. */
+const missing = (folder: string): string[] => [
+  ...(canLoad(folder, 'headless-grc/artillery') ? [] : ['npm install --save-dev headless-grc']),
+  ...(artilleryIn(folder) ? [] : ['npm install --save-dev artillery@2.0.21']),
+];
+
+const canLoad = (folder: string, name: string): boolean => {
+  const paths = createRequire(join(folder, 'x.js')).resolve.paths(name) ?? [];
+  const [own = name] = name.split('/');
+  return paths.some((path) => existsSync(join(path, own, 'package.json')));
+};
+
+/** Artillery's command: of the project, else one that is installed for all. */
+const artilleryIn = (folder: string, path = process.env['PATH'] ?? ''): string | undefined => {
+  const places: string[] = [];
+  for (let at = folder; ; at = dirname(at)) {
+    places.push(join(at, 'node_modules', '.bin'));
+    if (dirname(at) === at) break;
+  }
+  const name = process.platform === 'win32' ? 'artillery.cmd' : 'artillery';
+  return [...places, ...path.split(delimiter)]
+    .filter((place) => place !== '')
+    .map((place) => join(place, name))
+    .find((file) => existsSync(file));
+};
+
+const runArtillery = async (folder: string, io: Io): Promise<ExitCode> => {
+  const needed = missing(folder);
+  const command = artilleryIn(folder);
+  if (needed.length > 0 || command === undefined) {
+    throw new CliError(
+      EXIT.usage,
+      `The script is written, but cannot run here:\n${needed.join('\n')}`,
+    );
+  }
+  const child = spawn(command, ['run', LOAD_SCRIPT], {
+    cwd: folder,
+    env: { ARTILLERY_DISABLE_TELEMETRY: 'true', ...io.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  child.stdout.on('data', (text: Buffer) => io.out(text.toString()));
+  child.stderr.on('data', (text: Buffer) => io.err(text.toString()));
+  const stop = (): void => void child.kill('SIGTERM');
+  io.signal.addEventListener('abort', stop, { once: true });
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('close', done);
+  });
+  return code === 0 ? EXIT.passed : EXIT.failed;
+};

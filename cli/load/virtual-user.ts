@@ -1,0 +1,208 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRedactor } from '../../fixtures/player/redaction.ts';
+import type { SessionVerdict, StepEnd } from '../../fixtures/player/run-events.ts';
+import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { notHere } from '../../fixtures/player/play-sessions.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import type { LiveTarget } from '../../fixtures/player/stage/live-backend.ts';
+import { openSession } from '../../fixtures/player/play-session.ts';
+import { openTarget } from '../open-target.ts';
+import { readSessionFile } from '../session-files.ts';
+import { lowerSession } from './lower-session.ts';
+import { measuredBackend, type Metrics } from './measured-backend.ts';
+
+/** How sessions are played by virtual users. */
+export interface SessionsOptions {
+  /** Folder that the names of sessions start from, as a path or as an address (`import.meta.url`). */
+  readonly folder: string | URL;
+  /** Whether sessions may change things; without it their writes are skipped, and so are they. */
+  readonly allowWrites?: boolean;
+  /** Whether what a session created and did not remove stays. */
+  readonly keep?: boolean;
+  /** Milliseconds that a request may take; 5000 unless given. */
+  readonly limit?: number;
+  /** Values for `{{name}}`; a column of Artillery's payload with the same name wins. */
+  readonly variables?: Readonly<Record<string, unknown>>;
+  /** Environment variables that sessions may read as `{{env.NAME}}`. */
+  readonly env?: readonly string[];
+  /** By how much `after` steps are waited for: 1 as they are written, 0 not at all. */
+  readonly pauses?: number;
+  /** Names of people in sessions, each with the environment variable that holds their token. */
+  readonly users?: Readonly<Record<string, string>>;
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Path of the API below the address of the target; `/api` unless given. */
+  readonly apiBase?: string;
+  /** How the target differs from the documented platform: `neutral` or `live`. */
+  readonly compatibility?: string;
+  /** Whether the certificate of the target is left unchecked. */
+  readonly insecure?: boolean;
+  /** Certificates (PEM) to trust beside the usual ones. */
+  readonly ca?: string;
+}
+
+/** What Artillery gives to a function of its scenarios. */
+export interface VirtualUser {
+  readonly vars: Readonly<Record<string, unknown>>;
+  readonly scenario?: { readonly name?: string };
+}
+
+/** The function that plays a session, to be named in a scenario's `flow`. */
+export interface Sessions {
+  readonly play: (user: VirtualUser, metrics: Metrics) => Promise<void>;
+}
+
+/** A session that did not pass, with the code that Artillery counts it under. */
+class SessionFailed extends Error {
+  readonly code: string;
+
+  constructor(verdict: string, message: string) {
+    super(message);
+    this.code = `GRC_${verdict.toUpperCase()}`;
+  }
+}
+
+/**
+ * Makes the functions of an Artillery processor. The session is the one that the payload names
+ * (`session`), else the scenario. Whoever it is read for, a session is read once in a worker thread, and
+ * signed in to once for each credential.
+ */
+export const sessions = (options: SessionsOptions): Sessions => {
+  const { folder, limit = LIMIT, allowWrites = false, pauses = 1 } = options;
+  const cwd = folder instanceof URL || folder.startsWith('file:') ? fileURLToPath(folder) : folder;
+  const read = new Map<string, Promise<readonly Session[]>>();
+  const targets = new Map<string, Promise<LiveTarget>>();
+  const turns = new Map<string, number>();
+
+  const sessionOf = async (name: string): Promise<Session> => {
+    const all = await once(read, name, () => readAll(name, resolve(cwd), options));
+    // Of a session with rows, each virtual user plays the next one.
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    const session = all[turn % all.length];
+    if (!session) throw new SessionFailed('error', `${name} is a part that other sessions use`);
+    return session;
+  };
+
+  // Artillery waits for functions of this kind alone: others it gives a callback, for which it waits forever.
+  async function play(user: VirtualUser, metrics: Metrics): Promise<void> {
+    const { vars, scenario } = user;
+    const name = textOf(vars['session']) ?? scenario?.name ?? '';
+    const env = (variable: string): string | undefined =>
+      textOf(vars[variable]) ?? process.env[variable];
+    const session = await sessionOf(name);
+    const redactor = createRedactor();
+    for (const secret of CREDENTIALS) redactor.declare(env(secret));
+    const url = textOf(vars['target']) ?? '';
+    const target = await once(targets, `${url} ${CREDENTIALS.map(env).join(' ')}`, () =>
+      openTarget({
+        url,
+        settings: options,
+        env: withAll(env),
+        redactor,
+        limit,
+        allowWrites,
+        ...(options.keep === true ? {} : { ledger: FORGETFUL }),
+      }),
+    );
+    const [verdict, why] =
+      notHere(session, { live: true, level: 'client', knows: target.knows }) ?? [];
+    if (verdict !== undefined) throw new SessionFailed(verdict, `${name}: ${why ?? ''}`);
+    const begin = performance.now();
+    const player = await openSession(session, {
+      level: 'client',
+      live: true,
+      allowWrites,
+      stepLimit: limit,
+      redactor,
+      // Values such as {{unique}} are others for each virtual user.
+      seed: Math.floor(Math.random() * 2 ** 31),
+      variables: { ...options.variables, ...ownVariables(vars) },
+      env: (variable) => (options.env?.includes(variable) === true ? env(variable) : undefined),
+      backend: (filled) => measuredBackend(target.backend(filled), metrics),
+    });
+    let bad: StepEnd | undefined;
+    for (const step of session.steps) {
+      if (step.kind === 'after' && !bad)
+        await pause((parseDuration(step.step.after) ?? 0) * pauses);
+      const end = await player.next();
+      if (!end) break;
+      metrics.emit('counter', `grc.steps.${end.verdict}`, 1);
+      if (end.verdict === 'passed' || end.verdict === 'skipped') continue;
+      bad ??= end;
+      metrics.emit('counter', `grc.${end.verdict}.${end.file}:${end.line} ${end.text}`, 1);
+    }
+    await player.tidy();
+    const end = player.end();
+    metrics.emit('counter', `grc.sessions.${end.verdict}`, 1);
+    metrics.emit('histogram', 'grc.session', performance.now() - begin);
+    if (WELL.has(end.verdict)) return;
+    const where = bad ? `${bad.file}:${bad.line} ${bad.text}` : `${name} did not come to its end`;
+    throw new SessionFailed(end.verdict, where);
+  }
+  return { play };
+};
+
+const LIMIT = 5000;
+
+/** A session that expects nothing bears load as well as another. */
+const WELL: ReadonlySet<SessionVerdict> = new Set(['passed', 'flaky', 'empty']);
+
+/** What decides who a virtual user is. */
+const CREDENTIALS = ['GRC_TOKEN', 'GRC_CLIENT_ID', 'GRC_CLIENT_SECRET'] as const;
+
+/** Creations are removed at the end of each session; who plays thousands writes no file of them. */
+const FORGETFUL = { created: () => undefined, removed: () => undefined };
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+const pause = (milliseconds: number): Promise<void> | undefined =>
+  milliseconds > 0 ? new Promise((go) => setTimeout(go, milliseconds)) : undefined;
+
+/** Environment variables, of which the virtual user may have its own. */
+const withAll = (env: (name: string) => string | undefined) =>
+  new Proxy({} as Record<string, string | undefined>, {
+    get: (_, name) => (typeof name === 'string' ? env(name) : undefined),
+  });
+
+/** Columns of the payload, without what Artillery adds to them and without credentials. */
+const ownVariables = (vars: VirtualUser['vars']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(vars).filter(([name]) => !name.startsWith('$') && !NO_VARIABLES.has(name)),
+  );
+
+const NO_VARIABLES: ReadonlySet<string> = new Set(['target', 'session', ...CREDENTIALS]);
+
+const readAll = async (
+  name: string,
+  cwd: string,
+  { variables = {}, env }: SessionsOptions,
+): Promise<readonly Session[]> => {
+  const found = await readSessionFile(name, cwd);
+  if (!found.ok) {
+    const [problem] = found.problems;
+    throw new SessionFailed(
+      'error',
+      `${problem?.file ?? name}:${problem?.line ?? 1} ${problem?.message ?? ''}`,
+    );
+  }
+  const reads = (variable: string): string | undefined =>
+    env?.includes(variable) === true ? process.env[variable] : undefined;
+  return Promise.all(
+    found.sessions.map((session) => lowerSession(session, { variables, env: reads })),
+  );
+};
+
+/** The result of work that is done once; work that failed is done again by the next one. */
+const once = <T>(
+  known: Map<string, Promise<T>>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const done = known.get(key) ?? work();
+  known.set(key, done);
+  done.catch(() => known.delete(key));
+  return done;
+};

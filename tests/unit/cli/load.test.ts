@@ -1,0 +1,200 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions, type SessionsOptions } from '../../../cli/artillery.ts';
+import { listen } from '../../../fixtures/platform/http.ts';
+import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { FAILING, PASSING, run, withFiles } from './run.ts';
+
+const platform = createPlatform({});
+let server: Awaited<ReturnType<typeof listen>>;
+let url = '';
+beforeAll(async () => {
+  server = await listen(platform);
+  ({ url } = server);
+});
+afterAll(() => server.close());
+beforeEach(() => platform.reset());
+
+const WIDGET = `title: A machine is chosen
+steps:
+  - start: { widget: card-selector, input: { dataTypeId: 1 } }
+  - send: { type: search.change, text: press }
+  - after: 5s
+  - expect: { state: { search: settled } }
+  - save: { first: 'context.list.rows[0].id' }
+  - call: objects.get
+    with: { object_id: '{{first}}' }
+    expect: { status: 200 }
+`;
+
+const RISK = `title: A risk is written
+steps:
+  - call: risks.create
+    with: { body: { name: 'Risk {{unique}}' } }
+    expect: { status: 201 }
+`;
+
+const FAULTY = `title: The platform is slow
+steps:
+  - fault: { on: users.me, kind: latency, milliseconds: 1000 }
+  - call: users.me
+    expect: { status: 200 }
+`;
+
+/** Plays a session as a virtual user would, and gathers what it counts. */
+const playAs = async (
+  name: string,
+  options: SessionsOptions,
+  vars: Record<string, unknown> = { GRC_TOKEN: 'token-manager' },
+): Promise<{ readonly counted: Record<string, number>; readonly failure: unknown }> => {
+  const counted: Record<string, number> = {};
+  const emit = (type: string, key: string, value: number): void => {
+    counted[key] = (counted[key] ?? 0) + (type === 'histogram' ? 1 : value);
+  };
+  const user = { vars: { target: url, ...vars }, scenario: { name } };
+  const failure: unknown = await sessions(options)
+    .play(user, { emit })
+    .catch((error: unknown) => error);
+  return { counted, failure };
+};
+
+const seen = (): string[] => platform.requests.map(({ operation }) => operation ?? 'other');
+
+describe('a session under load', () => {
+  test('counts its requests as Artillery does, and each call by its name', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (folder) => {
+      const { counted, failure } = await playAs('a.yaml', { folder });
+      expect(failure).toBeUndefined();
+      expect(counted).toEqual({
+        'http.requests': 1,
+        'http.request_rate': 1,
+        'http.responses': 1,
+        'http.codes.200': 1,
+        'http.response_time': 1,
+        'grc.call.users.me': 1,
+        'grc.steps.passed': 1,
+        'grc.sessions.passed': 1,
+        'grc.session': 1,
+      });
+    });
+  });
+
+  test('fails its virtual user at an expectation, which is counted by its line', async () => {
+    await withFiles({ 'a.yaml': FAILING }, async (folder) => {
+      const { counted, failure } = await playAs('a.yaml', { folder });
+      expect(failure).toMatchObject({ code: 'GRC_FAILED', message: 'a.yaml:3 call users.me' });
+      expect(counted['grc.failed.a.yaml:3 call users.me']).toBe(1);
+    });
+  });
+
+  test('sends in the place of a widget what that sends, with the ids of the target', async () => {
+    await withFiles({ 'a.yaml': WIDGET }, async (folder) => {
+      const { failure } = await playAs('a.yaml', { folder, allowWrites: true, pauses: 0 });
+      expect(failure).toBeUndefined();
+      const search = ['objects.filter.create', 'objects.filter.results'];
+      expect(seen()).toEqual([
+        'users.me',
+        'objects.dataTypes.get',
+        ...search,
+        ...search,
+        'objects.get',
+      ]);
+    });
+  });
+
+  test('removes what it has created, unless that is to stay', async () => {
+    await withFiles({ 'a.yaml': RISK }, async (folder) => {
+      await playAs('a.yaml', { folder, allowWrites: true });
+      expect(seen()).toEqual(['users.me', 'risks.create', 'risks.delete']);
+      platform.reset();
+      await playAs('a.yaml', { folder, allowWrites: true, keep: true });
+      expect(seen()).toEqual(['users.me', 'risks.create']);
+    });
+  });
+
+  test('with rows gives the next row to the next user, who is signed in to once', async () => {
+    const rows = `forEach: [{ n: 1 }, { n: 2 }]\ntitle: Some\nsteps:\n  - call: objects.list
+    with: { data_type_ids: [1], limit: '{{n}}' }\n    expect: { status: 200 }\n`;
+    await withFiles({ 'a.yaml': rows }, async (folder) => {
+      const { play } = sessions({ folder });
+      const metrics = { emit: () => undefined };
+      const user = { vars: { target: url, session: 'a.yaml', GRC_TOKEN: 'token-manager' } };
+      await play(user, metrics);
+      await play(user, metrics);
+      await play(user, metrics);
+      const limits = platform.requests.map(({ query }) => query['limit']);
+      expect(limits).toEqual([undefined, '1', '2', '1']);
+    });
+  });
+
+  test('that cannot be played there fails, and does not pass for a success', async () => {
+    await withFiles({ 'a.yaml': FAULTY, 'b.yaml': 'title: x' }, async (folder) => {
+      expect((await playAs('a.yaml', { folder })).failure).toMatchObject({
+        message: expect.stringContaining("its step 'fault'") as unknown,
+      });
+      expect((await playAs('b.yaml', { folder })).failure).toMatchObject({ code: 'GRC_ERROR' });
+      expect((await playAs('a.yaml', { folder }, { GRC_TOKEN: 'none' })).failure).toBeInstanceOf(
+        Error,
+      );
+    });
+  });
+
+  // Artillery waits forever for an ordinary function that returns a promise.
+  test('is played by an async function, which Artillery knows by its kind', () => {
+    expect(sessions({ folder: '.' }).play.constructor.name).toBe('AsyncFunction');
+  });
+});
+
+describe('the command load', () => {
+  const load = (cwd: string, ...args: string[]) =>
+    run(['load', '.', '--against', url, ...args], { cwd });
+
+  test('writes the script and its processor, and says what is left out', async () => {
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': FAULTY }, async (cwd) => {
+      const ran = await load(cwd, '--rate', '90/m', '--duration', '30s', '--allow-writes');
+      expect(ran.err).toContain('left out: b.yaml (The platform is slow): only the in-memory');
+      expect(ran).toMatchObject({ code: 0 });
+      const script = await readFile(join(cwd, 'artillery.yml'), 'utf8');
+      expect(script).toContain('duration: 30\n      arrivalCount: 45');
+      expect(script).toContain('- name: a.yaml\n    flow:\n      - function: play');
+      expect(script).not.toContain('b.yaml');
+      const processor = await readFile(join(cwd, 'artillery-processor.mjs'), 'utf8');
+      expect(processor).toContain('allowWrites: true');
+      // Written once more it is the same; what somebody has changed stays.
+      expect((await load(cwd, '--rate', '90/m', '--duration', '30s', '--allow-writes')).code).toBe(
+        0,
+      );
+      await writeFile(join(cwd, 'artillery.yml'), `${script}# mine\n`);
+      const again = await load(cwd, '--grep', 'a.yaml');
+      expect(again).toMatchObject({ code: 2, err: expect.stringContaining('differs') as unknown });
+    });
+  });
+
+  test('shows what widgets would send, pauses included', async () => {
+    await withFiles({ 'a.yaml': WIDGET }, async (cwd) => {
+      const { out } = await load(cwd, '--explain');
+      expect(out).toContain('a.yaml:3  call objects.dataTypes.get');
+      expect(out).toMatch(/a\.yaml:5 {2}after 1000ms\n.*call objects\.filter\.create/);
+      expect(out).toMatch(/call objects\.filter\.results\n(?:.*\n)*.*a\.yaml:5 {2}after 4000ms/);
+      expect(out).toContain('GET /objects/{{first}}');
+    });
+  });
+
+  test.each([
+    ['no target', ['load', '.'], 2, 'load needs --against URL'],
+    ['a rate of nothing', ['--rate', '0'], 2, '--rate 0: expected users per second'],
+    ['a short duration', ['--duration', '5ms'], 2, '--duration 5ms: expected a time of 1s'],
+    ['a secret', ['--var', 'password=x'], 2, '--var password: a secret is not written'],
+    ['a secret header', ['--header', 'Authorization: x'], 2, 'a secret is not written'],
+    ['sessions elsewhere', ['--out', 'below'], 2, 'a.yaml is not below below'],
+    ['nothing to play', ['--grep', 'slow'], 6, 'None of the sessions can be played'],
+    ['no Artillery', ['--run', '--grep', 'Who'], 2, 'npm install --save-dev headless-grc'],
+  ])('refuses %s', async (_, args, code, message) => {
+    await withFiles({ 'a.yaml': PASSING, 'b.yaml': FAULTY }, async (cwd) => {
+      const ran = args[0] === 'load' ? await run(args, { cwd }) : await load(cwd, ...args);
+      expect(ran.err).toContain(message);
+      expect(ran.code).toBe(code);
+    });
+  });
+});
