@@ -1,10 +1,11 @@
+import { parse as parseYaml } from 'yaml';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
 import { typedValue } from './typed-value.ts';
 
 /** Ends the reading of a file, at a line where there is one. */
 type Refuse = (line: number | undefined, message: string) => never;
 
-/** The rows of a CSV, JSON Lines or JSON file, by the extension of its name. */
+/** The rows of a CSV, JSON Lines, JSON or YAML file, by the extension of its name. */
 export const readRows = (text: string, extension: string, refuse: Refuse): readonly unknown[] => {
   const read = Object.hasOwn(READERS, extension.toLowerCase())
     ? READERS[extension.toLowerCase()]
@@ -54,9 +55,21 @@ const fromJson = (text: string, refuse: Refuse): readonly unknown[] => {
   return Array.isArray(rows) ? rows : refuse(undefined, 'the file holds no list of rows');
 };
 
+const fromYaml = (text: string, refuse: Refuse): readonly unknown[] => {
+  let rows: unknown;
+  try {
+    rows = parseYaml(text);
+  } catch (error) {
+    return refuse(undefined, (error as Error).message.split('\n', 1)[0] ?? '');
+  }
+  return Array.isArray(rows) ? rows : refuse(undefined, 'the file holds no list');
+};
+
 const READERS: Readonly<Record<string, (text: string, refuse: Refuse) => readonly unknown[]>> = {
   '.csv': fromCsv,
   '.jsonl': fromLines,
   '.ndjson': fromLines,
   '.json': fromJson,
+  '.yaml': fromYaml,
+  '.yml': fromYaml,
 };

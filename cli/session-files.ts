@@ -80,7 +80,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return filesBelow(path);
-        const isSession = /\.ya?ml$/.test(entry.name) && !NO_SESSIONS.has(entry.name);
+        const isSession = /(?<!\.faults)\.ya?ml$/.test(entry.name) && !NO_SESSIONS.has(entry.name);
         return isSession ? [path] : [];
       }),
   );

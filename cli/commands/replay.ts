@@ -71,6 +71,13 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--max-calls <n>', 'requests to a live target at most; then the run ends with 5')
     .option('--ledger <file>', 'where things created live are noted (headless-grc-ledger.jsonl)')
     .option('--keep', 'leave what sessions create on the live target')
+    .option('--faults <file>', 'faults that are on in every session: a list in a file, or as JSON')
+    .option('--chaos <seed>', 'seek faults that make sessions fail which pass, and shrink them')
+    .option(
+      '--chaos-goal <goal>',
+      'passes: gentle faults must not matter; rests: after any faults all ends and nothing hangs',
+    )
+    .option('--chaos-within <duration>', 'real time that the search may take (1m)')
     .option('--show-config', 'print every option with where it comes from, and end')
     .option(
       '--coverage',

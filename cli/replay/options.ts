@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { type Level, LEVELS } from '../../fixtures/player/run-events.ts';
+import type { Fault } from '../../fixtures/platform/faults.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { readFaults } from '../read-faults.ts';
 import { type LiveOptionTexts, type LiveSettings, liveSettings } from '../live-options.ts';
 import type { Detail } from '../reporters/reporter.ts';
 import { parseReportOrder, type ReportOrder, reporters } from '../reporters/index.ts';
@@ -35,6 +37,10 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly allowWrites?: boolean;
   readonly coverage?: boolean;
   readonly requirements?: string;
+  readonly faults?: string;
+  readonly chaos?: string;
+  readonly chaosGoal?: string;
+  readonly chaosWithin?: string;
 }
 
 /** What each worker must know to play sessions; plain data. */
@@ -51,6 +57,8 @@ export interface PlaySettings extends LiveSettings {
   readonly trace: boolean;
   /** How often a session that fails is played again. */
   readonly retries: number;
+  /** Faults that are on from the start of every session; only in memory. */
+  readonly faults?: readonly Fault[];
   /** The session `-`, as it came from standard input. */
   readonly stdin?: string;
   /** What the workers of a run may send together. */
@@ -99,6 +107,7 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
     stepLimit,
     allowWrites: options.allowWrites ?? false,
     retries: retriesOf(options.retries),
+    ...(options.faults === undefined ? {} : { faults: faultsOf(options.faults, against, cwd) }),
     trace:
       options.trace === true ||
       options.verbose === true ||
@@ -109,6 +118,11 @@ export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
     bail: options.bail ?? false,
     reports,
   };
+};
+
+const faultsOf = (text: string, against: string, cwd: string): readonly Fault[] => {
+  if (isLive(against)) wrong('--faults: only the platform in memory can be given faults');
+  return readFaults(text, cwd);
 };
 
 /** Reports that show what every step sent and was answered. */

@@ -21,6 +21,9 @@ export interface FoundTarget extends TargetFacts {
   readonly user: string;
 }
 
+/** Milliseconds of the session's time that a step waits on a bad day. */
+export const PATIENCE = 60_000;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 /** Loads what the target and the level need: msw, the live sign-in, React. */
@@ -41,6 +44,8 @@ export const preparePlayer = async (
     allowWrites,
     trace: settings.trace,
     retries: settings.retries,
+    // Sessions do not know of these faults, so they wait for what is slow or is tried again.
+    ...(settings.faults === undefined ? {} : { faults: settings.faults, patience: PATIENCE }),
     env: (name: string) => (settings.env.includes(name) ? env[name] : undefined),
     redactor,
     ...(seed === undefined ? {} : { seed }),

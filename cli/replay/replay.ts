@@ -31,6 +31,12 @@ export const replay = async (
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
   const plan = completed(planOf(options, io.cwd), io, stdin);
+  if (options.chaos !== undefined) {
+    const redactor = createRedactor();
+    declareKnown(redactor, plan, io.env);
+    const { replayWithChaos } = await import('../chaos/chaos.ts');
+    return replayWithChaos(io, paths, choice, plan, options, redactor);
+  }
   const reports = openReports(plan.reports, io, plan.detail);
   const ending = await runEnding(io, options, plan.reports);
   // One for the whole run: what a session has learned is hidden in all that come after it.

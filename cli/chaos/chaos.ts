@@ -1,0 +1,138 @@
+import { parseDuration } from '../../fixtures/player/session/duration.ts';
+import { harmless } from '../../fixtures/player/harmless.ts';
+import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
+import type { Redactor } from '../../fixtures/player/redaction.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { calls } from '../../src/api/contract/index.ts';
+import { playKeeping } from '../compare/exchanges.ts';
+import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
+import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
+import { interruption } from '../replay/run-frame.ts';
+import { type Choice, selectSessions } from '../select-sessions.ts';
+import { type Goal, goals } from './goals.ts';
+import { smallestPlan } from './smallest-plan.ts';
+
+/** Milliseconds that a plan is sought for in all, unless the user says otherwise. */
+const WITHIN = '1m';
+
+/**
+ * Adds faults to sessions that pass, and prints the smallest plan that makes one fail, with the command
+ * that plays it again. Exit code 1 where there is one.
+ */
+export const replayWithChaos = async (
+  io: Io,
+  paths: readonly string[],
+  { isMeant }: Choice,
+  plan: ReplayPlan,
+  options: ReplayOptions,
+  redactor: Redactor,
+): Promise<ExitCode> => {
+  const { chaosGoal = 'passes', chaosWithin = WITHIN, chaos = '0' } = options;
+  const seed = wholeNumber('--chaos', chaos);
+  const goal = goals[chaosGoal];
+  const within = parseDuration(chaosWithin);
+  if (plan.against !== 'memory' || plan.level === 'hook') {
+    throw new CliError(
+      EXIT.usage,
+      '--chaos: it is for sessions in memory, at level client or machine',
+    );
+  }
+  if (!goal) {
+    const names = Object.keys(goals).join(' or ');
+    throw new CliError(EXIT.usage, `--chaos-goal ${chaosGoal}: expected ${names}`);
+  }
+  if (within === undefined) {
+    throw new CliError(EXIT.usage, `--chaos-within ${chaosWithin}: expected a duration such as 1m`);
+  }
+  const sessions = await selectSessions(paths, isMeant, io.cwd, {
+    variables: Object.keys(plan.variables),
+    stdin: plan.stdin,
+  });
+  const prepared = await preparePlayer(plan, io.env, redactor, io.signal);
+  const play: RunOptions = { ...prepared.options, patience: PATIENCE };
+  const say = (text: string): void => io.out(`${harmless(redactor.text(text), 'several')}\n`);
+  const until = Date.now() + within;
+  const counts = { tried: 0, failing: 0, left: 0, plays: 0 };
+  for (const [index, session] of sessions.entries()) {
+    if (io.signal.aborted) break;
+    if (plan.faults !== undefined) {
+      const why = await goalWithin(goal, session, plan.faults, play);
+      counts.tried += 1;
+      counts.plays += 1;
+      if (why === undefined) continue;
+      counts.failing += 1;
+      say(`${session.file} "${session.title}" fails with the faults given: ${why}`);
+      continue;
+    }
+    const share = (until - Date.now()) / (sessions.length - index);
+    const operations = share > 0 ? await operationsOf(session, play) : [];
+    if (operations.length === 0) {
+      counts.left += 1;
+      continue;
+    }
+    counts.tried += 1;
+    const found = await smallestPlan({
+      seed,
+      operations,
+      isRough: chaosGoal === 'rests',
+      within: Math.max(1, share),
+      fails: (faults) => goalWithin(goal, session, faults, play),
+    });
+    if (typeof found === 'number') {
+      counts.plays += found;
+      continue;
+    }
+    counts.failing += 1;
+    counts.plays += found.plays;
+    say(`${session.file} "${session.title}" fails with these faults:`);
+    for (const fault of found.faults) say(`  - ${JSON.stringify(fault)}`);
+    say(`  ${found.why}`);
+    say(`  again: ${againOf(session, found.faults, options)}`);
+  }
+  say(
+    `${counts.tried} sessions that pass, played ${counts.plays} times with faults (seed ${seed}): ${counts.failing} can be made to fail${counts.left > 0 ? `; ${counts.left} were left out: they send nothing, do not pass, or the time was over` : ''}`,
+  );
+  const { interrupted } = interruption(io.signal);
+  if (interrupted !== undefined) return STOPPED[interrupted];
+  if (counts.failing > 0) return EXIT.failed;
+  return counts.tried === 0 ? EXIT.nothing : EXIT.passed;
+};
+
+/** A play that throws is one that fails. */
+const goalWithin = (
+  goal: Goal,
+  session: Session,
+  faults: Parameters<Goal>[1],
+  play: RunOptions,
+): Promise<string | undefined> =>
+  goal(session, faults, play).catch((error: unknown) => `it broke: ${(error as Error).message}`);
+
+/** The calls that a session sends; none where it does not pass by itself. */
+const operationsOf = async (session: Session, play: RunOptions): Promise<readonly string[]> => {
+  const { end, exchanges } = await playKeeping(session, 0, play);
+  if (end.verdict !== 'passed') return [];
+  const names = exchanges.flatMap(({ call }) => call ?? []);
+  return [...new Set(names)].filter((name) => Object.hasOwn(calls, name)).sort();
+};
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The command that plays the session with the plan; for `rests` the goal is judged once. */
+const againOf = (
+  { file, row, title }: Session,
+  faults: Parameters<Goal>[1],
+  { chaosGoal = 'passes', chaos = '0', level, seed }: ReplayOptions,
+): string =>
+  [
+    `headless-grc replay ${file}`,
+    `--faults ${quoted(JSON.stringify(faults))}`,
+    ...(chaosGoal === 'passes' ? [] : [`--chaos ${chaos} --chaos-goal ${chaosGoal}`]),
+    ...(level === 'machine' ? [] : [`--level ${level}`]),
+    ...(seed === undefined ? [] : [`--seed ${seed}`]),
+    ...(row === undefined ? [] : [`--grep ${quoted(escapedPattern(title))}`]),
+  ].join(' ');
+
+const escapedPattern = (text: string): string =>
+  text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

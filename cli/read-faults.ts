@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import type { Fault } from '../fixtures/platform/faults.ts';
+import { checkFault } from '../fixtures/player/check/check-fault.ts';
+import { createMistakes } from '../fixtures/player/check/mistakes.ts';
+import { CliError, EXIT } from './exit-codes.ts';
+import { readRows } from './read-rows.ts';
+
+/** The faults of `--faults`: a file with a list of them, or such a list itself (`[{"kind":"drop","on":"*"}]`). */
+export const readFaults = (written: string, cwd: string): readonly Fault[] => {
+  const isList = written.trimStart().startsWith('[');
+  const shown = isList ? '--faults' : `--faults ${written}`;
+  const wrong = (message: string): never => {
+    throw new CliError(EXIT.invalid, `${shown}: ${message}`);
+  };
+  const text = isList ? written : textOf(resolve(cwd, written), wrong);
+  const rows = readRows(text, isList ? '.json' : extname(written), (line, message) =>
+    wrong(line === undefined ? message : `line ${line}: ${message}`),
+  );
+  const mistakes = createMistakes();
+  for (const [index, fault] of rows.entries()) {
+    if (typeof fault !== 'object' || fault === null) wrong(`fault ${index + 1} is no fault`);
+    checkFault(fault, [index], mistakes);
+  }
+  const [first] = mistakes.found;
+  if (first) wrong(`fault ${Number(first.path[0]) + 1}: ${first.message}`);
+  if (rows.length === 0) wrong('there is no fault in it');
+  return rows as readonly Fault[];
+};
+
+const textOf = (path: string, wrong: (message: string) => never): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return wrong((error as Error).message);
+  }
+};

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { run, withFiles } from './run.ts';
+
+const ONCE = `title: The groups are read, and never a second time
+steps:
+  - call: userGroups.list
+    with: { limit: 2 }
+    expect: { status: 200, attempts: 1 }
+  - call: users.me
+    expect: { status: 200 }
+`;
+
+const PLAN = `- { kind: status, status: 503, on: users.me, times: always }
+`;
+
+const READING = `title: Who am I
+steps:
+  - call: users.me
+    expect: { status: 200 }
+`;
+
+describe('a plan of faults in a file', () => {
+  const REFUSED = `title: Nobody is at home
+faults: ./bad-day.faults.yaml
+steps:
+  - call: users.me
+    options: { retries: 0, throwOnHttpError: false }
+    expect: { status: 503 }
+`;
+
+  test('is on from the first step of a session that names it', async () => {
+    await withFiles({ 's/a.yaml': REFUSED, 's/bad-day.faults.yaml': PLAN }, async (cwd) => {
+      expect((await run(['lint', 's'], { cwd })).out).toBe('1 files, 0 errors, 0 warnings\n');
+      const ran = await run(['replay', 's'], { cwd });
+      expect(ran.out).toContain('1 passed, 0 failed');
+    });
+  });
+
+  test('is on in every session of a run that is given it, from a file or as it stands', async () => {
+    await withFiles({ 'a.yaml': READING, 'plan.yaml': PLAN }, async (cwd) => {
+      const replay = (faults: string) => run(['replay', 'a.yaml', '--faults', faults], { cwd });
+      expect((await replay('plan.yaml')).out).toContain('actual   503');
+      const json = '[{"kind":"latency","on":"users.me","milliseconds":1}]';
+      // A session that does not know of them waits for what is slow.
+      expect((await replay(json)).code).toBe(0);
+      expect((await run(['replay', 'a.yaml'], { cwd })).code).toBe(0);
+    });
+  });
+
+  test.each([
+    ['nowhere.yaml', '--faults nowhere.yaml: ENOENT'],
+    ['[', '--faults: '],
+    ['[]', '--faults: there is no fault in it'],
+    [
+      '[{"kind":"dropp","on":"*"}]',
+      "--faults: fault 1: there is no kind of fault 'dropp'; did you",
+    ],
+    ['[{"kind":"drop","on":"user.me"}]', "did you mean 'users.me'?"],
+  ])('is refused when it makes no sense: %s', async (faults, message) => {
+    await withFiles({ 'a.yaml': READING }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', '--faults', faults], { cwd });
+      expect(ran.code).toBe(3);
+      expect(ran.err).toContain(message);
+    });
+  });
+
+  test('is refused in a session with its place, and is for memory only', async () => {
+    const files = { 'a.yaml': REFUSED, 'bad-day.faults.yaml': '- { kind: dropp, on: users.me }' };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['lint', 'a.yaml'], { cwd });
+      expect(ran.code).toBe(3);
+      expect(ran.out).toContain(
+        "a.yaml:2:1 error: faults[0].kind: there is no kind of fault 'dropp'",
+      );
+      const live = ['--against', 'http://127.0.0.1:9', '--faults', '[]'];
+      expect((await run(['replay', 'a.yaml', ...live], { cwd })).code).toBe(2);
+    });
+  });
+});
+
+describe('chaos', () => {
+  test('finds the smallest plan, and the command that it prints plays it again', async () => {
+    await withFiles({ 'a.yaml': ONCE }, async (cwd) => {
+      const chaos = (seed: string) => run(['replay', 'a.yaml', '--chaos', seed], { cwd });
+      const ran = await chaos('7');
+      expect(ran.code).toBe(1);
+      expect(ran.out).toContain('a.yaml "The groups are read, and never a second time" fails with');
+      expect(ran.out.match(/^ {2}- /gm)).toHaveLength(1);
+      const faults = /--faults '(.*)'/.exec(ran.out)?.[1] ?? '';
+      const again = await run(['replay', 'a.yaml', '--faults', faults], { cwd });
+      expect(again.code).toBe(1);
+      // The same seed finds the same.
+      expect((await chaos('7')).out).toBe(ran.out);
+    });
+  });
+
+  test('has another goal: after whatever goes wrong, all ends and nothing hangs', async () => {
+    await withFiles({ 'a.yaml': ONCE }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', '--chaos', '7', '--chaos-goal', 'rests'], { cwd });
+      expect(ran.out).toContain('0 can be made to fail');
+      expect(ran.code).toBe(0);
+    });
+  });
+
+  test('leaves out what does not pass, and says so', async () => {
+    const failing = READING.replace('200', '201');
+    await withFiles({ 'a.yaml': failing }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', '--chaos', '7'], { cwd });
+      expect(ran.code).toBe(6);
+      expect(ran.out).toContain('1 were left out');
+    });
+  });
+
+  test.each([
+    [['--chaos', 'x'], '--chaos x: expected a whole number'],
+    [['--chaos', '1', '--chaos-goal', 'wins'], '--chaos-goal wins: expected passes or rests'],
+    [['--chaos', '1', '--chaos-within', 'soon'], '--chaos-within soon: expected a duration'],
+    [['--chaos', '1', '--level', 'hook'], '--chaos: it is for sessions in memory'],
+  ])('is refused: %j', async (args, message) => {
+    await withFiles({ 'a.yaml': READING }, async (cwd) => {
+      const ran = await run(['replay', 'a.yaml', ...args], { cwd });
+      expect(ran.code).toBe(2);
+      expect(ran.err).toContain(message);
+    });
+  });
+});
