@@ -1,4 +1,5 @@
-import type { StepEnd } from '../../fixtures/player/run-events.ts';
+import type { SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
+import { isBad } from '../../fixtures/player/tally.ts';
 
 /** Where a step stands, as editors and terminals make it clickable. */
 export const placeOf = (step: StepEnd): string => `${step.file}:${step.line}:${step.column}`;
@@ -21,6 +22,14 @@ export const failureLines = (step: StepEnd): string[] => {
 
 export const isFailure = (step: StepEnd): boolean =>
   step.verdict === 'failed' || step.verdict === 'error' || step.verdict === 'timeout';
+
+/** Why a session failed that has no step to blame: a world that nobody knows, a file that was changed. */
+export const reasonOf = (end: SessionEnd, failed: readonly StepEnd[]): string | undefined =>
+  isBad(end) && failed.length === 0 ? (end.reason ?? end.verdict) : undefined;
+
+/** What a session left on a live target, in a sentence each. */
+export const leftBy = ({ left = [] }: SessionEnd): readonly string[] =>
+  left.map((what) => `left on the target: ${what}`);
 
 /** `1 step`, `2 steps`. */
 export const counted = (amount: number, one: string): string =>

@@ -1,21 +1,30 @@
-import { counted, failureLines, isFailure } from './failure-text.ts';
+import type { SessionVerdict, StepEnd } from '../../fixtures/player/run-events.ts';
+import { counted, failureLines, isFailure, leftBy, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
+
+/** What is said of sessions that neither passed as they should nor failed. */
+const DOUBTFUL: { readonly [V in SessionVerdict]?: readonly string[] } = {
+  empty: ['expects nothing, so it proves nothing'],
+  flaky: ['passed only after it had failed'],
+};
 
 /** Annotations that the build shows at the step's line in the file. */
 export const githubReporter: ReporterMaker = (sink) => {
   const write = (text: string): void => sink.write(`${text}\n`);
+  let failed: StepEnd[] = [];
   return (event) => {
-    if (event.type === 'step' && isFailure(event)) {
+    if (event.type === 'sessionStart') failed = [];
+    else if (event.type === 'step' && isFailure(event)) {
+      failed.push(event);
       const at = `file=${property(event.file)},line=${event.line},col=${event.column},title=${property(event.text)}`;
       write(`::error ${at}::${data(failureLines(event).join('\n') || event.verdict)}`);
-    } else if (event.type === 'sessionEnd' && event.verdict === 'empty') {
-      write(
-        `::warning file=${property(event.file)}::${data(`'${event.title}' expects nothing, so it proves nothing`)}`,
-      );
-    } else if (event.type === 'sessionEnd' && event.verdict === 'flaky') {
-      write(
-        `::warning file=${property(event.file)}::${data(`'${event.title}' passed only after it had failed`)}`,
-      );
+    } else if (event.type === 'sessionEnd') {
+      const { title, verdict } = event;
+      const at = `file=${property(event.file)}`;
+      const reason = reasonOf(event, failed);
+      if (reason !== undefined) write(`::error ${at}::${data(`'${title}': ${reason}`)}`);
+      const warnings = [...(DOUBTFUL[verdict] ?? []), ...leftBy(event)];
+      for (const text of warnings) write(`::warning ${at}::${data(`'${title}' ${text}`)}`);
     } else if (event.type === 'runEnd') {
       const { passed, flaky, failed, error, timeout, skipped, notLive } = event.sessions;
       const text = `${counted(passed + flaky, 'session')} passed, ${failed + error + timeout} failed, ${skipped + notLive} skipped`;

@@ -1,5 +1,5 @@
 import type { RunEnd, SessionEnd, StepEnd } from '../../fixtures/player/run-events.ts';
-import { failureLines, isFailure, placeOf } from './failure-text.ts';
+import { failureLines, isFailure, leftBy, placeOf, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 interface Case {
@@ -53,7 +53,16 @@ const testCase = ({ end, failed }: Case): string[] => {
   return body.length === 0 ? [`${open}/>`] : [`${open}>`, ...body, '    </testcase>'];
 };
 
-const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
+const inner = (end: SessionEnd, failed: readonly StepEnd[]): string[] => [
+  ...verdictOf(end, failed),
+  ...leftBy(end).map((text) => `      <system-out>warning: ${escape(text)}</system-out>`),
+];
+
+const verdictOf = (end: SessionEnd, failed: readonly StepEnd[]): string[] => {
+  const reason = reasonOf(end, failed);
+  if (reason !== undefined) {
+    return [`      <error type="${end.verdict}" message="${escape(reason)}"/>`];
+  }
   if (end.verdict === 'skipped' || end.verdict === 'notLive') {
     return [`      <skipped message="${escape(end.reason ?? '')}"/>`];
   }

@@ -6,7 +6,7 @@ import type {
   SessionVerdict,
   StepEnd,
 } from '../../fixtures/player/run-events.ts';
-import { counted, failureLines, isFailure, placeOf } from './failure-text.ts';
+import { counted, failureLines, isFailure, leftBy, placeOf } from './failure-text.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
 import { failedTraceLines, requestLines, traceLines } from './trace-text.ts';
 
@@ -67,7 +67,7 @@ export const listReporter: ReporterMaker = (sink) => {
       const at = end.failedFirst === undefined ? '' : `, which first failed at ${end.failedFirst}`;
       line(paint('yellow', `    played ${end.tries} times${at}`));
     }
-    for (const text of end.left ?? []) line(paint('yellow', `    left on the target: ${text}`));
+    for (const text of leftBy(end)) line(paint('yellow', `    ${text}`));
     for (const [reason, lines] of skips(steps)) {
       line(paint('dim', `    skipped ${reason} (line ${lines.join(', ')})`));
     }

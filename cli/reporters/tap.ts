@@ -1,5 +1,5 @@
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
-import { failureLines, isFailure, placeOf } from './failure-text.ts';
+import { failureLines, isFailure, leftBy, placeOf, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 /** TAP 14: a test point per session, with the failures as YAML below it. */
@@ -24,6 +24,14 @@ export const tapReporter: ReporterMaker = (sink) => {
         write('# flaky: the session above passed only after it had failed');
       if (event.verdict === 'empty')
         write('# the session above expects nothing, so it proves nothing');
+      for (const text of leftBy(event)) write(`# ${inLine(text)}`);
+      const reason = reasonOf(event, failed);
+      if (reason !== undefined) {
+        write('  ---');
+        write(`  message: ${JSON.stringify(reason)}`);
+        write('  severity: error');
+        write('  ...');
+      }
       if (failed.length > 0) {
         write('  ---');
         write('  failures:');
