@@ -1,4 +1,10 @@
-import { useCallback, type ChangeEventHandler, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useState,
+  type ChangeEventHandler,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
 import {
   searchBoxActors,
   searchBoxMachine,
@@ -19,7 +25,13 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { scopeLabel } from '../../src/text/scope-label.ts';
 import type { ChoiceInputProps } from '../kit/choice-box-part-props.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
+import {
+  hiddenInputs,
+  useFormReset,
+  type FormProps,
+  type HiddenInputProps,
+} from '../kit/form-inputs.ts';
+import { getter, mergeRefs, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -44,7 +56,10 @@ export interface SearchBoxOptions
     Omit<SearchBoxInput, 'environment' | 'value' | 'suggests'>,
     ControlledProps<SearchValue, SearchBoxReason, Partial<SearchValue>>,
     ChoiceMenuOptions,
+    Omit<FormProps, 'required'>,
     PartIdProps {
+  /** Name of the form entry that carries the id of the scope; without it the scope is not sent. */
+  readonly scopeName?: string;
   /** Text that the empty box shows, in the user's language. */
   readonly placeholder?: string;
   /** Gives the texts that the user may mean; asked 250 ms after the last key. Default: no suggestions. */
@@ -77,6 +92,8 @@ export interface SearchScopeProps extends PartProps, ShownProps {
 
 /** Props of the text box. */
 export interface SearchBoxInputProps extends ChoiceInputProps {
+  readonly name: string | undefined;
+  readonly form: string | undefined;
   readonly enterKeyHint: 'search';
 }
 
@@ -124,16 +141,19 @@ export interface UseSearchBoxResult extends Pick<
   readonly getRootProps: Getter<SearchBoxRootProps>;
   /** For the label; it brings its text, and a skin may hide it from view. */
   readonly getLabelProps: Getter<SearchBoxLabelProps>;
-  /** For the text box; Enter searches at once. */
+  /** For the text box; Enter searches at once, and sends the form of a box with a `name`. */
   readonly getInputProps: Getter<SearchBoxInputProps>;
   /** For the native select of the scopes; hidden where there is one only. */
   readonly getScopeProps: Getter<SearchScopeProps>;
+  /** Carries the id of the scope; render it where the box has a `scopeName`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
 /**
- * A search box: a text and a scope, suggestions while it is typed, a search at Enter or by itself.
+ * A search box: a text and a scope, suggestions while it is typed, a search at Enter or by itself. With a
+ * `name` the text is an entry of its form, which brings the first text back when it is reset.
  *
  * @example
  * ```tsx
@@ -231,6 +251,8 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
     onClear: () => send({ type: 'text.clear' }),
     onLeave: () => {},
   });
+  const [control, setControl] = useState<HTMLInputElement | null>(null);
+  useFormReset(control, () => send({ type: 'form.reset' }));
   const scopes = context.settings.scopes ?? [];
   const isScopeShown = scopes.length > 1;
 
@@ -267,14 +289,20 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
       const ours = box.getInputProps();
       return {
         ...ours,
+        // Both are callbacks, and so is what they make together.
+        ref: mergeRefs<HTMLInputElement>(ours.ref, setControl) as RefCallback<HTMLInputElement>,
+        name: props.name,
+        form: props.form,
         enterKeyHint: 'search',
         onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+          const isChoosing = box.rows.some(({ isHighlighted }) => isHighlighted);
           ours.onKeyDown(event);
-          // The box takes it where its menu is open.
-          if (event.key !== 'Enter' || isComposing(event) || event.defaultPrevented) return;
-          // Inside a form Enter would send the form.
+          if (event.key !== 'Enter' || isComposing(event)) return;
+          // The box has taken it where its menu is open.
+          if (!event.defaultPrevented) submit();
+          // Inside a form Enter would send the form, also of a box that is none of its controls.
           event.preventDefault();
-          submit();
+          if (props.name !== undefined && !isChoosing) event.currentTarget.form?.requestSubmit();
         },
       };
     }),
@@ -290,6 +318,14 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
       'aria-label': translate('search.scope'),
       onChange: ({ currentTarget }) => send({ type: 'scope.change', scope: currentTarget.value }),
     })),
+    hiddenInputs: hiddenInputs(
+      {
+        ...pickDefined(props, ['form']),
+        ...(props.scopeName !== undefined && { name: props.scopeName }),
+        disabled,
+      },
+      value.scope === null ? [] : [value.scope],
+    ),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, result);

@@ -18,6 +18,9 @@ export function SearchBox(props: UseSearchBoxProps): ReactNode {
         </select>
       )}
       <input {...box.getInputProps()} />
+      {box.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
       {box.isClearShown && <button {...box.getClearProps()}>✕</button>}
       <div {...box.getMenuProps()}>
         <div {...box.getSpacerProps()}>

@@ -24,6 +24,7 @@ import {
   TextField,
   TimeField,
 } from '../../ladle/renderers/text-field.tsx';
+import { SearchBox } from '../../ladle/renderers/search-box.tsx';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, show } from './page.tsx';
@@ -516,4 +517,73 @@ test('all errors of a form are shown at once, and the first is focused [F-K10]',
   await expect.poll(() => problems()).toBe('native due colour');
   expect(errors()).toEqual([REQUIRED, REQUIRED]);
   expect(focused().getAttribute('name')).toBe('native');
+});
+
+test('a search box is sent as its text and its scope, at Enter too, and comes back on reset [F-K4]', async () => {
+  const searched: string[] = [];
+  const scopes = [
+    { id: 1, name: 'Cards' },
+    { id: 2, name: 'People' },
+  ];
+  const sent = () => submitted.map((data) => [data.get('q'), data.get('where')]);
+  await show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted.push(new FormData(event.currentTarget));
+      }}
+    >
+      <SearchBox
+        name="q"
+        scopeName="where"
+        scopes={scopes}
+        defaultValue={{ text: 'pump', scope: 2 }}
+        onSearch={({ value }) => searched.push(value.text)}
+      />
+      <button type="submit" id="send">
+        Send
+      </button>
+      <button type="reset" id="reset">
+        Reset
+      </button>
+    </form>,
+  );
+  await press('send');
+  await expect.poll(sent).toEqual([['pump', '2']]);
+  element('[data-part=input]').focus();
+  await userEvent.keyboard('s{Enter}');
+  await expect.poll(sent).toEqual([
+    ['pump', '2'],
+    ['pumps', '2'],
+  ]);
+  expect(searched).toEqual(['pumps']);
+  await press('reset');
+  await expect.poll(() => (element('[data-part=input]') as HTMLInputElement).value).toBe('pump');
+});
+
+test('a search box without a name is no part of the form around it, whose Enter it keeps [F-K4]', async () => {
+  const searched: string[] = [];
+  await show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted.push(new FormData(event.currentTarget));
+      }}
+    >
+      <SearchBox
+        defaultValue={{ text: 'pump' }}
+        onSearch={({ value }) => searched.push(value.text)}
+      />
+      <button type="submit" id="send">
+        Send
+      </button>
+    </form>,
+  );
+  element('[data-part=input]').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => searched).toEqual(['pump']);
+  expect(submitted).toEqual([]);
+  await press('send');
+  await expect.poll(() => submitted.length).toBe(1);
+  expect([...submitted[0]!.keys()]).toEqual([]);
 });
