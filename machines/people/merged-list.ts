@@ -55,8 +55,9 @@ export const failedSourcesOf = (cursor: unknown): readonly FailedSource[] =>
 
 /**
  * Reads a page of users, groups and teams as one list, in the order of their names: the sources are
- * read side by side, 100 at a time, and each only when what it gave is used up. One that fails is left
- * out; where all fail the first failure is thrown.
+ * read side by side, 100 at a time, and each only when what it gave is used up. The list is by name as
+ * far as the platform gives each source by name: of one in another order it keeps that order, and
+ * everybody is in it once all the same. A source that fails is left out; where all fail the first failure is thrown.
  */
 export async function readPeople(
   client: WidgetClient,
@@ -67,12 +68,19 @@ export async function readPeople(
   const { compare } = new Intl.Collator(language);
   let sources = (cursor as readonly Source[] | null) ?? sourcesFor(query as PeopleQuery);
   const rows: PersonRow[] = [];
+  // Somebody new moves others to a page that is read afterwards: they are not listed twice.
+  const known = new Set(sources.flatMap((source) => source.rows.map(({ id }) => id)));
+  const isNew = ({ id }: PersonRow) => {
+    const isKnown = known.has(id);
+    known.add(id);
+    return !isKnown;
+  };
   const read = async (source: Source): Promise<Source> => {
     if (source.rows.length > 0 || source.next === null) return source;
     try {
       const asked = { search, text, offset: source.next };
       const { people, next } = await readSource(client, source.type, asked, signal);
-      return { ...source, rows: people.map(rowOf), next };
+      return { ...source, rows: people.map(rowOf).filter(isNew), next };
     } catch (error) {
       if (signal.aborted) throw error;
       return { ...source, next: null, failure: failureOf(error) };

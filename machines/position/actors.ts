@@ -4,7 +4,10 @@ import { dataOf, request } from '../kit/request.ts';
 import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart.ts';
 import { searchedListMachine, type SearchedListQuery } from '../searched-list/chart.ts';
 
-/** The actors of every chart that lists positions, from its ports. */
+/**
+ * The actors of every chart that lists positions, from its ports. The first request is for a whole page of
+ * the platform: how many rows fit is known once some are shown, and what one page holds is searched here.
+ */
 export const positionActors = ({ client }: Ports) => ({
   found: searchedListMachine.provide({
     actors: {
