@@ -70,8 +70,6 @@ export const cs: Catalogue = {
   'search.label': 'Hledat',
   'search.clear': 'Vymazat hledání',
   'search.scope': 'Hledat v',
-  'search.suggestions': 'Návrhy',
-  'search.didYouMean': 'Měli jste na mysli {text}?',
   'search.results':
     '{count, plural, one {Nalezen # výsledek} few {Nalezeny # výsledky} many {Nalezeno # výsledku} other {Nalezeno # výsledků}}',
 
@@ -164,7 +162,6 @@ export const cs: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Vybrat osoby} other {Vybrat osobu}}',
-  'people.open': 'Otevřít výběr osob',
   'people.search': 'Hledat podle jména, přihlašovacího kódu nebo e-mailové adresy',
   'people.user': 'Uživatel',
   'people.userGroup': 'Skupina uživatelů',
@@ -180,11 +177,6 @@ export const cs: Catalogue = {
   'people.outOfOffice': 'Mimo kancelář',
   'people.outOfOfficeFrom': 'Mimo kancelář od {from}',
   'people.outOfOfficeBetween': 'Mimo kancelář od {from} do {to}',
-  'people.administrator': 'Správce',
-  'people.anonymous': 'Anonymní uživatel',
-  'people.allLoggedInUsers': 'Všichni přihlášení uživatelé',
-  'people.allUsers': 'Všichni uživatelé',
-  'people.managersGroup': 'Manažeři',
   'personCard.properties': 'Vlastnosti',
   'personCard.groupMemberships': 'Členství ve skupinách',
   'personCard.members': 'Členové',

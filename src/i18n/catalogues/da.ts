@@ -67,8 +67,6 @@ export const da: Catalogue = {
   'search.label': 'Søg',
   'search.clear': 'Ryd søgning',
   'search.scope': 'Søg i',
-  'search.suggestions': 'Forslag',
-  'search.didYouMean': 'Mente du {text}?',
   'search.results': '{count, plural, one {# resultat fundet} other {# resultater fundet}}',
 
   // Selections
@@ -156,7 +154,6 @@ export const da: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Vælg personer} other {Vælg person}}',
-  'people.open': 'Åbn personvælger',
   'people.search': 'Søg efter navn, loginkode eller e-mailadresse',
   'people.user': 'Bruger',
   'people.userGroup': 'Brugergruppe',
@@ -172,11 +169,6 @@ export const da: Catalogue = {
   'people.outOfOffice': 'Ikke til stede',
   'people.outOfOfficeFrom': 'Ikke til stede fra {from}',
   'people.outOfOfficeBetween': 'Ikke til stede fra {from} til {to}',
-  'people.administrator': 'Administrator',
-  'people.anonymous': 'Anonym bruger',
-  'people.allLoggedInUsers': 'Alle brugere, der er logget ind',
-  'people.allUsers': 'Alle brugere',
-  'people.managersGroup': 'Ledere',
   'personCard.properties': 'Egenskaber',
   'personCard.groupMemberships': 'Gruppemedlemskaber',
   'personCard.members': 'Medlemmer',

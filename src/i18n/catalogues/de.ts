@@ -70,8 +70,6 @@ export const de: Catalogue = {
   'search.label': 'Suchen',
   'search.clear': 'Suche löschen',
   'search.scope': 'Suchen in',
-  'search.suggestions': 'Vorschläge',
-  'search.didYouMean': 'Meinten Sie {text}?',
   'search.results': '{count, plural, one {# Ergebnis gefunden} other {# Ergebnisse gefunden}}',
 
   // Selections
@@ -161,7 +159,6 @@ export const de: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Personen auswählen} other {Person auswählen}}',
-  'people.open': 'Personenauswahl öffnen',
   'people.search': 'Nach Name, Anmeldecode oder E-Mail-Adresse suchen',
   'people.user': 'Benutzer',
   'people.userGroup': 'Benutzergruppe',
@@ -177,11 +174,6 @@ export const de: Catalogue = {
   'people.outOfOffice': 'Abwesend',
   'people.outOfOfficeFrom': 'Abwesend ab {from}',
   'people.outOfOfficeBetween': 'Abwesend von {from} bis {to}',
-  'people.administrator': 'Administrator',
-  'people.anonymous': 'Anonymer Benutzer',
-  'people.allLoggedInUsers': 'Alle angemeldeten Benutzer',
-  'people.allUsers': 'Alle Benutzer',
-  'people.managersGroup': 'Führungskräfte',
   'personCard.properties': 'Eigenschaften',
   'personCard.groupMemberships': 'Gruppenmitgliedschaften',
   'personCard.members': 'Mitglieder',

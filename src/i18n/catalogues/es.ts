@@ -71,8 +71,6 @@ export const es: Catalogue = {
   'search.label': 'Buscar',
   'search.clear': 'Borrar búsqueda',
   'search.scope': 'Buscar en',
-  'search.suggestions': 'Sugerencias',
-  'search.didYouMean': '¿Quiso decir {text}?',
   'search.results':
     '{count, plural, one {# resultado encontrado} many {# de resultados encontrados} other {# resultados encontrados}}',
 
@@ -165,7 +163,6 @@ export const es: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Seleccionar personas} other {Seleccionar persona}}',
-  'people.open': 'Abrir selector de personas',
   'people.search': 'Buscar por nombre, código de inicio de sesión o correo electrónico',
   'people.user': 'Usuario',
   'people.userGroup': 'Grupo de usuarios',
@@ -181,11 +178,6 @@ export const es: Catalogue = {
   'people.outOfOffice': 'Ausente',
   'people.outOfOfficeFrom': 'Ausente desde el {from}',
   'people.outOfOfficeBetween': 'Ausente del {from} al {to}',
-  'people.administrator': 'Administrador',
-  'people.anonymous': 'Usuario anónimo',
-  'people.allLoggedInUsers': 'Todos los usuarios conectados',
-  'people.allUsers': 'Todos los usuarios',
-  'people.managersGroup': 'Responsables',
   'personCard.properties': 'Propiedades',
   'personCard.groupMemberships': 'Pertenencia a grupos',
   'personCard.members': 'Miembros',

@@ -71,8 +71,6 @@ export const fr: Catalogue = {
   'search.label': 'Rechercher',
   'search.clear': 'Effacer la recherche',
   'search.scope': 'Rechercher dans',
-  'search.suggestions': 'Suggestions',
-  'search.didYouMean': 'Vouliez-vous dire {text} ?',
   'search.results':
     '{count, plural, one {# résultat trouvé} many {# de résultats trouvés} other {# résultats trouvés}}',
 
@@ -167,7 +165,6 @@ export const fr: Catalogue = {
   // People
   'people.title':
     '{multiple, select, true {Sélectionner des personnes} other {Sélectionner une personne}}',
-  'people.open': 'Ouvrir le sélecteur de personnes',
   'people.search': 'Rechercher par nom, code de connexion ou adresse e-mail',
   'people.user': 'Utilisateur',
   'people.userGroup': 'Groupe d’utilisateurs',
@@ -183,11 +180,6 @@ export const fr: Catalogue = {
   'people.outOfOffice': 'Absent',
   'people.outOfOfficeFrom': 'Absent à partir du {from}',
   'people.outOfOfficeBetween': 'Absent du {from} au {to}',
-  'people.administrator': 'Administrateur',
-  'people.anonymous': 'Utilisateur anonyme',
-  'people.allLoggedInUsers': 'Tous les utilisateurs connectés',
-  'people.allUsers': 'Tous les utilisateurs',
-  'people.managersGroup': 'Responsables',
   'personCard.properties': 'Propriétés',
   'personCard.groupMemberships': 'Appartenances aux groupes',
   'personCard.members': 'Membres',

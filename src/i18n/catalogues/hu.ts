@@ -69,8 +69,6 @@ export const hu: Catalogue = {
   'search.label': 'Keresés',
   'search.clear': 'Keresés törlése',
   'search.scope': 'Keresés itt',
-  'search.suggestions': 'Javaslatok',
-  'search.didYouMean': 'Erre gondolt: {text}?',
   'search.results': '{count, plural, one {# találat} other {# találat}}',
 
   // Selections
@@ -159,7 +157,6 @@ export const hu: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Személyek kiválasztása} other {Személy kiválasztása}}',
-  'people.open': 'Személyválasztó megnyitása',
   'people.search': 'Keresés név, bejelentkezési kód vagy e-mail-cím szerint',
   'people.user': 'Felhasználó',
   'people.userGroup': 'Felhasználói csoport',
@@ -175,11 +172,6 @@ export const hu: Catalogue = {
   'people.outOfOffice': 'Házon kívül',
   'people.outOfOfficeFrom': 'Házon kívül ettől: {from}',
   'people.outOfOfficeBetween': 'Házon kívül: {from} – {to}',
-  'people.administrator': 'Rendszergazda',
-  'people.anonymous': 'Névtelen felhasználó',
-  'people.allLoggedInUsers': 'Minden bejelentkezett felhasználó',
-  'people.allUsers': 'Minden felhasználó',
-  'people.managersGroup': 'Vezetők',
   'personCard.properties': 'Tulajdonságok',
   'personCard.groupMemberships': 'Csoporttagságok',
   'personCard.members': 'Tagok',

@@ -71,8 +71,6 @@ export const it: Catalogue = {
   'search.label': 'Cerca',
   'search.clear': 'Cancella ricerca',
   'search.scope': 'Cerca in',
-  'search.suggestions': 'Suggerimenti',
-  'search.didYouMean': 'Forse si intendeva {text}?',
   'search.results':
     '{count, plural, one {# risultato trovato} many {# di risultati trovati} other {# risultati trovati}}',
 
@@ -165,7 +163,6 @@ export const it: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Seleziona persone} other {Seleziona persona}}',
-  'people.open': 'Apri selettore di persone',
   'people.search': 'Cerca per nome, codice di accesso o indirizzo e-mail',
   'people.user': 'Utente',
   'people.userGroup': 'Gruppo di utenti',
@@ -181,11 +178,6 @@ export const it: Catalogue = {
   'people.outOfOffice': 'Fuori sede',
   'people.outOfOfficeFrom': 'Fuori sede dal {from}',
   'people.outOfOfficeBetween': 'Fuori sede dal {from} al {to}',
-  'people.administrator': 'Amministratore',
-  'people.anonymous': 'Utente anonimo',
-  'people.allLoggedInUsers': 'Tutti gli utenti connessi',
-  'people.allUsers': 'Tutti gli utenti',
-  'people.managersGroup': 'Responsabili',
   'personCard.properties': 'Proprietà',
   'personCard.groupMemberships': 'Appartenenza ai gruppi',
   'personCard.members': 'Membri',

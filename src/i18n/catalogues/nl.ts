@@ -68,8 +68,6 @@ export const nl: Catalogue = {
   'search.label': 'Zoeken',
   'search.clear': 'Zoekopdracht wissen',
   'search.scope': 'Zoeken in',
-  'search.suggestions': 'Suggesties',
-  'search.didYouMean': 'Bedoelde u {text}?',
   'search.results': '{count, plural, one {# resultaat gevonden} other {# resultaten gevonden}}',
 
   // Selections
@@ -159,7 +157,6 @@ export const nl: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Personen selecteren} other {Persoon selecteren}}',
-  'people.open': 'Personenselectie openen',
   'people.search': 'Zoeken op naam, inlogcode of e-mailadres',
   'people.user': 'Gebruiker',
   'people.userGroup': 'Gebruikersgroep',
@@ -175,11 +172,6 @@ export const nl: Catalogue = {
   'people.outOfOffice': 'Afwezig',
   'people.outOfOfficeFrom': 'Afwezig vanaf {from}',
   'people.outOfOfficeBetween': 'Afwezig van {from} tot en met {to}',
-  'people.administrator': 'Beheerder',
-  'people.anonymous': 'Anonieme gebruiker',
-  'people.allLoggedInUsers': 'Alle ingelogde gebruikers',
-  'people.allUsers': 'Alle gebruikers',
-  'people.managersGroup': 'Leidinggevenden',
   'personCard.properties': 'Eigenschappen',
   'personCard.groupMemberships': 'Groepslidmaatschappen',
   'personCard.members': 'Leden',

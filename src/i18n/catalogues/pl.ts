@@ -71,8 +71,6 @@ export const pl: Catalogue = {
   'search.label': 'Szukaj',
   'search.clear': 'Wyczyść wyszukiwanie',
   'search.scope': 'Szukaj w',
-  'search.suggestions': 'Sugestie',
-  'search.didYouMean': 'Czy chodziło o: {text}?',
   'search.results':
     '{count, plural, one {Znaleziono # wynik} few {Znaleziono # wyniki} many {Znaleziono # wyników} other {Znaleziono # wyniku}}',
 
@@ -166,7 +164,6 @@ export const pl: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Wybierz osoby} other {Wybierz osobę}}',
-  'people.open': 'Otwórz wybór osób',
   'people.search': 'Szukaj według nazwy, kodu logowania lub adresu e-mail',
   'people.user': 'Użytkownik',
   'people.userGroup': 'Grupa użytkowników',
@@ -182,11 +179,6 @@ export const pl: Catalogue = {
   'people.outOfOffice': 'Poza biurem',
   'people.outOfOfficeFrom': 'Poza biurem od {from}',
   'people.outOfOfficeBetween': 'Poza biurem od {from} do {to}',
-  'people.administrator': 'Administrator',
-  'people.anonymous': 'Użytkownik anonimowy',
-  'people.allLoggedInUsers': 'Wszyscy zalogowani użytkownicy',
-  'people.allUsers': 'Wszyscy użytkownicy',
-  'people.managersGroup': 'Menedżerowie',
   'personCard.properties': 'Właściwości',
   'personCard.groupMemberships': 'Członkostwo w grupach',
   'personCard.members': 'Członkowie',

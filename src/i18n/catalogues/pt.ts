@@ -71,8 +71,6 @@ export const pt: Catalogue = {
   'search.label': 'Pesquisar',
   'search.clear': 'Limpar pesquisa',
   'search.scope': 'Pesquisar em',
-  'search.suggestions': 'Sugestões',
-  'search.didYouMean': 'Queria dizer {text}?',
   'search.results':
     '{count, plural, one {# resultado encontrado} many {# de resultados encontrados} other {# resultados encontrados}}',
 
@@ -165,7 +163,6 @@ export const pt: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Selecionar pessoas} other {Selecionar pessoa}}',
-  'people.open': 'Abrir seletor de pessoas',
   'people.search': 'Pesquisar por nome, código de início de sessão ou endereço de e-mail',
   'people.user': 'Utilizador',
   'people.userGroup': 'Grupo de utilizadores',
@@ -181,11 +178,6 @@ export const pt: Catalogue = {
   'people.outOfOffice': 'Ausente',
   'people.outOfOfficeFrom': 'Ausente a partir de {from}',
   'people.outOfOfficeBetween': 'Ausente de {from} a {to}',
-  'people.administrator': 'Administrador',
-  'people.anonymous': 'Utilizador anónimo',
-  'people.allLoggedInUsers': 'Todos os utilizadores com sessão iniciada',
-  'people.allUsers': 'Todos os utilizadores',
-  'people.managersGroup': 'Gestores',
   'personCard.properties': 'Propriedades',
   'personCard.groupMemberships': 'Associações a grupos',
   'personCard.members': 'Membros',

@@ -70,8 +70,6 @@ export const sk: Catalogue = {
   'search.label': 'Hľadať',
   'search.clear': 'Vymazať hľadanie',
   'search.scope': 'Hľadať v',
-  'search.suggestions': 'Návrhy',
-  'search.didYouMean': 'Mysleli ste {text}?',
   'search.results':
     '{count, plural, one {Našiel sa # výsledok} few {Našli sa # výsledky} many {Našlo sa # výsledku} other {Našlo sa # výsledkov}}',
 
@@ -164,7 +162,6 @@ export const sk: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Vybrať osoby} other {Vybrať osobu}}',
-  'people.open': 'Otvoriť výber osôb',
   'people.search': 'Hľadať podľa mena, prihlasovacieho kódu alebo e-mailovej adresy',
   'people.user': 'Používateľ',
   'people.userGroup': 'Skupina používateľov',
@@ -180,11 +177,6 @@ export const sk: Catalogue = {
   'people.outOfOffice': 'Mimo kancelárie',
   'people.outOfOfficeFrom': 'Mimo kancelárie od {from}',
   'people.outOfOfficeBetween': 'Mimo kancelárie od {from} do {to}',
-  'people.administrator': 'Správca',
-  'people.anonymous': 'Anonymný používateľ',
-  'people.allLoggedInUsers': 'Všetci prihlásení používatelia',
-  'people.allUsers': 'Všetci používatelia',
-  'people.managersGroup': 'Manažéri',
   'personCard.properties': 'Vlastnosti',
   'personCard.groupMemberships': 'Členstvo v skupinách',
   'personCard.members': 'Členovia',

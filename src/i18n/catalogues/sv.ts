@@ -68,8 +68,6 @@ export const sv: Catalogue = {
   'search.label': 'Sök',
   'search.clear': 'Rensa sökningen',
   'search.scope': 'Sök i',
-  'search.suggestions': 'Förslag',
-  'search.didYouMean': 'Menade du {text}?',
   'search.results': '{count, plural, one {# resultat hittades} other {# resultat hittades}}',
 
   // Selections
@@ -157,7 +155,6 @@ export const sv: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Välj personer} other {Välj person}}',
-  'people.open': 'Öppna personväljaren',
   'people.search': 'Sök på namn, inloggningskod eller e-postadress',
   'people.user': 'Användare',
   'people.userGroup': 'Användargrupp',
@@ -173,11 +170,6 @@ export const sv: Catalogue = {
   'people.outOfOffice': 'Frånvarande',
   'people.outOfOfficeFrom': 'Frånvarande från {from}',
   'people.outOfOfficeBetween': 'Frånvarande från {from} till {to}',
-  'people.administrator': 'Administratör',
-  'people.anonymous': 'Anonym användare',
-  'people.allLoggedInUsers': 'Alla inloggade användare',
-  'people.allUsers': 'Alla användare',
-  'people.managersGroup': 'Chefer',
   'personCard.properties': 'Egenskaper',
   'personCard.groupMemberships': 'Gruppmedlemskap',
   'personCard.members': 'Medlemmar',

@@ -70,8 +70,6 @@ export const uk: Catalogue = {
   'search.label': 'Пошук',
   'search.clear': 'Очистити пошук',
   'search.scope': 'Шукати в',
-  'search.suggestions': 'Пропозиції',
-  'search.didYouMean': 'Можливо, ви мали на увазі {text}?',
   'search.results':
     '{count, plural, one {Знайдено # результат} few {Знайдено # результати} many {Знайдено # результатів} other {Знайдено # результату}}',
 
@@ -164,7 +162,6 @@ export const uk: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {Вибрати осіб} other {Вибрати особу}}',
-  'people.open': 'Відкрити вибір осіб',
   'people.search': 'Шукати за іменем, кодом входу або адресою електронної пошти',
   'people.user': 'Користувач',
   'people.userGroup': 'Група користувачів',
@@ -180,11 +177,6 @@ export const uk: Catalogue = {
   'people.outOfOffice': 'Відсутній',
   'people.outOfOfficeFrom': 'Відсутній з {from}',
   'people.outOfOfficeBetween': 'Відсутній з {from} до {to}',
-  'people.administrator': 'Адміністратор',
-  'people.anonymous': 'Анонімний користувач',
-  'people.allLoggedInUsers': 'Усі користувачі, які ввійшли в систему',
-  'people.allUsers': 'Усі користувачі',
-  'people.managersGroup': 'Керівники',
   'personCard.properties': 'Властивості',
   'personCard.groupMemberships': 'Членство в групах',
   'personCard.members': 'Учасники',

@@ -67,8 +67,6 @@ export const zh: Catalogue = {
   'search.label': '搜索',
   'search.clear': '清除搜索',
   'search.scope': '搜索范围',
-  'search.suggestions': '建议',
-  'search.didYouMean': '您是不是要找 {text}？',
   'search.results': '{count, plural, other {找到 # 个结果}}',
 
   // Selections
@@ -156,7 +154,6 @@ export const zh: Catalogue = {
 
   // People
   'people.title': '{multiple, select, true {选择多个人员} other {选择人员}}',
-  'people.open': '打开人员选择器',
   'people.search': '按姓名、登录代码或电子邮件地址搜索',
   'people.user': '用户',
   'people.userGroup': '用户组',
@@ -172,11 +169,6 @@ export const zh: Catalogue = {
   'people.outOfOffice': '不在办公室',
   'people.outOfOfficeFrom': '自 {from} 起不在办公室',
   'people.outOfOfficeBetween': '{from} 至 {to} 不在办公室',
-  'people.administrator': '管理员',
-  'people.anonymous': '匿名用户',
-  'people.allLoggedInUsers': '所有已登录用户',
-  'people.allUsers': '所有用户',
-  'people.managersGroup': '经理',
   'personCard.properties': '属性',
   'personCard.groupMemberships': '组成员身份',
   'personCard.members': '成员',

@@ -1,7 +1,6 @@
 /** People: picker, field and cards. */
 export const PEOPLE_TEXTS = {
   'people.title': '{multiple, select, true {Select people} other {Select person}}',
-  'people.open': 'Open people picker',
   'people.search': 'Search by name, login code or e-mail address',
   'people.user': 'User',
   'people.userGroup': 'User group',
@@ -17,11 +16,6 @@ export const PEOPLE_TEXTS = {
   'people.outOfOffice': 'Out of office',
   'people.outOfOfficeFrom': 'Out of office from {from}',
   'people.outOfOfficeBetween': 'Out of office from {from} to {to}',
-  'people.administrator': 'Administrator',
-  'people.anonymous': 'Anonymous user',
-  'people.allLoggedInUsers': 'All logged-in users',
-  'people.allUsers': 'All users',
-  'people.managersGroup': 'Managers',
   'personCard.properties': 'Properties',
   'personCard.groupMemberships': 'Group memberships',
   'personCard.members': 'Members',

@@ -18,6 +18,9 @@ export const usersOf = (count: number): readonly FakeUser[] =>
     ...(index % 9 !== 8 && { email_address: `u${index + 1}@factory.example` }),
   }));
 
+/** What can refuse to answer. */
+export type PeopleSource = 'users' | 'groups' | 'teams' | 'positions' | 'settings';
+
 /** What a platform of people holds, and which of its sources refuse; both may change while it runs. */
 export interface PeoplePlatform {
   users: readonly FakeUser[];
@@ -27,18 +30,20 @@ export interface PeoplePlatform {
     readonly [m: string]: unknown;
   }[];
   teams: readonly { readonly team_id: string | number; readonly name: string }[];
+  positions: readonly { readonly position_id: string | number; readonly name: string }[];
   setting: unknown;
-  readonly refuses: Set<'users' | 'groups' | 'teams' | 'settings'>;
+  readonly refuses: Set<PeopleSource>;
 }
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** A client of users, groups and teams that narrows by text and ids, pages, and refuses on demand. */
+/** A client of users, groups, teams and positions that narrows by text and ids, pages, and refuses on demand. */
 export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
   const platform: PeoplePlatform = {
     users: usersOf(3),
     groups: [{ user_group_id: 'g1', name: 'Group 1', user_group_type: 'normal' }],
     teams: [{ team_id: 't1', name: 'Team 1' }],
+    positions: [],
     setting: null,
     refuses: new Set(),
     ...given,
@@ -75,10 +80,8 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
     );
   const teams = ({ name, team_ids: ids }: Args) =>
     platform.teams.filter((team) => holds(name, team.name) && among(ids, team.team_id));
-  const from =
-    (source: 'users' | 'groups' | 'teams' | 'settings', make: (args: Args) => unknown) =>
-    (args: Args) =>
-      platform.refuses.has(source) ? { refusal: 503 } : make(args);
+  const from = (source: PeopleSource, make: (args: Args) => unknown) => (args: Args) =>
+    platform.refuses.has(source) ? { refusal: 503 } : make(args);
   const { client, requests } = fakeClient({
     'settings.get': from('settings', () => platform.setting),
     'users.list': from('users', (args) => page(users(args), args)),
@@ -103,6 +106,12 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
         args,
       );
     }),
+    'positions.list': from('positions', (args) =>
+      page(
+        platform.positions.filter(({ name }) => holds(args['name_contains'], name)),
+        args,
+      ),
+    ),
     'teams.list': from('teams', (args) => page(platform.teams, args)),
     'teams.filter.create': from('teams', ({ body }) => store(body)),
     'teams.filter.results': from('teams', (args) =>

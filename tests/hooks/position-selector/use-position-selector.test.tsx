@@ -1,0 +1,127 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PositionSelector } from '../../../ladle/renderers/position-selector.tsx';
+import { peopleStage } from '../people-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const POSITIONS = ['Clerk', 'Manager', 'Porter'].map((name, place) => ({
+  position_id: `p${place + 1}`,
+  name,
+}));
+const ANONYMOUS = { user: { id: '', name: '', anonymous: true } };
+const CLERK = { id: 'p1', label: 'Clerk' };
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent?.trim());
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describeInBothModes('usePositionSelector', (show) => {
+  test('opens by its trigger as a table with a name column, and searches it [pos-01] [pos-10]', async () => {
+    const { provide, settle, after } = peopleStage({ positions: POSITIONS });
+    show(provide(<PositionSelector label="Reviewer" />));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => button('Reviewer').click());
+    await settle();
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('4');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy();
+    expect(names()).toEqual(['Clerk', 'Manager', 'Porter']);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ma' } });
+    await after(499);
+    expect(names()).toHaveLength(3);
+    await after(1);
+    expect(names()).toEqual(['Manager']);
+  });
+
+  test('one replaces another, and ok hands it over as the platform writes it [pos-02] [pos-04]', async () => {
+    const { provide, settle } = peopleStage({ positions: POSITIONS });
+    const changes: unknown[] = [];
+    const onValueChange = (change: unknown) => changes.push(change);
+    show(provide(<PositionSelector label="Reviewer" defaultOpen onValueChange={onValueChange} />));
+    await settle();
+    act(() => row(/Clerk/).click());
+    act(() => row(/Porter/).click());
+    expect(changes).toEqual([]);
+    act(() => button('OK').click());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(changes).toEqual([
+      {
+        value: [{ id: 'p3', label: 'Porter' }],
+        reason: 'ok',
+        wire: [{ position_id: 'p3', position_name: 'Porter' }],
+      },
+    ]);
+  });
+
+  test('cancel changes nothing, and what was chosen is chosen again when it opens [pos-03] [pos-04]', async () => {
+    const { provide, settle } = peopleStage({ positions: POSITIONS });
+    const changes: unknown[] = [];
+    const onValueChange = (change: unknown) => changes.push(change);
+    show(
+      provide(
+        <PositionSelector
+          label="Reviewers"
+          multiSelect
+          defaultValue={[CLERK]}
+          onValueChange={onValueChange}
+        />,
+      ),
+    );
+    act(() => button('Reviewers').click());
+    await settle();
+    act(() => row(/Porter/).click());
+    expect(row(/Porter/).getAttribute('aria-selected')).toBe('true');
+    act(() => button('Cancel').click());
+    act(() => button('Reviewers').click());
+    await settle();
+    expect(row(/Clerk/).getAttribute('aria-selected')).toBe('true');
+    expect(row(/Porter/).getAttribute('aria-selected')).toBe('false');
+    expect(changes).toEqual([]);
+  });
+
+  test('what failed is said, and asked for again by its button', async () => {
+    const { provide, settle, platform } = peopleStage({ positions: POSITIONS });
+    platform.refuses.add('positions');
+    show(provide(<PositionSelector label="Reviewer" defaultOpen />));
+    await settle();
+    expect(screen.getByText('Loading failed.')).toBeTruthy();
+    platform.refuses.clear();
+    act(() => button('Try again').click());
+    await settle();
+    expect(names()).toEqual(['Clerk', 'Manager', 'Porter']);
+  });
+
+  test('anonymous users see what is chosen, and the platform is not asked [pos-08] [pos-09]', async () => {
+    const { provide, settle, requests } = peopleStage({ positions: POSITIONS }, ANONYMOUS);
+    show(provide(<PositionSelector label="Reviewer" defaultOpen defaultValue={[CLERK]} />));
+    await settle();
+    expect(names()).toEqual(['Clerk']);
+    expect(requests).toEqual([]);
+  });
+
+  test('the caller decides whether it is open, and what is chosen', async () => {
+    const { provide, settle } = peopleStage({ positions: POSITIONS });
+    const opened: unknown[] = [];
+    const selector = (open: boolean) =>
+      provide(
+        <PositionSelector
+          label="Reviewer"
+          open={open}
+          value={[CLERK]}
+          onOpenChange={(change) => opened.push(change)}
+        />,
+      );
+    const { rerender } = show(selector(false));
+    act(() => button('Reviewer').click());
+    expect(opened).toEqual([{ open: true }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    rerender(selector(true));
+    await settle();
+    act(() => row(/Porter/).click());
+    act(() => button('OK').click());
+    expect(document.querySelector('output')?.textContent).toBe('Clerk');
+  });
+});

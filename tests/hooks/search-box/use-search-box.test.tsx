@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SearchBox } from '../../../ladle/renderers/search-box.tsx';
+import type { UseSearchBoxProps } from '../../../hooks/search-box/use-search-box.ts';
+import { peopleStage } from '../people-fakes.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const SCOPES = [
+  { id: 'cards', name: 'Cards' },
+  { id: 'documents', name: 'Documents of everybody' },
+];
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+const scope = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /in/i });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
+
+describeInBothModes('useSearchBox', (show) => {
+  /** A box in a page, and what it searched for. */
+  const start = (props: Partial<UseSearchBoxProps> = {}) => {
+    const stage = peopleStage();
+    const searched: unknown[] = [];
+    const onSearch = ({ value, by }: { value: { text: string }; by: string }) =>
+      searched.push([value.text, by]);
+    const made = (next: object = {}) =>
+      stage.provide(<SearchBox {...(props as object)} {...next} onSearch={onSearch} />);
+    const { rerender } = show(made());
+    return { ...stage, searched, update: (next: object) => rerender(made(next)) };
+  };
+
+  test('searches at once at Enter, and by itself 1000 ms after the last key [search-box-04]', async () => {
+    const { after, searched } = start({ instant: true });
+    type('pu');
+    await after(999);
+    type('pump');
+    await after(999);
+    expect(searched).toEqual([]);
+    await after(1);
+    expect(searched).toEqual([['pump', 'instant']]);
+    type('pumps');
+    enter();
+    expect(searched.at(-1)).toEqual(['pumps', 'submit']);
+  });
+
+  test('suggests 250 ms after the last key; a suggestion is taken and searched for [search-box-03]', async () => {
+    const loadSuggestions = vi.fn<NonNullable<UseSearchBoxProps['loadSuggestions']>>(
+      async ({ text }) => [{ id: 1, label: `${text} station` }],
+    );
+    const { after, searched } = start({ loadSuggestions });
+    type('pump');
+    await after(249);
+    expect(loadSuggestions).not.toHaveBeenCalled();
+    await after(1);
+    expect(options()).toEqual(['pump station']);
+    act(() => screen.getByRole('option').click());
+    expect(box().value).toBe('pump station');
+    expect(searched).toEqual([['pump station', 'choose']]);
+  });
+
+  test('suggestions that fail leave the search as it is', async () => {
+    const { after, searched } = start({
+      loadSuggestions: () => Promise.reject(new Error('broken')),
+    });
+    type('pump');
+    await after(250);
+    expect(options()).toEqual([]);
+    enter();
+    expect(searched).toEqual([['pump', 'submit']]);
+  });
+
+  test('shows scopes with names cut after 20 characters, and searches again in another [search-box-01] [search-box-02]', () => {
+    const { searched } = start({ scopes: SCOPES });
+    expect(options()).toEqual(['Cards', 'Documents of everybo…']);
+    expect(screen.getAllByRole('option')[1]?.title).toBe('Documents of everybody');
+    type('pump');
+    fireEvent.change(scope(), { target: { value: 'documents' } });
+    expect(searched).toEqual([]);
+    enter();
+    fireEvent.change(scope(), { target: { value: 'cards' } });
+    expect(searched).toEqual([
+      ['pump', 'submit'],
+      ['pump', 'scope'],
+    ]);
+  });
+
+  test('is emptied by its button, and disabled takes nothing', () => {
+    const { searched, update } = start({ defaultValue: { text: 'pump' } });
+    act(() => screen.getByRole('button', { name: 'Clear search' }).click());
+    expect(box().value).toBe('');
+    expect(searched).toEqual([['', 'clear']]);
+    update({ disabled: true });
+    expect(box().disabled).toBe(true);
+  });
+
+  test('keeps to the value of its caller', () => {
+    const changes: unknown[] = [];
+    const onValueChange = (change: unknown) => changes.push(change);
+    const { update } = start({ value: { text: 'pump' }, onValueChange });
+    type('pumps');
+    expect(changes).toEqual([{ value: { text: 'pumps', scope: null }, reason: 'typing' }]);
+    expect(box().value).toBe('pump');
+    update({ value: { text: 'valve' } });
+    expect(box().value).toBe('valve');
+  });
+});
+
+test('names its form entries, and carries no scope where there is none', () => {
+  const { provide } = peopleStage();
+  const { container, rerender } = render(provide(<SearchBox name="q" scopeName="where" />));
+  const entries = () =>
+    [...container.querySelectorAll<HTMLInputElement>('[name]')].map(({ name, value }) => [
+      name,
+      value,
+    ]);
+  expect(entries()).toEqual([['q', '']]);
+  rerender(provide(<SearchBox name="q" scopeName="where" scopes={SCOPES} />));
+  expect(entries()).toEqual([
+    ['q', ''],
+    ['where', 'cards'],
+  ]);
+});
