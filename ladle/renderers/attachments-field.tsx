@@ -1,14 +1,26 @@
+import type { ReactNode } from 'react';
 import {
   ATTACHMENT_VIEWS,
   useAttachmentsField,
   type UseAttachmentsFieldProps,
+  type UseAttachmentsFieldResult,
 } from '../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentFile } from './attachment-file.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A field of files, in plain elements. */
-export function AttachmentsField({ label, ...props }: UseAttachmentsFieldProps & Labelled) {
-  const field = useAttachmentsField(props);
+export const AttachmentsField = ({
+  label,
+  ...props
+}: UseAttachmentsFieldProps & Labelled): ReactNode => (
+  <FilesBox label={label} field={useAttachmentsField(props)} />
+);
+
+/** The field of files whose hook the caller runs. */
+export function FilesBox({
+  label,
+  field,
+}: Labelled & { readonly field: UseAttachmentsFieldResult }): ReactNode {
   const { confirmation, confirmationTexts: texts } = field;
   return (
     <div {...field.getRootProps()}>

@@ -9,15 +9,19 @@ import type { Labelled } from './labelled.ts';
 
 /** A checkbox in plain elements. */
 export const Checkbox = ({ label, ...props }: UseCheckboxProps & Labelled): ReactNode => (
-  <Tickable label={label} field={useCheckbox(props)} />
+  <TickBox label={label} field={useCheckbox(props)} />
 );
 
 /** A switch in plain elements. */
 export const Switch = ({ label, ...props }: UseSwitchProps & Labelled): ReactNode => (
-  <Tickable label={label} field={useSwitch(props)} />
+  <TickBox label={label} field={useSwitch(props)} />
 );
 
-function Tickable({ label, field }: Labelled & { readonly field: UseCheckboxResult }): ReactNode {
+/** The checkbox or switch whose hook the caller runs. */
+export function TickBox({
+  label,
+  field,
+}: Labelled & { readonly field: UseCheckboxResult }): ReactNode {
   const { htmlFor, ...labelProps } = field.getLabelProps();
   return (
     <div {...field.getRootProps()}>

@@ -7,8 +7,15 @@ import {
 import type { Labelled } from './labelled.ts';
 
 /** A date input with its calendar, in plain elements. */
-export function DateInput({ label, ...props }: UseDateInputProps & Labelled): ReactNode {
-  const date = useDateInput(props);
+export const DateInput = ({ label, ...props }: UseDateInputProps & Labelled): ReactNode => (
+  <DateBox label={label} field={useDateInput(props)} />
+);
+
+/** The date input whose hook the caller runs. */
+export function DateBox({
+  label,
+  field: date,
+}: Labelled & { readonly field: UseDateInputResult }): ReactNode {
   const { htmlFor, ...labelProps } = date.getLabelProps();
   return (
     <div {...date.getRootProps()}>

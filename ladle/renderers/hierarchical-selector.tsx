@@ -1,13 +1,25 @@
+import type { ReactNode } from 'react';
 import {
   useHierarchicalSelector,
   type UseHierarchicalSelectorProps,
+  type UseHierarchicalSelectorResult,
 } from '../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
 import { TreeRows } from './tree.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A button that opens a dialog with a tree, in plain elements. */
-export function HierarchicalSelector({ label, ...props }: UseHierarchicalSelectorProps & Labelled) {
-  const selector = useHierarchicalSelector(props);
+export const HierarchicalSelector = ({
+  label,
+  ...props
+}: UseHierarchicalSelectorProps & Labelled): ReactNode => (
+  <TreeDialogBox label={label} field={useHierarchicalSelector(props)} />
+);
+
+/** The button and its dialog, whose hook the caller runs. */
+export function TreeDialogBox({
+  label,
+  field: selector,
+}: Labelled & { readonly field: UseHierarchicalSelectorResult }): ReactNode {
   const { tree } = selector;
   return (
     <div>

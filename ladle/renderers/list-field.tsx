@@ -17,7 +17,15 @@ export function ListField({
   Labelled & {
     readonly popup?: boolean;
   }): ReactNode {
-  const list = useListField(props);
+  return <ListBox label={label} popup={popup} field={useListField(props)} />;
+}
+
+/** The list field whose hook the caller runs. */
+export function ListBox({
+  label,
+  popup = false,
+  field: list,
+}: Labelled & { readonly field: UseListFieldResult; readonly popup?: boolean }): ReactNode {
   const { htmlFor, ...labelProps } = list.getLabelProps();
   const isDropdown = list.display === 'dropdown';
   return (

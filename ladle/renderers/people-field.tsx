@@ -9,8 +9,15 @@ import { ChoiceBoxParts } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A people field in plain elements: a box with chips, or who is chosen where it is read-only. */
-export function PeopleField({ label, ...props }: UsePeopleFieldProps & Labelled): ReactNode {
-  const field = usePeopleField(props);
+export const PeopleField = ({ label, ...props }: UsePeopleFieldProps & Labelled): ReactNode => (
+  <PeopleBox label={label} field={usePeopleField(props)} />
+);
+
+/** The people field whose hook the caller runs. */
+export function PeopleBox({
+  label,
+  field,
+}: Labelled & { readonly field: UsePeopleFieldResult }): ReactNode {
   const { htmlFor, ...labelProps } = field.getLabelProps();
   return (
     <div {...field.getRootProps()}>

@@ -2,12 +2,20 @@ import type { ReactNode } from 'react';
 import {
   useRadioGroup,
   type UseRadioGroupProps,
+  type UseRadioGroupResult,
 } from '../../hooks/option-group/use-radio-group.ts';
 import type { Labelled } from './labelled.ts';
 
 /** Radios in plain elements. */
-export function RadioGroup({ label, ...props }: UseRadioGroupProps & Labelled): ReactNode {
-  const group = useRadioGroup(props);
+export const RadioGroup = ({ label, ...props }: UseRadioGroupProps & Labelled): ReactNode => (
+  <RadioBox label={label} field={useRadioGroup(props)} />
+);
+
+/** The radios whose hook the caller runs. */
+export function RadioBox({
+  label,
+  field: group,
+}: Labelled & { readonly field: UseRadioGroupResult }): ReactNode {
   const { htmlFor: _, ...labelProps } = group.getLabelProps();
   return (
     <div {...group.getRootProps()}>

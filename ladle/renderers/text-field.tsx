@@ -14,25 +14,29 @@ import type { Labelled } from './labelled.ts';
 
 /** A box for text, with label, asterisk, explanation and error, in plain elements. */
 export const TextField = ({ label, ...props }: UseTextFieldProps & Labelled): ReactNode => (
-  <Box label={label} field={useTextField(props)} />
+  <TextBox label={label} field={useTextField(props)} />
 );
 
 /** The same box for an e-mail address. */
 export const EmailField = ({ label, ...props }: UseEmailFieldProps & Labelled): ReactNode => (
-  <Box label={label} field={useEmailField(props)} />
+  <TextBox label={label} field={useEmailField(props)} />
 );
 
 /** The same box for a number. */
 export const NumericField = ({ label, ...props }: UseNumericFieldProps & Labelled): ReactNode => (
-  <Box label={label} field={useNumericField(props)} />
+  <TextBox label={label} field={useNumericField(props)} />
 );
 
 /** The same box for a time of day. */
 export const TimeField = ({ label, ...props }: UseTimeFieldProps & Labelled): ReactNode => (
-  <Box label={label} field={useTimeField(props)} />
+  <TextBox label={label} field={useTimeField(props)} />
 );
 
-function Box({ label, field }: Labelled & { readonly field: UseTextFieldResult }): ReactNode {
+/** The box of a text field whose hook the caller runs. */
+export function TextBox({
+  label,
+  field,
+}: Labelled & { readonly field: UseTextFieldResult }): ReactNode {
   const { htmlFor, ...labelProps } = field.getLabelProps();
   return (
     <div {...field.getRootProps()}>
