@@ -107,6 +107,7 @@ export default defineConfig({
             '@codemirror/state',
             '@codemirror/view',
             '@floating-ui/dom',
+            '@mantine/core',
             '@lexical/clipboard',
             '@lexical/history',
             '@lexical/html',

@@ -1,6 +1,7 @@
-import { Suspense, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { ChartSvg } from '../charts/chart-svg.tsx';
 import { PageSettingsContext } from '../page-settings.ts';
+import { usePageTheme } from '../page-theme.ts';
 import { markStoryReady } from '../story-ready.ts';
 import type { ChartReference, WidgetReference } from './reference-data.ts';
 import { ChartTables, HookTables, Prose, Row, Table } from './reference-tables.tsx';
@@ -35,7 +36,7 @@ export function ReferencePage({ of, title, story, children }: ReferencePageProps
 
 /** A story in a page of its own: what covers a page covers that one, and this one loads no platform. */
 function LiveStory({ id, title }: { readonly id: string; readonly title: string }) {
-  const theme = useSyncExternalStore(whenPageChanges, themeOfPage);
+  const theme = usePageTheme();
   const { direction } = use(PageSettingsContext);
   const address = new URLSearchParams({
     story: id,
@@ -53,14 +54,6 @@ function LiveStory({ id, title }: { readonly id: string; readonly title: string 
       </figcaption>
     </figure>
   );
-}
-
-const themeOfPage = (): string => document.documentElement.dataset['theme'] ?? 'light';
-
-function whenPageChanges(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => observer.disconnect();
 }
 
 const REFERENCES = import.meta.glob<WidgetReference>('../reference/*.json', { import: 'default' });

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HookReference, WidgetReference } from '../../ladle/pages/reference-data.ts';
 import { readWidgetSessions } from '../../ladle/pages/read-sessions.ts';
-import { kebab } from '../reference/names.ts';
+import { storiesIn } from '../../ladle/site/search-documents.ts';
 import { readHook, undocumented } from '../reference/read-hook.ts';
 import { REFERENCE_FOLDER, staleReferences, writeReferences } from '../reference/stale.ts';
 
@@ -137,18 +137,6 @@ test('a member without a comment is named with its hook', () => {
   expect(undocumented(readSource(SOURCE))).toEqual(['useThing: unsaid']);
 });
 
-/** The ids of the stories in a folder, as Ladle makes them of titles and names. */
-const storiesIn = (place: string): readonly string[] =>
-  readdirSync(place)
-    .filter((file) => file.endsWith('.stories.tsx'))
-    .flatMap((file) => {
-      const text = readFileSync(join(place, file), 'utf8');
-      const title = /title: '([^']+)'/.exec(text)?.[1] ?? '';
-      return [...text.matchAll(/^export const ([A-Z]\w*)/gm)].map(
-        ([, name = '']) => `${title.toLowerCase().replaceAll(' ', '-')}--${kebab(name)}`,
-      );
-    });
-
 test('every hook has a reference and a page, and the story on it exists', () => {
   const hooksOf = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/\buse[A-Z]\w*(?= |,)/g)].map(([name]) => name);
@@ -174,14 +162,15 @@ test('every hook has a reference and a page, and the story on it exists', () => 
       .map(([widget, name]) => `${name} is not in ${widget}.json: run npm run reference`),
   ).toEqual([]);
 
-  const stories = storiesIn('ladle/stories');
+  const stories = storiesIn('ladle/stories').map(({ id }) => id);
   const pages = new Map(
     readdirSync('ladle/pages')
       .filter((file) => file.endsWith('.stories.tsx'))
-      .map((file) => {
-        const text = readFileSync(join('ladle/pages', file), 'utf8');
-        return [/ of="([^"]+)"/.exec(text)?.[1], / story="([^"]+)"/.exec(text)?.[1]] as const;
-      }),
+      .map((file) => readFileSync(join('ladle/pages', file), 'utf8'))
+      .filter((text) => text.includes('<ReferencePage'))
+      .map(
+        (text) => [/ of="([^"]+)"/.exec(text)?.[1], / story="([^"]+)"/.exec(text)?.[1]] as const,
+      ),
   );
   expect([...written.keys()].filter((widget) => !pages.has(widget))).toEqual([]);
   expect([...pages.keys()].filter((widget) => !written.has(widget ?? ''))).toEqual([]);

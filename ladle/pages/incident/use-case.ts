@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react';
+import { orThrow, type Client } from '../../../src/index.ts';
+import { FORM_ID, fieldsOf, type Incident } from './incident.ts';
+
+/** The calls that the page needs. */
+export type CaseClient = Pick<Client, 'cases'>;
+
+/** How the case stands that the form becomes. */
+export type CaseState =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'draft'; readonly id: string | number }
+  | { readonly kind: 'sent'; readonly id: string | number }
+  /** Nothing that was entered is lost: saving is tried again by the same button. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Keeps the form as a draft on the platform, and sends it. */
+export function useCase(client: CaseClient, draft: string | number | undefined) {
+  const [state, setState] = useState<CaseState>(
+    draft === undefined ? { kind: 'new' } : { kind: 'draft', id: draft },
+  );
+  const id = useRef(draft);
+
+  const save = async (incident: Incident, isFinal: boolean): Promise<void> => {
+    if (state.kind === 'saving') return;
+    setState({ kind: 'saving' });
+    try {
+      const fields = [...fieldsOf(incident)];
+      if (id.current === undefined) {
+        const created = await orThrow(client.cases.create({ body: { form_id: FORM_ID, fields } }));
+        id.current = created.created_identifier;
+      } else {
+        await orThrow(client.cases.update({ case_id: id.current, body: { fields } }));
+      }
+      // Sent in a call of its own: a draft that was saved stays saved when sending fails.
+      if (isFinal) {
+        await orThrow(client.cases.update({ case_id: id.current, body: { is_draft: false } }));
+      }
+      setState({ kind: isFinal ? 'sent' : 'draft', id: id.current });
+    } catch (error) {
+      setState({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return { state, save };
+}

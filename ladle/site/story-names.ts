@@ -1,0 +1,40 @@
+/** Words of ids that are no plain words: ids are written small. */
+const PROPER: Readonly<Record<string, string>> = {
+  api: 'API',
+  arabic: 'Arabic',
+  ci: 'CI',
+  css: 'CSS',
+  dutch: 'Dutch',
+  german: 'German',
+  html: 'HTML',
+  next: 'Next',
+  pdf: 'PDF',
+  qr: 'QR',
+  svg: 'SVG',
+  ukrainian: 'Ukrainian',
+  utc: 'UTC',
+};
+
+/** Whole parts of ids whose words say too little. */
+const WHOLE: Readonly<Record<string, string>> = {
+  guide: 'Guides',
+  reference: 'Widgets',
+  rtl: 'Right to left',
+};
+
+/** The parts of a story's id: the groups it is in, and itself. */
+export const partsOfId = (id: string): readonly string[] => id.split('--');
+
+/** What a part of a story's id is called in the list of contents: `qr-code` is `QR code`. */
+export function nameOfPart(part: string): string {
+  const whole = WHOLE[part];
+  if (whole !== undefined) return whole;
+  const text = part
+    .split('-')
+    .map((word) => PROPER[word] ?? word)
+    .join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What a story is called. */
+export const nameOfStory = (id: string): string => nameOfPart(partsOfId(id).at(-1) ?? id);
