@@ -100,6 +100,7 @@ const CHECKS = [
     command: ['npm', 'run', '-s', 'ladle:build'],
     makes: 'build/ladle/index.html',
   },
+  { name: 'the built site', command: ['npm', 'run', '-s', 'check:site'] },
   { name: 'size budget', command: ['npm', 'run', '-s', 'check:size'] },
 ];
 

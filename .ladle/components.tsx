@@ -1,8 +1,10 @@
 import { ActionType, useLadleContext, type GlobalProvider, type ThemeState } from '@ladle/react';
+import { MDXProvider } from '@mdx-js/react';
 import { useMemo } from 'react';
 import { PageSettingsContext, type PageSettings } from '../ladle/page-settings.ts';
+import { PAGE_COMPONENTS } from '../ladle/site/page-components.tsx';
 
-/** Around every story: what is chosen for the whole page, and how a story chooses something else. */
+/** Around every story: what is chosen for the whole page, and how a story chooses something else; the elements of guides. */
 export const Provider: GlobalProvider = ({ children }) => {
   const { globalState, dispatch } = useLadleContext();
   const { rtl, theme, mode, story } = globalState;
@@ -18,5 +20,9 @@ export const Provider: GlobalProvider = ({ children }) => {
     }),
     [rtl, theme, mode, story, dispatch],
   );
-  return <PageSettingsContext value={settings}>{children}</PageSettingsContext>;
+  return (
+    <PageSettingsContext value={settings}>
+      <MDXProvider components={PAGE_COMPONENTS}>{children}</MDXProvider>
+    </PageSettingsContext>
+  );
 };

@@ -1,9 +1,27 @@
 /** @type {import('@ladle/react').UserConfig} */
 export default {
-  stories: ['ladle/stories/**/*.stories.tsx', 'ladle/pages/**/*.stories.tsx'],
-  // The first is the page that opens.
-  storyOrder: ['guide--*', 'reference--*', 'sessions--*', '*'],
+  stories: [
+    'ladle/stories/**/*.stories.tsx',
+    'ladle/pages/**/*.stories.tsx',
+    'ladle/guides/*.stories.mdx',
+  ],
+  // The first is the page that opens; then as one learns: guides, the page of each widget, sessions, states.
+  storyOrder: [
+    'guide--welcome',
+    'guide--quick-start',
+    'guide--register-an-incident',
+    'guide--skinning',
+    'guide--forms',
+    'guide--*',
+    'reference--*',
+    'sessions--*',
+    '*',
+  ],
+  // The text of every story's file would stand in the first script of the page.
+  addons: { source: { enabled: false } },
   outDir: 'build/ladle',
+  // Opened from a folder as well as from any path of a server.
+  base: './',
   port: 61000,
   viteConfig: './ladle/vite.config.ts',
 };

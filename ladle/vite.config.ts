@@ -1,6 +1,9 @@
 import { runnerImport, type Plugin } from 'vite';
 import { readWidgetSessions } from './pages/read-sessions.ts';
 import { readStoryStates } from './read-story-states.ts';
+import { oneScript } from './site/one-script.ts';
+import { searchDocuments } from './site/search-documents.ts';
+import { indexOf } from './site/search-index.ts';
 
 const DRAWINGS = 'virtual:chart-drawings';
 
@@ -53,8 +56,39 @@ const axe = (): Plugin => ({
     id === AXE ? `${import.meta.dirname}/../node_modules/axe-core/axe.min.js` : undefined,
 });
 
+const SEARCH = 'virtual:search-index';
+
+/** Makes the index of the search while the site is built: the page loads it with the first letter. */
+const searchIndex = (): Plugin => ({
+  name: 'search-index',
+  resolveId: (id) => (id === SEARCH ? `\0${id}` : undefined),
+  load: (id) =>
+    id === `\0${SEARCH}`
+      ? `export default ${JSON.stringify(indexOf(searchDocuments(`${import.meta.dirname}/..`)))}`
+      : undefined,
+});
+
+const SESSION_REFERENCE = 'virtual:session-reference';
+
+/** Reads what a session file may say from the schema that checks it. */
+const sessionTables = (): Plugin => ({
+  name: 'session-reference',
+  resolveId: (id) => (id === SESSION_REFERENCE ? `\0${id}` : undefined),
+  async load(id) {
+    if (id !== `\0${SESSION_REFERENCE}`) return undefined;
+    const { module, dependencies } = await runnerImport<
+      typeof import('./site/session-reference.ts')
+    >(`${import.meta.dirname}/site/session-reference.ts`, { configFile: false });
+    for (const file of dependencies) this.addWatchFile(file);
+    return `export default ${JSON.stringify(module.sessionReference())}`;
+  },
+});
+
 /** Parts of Ladle's own page that ours stand for, by the name under which Ladle imports them. */
-const PARTS: Readonly<Record<string, string>> = { './story-not-found': 'story-not-found.tsx' };
+const PARTS: Readonly<Record<string, string>> = {
+  './sidebar/main': 'site/sidebar.tsx',
+  './story-not-found': 'story-not-found.tsx',
+};
 
 const ownParts = (): Plugin => ({
   name: 'own-parts',
@@ -67,4 +101,15 @@ const ownParts = (): Plugin => ({
 });
 
 // A configuration of its own also keeps the test runner's out of Ladle.
-export default { plugins: [chartDrawings(), widgetSessions(), storyStates(), axe(), ownParts()] };
+export default {
+  plugins: [
+    chartDrawings(),
+    widgetSessions(),
+    storyStates(),
+    axe(),
+    searchIndex(),
+    sessionTables(),
+    ownParts(),
+    oneScript(),
+  ],
+};

@@ -1,7 +1,6 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { ChartSvg } from '../charts/chart-svg.tsx';
 import { PageSettingsContext } from '../page-settings.ts';
-import { usePageTheme } from '../page-theme.ts';
 import { markStoryReady } from '../story-ready.ts';
 import type { ChartReference, WidgetReference } from './reference-data.ts';
 import { ChartTables, HookTables, Prose, Row, Table } from './reference-tables.tsx';
@@ -36,8 +35,7 @@ export function ReferencePage({ of, title, story, children }: ReferencePageProps
 
 /** A story in a page of its own: what covers a page covers that one, and this one loads no platform. */
 function LiveStory({ id, title }: { readonly id: string; readonly title: string }) {
-  const theme = usePageTheme();
-  const { direction } = use(PageSettingsContext);
+  const { direction, theme } = use(PageSettingsContext);
   const address = new URLSearchParams({
     story: id,
     mode: 'preview',

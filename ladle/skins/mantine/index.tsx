@@ -1,5 +1,6 @@
 import { Button, Fieldset, MantineProvider, Stack } from '@mantine/core';
-import { usePageTheme } from '../../page-theme.ts';
+import { use } from 'react';
+import { PageSettingsContext } from '../../page-settings.ts';
 import type { Skin } from '../skin.ts';
 import { ListBox, PeopleBox, TreeDialogBox } from './choices.tsx';
 import { FilesBox } from './files.tsx';
@@ -12,7 +13,7 @@ const THEME = { primaryShade: 9 } as const;
 /** Mantine's components; nothing but its theme stands around the page. */
 const mantine: Skin = {
   Frame({ children }) {
-    const theme = usePageTheme();
+    const { theme } = use(PageSettingsContext);
     return (
       <MantineProvider
         theme={THEME}

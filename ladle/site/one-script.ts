@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** The whole site as one classic script, below the folder of the site. */
+const SCRIPT = 'assets/site.js';
+
+/**
+ * Makes the built site open by a double click too. A page from a folder may load no modules and no styles
+ * with CORS, so everything that was built is put into one classic script beside the modules, and the
+ * page chooses by its address. From a server nothing of it is loaded.
+ */
+export function oneScript(): Plugin {
+  let folder = '';
+  return {
+    name: 'one-script',
+    apply: 'build',
+    configResolved({ build }) {
+      folder = build.outDir;
+    },
+    async closeBundle() {
+      const page = readFileSync(join(folder, 'index.html'), 'utf8');
+      const entry = /<script type="module"[^>]* src="\.\/([^"]+)"/.exec(page)?.[1];
+      if (entry === undefined) throw new Error('The built page has no module script');
+      await bundle(folder, entry);
+      writeFileSync(join(folder, 'index.html'), forBoth(page, folder));
+    },
+  };
+}
+
+async function bundle(folder: string, entry: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    base: './',
+    plugins: [inOnePlace()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      minify: false,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        input: join(folder, entry),
+        output: { format: 'iife', codeSplitting: false, entryFileNames: SCRIPT },
+      },
+    },
+  });
+}
+
+/** Chunks ask for their neighbours and assets by their own address, which a classic script has not. */
+const inOnePlace = (): Plugin => ({
+  name: 'in-one-place',
+  transform: (code) =>
+    code
+      .replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]')
+      .replaceAll('import.meta.url', `new URL('assets/', document.baseURI).href`),
+});
+
+/** The page with a choice in its head: it writes the tags that its address can load. */
+function forBoth(page: string, folder: string): string {
+  const styles = readdirSync(join(folder, 'assets'))
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" href="./assets/${file}">`);
+  const tags = page.match(SERVED) ?? [];
+  const inFolder = `${styles.join('')}<script defer src="./${SCRIPT}"></script>`;
+  const choice = `<script>document.write(location.protocol === 'file:' ? ${quoted(inFolder)} : ${quoted(tags.join(''))});</script>`;
+  return page
+    .replaceAll(SERVED, '')
+    .replace(MANIFEST, '')
+    .replace('<title>Ladle</title>', '<title>headless-grc</title>')
+    .replace('</head>', `${choice}\n  </head>`);
+}
+
+/** What only a server may give: modules, and styles that are asked for as modules are. */
+const SERVED =
+  /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+/** An installed page is of no use here, and its manifest is refused in a folder. */
+const MANIFEST = /<link\s+rel="manifest"[^>]*>/;
+
+/** A text in a script: the end tags in it must not end the script. */
+const quoted = (text: string): string => JSON.stringify(text).replaceAll('</', '<\\/');

@@ -1,0 +1,79 @@
+import {
+  isValidElement,
+  useEffect,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { markStoryReady } from '../story-ready.ts';
+import '../story-frame.css';
+import '../pages/reference.css';
+import { slugOf } from './slug.ts';
+
+declare global {
+  interface Window {
+    /** Ladle's way to change what it shows from outside its context. */
+    readonly ladleDispatch: (action: { readonly type: string; readonly value: string }) => void;
+  }
+}
+
+/** What stands in a guide in place of the elements that Markdown names. */
+export const PAGE_COMPONENTS = {
+  wrapper: Page,
+  h2: heading('h2'),
+  h3: heading('h3'),
+  a: Link,
+  // Wider than a phone: moved by the arrow keys too.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  pre: (props: ComponentProps<'pre'>) => <pre tabIndex={0} {...props} />,
+};
+
+function Page({ children }: { readonly children?: ReactNode }) {
+  useEffect(markStoryReady, []);
+  return (
+    <div className="story" lang="en">
+      <main className="reference guide">{children}</main>
+    </div>
+  );
+}
+
+/** A heading that has an address. */
+function heading(Tag: 'h2' | 'h3') {
+  return function Heading({ children, ...props }: ComponentProps<'h2'>) {
+    const id = slugOf(textOf(children));
+    useEffect(() => {
+      // The browser looked for it before it was there.
+      if (decodeURIComponent(location.hash.slice(1)) === id) {
+        document.getElementById(id)?.scrollIntoView();
+      }
+    }, [id]);
+    return (
+      <Tag {...props} id={id}>
+        {children}
+      </Tag>
+    );
+  };
+}
+
+/** A link to another page of the site opens it without loading the site anew. */
+function Link({ href = '', children, ...props }: ComponentProps<'a'>) {
+  const story = /^\?story=([^&#]+)$/.exec(href)?.[1];
+  const open = (event: MouseEvent) => {
+    if (story === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    window.ladleDispatch({ type: 'update-story', value: story });
+  };
+  return (
+    <a {...props} href={href} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
+/** The text of what React shows. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isValidElement<{ readonly children?: ReactNode }>(node)) return textOf(node.props.children);
+  return '';
+}

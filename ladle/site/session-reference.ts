@@ -1,0 +1,78 @@
+import { sessionJsonSchema } from '../../fixtures/player/session/session-json-schema.ts';
+import { MATCHERS } from '../../fixtures/player/steps/difference.ts';
+
+/** A member of a session file, of a step, or a matcher. */
+interface Member {
+  readonly name: string;
+  /** As the schema describes it; '' where it does not. */
+  readonly doc: string;
+}
+
+/** All that can stand in a session file. */
+export interface SessionReference {
+  readonly head: readonly Member[];
+  readonly steps: readonly (Member & { readonly members: readonly Member[] })[];
+  /** What every step may carry. */
+  readonly shared: readonly Member[];
+  readonly matchers: readonly Member[];
+}
+
+/** Read from the schema with which sessions are checked; a matcher that is not described here throws. */
+export function sessionReference(): SessionReference {
+  const schema = sessionJsonSchema() as unknown as Schema;
+  const definitions = Object.entries(schema.$defs ?? {});
+  const named = (prefix: string) =>
+    definitions
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, one]) => [name.slice(prefix.length), one] as const);
+  return {
+    head: membersOf(schema).filter(({ name }) => name !== '$schema'),
+    steps: named('step.').map(([name, step]) => {
+      const own = step.properties?.[name] ?? {};
+      const members = membersOf(step).filter(
+        (member) => member.name !== name && !isShared(step, member.name),
+      );
+      const parts = membersOf(own).map((part) => ({ ...part, name: `${name}.${part.name}` }));
+      return { name, doc: docOf(own), members: [...parts, ...members] };
+    }),
+    shared: named('every.').map(([name, one]) => ({ name, doc: docOf(one) })),
+    matchers: MATCHERS.map((name) => {
+      const doc = MATCHER_DOCS[name];
+      if (doc === undefined) throw new Error(`The matcher ${name} is not described`);
+      return { name, doc };
+    }),
+  };
+}
+
+interface Schema {
+  readonly description?: string;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+}
+
+const docOf = ({ description = '' }: Schema): string => description;
+
+const membersOf = ({ properties = {} }: Schema): readonly Member[] =>
+  Object.entries(properties).map(([name, member]) => ({ name, doc: docOf(member) }));
+
+const isShared = (step: Schema, name: string): boolean =>
+  step.properties?.[name]?.$ref?.startsWith('#/$defs/every.') ??
+  step.properties?.[name]?.description === undefined;
+
+const MATCHER_DOCS: Readonly<Record<string, string>> = {
+  $any: 'There is a value; with a type (`$any: string`), one of that type.',
+  $absent: 'There is no such member; `$absent: false`: there is one, whatever its value.',
+  $regex: 'A text that matches the pattern.',
+  $greater: 'A number or text above this one.',
+  $atLeast: 'This one or above.',
+  $less: 'Below this one.',
+  $atMost: 'This one or below.',
+  $length:
+    'A text or list of that length; the length may be a matcher: `$length: { $atLeast: 2 }`.',
+  $exact: 'This and nothing more: objects are else compared in part.',
+  $contains: 'A text that contains this text, or a list that has these entries among others.',
+  $unordered: 'A list of these entries in any order, and no others.',
+  $oneOf: 'One of these.',
+  $not: 'Anything but this.',
+};

@@ -1,0 +1,64 @@
+// The samples of the guides: those whose first line names a file are compiled, YAML ones are linted as sessions.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const SAMPLE = /```\w+\n(?:\/\/|#) (\S+\.\w+)\n([\s\S]*?)```/g;
+
+export function wrongSamples(guides) {
+  const folder = mkdtempSync(resolve('node_modules/.samples-'));
+  try {
+    const files = readdirSync(guides).flatMap((guide) =>
+      [...readFileSync(join(guides, guide), 'utf8').matchAll(SAMPLE)].map(
+        ([, name = '', text = '']) => {
+          writeFileSync(join(folder, name), text);
+          return join(folder, name);
+        },
+      ),
+    );
+    const isSession = (file) => file.endsWith('.yaml');
+    return [...compile(files.filter((file) => !isSession(file))), ...lint(files.filter(isSession))];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function compile(files) {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, '.');
+  const entry = (path) => [resolve(path)];
+  const program = ts.createProgram({
+    rootNames: files,
+    options: {
+      ...options,
+      incremental: false,
+      paths: {
+        'headless-grc': entry('src/index.ts'),
+        'headless-grc/hooks': entry('hooks/index.ts'),
+        'headless-grc/renderers': entry('ladle/renderers/index.ts'),
+        'headless-grc/elements': entry('ladle/elements/index.ts'),
+        'headless-grc/testing': entry('fixtures/index.ts'),
+        'headless-grc/testing/msw': entry('fixtures/msw.ts'),
+      },
+    },
+  });
+  return files.flatMap((file) =>
+    ts
+      .getPreEmitDiagnostics(program, program.getSourceFile(file))
+      .map(
+        ({ messageText }) =>
+          `${file.split('/').at(-1)} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      ),
+  );
+}
+
+function lint(files) {
+  if (!existsSync('dist/cli.js')) return ['dist/cli.js is missing: run npm run build first'];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['dist/cli.js', 'replay', ...files],
+    { encoding: 'utf8' },
+  );
+  return status === 0 ? [] : [`sessions: ${stdout}${stderr}`];
+}

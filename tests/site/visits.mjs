@@ -1,0 +1,111 @@
+// Visits of the built site: how heavy and how fast it is, whether its search finds, and whether it opens without a server.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const READY = 'html[data-story-ready]';
+const READY_TIMEOUT_MS = 20_000;
+
+/** Bytes, compressed, of everything a page loads: one of text, and one with a widget and the platform. */
+const BUDGETS = { 'guide--welcome': 200_000, 'date-input--empty': 400_000 };
+
+/** Milliseconds until the page of text shows something; the best of three, as other work may slow one. */
+const FIRST_PAINT_MS = 1000;
+
+export async function weights({ browser, url, folder }) {
+  const problems = [];
+  for (const [story, budget] of Object.entries(BUDGETS)) {
+    let best = Number.POSITIVE_INFINITY;
+    let bytes = 0;
+    for (let turn = 0; turn < 3; turn += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const paths = new Set();
+      page.on('response', (response) => paths.add(new URL(response.url()).pathname));
+      await page.goto(`${url}?story=${story}`);
+      await page.waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS });
+      const paint = await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      );
+      best = Math.min(best, paint ?? best);
+      bytes = [...paths]
+        .filter((path) => path !== '/axe.min.js')
+        .map(
+          (path) => gzipSync(readFileSync(join(folder, path === '/' ? 'index.html' : path))).length,
+        )
+        .reduce((sum, size) => sum + size, 0);
+      await context.close();
+    }
+    console.log(
+      `  ${story}: ${Math.round(bytes / 1000)} kB compressed, first paint ${Math.round(best)} ms`,
+    );
+    if (bytes > budget) problems.push(`${story} loads ${bytes} bytes, above ${budget}`);
+    if (story.startsWith('guide--') && best > FIRST_PAINT_MS) {
+      problems.push(
+        `${story} shows something after ${Math.round(best)} ms, above ${FIRST_PAINT_MS}`,
+      );
+    }
+  }
+  return problems;
+}
+
+/** What a reader looks for, and what must be among the first ten answers. */
+const QUESTIONS = {
+  'half a second': /\w/,
+  'server rendering': /^Server rendering/,
+  useDateInput: /^useDateInput/,
+  'right to left': /^Right to left/,
+};
+
+/** Searches by keyboard alone, as a reader does. */
+export async function search({ browser, url }) {
+  const problems = [];
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}?story=guide--welcome`);
+  await page.waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS });
+  const box = page.getByRole('searchbox', { name: 'Search everything' });
+  const answers = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  for (const [question, answer] of Object.entries(QUESTIONS)) {
+    await page.locator('main h1').first().click();
+    await page.keyboard.press('/');
+    await box.fill('');
+    await page.keyboard.type(question);
+    await page.getByText(/^\d+ found$/).waitFor({ timeout: READY_TIMEOUT_MS });
+    const found = (await answers.allInnerTexts()).slice(0, 10);
+    if (!found.some((text) => answer.test(text))) {
+      problems.push(`"${question}" finds ${found.join(', ')}`);
+    }
+  }
+  await page.keyboard.press('ArrowDown');
+  const wanted = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (href) => href !== null && location.search.includes(href.slice(1)),
+    wanted,
+  );
+  return problems;
+}
+
+/** Opens the site as a double click does. */
+export async function fromFolder({ browser, folder }) {
+  const problems = [];
+  const address = pathToFileURL(resolve(folder, 'index.html')).href;
+  const page = await (await browser.newContext()).newPage();
+  page.on('console', (message) => {
+    if (/error|warning/.test(message.type())) problems.push(message.text().slice(0, 300));
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const story of ['guide--welcome', 'guide--register-an-incident', 'date-input--empty']) {
+    await page.goto(`${address}?story=${story}`);
+    await page
+      .waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS })
+      .catch(() => problems.push(`${story} does not come to rest`));
+  }
+  await page.getByRole('searchbox').fill('date');
+  await page
+    .getByText(/^\d+ found$/)
+    .waitFor({ timeout: READY_TIMEOUT_MS })
+    .catch(() => problems.push('the search finds nothing'));
+  return problems;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { searchDocuments } from '../../../ladle/site/search-documents.ts';
+import { indexOf, searchIn } from '../../../ladle/site/search-index.ts';
+import { slugOf } from '../../../ladle/site/slug.ts';
+import { nameOfPart, nameOfStory } from '../../../ladle/site/story-names.ts';
+
+const documents = searchDocuments('.');
+const search = searchIn(indexOf(documents));
+const titles = (query: string) => search(query).map(({ title }) => title);
+
+test('guides, widgets, hooks, charts, stories and sessions are found, each at its own address', () => {
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  expect(search('completes')[0]).toBeDefined();
+  expect(search('server rendering')).toContainEqual({
+    id: '?story=guide--server-rendering',
+    title: 'Server rendering and Next',
+    group: 'Guides',
+  });
+  expect(search('useDateInput')[0]?.id).toBe('?story=reference--date-input#useDateInput');
+  expect(titles('right to left')).toContain('Right to left');
+  expect(search('A date is judged while it is typed')[0]?.id).toBe(
+    '?story=sessions--step-by-step&session=date-input%2Ftyping.yaml&step=1',
+  );
+});
+
+test('all words must be there, unfinished and slightly wrong ones too', () => {
+  expect(titles('useDateInp')).toContain('useDateInput');
+  expect(titles('skinnign')).toContain('Skinning');
+  expect(search('date-input xyzzy')).toEqual([]);
+});
+
+test('stories are called as people write them', () => {
+  expect(nameOfStory('date-input--in-ukrainian')).toBe('In Ukrainian');
+  expect(nameOfStory('qr-code--as-svg')).toBe('As SVG');
+  expect(nameOfPart('qr-code')).toBe('QR code');
+  expect(nameOfPart('reference')).toBe('Widgets');
+});
+
+test('the anchor of a heading is its words', () => {
+  expect(slugOf('All errors, at once!')).toBe('all-errors-at-once');
+});
