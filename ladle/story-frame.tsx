@@ -175,7 +175,6 @@ function Story(props: StoryProps) {
               environment: { ...environment, language: environment.language ?? 'en' },
               faults: [...(props.faults ?? []), ...faultsOf(setup).map(([, fault]) => fault)],
             }}
-            title={titleOf(page.story)}
             onStartAgain={props.onStartAgain}
           />
         )}
@@ -198,12 +197,6 @@ function Story(props: StoryProps) {
       </div>
     </GrcProvider>
   );
-}
-
-/** `date-input--popup-open` as a title: `Date input: popup open`. */
-function titleOf(story = 'A story'): string {
-  const text = story.replace('--', ': ').replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const loadStates = async () => (await import('virtual:story-states')).default;

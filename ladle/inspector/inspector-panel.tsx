@@ -5,6 +5,7 @@ import { AxeCheck } from './axe-check.tsx';
 import { DataTree } from './data-tree.tsx';
 import { EventLog } from './event-log.tsx';
 import { show, type Inspector, type SeenWidget } from './inspector.ts';
+import { subjectOf } from '../story-subject.ts';
 import { PartList } from './part-list.tsx';
 import type { RequestLog } from './request-log.ts';
 import { RequestList } from './request-list.tsx';
@@ -35,7 +36,10 @@ interface InspectorPanelProps {
 export function InspectorPanel(props: InspectorPanelProps): ReactNode {
   const { inspector, warnings = [], now = pageTime, requests, story, given = {} } = props;
   const seen = useSyncExternalStore(inspector.subscribe, inspector.getSnapshot);
-  const [first] = seen;
+  const subject = subjectOf(
+    seen.map(({ widget }) => widget.name),
+    story,
+  );
   return (
     <aside className="inspector" aria-label="Inspector">
       {[...new Set(warnings)].map((text) => (
@@ -43,11 +47,11 @@ export function InspectorPanel(props: InspectorPanelProps): ReactNode {
           {text}
         </p>
       ))}
-      {story !== undefined && first && (
-        <Folded title={`Props of ${first.widget.name}`} isOpen={Object.keys(given).length > 0}>
+      {story !== undefined && subject !== undefined && (
+        <Folded title={`Props of ${subject}`} isOpen={Object.keys(given).length > 0}>
           {() => (
             <Suspense fallback={<p>The props are on their way.</p>}>
-              <PropsPanel widget={first.widget.name} story={story} given={given} />
+              <PropsPanel widget={subject} story={story} given={given} />
             </Suspense>
           )}
         </Folded>

@@ -1,6 +1,7 @@
 import { useMemo, useState, use, Suspense, type ReactNode } from 'react';
 import { DownloadLink } from '../sessions/download-link.tsx';
 import { ownSessions } from '../sessions/own-sessions.ts';
+import { subjectOf } from '../story-subject.ts';
 import type { Recorder } from './recorder.ts';
 import { recordedSession, type RecordedStage } from './recording.ts';
 import { trySession, type Trial } from './try-session.ts';
@@ -11,20 +12,25 @@ const FILE = 'recorded.yaml';
 interface SaveSessionProps {
   readonly recorder: Recorder;
   readonly stage: RecordedStage;
-  /** What the session is called at first. */
-  readonly title: string;
+  /** Id of the story; absent outside the site. */
+  readonly story: string | undefined;
 }
 
 /** The session of what was done with a widget so far: its text, whether it passes, and where to go on with it. */
-export default function SaveSession({ recorder, stage, title }: SaveSessionProps): ReactNode {
+export default function SaveSession({ recorder, stage, story }: SaveSessionProps): ReactNode {
   const [recorded] = useState(() =>
     recorder.widgets().map(({ widget, recording }) => {
-      const { text, notes } = recordedSession(recording, stage, widget.getSnapshot(), title);
+      const { text, notes } = recordedSession(
+        recording,
+        stage,
+        widget.getSnapshot(),
+        titleOf(story),
+      );
       return { name: widget.name, text, notes };
     }),
   );
-  // What a widget is made of is started by it; it appears last.
-  const [chosen, setChosen] = useState(recorded.length - 1);
+  const names = recorded.map(({ name }) => name);
+  const [chosen, setChosen] = useState(() => names.indexOf(subjectOf(names, story) ?? ''));
   const session = recorded[chosen];
   const trial = useMemo(
     () => session && trySession(session.text, FILE).catch(failedTrial),
@@ -81,3 +87,9 @@ const failedTrial = (error: unknown): Trial => ({
   passes: false,
   words: error instanceof Error ? error.message : String(error),
 });
+
+/** `date-input--popup-open` as a title: `Date input: popup open`. */
+function titleOf(story = 'a story'): string {
+  const text = story.replace('--', ': ').replaceAll('-', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

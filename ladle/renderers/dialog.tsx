@@ -30,7 +30,7 @@ export function Dialog({
       <button {...dialog.getTriggerProps()}>{label}</button>
       {dialog.isOpen && (
         <div {...dialog.getBackdropProps({ style: BACKDROP })}>
-          <div {...dialog.getContentProps({ style: { background: 'white' } })}>
+          <div {...dialog.getContentProps({ style: { background: 'Canvas' } })}>
             <h2 {...dialog.getTitleProps()}>{title}</h2>
             {description !== undefined && <p {...dialog.getDescriptionProps()}>{description}</p>}
             {children}

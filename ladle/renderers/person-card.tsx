@@ -42,4 +42,4 @@ export function PersonCard(props: UsePersonCardProps): ReactNode {
   );
 }
 
-const CARD = { boxSizing: 'border-box', minWidth: 240, background: 'white', padding: 8 } as const;
+const CARD = { boxSizing: 'border-box', minWidth: 240, background: 'Canvas', padding: 8 } as const;

@@ -53,7 +53,7 @@ const BACKDROP = {
 
 const SCROLLER = { flex: 1, overflow: 'auto' } as const;
 
-const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'white' } as const;
+const CONTENT = { display: 'flex', flexDirection: 'column', gap: 8, background: 'Canvas' } as const;
 
 /** A dialog to choose from a table, in plain elements. */
 export function SelectDialog(props: SelectDialogProps): ReactNode {

@@ -77,4 +77,4 @@ const OTHER = `minmax(${WIDTHS.other}rem, 1fr)`;
 const narrowest = (columns: number): string =>
   `${WIDTHS.select + WIDTHS.name + (columns - 1) * WIDTHS.other + columns * WIDTHS.gap}rem`;
 
-const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'white' };
+const HEADER: CSSProperties = { position: 'sticky', top: 0, zIndex: 1, background: 'Canvas' };

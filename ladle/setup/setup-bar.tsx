@@ -15,8 +15,6 @@ interface SetupBarProps {
   readonly recorder: Recorder;
   /** What the story plays on, for a session of it. */
   readonly stage: RecordedStage;
-  /** What a session of it is called. */
-  readonly title: string;
   readonly onStartAgain: () => void;
 }
 
@@ -34,7 +32,7 @@ const LABELS: Readonly<Record<keyof typeof SETUP_CHOICES, string>> = {
 
 /** Above a story: what can be set for it, which the address holds, and how it is begun anew and saved. */
 export function SetupBar(props: SetupBarProps): ReactNode {
-  const { setup, people, recorder, stage, title, onStartAgain } = props;
+  const { setup, people, recorder, stage, onStartAgain } = props;
   const page = use(PageSettingsContext);
   const [saves, setSaves] = useState(0);
   const count = Object.keys(setup).length;
@@ -91,7 +89,7 @@ export function SetupBar(props: SetupBarProps): ReactNode {
       </p>
       {saves > 0 && (
         <Suspense fallback={<p>The session is being written.</p>}>
-          <SaveSession key={saves} recorder={recorder} stage={stage} title={title} />
+          <SaveSession key={saves} recorder={recorder} stage={stage} story={page.story} />
         </Suspense>
       )}
     </section>

@@ -20,9 +20,10 @@ export const openBrowser = {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     return {
-      async newPage() {
+      async newPage({ width = WIDTH, height = HEIGHT, colorScheme = 'light' } = {}) {
         const context = await browser.newContext({
-          viewport: { width: WIDTH, height: HEIGHT },
+          viewport: { width, height },
+          colorScheme,
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();
@@ -47,9 +48,9 @@ export const openBrowser = {
       headless: true,
     });
     return {
-      async newPage() {
+      async newPage({ width = WIDTH, height = HEIGHT } = {}) {
         const page = await browser.newPage();
-        await page.setViewport({ width: WIDTH, height: HEIGHT });
+        await page.setViewport({ width, height });
         return {
           goto: (url) => page.goto(url),
           run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),

@@ -1,6 +1,8 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
 // opens every built story and fails on page and console errors, on what axe finds, on a story that does
 // not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
+// `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
+// story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { openBrowser } from './browsers.mjs';
@@ -11,10 +13,30 @@ const SITE = 'build/ladle';
 const READY_TIMEOUT_MS = 15_000;
 const PAGES = { chromium: 2, firefox: 2, webkit: 1 };
 
+/** How stories are looked at beside the usual way: the window, and what is added to the address. */
+const VARIANTS = {
+  dark: { set: '&theme=dark', colorScheme: 'dark' },
+  phone: { set: '&screen=390', width: 390, height: 844 },
+  'dark-phone': { set: '&screen=390&theme=dark', width: 390, height: 844, colorScheme: 'dark' },
+  narrow: { set: '&screen=320', width: 320, height: 640 },
+  'narrow-rtl': { set: '&screen=320&rtl=true', width: 320, height: 640 },
+  rtl: { set: '&rtl=true' },
+  // A window of 1280 pixels, twice as large.
+  zoomed: { set: '', width: 640, height: 400 },
+};
+
 const words = process.argv.slice(2);
+const valueOf = (name) => (words.includes(name) ? words[words.indexOf(name) + 1] : undefined);
 const isUpdate = words.includes('--update');
-const only = words.includes('--only') ? words[words.indexOf('--only') + 1] : '';
-const shots = words.includes('--shots') ? words[words.indexOf('--shots') + 1] : undefined;
+const only = valueOf('--only') ?? '';
+const shots = valueOf('--shots');
+const [part, parts] = (valueOf('--part') ?? '1/1').split('/').map(Number);
+const variantName = valueOf('--as');
+const variant = VARIANTS[variantName];
+if (variantName !== undefined && (variant === undefined || isUpdate)) {
+  console.error(`--as is one of ${Object.keys(VARIANTS).join(', ')}, and not with --update.`);
+  process.exit(2);
+}
 const engines = words.filter((word) => word in openBrowser);
 if (engines.length === 0) engines.push('chromium');
 
@@ -23,7 +45,7 @@ if (!existsSync(`${SITE}/meta.json`)) {
   process.exit(2);
 }
 const ids = Object.keys(JSON.parse(readFileSync(`${SITE}/meta.json`, 'utf8')).stories).filter(
-  (id) => id.includes(only),
+  (id, place) => id.includes(only) && place % parts === part - 1,
 );
 if (ids.length === 0) {
   console.error(`No story's id contains "${only}".`);
@@ -50,11 +72,11 @@ async function sweep(engine) {
   const trees = new Map();
   const left = [...ids];
   const work = async () => {
-    const page = await browser.newPage();
+    const page = await browser.newPage(variant);
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        problems.push(...(await look(page, `${site.url}?story=${id}&mode=preview`, id)));
-        if (page.ariaSnapshot) {
+        problems.push(...(await look(page, `${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`, id)));
+        if (page.ariaSnapshot && variant === undefined) {
           const states = await page.run(statesReached);
           const tree = await page.ariaSnapshot('.story main, main');
           trees.set(id, [...states, tree].join('\n'));
@@ -84,6 +106,8 @@ async function look(page, url, id) {
   const missed = isUpdate ? null : await page.run(missedStates);
   if (missed !== null) found.push(`${id} ${missed}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
+  const overflow = variant ? await page.run(widerThanScreen) : '';
+  if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   for (const violation of await page.run(violations)) found.push(`${id} axe: ${violation}`);
   return found;
 }
@@ -101,6 +125,20 @@ async function waitUntilReady(timeout) {
 /** Runs in the page: what a story says that did not reach its committed states. */
 function missedStates() {
   return document.querySelector('[data-story-missed]')?.textContent ?? null;
+}
+
+/** Runs in the page: the first element that makes the page scroll sideways; '' where none does. */
+function widerThanScreen() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const story = document.querySelector('.story > main') ?? document.body;
+  if (scrollWidth <= clientWidth && story.scrollWidth <= story.clientWidth + 1) return '';
+  const limit = story.getBoundingClientRect();
+  const wide = [...story.querySelectorAll('*')].find((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 0 && (right > limit.right + 1 || left < limit.left - 1);
+  });
+  const name = wide?.getAttribute('data-part') ?? wide?.className;
+  return `${wide?.tagName.toLowerCase() ?? 'the page'} ${name ?? ''}, ${scrollWidth} of ${clientWidth} px`;
 }
 
 /** Runs in the page: what a story is about: the state of each of its charts, and what they warn of. */
@@ -139,7 +177,7 @@ function compare(trees) {
   for (const [file, members] of files) {
     const known = readTrees(file);
     if (isUpdate) {
-      const next = only === '' ? new Map() : known;
+      const next = only === '' && parts === 1 ? new Map() : known;
       for (const id of members) if (trees.has(id)) next.set(id, trees.get(id));
       mkdirSync(dirname(file), { recursive: true });
       writeTrees(file, next);
@@ -154,7 +192,7 @@ function compare(trees) {
       }
     }
   }
-  if (only === '') found.push(...stale(files));
+  if (only === '' && parts === 1) found.push(...stale(files));
   return found;
 }
 
