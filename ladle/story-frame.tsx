@@ -150,7 +150,7 @@ function Story(props: StoryProps) {
       windows={stage.windows}
       storage={stage.storage}
       files={stage.files}
-      {...(stage.clock && { clock: stage.clock })}
+      clock={stage.clock}
       inspect={inspect}
       // Later: a widget may warn while it renders.
       onWarning={(text) => queueMicrotask(() => setWarnings((last) => [...last, text]))}

@@ -6,6 +6,7 @@ import { sessionStorage, sessionWindows } from '../fixtures/player/stage/ports.t
 import { worlds, type WorldName } from '../fixtures/worlds/index.ts';
 import type { EnvironmentUser } from '../machines/kit/environment.ts';
 import { fileStore } from '../machines/kit/file-store.ts';
+import { systemClock, type Clock } from '../src/api/clock.ts';
 import { createClient } from '../src/api/client.ts';
 // Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
 import '../src/domain/index.ts';
@@ -31,7 +32,10 @@ export type StoryStage = ReturnType<typeof createStage>;
 
 export function createStage(options: StageOptions) {
   const { world, user, seed } = options;
+  const clock = options.isStill ? createSessionClock(START) : storyClock();
   const platform = createPlatform({
+    // A still story waits for replies too, which come by the time of the page.
+    clock: storyClock(),
     ...(world !== undefined && { world }),
     ...(user !== undefined && { user }),
     ...(seed !== undefined && { seed }),
@@ -41,8 +45,7 @@ export function createStage(options: StageOptions) {
   windows.block(options.popupsBlocked);
   const files = fileStore();
   for (const file of options.files) files.add(file);
-  const stillClock = createSessionClock(Date.parse(`${TODAY}T09:00:00Z`));
-  const now = options.isStill ? stillClock.now : () => performance.now();
+  const { now } = clock;
   const requests = createRequestLog(now);
   let isOnline = options.isOnline;
   const fetch = requests.through(async (request) => {
@@ -56,7 +59,7 @@ export function createStage(options: StageOptions) {
     requests,
     storage: sessionStorage(),
     client: createClient({ root: ROOT, fetch }),
-    clock: options.isStill ? stillClock : undefined,
+    clock,
     now,
     setOnline(online: boolean) {
       isOnline = online;
@@ -66,6 +69,14 @@ export function createStage(options: StageOptions) {
     /** Whom requests come from, as charts know that person. */
     person: personOf(platform.state.world, user),
   };
+}
+
+const START = Date.parse(`${TODAY}T09:00:00Z`);
+
+/** The computer's clock, which began at the start of the story: what a world dates by it is the same every day. */
+function storyClock(): Clock {
+  const before = systemClock.now();
+  return { ...systemClock, now: () => START + systemClock.now() - before };
 }
 
 /** The name of a world; undefined for one that a story makes itself. */

@@ -15,8 +15,8 @@ export type StoryStep =
   | StoryEvent
   | { readonly fault: Fault }
   | { readonly environment: Partial<Environment> }
-  /** The user presses a part, where a menu belongs to the page and not to the chart. */
-  | { readonly press: string };
+  /** The user presses a part, perhaps one within another: what belongs to the page and not to the chart. */
+  | { readonly press: string; readonly within?: string };
 
 /** Makes the events of one widget. */
 export const eventsOf =
@@ -51,7 +51,7 @@ export async function playStory(play: StoryPlay): Promise<void> {
     const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
     await quiet(stage.client, inspector);
     if (signal.aborted) return;
-    if ('press' in step) document.querySelector<HTMLElement>(partNamed(step.press))?.click();
+    if ('press' in step) pressPart(step);
     else if ('fault' in step) {
       stage.platform.faults.add(step.fault);
       play.onFault(step.fault);
@@ -67,7 +67,12 @@ export async function playStory(play: StoryPlay): Promise<void> {
   play.onRest(known && !isSame(known, now) ? missed : '');
 }
 
-const partNamed = (name: string) => `.story [data-part="${name}"]`;
+function pressPart({ press, within }: { readonly press: string; readonly within?: string }): void {
+  const around = within === undefined ? '' : partNamed(within);
+  document.querySelector<HTMLElement>(`.story ${around} ${partNamed(press)}`)?.click();
+}
+
+const partNamed = (name: string) => `[data-part="${name}"]`;
 
 /** The state of every widget of the story, as the committed states are written. */
 const statesOf = (inspector: Inspector): readonly string[] =>

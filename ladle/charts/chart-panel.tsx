@@ -8,6 +8,7 @@ import type { ChartDrawing, DrawnTransition } from './lay-out-chart.ts';
 import {
   activePaths,
   chartsWithin,
+  dataOf,
   delayOf,
   openEvents,
   transitionsOf,
@@ -52,8 +53,13 @@ export function DrawnChart({
   );
   const events = openEvents(drawing, active);
   const shown = statesNow(drawing, active);
+  const onAsk = (event: string | undefined) => {
+    // An event that carries nothing has nothing to be asked for.
+    if (event !== undefined && dataOf(chart, event)?.length === 0) chart.send({ type: event });
+    else setAsked(event);
+  };
   const onPress = ({ event }: DrawnTransition) => {
-    if (events.includes(event)) setAsked(event);
+    if (events.includes(event)) onAsk(event);
   };
 
   return (
@@ -67,7 +73,7 @@ export function DrawnChart({
         onPress={onPress}
       />
       <output className="active-states">Active: {shown}</output>
-      <EventSender events={events} asked={asked} onAsk={setAsked} chart={chart} />
+      <EventSender events={events} asked={asked} onAsk={onAsk} chart={chart} />
       {chartsWithin(snapshot).map(([id, child]) => (
         <details key={id}>
           <summary>
@@ -93,7 +99,16 @@ function useTaken(chart: RunningChart, now: () => number) {
   const [last, setLast] = useState(() => ({ taken: new Set<string>(), since: now() }));
   useEffect(() => {
     let turn: string[] = [];
-    return chart.onTransitions?.((transitions) => {
+    // A chart within a chart tells no transitions: that it is in another state says when it waits anew.
+    if (!chart.onTransitions) {
+      let state = JSON.stringify(chart.getSnapshot().value);
+      return chart.subscribe(() => {
+        const next = JSON.stringify(chart.getSnapshot().value);
+        if (next !== state) setLast({ taken: new Set(), since: now() });
+        state = next;
+      });
+    }
+    return chart.onTransitions((transitions) => {
       // An event may take several steps: all of them are shown, until the next event.
       if (turn.length === 0) {
         queueMicrotask(() => {

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { RunningChart } from './running-chart.ts';
+import { dataOf, type RunningChart } from './running-chart.ts';
 
 interface EventSenderProps {
   /** The events that the active states hear. */
@@ -10,10 +10,14 @@ interface EventSenderProps {
   readonly chart: RunningChart;
 }
 
-/** Buttons for what the chart hears now; an event that needs data asks for it as JSON. */
+/** Buttons for what the chart hears now; an event that carries data asks for it as JSON. */
 export function EventSender({ events, asked, onAsk, chart }: EventSenderProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details>
+    <details
+      open={isOpen || asked !== undefined}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Events it hears now ({events.length})</summary>
       <ul className="open-events">
         {events.map((event) => (
@@ -36,7 +40,7 @@ interface EventFormProps {
 }
 
 function EventForm({ event, chart, onDone }: EventFormProps) {
-  const [data, setData] = useState('{}');
+  const [data, setData] = useState(() => emptyData(chart, event));
   const [problem, setProblem] = useState('');
   const send = () => {
     try {
@@ -65,3 +69,7 @@ function EventForm({ event, chart, onDone }: EventFormProps) {
     </form>
   );
 }
+
+/** What the event carries, each member still to be filled in. */
+const emptyData = (chart: RunningChart, event: string): string =>
+  JSON.stringify(Object.fromEntries((dataOf(chart, event) ?? []).map((name) => [name, null])));

@@ -4,6 +4,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from 'xstate';
+import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
 import type { InspectedWidget } from '../../hooks/provider/grc-provider.tsx';
 import type { ChartDrawing, DrawnTransition } from './lay-out-chart.ts';
 
@@ -82,4 +83,10 @@ export function delayOf(chart: RunningChart, { delay = '' }: DrawnTransition): n
   if (typeof named !== 'function') return Number(named ?? delay);
   const { context } = chart.getSnapshot();
   return Number((named as (told: { readonly context: unknown }) => unknown)({ context }));
+}
+
+/** Names of what an event carries; undefined of a chart that sessions do not start. */
+export function dataOf({ machine }: RunningChart, event: string): readonly string[] | undefined {
+  const widget = machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.hasOwn(widgetNames, widget) ? widgetNames[widget]?.events[event] : undefined;
 }

@@ -60,11 +60,31 @@ function PlayedSession({ session, text, step, onStep }: PlayedSessionProps) {
           <h1>{session.title}</h1>
           <Scrubber session={session} playback={playback} />
           <StepList session={session} text={text} playback={playback} />
+          <StepRequests requests={playback.requests} />
         </section>
         <div ref={page} className="session-page" />
       </main>
-      <InspectorPanel inspector={inspector} />
+      <InspectorPanel inspector={inspector} now={playback.now} />
     </div>
+  );
+}
+
+/** What the step that was played last has asked the platform. */
+function StepRequests({ requests }: Pick<Playback, 'requests'>) {
+  if (requests.length === 0) return <p>This step sends no request.</p>;
+  return (
+    <ul className="step-requests" aria-label="Requests of this step">
+      {requests.map(({ method, path, query, operation, status }, place) => (
+        // A step's requests stay in their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={place}>
+          <code>
+            {method} {path} {Object.keys(query).length > 0 && JSON.stringify(query)}
+          </code>{' '}
+          {operation} {status ?? 'under way'}
+        </li>
+      ))}
+    </ul>
   );
 }
 

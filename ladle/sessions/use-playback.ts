@@ -9,6 +9,7 @@ import {
 import { openSession, type SessionPlayer } from '../../fixtures/player/play-session.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
+import type { SeenRequest } from '../../fixtures/player/steps/seen-requests.ts';
 import { startHookOn } from '../../fixtures/player/stage/hook-level.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { Inspector } from '../inspector/inspector.ts';
@@ -23,6 +24,10 @@ export interface Playback {
   /** Number of steps that are to have been played; what is played follows. */
   readonly wish: number;
   readonly isBusy: boolean;
+  /** The requests that the step played last has sent. */
+  readonly requests: readonly SeenRequest[];
+  /** Milliseconds, as the clock of the session counts them. */
+  readonly now: () => number;
   /** Plays up to a step; to go back, the session is played again from its start. */
   readonly goTo: (step: number) => void;
 }
@@ -38,7 +43,10 @@ export function usePlayback(
 ): Playback {
   const [wish, setWish] = useState(first);
   const [outcomes, setOutcomes] = useState<readonly StepEnd[]>([]);
+  const [requests, setRequests] = useState<readonly SeenRequest[]>([]);
   const [isBusy, setIsBusy] = useState(true);
+  const clock = useRef<() => number>(() => 0);
+  const [now] = useState(() => () => clock.current());
   const goTo = useRef((_step: number): void => {});
 
   useEffect(() => {
@@ -47,6 +55,7 @@ export function usePlayback(
     let played: StepEnd[] = [];
     let wished = first;
     let isPlaying = false;
+    let mark = 0;
     const container = () => {
       const element = document.createElement('div');
       page.current?.append(element);
@@ -70,8 +79,10 @@ export function usePlayback(
           page.current?.replaceChildren();
           played = [];
           player = await open();
+          clock.current = player.stage.clock.now;
           continue;
         }
+        mark = player.stage.backend.mark();
         const outcome = await player.next();
         if (!outcome) break;
         played.push(outcome);
@@ -79,6 +90,7 @@ export function usePlayback(
       isPlaying = false;
       if (shown.signal.aborted) return void player?.end();
       setOutcomes([...played]);
+      setRequests(played.length > 0 ? (player?.stage.backend.requestsSince(mark) ?? []) : []);
       setIsBusy(false);
     };
     goTo.current = (step) => {
@@ -94,7 +106,7 @@ export function usePlayback(
     };
   }, [session, first, inspector, page]);
 
-  return { outcomes, wish, isBusy, goTo: (step) => goTo.current(step) };
+  return { outcomes, wish, isBusy, requests, now, goTo: (step) => goTo.current(step) };
 }
 
 /** A widget's renderer; presses on the list of steps are not outside its dialog. */

@@ -5,6 +5,8 @@ import { cleanup, render } from 'vitest-browser-react';
 import { PageSettingsContext } from '../../ladle/page-settings.ts';
 import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { Empty, GridView, TableView } from '../../ladle/stories/attachments-field.stories.tsx';
+import { Nested } from '../../ladle/stories/dialog.stories.tsx';
 import { eventsOf, StoryFrame } from '../../ladle/story-frame.tsx';
 
 const before = location.href;
@@ -98,3 +100,33 @@ test('a fault that is set strikes the next request; requests are listed, and a p
 });
 
 const MENU_OPENED = eventsOf('card-file-field')({ type: 'menu.open' });
+
+const boxes = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+
+test('stories show what they are called: a dialog in a dialog, a place to drop files, a grid, a table [F-L7]', async () => {
+  await page.viewport(1280, 900);
+  const nested = await render(<Nested />);
+  await expect.poll(() => boxes('[data-scope="dialog"][data-part="content"]').length).toBe(2);
+  await nested.unmount();
+
+  const empty = await render(<Empty />);
+  const dropzone = document.querySelector('[data-part="dropzone"]') ?? document.body;
+  expect(getComputedStyle(dropzone).borderStyle).toBe('dashed');
+  await empty.unmount();
+
+  const grid = await render(<GridView />);
+  const files = () => boxes('[data-view="grid"] [data-part="file"]');
+  await expect.poll(() => files().length).toBe(2);
+  expect(files()[0]?.top).toBe(files()[1]?.top);
+  await grid.unmount();
+
+  await render(<TableView />);
+  const cells = () =>
+    boxes('[data-view="table"] [data-part="file"] [data-part="cell"]:nth-child(2)');
+  await expect.poll(() => cells().length).toBe(2);
+  expect(cells()[0]?.left).toBe(cells()[1]?.left);
+  expect(cells()[0]?.left).toBe(
+    boxes('[data-view="table"] [data-part="column-header"]:nth-child(2)')[0]?.left,
+  );
+});

@@ -9,7 +9,7 @@ import { openBrowser } from './browsers.mjs';
 import { serveSite } from './serve-site.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
 
-const SITE = 'build/ladle';
+const SITE = process.env.STORIES_SITE ?? 'build/ladle';
 const READY_TIMEOUT_MS = 15_000;
 const PAGES = { chromium: 2, firefox: 2, webkit: 1 };
 
