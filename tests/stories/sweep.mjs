@@ -75,7 +75,9 @@ async function sweep(engine) {
     const page = await browser.newPage(variant);
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        problems.push(...(await look(page, `${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`, id)));
+        problems.push(
+          ...(await look(page, `${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`, id)),
+        );
         if (page.ariaSnapshot && variant === undefined) {
           const states = await page.run(statesReached);
           const tree = await page.ariaSnapshot('.story main, main');
