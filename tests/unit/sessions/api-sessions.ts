@@ -13,9 +13,9 @@ export const textOf = (file: string): string => readFileSync(new URL(file, folde
 
 const played = new Map<string, ReturnType<typeof play>>();
 
-/** Plays a session of the API, once for all tests that ask. */
+/** Plays a session of the API, once for all tests that ask, with all that it sends. */
 export const playApi = (file: string): ReturnType<typeof play> => {
   let one = played.get(file);
-  if (!one) played.set(file, (one = play(textOf(file), { level: 'client' })));
+  if (!one) played.set(file, (one = play(textOf(file), { level: 'client', trace: true })));
   return one;
 };
