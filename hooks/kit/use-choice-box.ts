@@ -107,6 +107,8 @@ export interface ChoiceBoxInput<
   /** All options there are, loaded or not; default: those that are loaded. */
   readonly total?: number | null;
   readonly value: readonly Chosen[];
+  /** What a chip is called where it is heard; default: its label. */
+  readonly nameOf?: (chosen: Chosen) => string;
   /** Whether an option is shown as chosen; default: the value has its id. */
   readonly isOptionChosen?: (option: Option) => boolean;
   readonly isMultiple: boolean;
@@ -229,7 +231,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     scope,
     ids,
     chips: isMultiple ? value : [],
-    nameOf: ({ label }) => label,
+    nameOf: input.nameOf ?? (({ label }) => label),
     isLocked,
     flags,
     direction: input.direction,

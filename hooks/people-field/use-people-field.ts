@@ -8,6 +8,7 @@ import {
   type PersonChoice,
   type PersonRow,
 } from '../../machines/people-picker/chart.ts';
+import { namedRow } from '../../machines/kit/selection.ts';
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { fieldError } from '../../src/fields/field-error.ts';
@@ -209,6 +210,11 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     options: list.rows as readonly PersonRow[],
     total: list.total,
     value: selection,
+    // Of two with one name, who is to go is heard by the e-mail address.
+    nameOf: (choice) =>
+      selection.some(({ id, label }) => id !== choice.id && label === choice.label)
+        ? namedRow({ ...choice, detail: detailOf(choice, translate) })
+        : choice.label,
     isMultiple,
     isOpen,
     text: context.text,

@@ -148,7 +148,8 @@ export const dialogInput = ({
 /** What the list is asked for. */
 export const queryOf = ({ settings, text, environment }: PeoplePickerContext): PeopleQuery => ({
   search: settings,
-  text: text.trim(),
+  // In one spelling of accents: what is pasted may have another than the platform's.
+  text: text.trim().normalize('NFC'),
   anonymous: environment.user.anonymous,
   language: environment.language,
 });

@@ -5,7 +5,7 @@ import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
-const box = () => screen.getByRole('combobox', { name: /Owner/ });
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Owner/ });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chips = () =>
   screen
@@ -32,6 +32,53 @@ describeInBothModes('usePeopleField', (show) => {
       'Team 1, Team',
     ]);
     expect(requests.find(([name]) => name === 'users.list')?.[1]).toMatchObject({ limit: 100 });
+  });
+
+  test('chips of one name are told apart by the e-mail address where they are heard [people-06]', () => {
+    const { provide } = peopleStage();
+    const robin = (id: string, data?: object) => ({
+      id,
+      label: 'Robin',
+      type: 'user' as const,
+      ...(data && { data }),
+    });
+    const value = [
+      robin('u1', { email: 'robin@one.example' }),
+      robin('u2', { email: 'robin@two.example' }),
+      { id: 'u3', label: 'Kim', type: 'user' as const, data: { email: 'kim@one.example' } },
+    ];
+    show(provide(<PeopleField label="Owners" multiSelect defaultValue={value} />));
+    expect(chips()).toEqual([
+      'Remove Robin, robin@one.example',
+      'Remove Robin, robin@two.example',
+      'Remove Kim',
+    ]);
+    act(() => screen.getByRole('button', { name: 'Remove Robin, robin@one.example' }).click());
+    expect(chips()).toEqual(['Remove Robin', 'Remove Kim']);
+  });
+
+  test('names in any script are shown as they are, and told apart in every script [people-02]', async () => {
+    const { provide, settle } = peopleStage({
+      users: [
+        { user_id: 'u1', name: 'שרה כהן', email_address: 'sara@one.example' },
+        { user_id: 'u2', name: 'שרה כהן', login_code: 'sara2' },
+        { user_id: 'u3', name: "Siobhán O'Connor-Smith", email_address: 's@one.example' },
+        { user_id: 'u4', name: 'ليلى حداد', active: false },
+      ],
+      groups: [],
+      teams: [],
+    });
+    show(provide(<PeopleField label="Owner" />));
+    act(() => box().click());
+    await settle();
+    expect(options()).toEqual([
+      'שרה כהן, sara@one.example',
+      'שרה כהן, sara2',
+      "Siobhán O'Connor-Smith, s@one.example",
+      'ليلى حداد, Inactive',
+    ]);
+    act(() => screen.getByRole('option', { name: 'שרה כהן, sara2' }).click());
+    expect(box().value).toBe('שרה כהן');
   });
 
   test('a choice is the value at once, and its menu closes; the wire value stands beside [people-04] [people-37]', async () => {
