@@ -67,7 +67,8 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       if (isOutside(event)) focusFirst(content);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isTab(event) && isTop()) keepTabInside(event, content);
+      // What stands inside may have a use of its own for it: a list whose items it moves.
+      if (isTab(event) && !event.defaultPrevented && isTop()) keepTabInside(event, content);
     };
 
     layers.push(content);

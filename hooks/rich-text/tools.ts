@@ -8,6 +8,8 @@ export type RichTextTool =
   | 'underline'
   | 'orderedList'
   | 'unorderedList'
+  | 'indent'
+  | 'outdent'
   | 'link'
   | 'removeLink'
   | 'undo'
@@ -54,6 +56,18 @@ export const TOOLS: Readonly<Record<RichTextTool, ToolRule>> = {
     features: ['unorderedLists'],
     event: { type: 'list.toggle', ordered: false },
     isOn: ({ list }) => list === 'unordered',
+  },
+  indent: {
+    features: ['orderedLists', 'unorderedLists'],
+    event: { type: 'list.indent' },
+    canUse: ({ canIndent }) => canIndent,
+    keys: 'Tab',
+  },
+  outdent: {
+    features: ['orderedLists', 'unorderedLists'],
+    event: { type: 'list.outdent' },
+    canUse: ({ canOutdent }) => canOutdent,
+    keys: 'Shift+Tab',
   },
   link: { features: ['links'], event: { type: 'link.press' } },
   removeLink: {

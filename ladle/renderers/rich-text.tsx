@@ -74,6 +74,8 @@ const SIGNS: Readonly<Record<UseRichTextResult['tools'][number], ReactNode>> = {
   underline: <u>U</u>,
   orderedList: '①',
   unorderedList: '•',
+  indent: '⇥',
+  outdent: '⇤',
   link: '🔗',
   removeLink: '✂',
   undo: '↶',

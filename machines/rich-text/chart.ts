@@ -1,20 +1,25 @@
-import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { EDITOR_ROWS } from '../../src/constants.ts';
 import { actsOf } from '../kit/act.ts';
-import {
-  hostActions,
-  type EnvironmentParams,
-  type HostEvent,
-  type SettingsParams,
-} from '../kit/host.ts';
-import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
+import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
-import { valueChanges, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { valueChanges } from '../kit/value.ts';
 import { judgedStates } from '../kit/judged.ts';
 import { visitBy } from '../kit/visit.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { CleanInput } from './actors.ts';
-import { engineActor, type EngineCommand, type EngineEvent, type RichTextEdit } from './engine.ts';
+import {
+  edits,
+  tellCleaned,
+  tellDropped,
+  tellEngine,
+  tellFeatures,
+  tellPasted,
+  tellPlainText,
+  tellValue,
+} from './commands.ts';
+import { engineActor, type EngineEvent, type RichTextEdit } from './engine.ts';
+import type { RichTextEmitted, RichTextEvent, RichTextReason } from './events.ts';
 import {
   errorsOf,
   featuresOf,
@@ -38,40 +43,9 @@ export type {
   RichTextFormat,
   TellChart,
 } from './engine.ts';
+export type { RichTextEmitted, RichTextEvent, RichTextReason } from './events.ts';
 export { featuresOf, richTextFieldOf, rowsOf, valueOf } from './model.ts';
 export type { RichTextContext, RichTextInput, RichTextSettings } from './model.ts';
-
-/** What changed the text. */
-export type RichTextReason = 'edit' | 'paste' | 'clear' | 'reset';
-
-export type RichTextEvent =
-  | RichTextEdit
-  /** The focus came to the editor, from outside it. */
-  | { type: 'text.focus' }
-  /** The focus left the editor with its tools. */
-  | { type: 'text.blur' }
-  /** Content of a clipboard, or dropped; `text` is used where there is no HTML. */
-  | { type: 'content.paste'; html?: string; text?: string }
-  /** Files were dropped or pasted that nobody takes. */
-  | { type: 'files.refuse' }
-  /** Asks the host for a link: it answers with `link.set`, or not at all. */
-  | { type: 'link.press' }
-  | { type: 'dialog.close' }
-  /** Loads the editor again, after that failed. */
-  | { type: 'engine.retry' }
-  | { type: 'value.clear' }
-  | ValueEvent<string | null>
-  | HostEvent<RichTextSettings>;
-
-export type RichTextEmitted =
-  | ValueChange<string, RichTextReason>
-  /** The dialog of small screens opened or closed. */
-  | { readonly type: 'open.change'; readonly open: boolean }
-  /** The user wants a link: what was selected, and the address of the link there. */
-  | { readonly type: 'link.ask'; readonly text: string; readonly href: string | null }
-  | AnnounceEvent
-  | NotifyEvent
-  | WarnEvent;
 
 type ChartEvent = RichTextEvent | EngineEvent;
 
@@ -79,76 +53,6 @@ type Cleaned = { readonly output: string | null };
 
 const changeValue = valueChanges<RichTextContext, ChartEvent, RichTextReason>();
 const act = actsOf<RichTextContext, ChartEvent, RichTextEmitted>();
-
-/** Tells the engine where there is one; while it is loaded or switched off there is nothing to tell. */
-const tellEngine = enqueueActions<
-  RichTextContext,
-  ChartEvent,
-  EngineCommand,
-  ChartEvent,
-  { src: 'engine'; logic: ReturnType<typeof engineActor>; id: 'engine' },
-  never,
-  never,
-  never,
-  never
->(({ enqueue, self }, command) => {
-  if (self.getSnapshot().children['engine']) enqueue.sendTo('engine', command);
-});
-
-const tellValue = {
-  type: 'tellEngine',
-  params: ({ context }: WithContext): EngineCommand => ({
-    type: 'engine.load',
-    html: context.value,
-  }),
-} as const;
-
-const tellFeatures = {
-  type: 'tellEngine',
-  params: ({ context }: WithContext): EngineCommand => ({
-    type: 'engine.allow',
-    features: featuresOf(context.settings),
-  }),
-} as const;
-
-type WithContext = { readonly context: RichTextContext };
-
-/** The place of the paste that came last is kept until the sanitiser answers. */
-const tellPasted = {
-  type: 'tellEngine',
-  params: ({ context }: WithContext): EngineCommand => ({
-    type: 'paste.begin',
-    id: context.nextPaste - 1,
-  }),
-} as const;
-
-const tellPlainText = {
-  type: 'tellEngine',
-  params: ({ event }: { readonly event: { readonly text?: string } }): EngineCommand => ({
-    type: 'text.insert',
-    text: event.text ?? '',
-  }),
-} as const;
-
-const tellCleaned = {
-  type: 'tellEngine',
-  params: ({ context, event }: WithContext & { readonly event: Cleaned }): EngineCommand => ({
-    type: 'paste.insert',
-    id: context.pastes[0]?.id ?? 0,
-    html: event.output ?? '',
-  }),
-} as const;
-
-const tellDropped = {
-  type: 'tellEngine',
-  params: ({ context }: WithContext): EngineCommand => ({
-    type: 'paste.drop',
-    id: context.pastes[0]?.id ?? 0,
-  }),
-} as const;
-
-/** What the user does to the text, as the engine is told it. */
-const edit = { guard: withEvent('canDo'), actions: withEvent('tellEngine') } as const;
 
 /**
  * Formatted text in an editor. `entry` is `empty`, `valid` or `invalid` by the text that a reader sees;
@@ -289,13 +193,7 @@ export const richTextMachine = setup({
             'engine.start': { actions: [tellFeatures, tellValue] },
             'engine.format': { actions: withEvent('keepFormat') },
             'engine.link': { actions: withEvent('askForLink') },
-            'text.insert': edit,
-            'mark.toggle': edit,
-            'list.toggle': edit,
-            'link.set': edit,
-            'link.remove': edit,
-            'edit.undo': edit,
-            'edit.redo': edit,
+            ...edits,
             'link.press': { guard: 'canLink', actions: withEvent('tellEngine') },
             'content.paste': [
               {

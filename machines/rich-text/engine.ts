@@ -10,6 +10,10 @@ export interface RichTextFormat {
   readonly underline: boolean;
   /** The kind of the list there; null outside lists. */
   readonly list: 'ordered' | 'unordered' | null;
+  /** The item there can go one level in: it is not the first of its list. */
+  readonly canIndent: boolean;
+  /** The item there stands in a list below another item. */
+  readonly canOutdent: boolean;
   /** The address of the link there; null outside links. */
   readonly link: string | null;
   readonly canUndo: boolean;
@@ -24,6 +28,10 @@ export type RichTextEdit =
   | { readonly type: 'mark.toggle'; readonly mark: RichMark }
   /** Makes a list of the paragraphs, or paragraphs of the list. */
   | { readonly type: 'list.toggle'; readonly ordered: boolean }
+  /** Puts the items there into a list below the item before them. */
+  | { readonly type: 'list.indent' }
+  /** Puts the items there after the item that they stand below. */
+  | { readonly type: 'list.outdent' }
   /** Makes a link of what was selected when `link.press` came, or of its text; other text replaces it. */
   | { readonly type: 'link.set'; readonly href: string; readonly text?: string }
   | { readonly type: 'link.remove' }
@@ -92,6 +100,8 @@ export const NO_FORMAT: RichTextFormat = {
   italic: false,
   underline: false,
   list: null,
+  canIndent: false,
+  canOutdent: false,
   link: null,
   canUndo: false,
   canRedo: false,

@@ -145,6 +145,9 @@ export function isAllowed(settings: RichTextSettings, edit: RichTextEdit): boole
       return features[edit.mark] === true;
     case 'list.toggle':
       return features[listFeature(edit.ordered)] === true;
+    case 'list.indent':
+    case 'list.outdent':
+      return features.orderedLists === true || features.unorderedLists === true;
     case 'link.set':
       return features.links === true && isSafeUrl(edit.href);
     default:

@@ -1,5 +1,6 @@
 import { visibleText } from '../../src/html/visible-text.ts';
 import type { RichBlock, RichInline, RichList, RichMark } from '../../src/rich-text/document.ts';
+import { addedItem, atEnd, deepest, indented, outdented, withLastOf } from './list-end.ts';
 import { readRichText } from '../../src/rich-text/read-rich-text.ts';
 import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
 import {
@@ -89,7 +90,16 @@ const EMPTY: PlainText = { blocks: [], marks: [] };
 
 type Edit = Extract<
   EngineCommand,
-  { type: 'text.insert' | 'mark.toggle' | 'list.toggle' | 'link.set' | 'link.remove' }
+  {
+    type:
+      | 'text.insert'
+      | 'mark.toggle'
+      | 'list.toggle'
+      | 'list.indent'
+      | 'list.outdent'
+      | 'link.set'
+      | 'link.remove';
+  }
 >;
 
 function edited(text: PlainText, edit: Edit): PlainText {
@@ -120,20 +130,23 @@ function edited(text: PlainText, edit: Edit): PlainText {
       );
     case 'list.toggle':
       return { blocks: withListAtEnd(blocks, edit.ordered), marks };
+    case 'list.indent':
+      return canIndent(blocks) ? { blocks: withLastList(blocks, indented), marks } : text;
+    case 'list.outdent':
+      return canOutdent(blocks) ? { blocks: withLastList(blocks, outdented), marks } : text;
   }
 }
 
 /** Adds to the last line, or begins another one: an item in a list, else a paragraph. */
 function withLine(text: PlainText, content: readonly RichInline[], isNew = false): PlainText {
   if (!isNew) return withLast(text, (line) => [...line, ...content]);
-  const last = text.blocks.at(-1);
-  const added: RichBlock =
-    last?.kind === 'list'
-      ? { ...last, items: [...last.items, { content, lists: [] }] }
-      : { kind: 'paragraph', content };
+  const { blocks } = text;
   return {
     ...text,
-    blocks: [...(last?.kind === 'list' ? text.blocks.slice(0, -1) : text.blocks), added],
+    blocks:
+      blocks.at(-1)?.kind === 'list'
+        ? withLastList(blocks, (list) => atEnd(list, addedItem(content)))
+        : [...blocks, { kind: 'paragraph', content }],
   };
 }
 
@@ -144,22 +157,14 @@ function withLast(
 ): PlainText {
   const { blocks } = text;
   const last = blocks.at(-1) ?? { kind: 'paragraph', content: [] };
-  const changed: RichBlock =
-    last.kind === 'paragraph'
-      ? { ...last, content: change(last.content) }
-      : withLastItem(last, change);
-  return { ...text, blocks: [...blocks.slice(0, -1), changed] };
-}
-
-function withLastItem(
-  list: RichList,
-  change: (line: readonly RichInline[]) => readonly RichInline[],
-): RichList {
-  const item = list.items.at(-1) ?? { content: [], lists: [] };
-  return {
-    ...list,
-    items: [...list.items.slice(0, -1), { ...item, content: change(item.content) }],
-  };
+  if (last.kind === 'list') {
+    const changed = (list: RichList): RichList => ({
+      ...list,
+      items: withLastOf(list.items, (item) => ({ ...item, content: change(item.content) })),
+    });
+    return { ...text, blocks: withLastList(blocks, (list) => atEnd(list, changed)) };
+  }
+  return { ...text, blocks: [...blocks.slice(0, -1), { ...last, content: change(last.content) }] };
 }
 
 /** Makes the last paragraph a list, or the last list paragraphs; a list of the other kind changes its kind. */
@@ -169,12 +174,23 @@ function withListAtEnd(blocks: readonly RichBlock[], ordered: boolean): readonly
   if (last.kind === 'paragraph') {
     return [...others, { kind: 'list', ordered, items: [{ content: last.content, lists: [] }] }];
   }
-  if (last.ordered !== ordered) return [...others, { ...last, ordered }];
-  return [
-    ...others,
-    ...last.items.map(({ content }): RichBlock => ({ kind: 'paragraph', content })),
-  ];
+  if (deepest(last).ordered !== ordered) {
+    return [...others, atEnd(last, (list) => ({ ...list, ordered }))];
+  }
+  return [...others, ...linesOf(last)];
 }
+
+const linesOf = ({ items }: RichList): RichBlock[] =>
+  items.flatMap(({ content, lists }): RichBlock[] => [
+    { kind: 'paragraph', content },
+    ...lists.flatMap(linesOf),
+  ]);
+
+const withLastList = (
+  blocks: readonly RichBlock[],
+  change: (list: RichList) => RichList,
+): readonly RichBlock[] =>
+  withLastOf(blocks, (last) => (last.kind === 'list' ? change(last) : last));
 
 /** The blocks after the text; the first paragraph goes on with the last line. */
 function withBlocks(text: PlainText, added: readonly RichBlock[]): PlainText {
@@ -192,22 +208,34 @@ function formatOf(
   undone: readonly PlainText[],
 ): RichTextFormat {
   const last = blocks.at(-1);
-  const list = last?.kind === 'list' ? (last.ordered ? 'ordered' : 'unordered') : null;
+  const list = last?.kind === 'list' ? deepest(last) : null;
   return {
     ...NO_FORMAT,
     bold: marks.includes('bold'),
     italic: marks.includes('italic'),
     underline: marks.includes('underline'),
-    list,
+    list: list && (list.ordered ? 'ordered' : 'unordered'),
+    canIndent: canIndent(blocks),
+    canOutdent: canOutdent(blocks),
     link: linkAtEnd(blocks),
     canUndo: before.length > 0,
     canRedo: undone.length > 0,
   };
 }
 
+function canIndent(blocks: readonly RichBlock[]): boolean {
+  const last = blocks.at(-1);
+  return last?.kind === 'list' && deepest(last).items.length > 1;
+}
+
+function canOutdent(blocks: readonly RichBlock[]): boolean {
+  const last = blocks.at(-1);
+  return last?.kind === 'list' && deepest(last) !== last;
+}
+
 function linkAtEnd(blocks: readonly RichBlock[]): string | null {
   const last = blocks.at(-1);
-  const line = last?.kind === 'list' ? last.items.at(-1)?.content : last?.content;
+  const line = last?.kind === 'list' ? deepest(last).items.at(-1)?.content : last?.content;
   const end = line?.at(-1);
   return end?.kind === 'link' ? end.href : null;
 }

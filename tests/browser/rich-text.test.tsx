@@ -127,6 +127,39 @@ describe('by keyboard alone', () => {
     await expect.poll(html).toBe('<ol><li>ab</li><li>c</li></ol>');
   });
 
+  test('Tab puts an item of a list below the one before it, Shift+Tab takes it back [rich-08] [rich-09]', async () => {
+    await start({ defaultValue: '<ul><li>a</li></ul>' });
+    await write();
+    await userEvent.keyboard('{Enter}b{Tab}');
+    await expect.poll(html).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+    expect(focusedPart()).toBe('control');
+    await userEvent.keyboard('{Enter}c{Shift>}{Tab}{/Shift}');
+    await expect.poll(html).toBe('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>');
+    await userEvent.click(tool('indent'));
+    await expect.poll(html).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
+    await userEvent.click(tool('outdent'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(html).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
+  });
+
+  test('Tab leaves a list for who only passes by, after Escape, and where no level is left [rich-08]', async () => {
+    await start({ defaultValue: '<ul><li>a</li><li>b</li></ul>' });
+    await write();
+    await userEvent.keyboard('{Escape}{Tab}');
+    expect(focusedPart()).toBe('after');
+    // Back at the second item, which could go one level in.
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focusedPart()).toBe('control');
+    await frame();
+    await userEvent.keyboard('{Tab}');
+    expect(focusedPart()).toBe('after');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}c{Tab}');
+    await expect.poll(html).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
+    await userEvent.keyboard('{Tab}');
+    expect(focusedPart()).toBe('after');
+    expect(html()).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
+  });
+
   test('what was done is undone and done again [rich-09]', async () => {
     await start({ defaultValue: '<p>a</p>' });
     expect(tool('undo').getAttribute('aria-disabled')).toBe('true');

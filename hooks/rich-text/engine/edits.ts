@@ -13,6 +13,7 @@ import {
   type LexicalEditor,
 } from 'lexical';
 import type { RichTextEdit } from '../../../machines/rich-text/chart.ts';
+import { $nestItems } from './nest-items.ts';
 import { $selectionOrEnd } from './pastes.ts';
 
 /** Does to the text of an editor what its chart says. */
@@ -34,6 +35,9 @@ export function doEdit(
       });
     case 'list.toggle':
       return update(() => $toggleList(edit.ordered));
+    case 'list.indent':
+    case 'list.outdent':
+      return update(() => $nestItems($selectionOrEnd(), edit.type === 'list.indent'));
     case 'link.set':
       return update(() => {
         if (asked !== null && isStillThere(asked)) $setSelection(asked.clone());

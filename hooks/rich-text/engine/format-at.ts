@@ -1,7 +1,9 @@
 import { $isLinkNode } from '@lexical/link';
 import { $isListNode } from '@lexical/list';
+import { $canIndent, $canOutdent } from './nest-items.ts';
 import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical';
 import type { RichTextFormat } from '../../../machines/rich-text/chart.ts';
+import { NO_FORMAT } from '../../../machines/rich-text/engine.ts';
 
 type AtSelection = Omit<RichTextFormat, 'canUndo' | 'canRedo'>;
 
@@ -20,8 +22,10 @@ export function $formatAtSelection(): AtSelection {
     italic: selection.hasFormat('italic'),
     underline: selection.hasFormat('underline'),
     list,
+    canIndent: list !== null && $canIndent(selection),
+    canOutdent: list !== null && $canOutdent(selection),
     link,
   };
 }
 
-const PLAIN: AtSelection = { bold: false, italic: false, underline: false, list: null, link: null };
+const { canUndo: _undo, canRedo: _redo, ...PLAIN } = NO_FORMAT;

@@ -30,6 +30,7 @@ import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
 import { doEdit } from './edits.ts';
 import { $formatAtSelection } from './format-at.ts';
+import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
 import { PASTE_TAG, pastesOf } from './pastes.ts';
 import { savedTextOf } from './saved-text.ts';
@@ -90,6 +91,7 @@ export function startLexicalEngine(
       UNDO_STEPS,
     ),
     registerList(editor),
+    nestByTab(editor),
     showLooks(editor),
     takeWaysIn(editor, {
       onContent: (content) => tellChart({ type: 'content.paste', ...content }),

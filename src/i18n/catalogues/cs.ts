@@ -285,6 +285,8 @@ export const cs: Catalogue = {
   'richText.underline': 'Podtržené',
   'richText.orderedList': 'Číslovaný seznam',
   'richText.unorderedList': 'Seznam s odrážkami',
+  'richText.indent': 'Zvětšit odsazení',
+  'richText.outdent': 'Zmenšit odsazení',
   'richText.link': 'Odkaz',
   'richText.removeLink': 'Odebrat odkaz',
   'richText.undo': 'Zpět',

@@ -274,6 +274,8 @@ export const da: Catalogue = {
   'richText.underline': 'Understreget',
   'richText.orderedList': 'Nummereret liste',
   'richText.unorderedList': 'Punktopstilling',
+  'richText.indent': 'Forøg indrykning',
+  'richText.outdent': 'Formindsk indrykning',
   'richText.link': 'Link',
   'richText.removeLink': 'Fjern link',
   'richText.undo': 'Fortryd',

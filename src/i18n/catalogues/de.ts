@@ -283,6 +283,8 @@ export const de: Catalogue = {
   'richText.underline': 'Unterstrichen',
   'richText.orderedList': 'Nummerierte Liste',
   'richText.unorderedList': 'Aufzählungsliste',
+  'richText.indent': 'Einzug vergrößern',
+  'richText.outdent': 'Einzug verkleinern',
   'richText.link': 'Link',
   'richText.removeLink': 'Link entfernen',
   'richText.undo': 'Rückgängig',

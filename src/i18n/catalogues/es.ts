@@ -286,6 +286,8 @@ export const es: Catalogue = {
   'richText.underline': 'Subrayado',
   'richText.orderedList': 'Lista numerada',
   'richText.unorderedList': 'Lista con viñetas',
+  'richText.indent': 'Aumentar sangría',
+  'richText.outdent': 'Reducir sangría',
   'richText.link': 'Vínculo',
   'richText.removeLink': 'Quitar vínculo',
   'richText.undo': 'Deshacer',

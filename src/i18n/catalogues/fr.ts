@@ -291,6 +291,8 @@ export const fr: Catalogue = {
   'richText.underline': 'Souligné',
   'richText.orderedList': 'Liste numérotée',
   'richText.unorderedList': 'Liste à puces',
+  'richText.indent': 'Augmenter le retrait',
+  'richText.outdent': 'Diminuer le retrait',
   'richText.link': 'Lien',
   'richText.removeLink': 'Supprimer le lien',
   'richText.undo': 'Annuler',

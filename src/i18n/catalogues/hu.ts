@@ -280,6 +280,8 @@ export const hu: Catalogue = {
   'richText.underline': 'Aláhúzott',
   'richText.orderedList': 'Számozott lista',
   'richText.unorderedList': 'Felsorolás',
+  'richText.indent': 'Behúzás növelése',
+  'richText.outdent': 'Behúzás csökkentése',
   'richText.link': 'Hivatkozás',
   'richText.removeLink': 'Hivatkozás eltávolítása',
   'richText.undo': 'Visszavonás',

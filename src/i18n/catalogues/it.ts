@@ -287,6 +287,8 @@ export const it: Catalogue = {
   'richText.underline': 'Sottolineato',
   'richText.orderedList': 'Elenco numerato',
   'richText.unorderedList': 'Elenco puntato',
+  'richText.indent': 'Aumenta rientro',
+  'richText.outdent': 'Riduci rientro',
   'richText.link': 'Collegamento',
   'richText.removeLink': 'Rimuovi collegamento',
   'richText.undo': 'Annulla',

@@ -278,6 +278,8 @@ export const nl: Catalogue = {
   'richText.underline': 'Onderstrepen',
   'richText.orderedList': 'Genummerde lijst',
   'richText.unorderedList': 'Lijst met opsommingstekens',
+  'richText.indent': 'Inspringing vergroten',
+  'richText.outdent': 'Inspringing verkleinen',
   'richText.link': 'Link',
   'richText.removeLink': 'Link verwijderen',
   'richText.undo': 'Ongedaan maken',

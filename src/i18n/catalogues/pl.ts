@@ -288,6 +288,8 @@ export const pl: Catalogue = {
   'richText.underline': 'Podkreślenie',
   'richText.orderedList': 'Lista numerowana',
   'richText.unorderedList': 'Lista punktowana',
+  'richText.indent': 'Zwiększ wcięcie',
+  'richText.outdent': 'Zmniejsz wcięcie',
   'richText.link': 'Łącze',
   'richText.removeLink': 'Usuń łącze',
   'richText.undo': 'Cofnij',

@@ -287,6 +287,8 @@ export const pt: Catalogue = {
   'richText.underline': 'Sublinhado',
   'richText.orderedList': 'Lista numerada',
   'richText.unorderedList': 'Lista com marcas',
+  'richText.indent': 'Aumentar recuo',
+  'richText.outdent': 'Diminuir recuo',
   'richText.link': 'Ligação',
   'richText.removeLink': 'Remover ligação',
   'richText.undo': 'Anular',

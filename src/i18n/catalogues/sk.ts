@@ -285,6 +285,8 @@ export const sk: Catalogue = {
   'richText.underline': 'Podčiarknuté',
   'richText.orderedList': 'Číslovaný zoznam',
   'richText.unorderedList': 'Zoznam s odrážkami',
+  'richText.indent': 'Zväčšiť odsadenie',
+  'richText.outdent': 'Zmenšiť odsadenie',
   'richText.link': 'Odkaz',
   'richText.removeLink': 'Odstrániť odkaz',
   'richText.undo': 'Späť',

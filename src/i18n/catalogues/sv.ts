@@ -277,6 +277,8 @@ export const sv: Catalogue = {
   'richText.underline': 'Understruken',
   'richText.orderedList': 'Numrerad lista',
   'richText.unorderedList': 'Punktlista',
+  'richText.indent': 'Öka indrag',
+  'richText.outdent': 'Minska indrag',
   'richText.link': 'Länk',
   'richText.removeLink': 'Ta bort länk',
   'richText.undo': 'Ångra',

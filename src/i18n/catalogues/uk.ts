@@ -286,6 +286,8 @@ export const uk: Catalogue = {
   'richText.underline': 'Підкреслений',
   'richText.orderedList': 'Нумерований список',
   'richText.unorderedList': 'Маркований список',
+  'richText.indent': 'Збільшити відступ',
+  'richText.outdent': 'Зменшити відступ',
   'richText.link': 'Посилання',
   'richText.removeLink': 'Вилучити посилання',
   'richText.undo': 'Скасувати',

@@ -273,6 +273,8 @@ export const zh: Catalogue = {
   'richText.underline': '下划线',
   'richText.orderedList': '编号列表',
   'richText.unorderedList': '项目符号列表',
+  'richText.indent': '增加缩进',
+  'richText.outdent': '减少缩进',
   'richText.link': '链接',
   'richText.removeLink': '移除链接',
   'richText.undo': '撤销',

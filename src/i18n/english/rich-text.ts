@@ -6,6 +6,8 @@ export const RICH_TEXT_TEXTS = {
   'richText.underline': 'Underline',
   'richText.orderedList': 'Numbered list',
   'richText.unorderedList': 'Bulleted list',
+  'richText.indent': 'Increase indent',
+  'richText.outdent': 'Decrease indent',
   'richText.link': 'Link',
   'richText.removeLink': 'Remove link',
   'richText.undo': 'Undo',

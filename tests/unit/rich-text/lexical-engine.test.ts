@@ -111,6 +111,17 @@ describe('Lexical without a page', () => {
     expect(engine.html()).toBe('<p>ab</p>');
   });
 
+  test('puts the items of a list below each other, and back, with what stands below them [rich-08] [rich-09]', () => {
+    const engine = lexical().load('<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>');
+    engine.tell({ type: 'list.outdent' });
+    expect(engine.html()).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>');
+    expect(engine.format()).toMatchObject({ canIndent: true, canOutdent: false });
+    engine.tell({ type: 'list.indent' }, { type: 'text.insert', text: '\nd' });
+    expect(engine.html()).toBe('<ul><li>a</li><li>b<ul><li>c</li><li>d</li></ul></li></ul>');
+    engine.tell({ type: 'edit.undo' }, { type: 'edit.undo' }, { type: 'edit.undo' });
+    expect(engine.html()).toBe('<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>');
+  });
+
   test('nothing that a link should not lead to is loaded [rich-10]', () => {
     expect(saved('<p><a href="javascript:x()">a</a></p>')).toBe('<p>ax</p>');
   });
@@ -143,6 +154,45 @@ test.each<[string, EngineCommand[]]>([
     [
       { type: 'text.insert', text: 'a' },
       { type: 'list.toggle', ordered: true },
+      { type: 'list.toggle', ordered: true },
+    ],
+  ],
+  [
+    'lists below items',
+    [
+      { type: 'text.insert', text: 'a' },
+      { type: 'list.toggle', ordered: true },
+      { type: 'list.indent' },
+      { type: 'text.insert', text: '\nb' },
+      { type: 'list.indent' },
+      { type: 'text.insert', text: '\nc' },
+      { type: 'list.indent' },
+      { type: 'text.insert', text: '\nd' },
+      { type: 'list.outdent' },
+      { type: 'text.insert', text: '!' },
+    ],
+  ],
+  [
+    'lists below items, and back',
+    [
+      { type: 'text.insert', text: 'a' },
+      { type: 'list.toggle', ordered: false },
+      { type: 'text.insert', text: '\nb' },
+      { type: 'list.indent' },
+      { type: 'list.outdent' },
+      { type: 'list.outdent' },
+      { type: 'text.insert', text: '\nc' },
+      { type: 'list.indent' },
+      { type: 'edit.undo' },
+    ],
+  ],
+  [
+    'lists of two kinds below each other, as paragraphs',
+    [
+      { type: 'text.insert', text: 'a' },
+      { type: 'list.toggle', ordered: false },
+      { type: 'text.insert', text: '\nb' },
+      { type: 'list.indent' },
       { type: 'list.toggle', ordered: true },
     ],
   ],

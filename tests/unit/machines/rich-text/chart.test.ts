@@ -130,6 +130,23 @@ describe('the text', () => {
     );
   });
 
+  test('has lists below the items of lists [rich-08] [rich-09]', async () => {
+    const widget = await start({ defaultValue: '<ul><li>a</li></ul>' });
+    widget.send({ type: 'list.indent' });
+    expect(widget.context().format).toMatchObject({ canIndent: false, canUndo: false });
+    widget.write('\nb').send({ type: 'list.indent' });
+    expect(widget.html()).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+    expect(widget.context().format).toMatchObject({ canIndent: false, canOutdent: true });
+    widget.write('\nc').send({ type: 'list.toggle', ordered: true });
+    expect(widget.html()).toBe('<ul><li>a<ol><li>b</li><li>c</li></ol></li></ul>');
+    widget.send({ type: 'list.indent' }, { type: 'list.outdent' }, { type: 'list.outdent' });
+    expect(widget.html()).toBe('<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>');
+    widget.send({ type: 'list.outdent' });
+    expect(widget.context().format).toMatchObject({ canIndent: true, canOutdent: false });
+    widget.send({ type: 'list.toggle', ordered: false });
+    expect(widget.html()).toBe('<p>a</p><p>b</p><p>c</p>');
+  });
+
   test.each<[Partial<RichTextInput>, RichTextEvent]>([
     [{ features: { italic: true } }, { type: 'mark.toggle', mark: 'bold' }],
     [{ features: { bold: true } }, { type: 'mark.toggle', mark: 'italic' }],

@@ -1,0 +1,57 @@
+import {
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_LOW,
+  HISTORY_PUSH_TAG,
+  KEY_TAB_COMMAND,
+  type LexicalEditor,
+} from 'lexical';
+import { $canIndent, $canOutdent, $nestItems } from './nest-items.ts';
+
+/** What somebody does who works in a text, and does not only pass by with Tab. */
+const WORK = ['pointerdown', 'beforeinput', 'keydown'] as const;
+
+/**
+ * Tab puts the items of a list one level in, Shift+Tab one level out, where there is such a level; else the
+ * focus moves on. It also does for who comes by Tab and goes on, and after Escape: nobody is caught in a list.
+ */
+export function nestByTab(editor: LexicalEditor): () => void {
+  let isAtWork = false;
+  const work = (event: Event): void => {
+    const key = 'key' in event ? String(event.key) : undefined;
+    if (key === 'Escape') isAtWork = false;
+    else if (key === undefined || !PASSING.has(key)) isAtWork = true;
+  };
+  const leave = (): void => {
+    isAtWork = false;
+  };
+  const stops = [
+    editor.registerRootListener((root, before) => {
+      for (const type of WORK) {
+        before?.removeEventListener(type, work);
+        root?.addEventListener(type, work);
+      }
+      before?.removeEventListener('blur', leave);
+      root?.addEventListener('blur', leave);
+    }),
+    editor.registerCommand(
+      KEY_TAB_COMMAND,
+      (event) => {
+        const selection = $getSelection();
+        if (!isAtWork || !$isRangeSelection(selection)) return false;
+        const deeper = !event.shiftKey;
+        if (!(deeper ? $canIndent(selection) : $canOutdent(selection))) return false;
+        event.preventDefault();
+        editor.update(() => $nestItems(selection, deeper), { tag: HISTORY_PUSH_TAG });
+        return true;
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keys that do nothing to the text. */
+const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);

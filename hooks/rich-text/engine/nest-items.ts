@@ -1,0 +1,31 @@
+import { $isListItemNode, $isListNode, type ListItemNode } from '@lexical/list';
+import { $findMatchingParent, type LexicalNode, type RangeSelection } from 'lexical';
+
+/** Whether the items of a selection can go below the item before them: the first of a list has none. */
+export const $canIndent = (selection: RangeSelection): boolean =>
+  $itemAt(
+    selection.isBackward() ? selection.focus.getNode() : selection.anchor.getNode(),
+  )?.getPreviousSibling() != null;
+
+/** Whether items of a selection stand below another item. */
+export const $canOutdent = (selection: RangeSelection): boolean =>
+  $itemsOf(selection).some((item) => item.getIndent() > 0);
+
+/** Puts the items of a selection one level in, or one level out; those that cannot go stay. */
+export function $nestItems(selection: RangeSelection, deeper: boolean): void {
+  if (deeper && !$canIndent(selection)) return;
+  for (const item of $itemsOf(selection)) {
+    const level = item.getIndent();
+    if (deeper || level > 0) item.setIndent(deeper ? level + 1 : level - 1);
+  }
+}
+
+const $itemsOf = (selection: RangeSelection): ListItemNode[] => [
+  ...new Set(selection.getNodes().flatMap((node) => $itemAt(node) ?? [])),
+];
+
+/** The item in which a node stands; an item that holds nothing but a list is none of the user's. */
+function $itemAt(node: LexicalNode): ListItemNode | null {
+  const item = $findMatchingParent(node, $isListItemNode);
+  return item && !$isListNode(item.getFirstChild()) ? item : null;
+}

@@ -1,0 +1,91 @@
+import { enqueueActions } from 'xstate';
+import { withEvent } from '../kit/with-event.ts';
+import type { engineActor, EngineCommand, EngineEvent } from './engine.ts';
+import type { RichTextEvent } from './events.ts';
+import { featuresOf, type RichTextContext } from './model.ts';
+
+type ChartEvent = RichTextEvent | EngineEvent;
+
+type WithContext = { readonly context: RichTextContext };
+
+type Cleaned = { readonly output: string | null };
+
+/** Tells the engine where there is one; while it is loaded or switched off there is nothing to tell. */
+export const tellEngine = enqueueActions<
+  RichTextContext,
+  ChartEvent,
+  EngineCommand,
+  ChartEvent,
+  { src: 'engine'; logic: ReturnType<typeof engineActor>; id: 'engine' },
+  never,
+  never,
+  never,
+  never
+>(({ enqueue, self }, command) => {
+  if (self.getSnapshot().children['engine']) enqueue.sendTo('engine', command);
+});
+
+export const tellValue = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'engine.load',
+    html: context.value,
+  }),
+} as const;
+
+export const tellFeatures = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'engine.allow',
+    features: featuresOf(context.settings),
+  }),
+} as const;
+
+/** The place of the paste that came last is kept until the sanitiser answers. */
+export const tellPasted = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'paste.begin',
+    id: context.nextPaste - 1,
+  }),
+} as const;
+
+export const tellPlainText = {
+  type: 'tellEngine',
+  params: ({ event }: { readonly event: { readonly text?: string } }): EngineCommand => ({
+    type: 'text.insert',
+    text: event.text ?? '',
+  }),
+} as const;
+
+export const tellCleaned = {
+  type: 'tellEngine',
+  params: ({ context, event }: WithContext & { readonly event: Cleaned }): EngineCommand => ({
+    type: 'paste.insert',
+    id: context.pastes[0]?.id ?? 0,
+    html: event.output ?? '',
+  }),
+} as const;
+
+export const tellDropped = {
+  type: 'tellEngine',
+  params: ({ context }: WithContext): EngineCommand => ({
+    type: 'paste.drop',
+    id: context.pastes[0]?.id ?? 0,
+  }),
+} as const;
+
+const edit = { guard: withEvent('canDo'), actions: withEvent('tellEngine') } as const;
+
+/** What the user does to the text, as the engine is told it; needs the guard `canDo`. */
+export const edits = {
+  'text.insert': edit,
+  'mark.toggle': edit,
+  'list.toggle': edit,
+  'list.indent': edit,
+  'list.outdent': edit,
+  'link.set': edit,
+  'link.remove': edit,
+  'edit.undo': edit,
+  'edit.redo': edit,
+} as const;

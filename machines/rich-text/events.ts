@@ -1,0 +1,37 @@
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';
+import type { ValueChange, ValueEvent } from '../kit/value.ts';
+import type { RichTextEdit } from './engine.ts';
+import type { RichTextSettings } from './model.ts';
+
+/** What changed the text. */
+export type RichTextReason = 'edit' | 'paste' | 'clear' | 'reset';
+
+export type RichTextEvent =
+  | RichTextEdit
+  /** The focus came to the editor, from outside it. */
+  | { type: 'text.focus' }
+  /** The focus left the editor with its tools. */
+  | { type: 'text.blur' }
+  /** Content of a clipboard, or dropped; `text` is used where there is no HTML. */
+  | { type: 'content.paste'; html?: string; text?: string }
+  /** Files were dropped or pasted that nobody takes. */
+  | { type: 'files.refuse' }
+  /** Asks the host for a link: it answers with `link.set`, or not at all. */
+  | { type: 'link.press' }
+  | { type: 'dialog.close' }
+  /** Loads the editor again, after that failed. */
+  | { type: 'engine.retry' }
+  | { type: 'value.clear' }
+  | ValueEvent<string | null>
+  | HostEvent<RichTextSettings>;
+
+export type RichTextEmitted =
+  | ValueChange<string, RichTextReason>
+  /** The dialog of small screens opened or closed. */
+  | { readonly type: 'open.change'; readonly open: boolean }
+  /** The user wants a link: what was selected, and the address of the link there. */
+  | { readonly type: 'link.ask'; readonly text: string; readonly href: string | null }
+  | AnnounceEvent
+  | NotifyEvent
+  | WarnEvent;
