@@ -54,7 +54,14 @@ describeInBothModes('a rich-text editor', (show) => {
   test('has a tool for each feature, and none for links where they are not allowed [rich-05] [rich-21]', async () => {
     const { unmount } = await start({ features: { bold: true, orderedLists: true } });
     const names = screen.getAllByRole('button').map(({ title }) => title);
-    expect(names.filter(Boolean)).toEqual(['Bold', 'Numbered list', 'Undo', 'Redo']);
+    expect(names.filter(Boolean)).toEqual([
+      'Bold',
+      'Numbered list',
+      'Increase indent',
+      'Decrease indent',
+      'Undo',
+      'Redo',
+    ]);
     unmount();
     await start({ definition: { settings: { allow_hyperlinks: false } } });
     expect(tool('Bold')).not.toBeNull();
