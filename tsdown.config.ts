@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { thirdPartyLicences } from './.ci/third-party-licences.ts';
 
@@ -12,6 +13,29 @@ const TOOLS = ['diff', 'yaml', 'linkedom', 'jsonc-parser', 'dom-accessibility-ap
 
 /** One function of it is used; beside it a page would install four packages, two of them types alone. */
 const SANITIZER = 'hast-util-sanitize';
+
+/**
+ * Maps inside elements are drawn by leaflet 2, which is an alpha: version 1 writes HTML when it is loaded,
+ * which pages with trusted types forbid. Everybody else brings the version that they like.
+ */
+const LEAFLET_IN_ELEMENTS = 'leaflet-2';
+
+/** Reads `<package>/<file>?raw` as the text of that file, as Vite does. */
+const rawText = (nameOf: (file: string) => string = (file) => file) => ({
+  name: 'raw-text',
+  resolveId: (id: string) => (RAW.test(id) ? `\0${id}` : null),
+  load(id: string) {
+    if (!id.startsWith('\0') || !RAW.test(id)) return null;
+    const file = nameOf(id.slice(1).replace(RAW, ''));
+    return `export default ${JSON.stringify(readFileSync(`node_modules/${file}`, 'utf8'))}`;
+  },
+});
+
+const RAW = /\?raw$/;
+
+/** Not `dist/node_modules`, which npm leaves out of a package, and no `?`, which Windows forbids. */
+const fileName = ({ name }: { readonly name: string }): string =>
+  `${name.replace('node_modules/', 'bundled/').replace('?', '-')}.js`;
 
 const licences = thirdPartyLicences('dist/THIRD-PARTY-LICENSES.txt');
 
@@ -48,18 +72,17 @@ export default defineConfig([
     target: 'es2022',
     unbundle: true,
     deps: {
-      alwaysBundle: [...TOOLS, SANITIZER],
+      alwaysBundle: [...TOOLS, SANITIZER, RAW],
       neverBundle: ['canvas', 'msw'],
       onlyBundle: false,
     },
     inputOptions: { resolve: { mainFields: ['module', 'main'] } },
     outputOptions: {
       banner: ({ fileName }) => (CLIENT_MODULES.test(fileName) ? "'use client';" : ''),
-      // Not `dist/node_modules`, which npm leaves out of a package.
-      entryFileNames: ({ name }) => `${name.replace('node_modules/', 'bundled/')}.js`,
-      chunkFileNames: ({ name }) => `${name.replace('node_modules/', 'bundled/')}.js`,
+      entryFileNames: fileName,
+      chunkFileNames: fileName,
     },
-    plugins: [licences],
+    plugins: [rawText(), licences],
     dts: process.env['DTS'] !== 'false',
     sourcemap: false,
     clean: true,
@@ -75,6 +98,7 @@ export default defineConfig([
       resolve: {
         mainFields: ['module', 'main'],
         conditionNames: ['production', 'import', 'browser'],
+        alias: { leaflet: LEAFLET_IN_ELEMENTS },
       },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -83,7 +107,7 @@ export default defineConfig([
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    plugins: [licences],
+    plugins: [rawText((file) => file.replace('leaflet', LEAFLET_IN_ELEMENTS)), licences],
     onSuccess: 'node .ci/write-elements-manifest.mjs',
     dts: false,
     sourcemap: false,

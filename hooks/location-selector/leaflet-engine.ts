@@ -19,7 +19,10 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Draws maps with leaflet, which is loaded with the first one; the page brings leaflet's style sheet. */
+/**
+ * Draws maps with leaflet, which is loaded with the first one; the page brings leaflet's style sheet. A page
+ * that demands trusted types needs version 2: version 1.9 writes HTML while it is loaded.
+ */
 export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, state) => {
   const loaded = await import('leaflet');
   // Version 1 has one export, version 2 many.

@@ -5,7 +5,10 @@ import {
   type UseCardPropertiesProps,
 } from '../../hooks/card-properties/use-card-properties.ts';
 import { CardPropertiesBody } from '../renderers/card-properties.tsx';
+import { LocationSelector } from '../renderers/location-selector.tsx';
+import { usePage } from './element-page.ts';
 import { GrcElement, type ElementDescription, type ElementViewProps } from './grc-element.tsx';
+import { mapInElement } from './map-in-element.ts';
 
 /** A card with all its sections, read-only. */
 export class CardPropertiesElement extends GrcElement {
@@ -43,13 +46,21 @@ function CardPropertiesView({ values }: ElementViewProps): ReactNode {
 }
 
 function ShownCard(props: UseCardPropertiesProps): ReactNode {
+  const page = usePage();
   const view = useCardProperties(props);
-  const { position } = view;
-  // Numbers, no map: leaflet cannot be loaded where a page demands trusted types.
+  const tiles = page?.config.tiles;
   return (
     <CardPropertiesBody
       view={view}
-      location={position && `${position.latitude}, ${position.longitude}`}
+      location={
+        <LocationSelector
+          label={view.locationTitle}
+          value={view.position}
+          readOnly
+          engine={mapInElement}
+          {...(tiles && { tiles })}
+        />
+      }
     />
   );
 }

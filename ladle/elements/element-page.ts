@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { MapTiles } from '../../hooks/location-selector/map-engine.ts';
 import type { GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
 import { createClientOf } from '../../src/api/client.ts';
 import type { ClientOptions } from '../../src/api/client-options.ts';
@@ -11,6 +12,8 @@ export interface ElementsConfig
     Pick<GrcProviderProps, 'environment' | 'texts' | 'windows' | 'storage' | 'smallScreenBelow'> {
   /** A client of the page's own; default: one made of the options given here, shared by all elements. */
   readonly client?: WidgetClient;
+  /** Where the pictures of maps come from; default: the public street map. */
+  readonly tiles?: MapTiles;
 }
 
 /** What the elements of a page share. */

@@ -80,12 +80,18 @@ async function open(name: string) {
     const isPicture = message.location().url.includes('/attachments/');
     if (message.type() === 'error' && !isPicture) complaints.push(message.text());
   });
+  await page.route('**/tiles/**', (route) =>
+    route.fulfill({ contentType: 'image/gif', body: ONE_PIXEL }),
+  );
   platform.requests.length = 0;
   await page.goto(
     `http://127.0.0.1:${pages.port}/${name}.html?platform=${encodeURIComponent(api.url)}`,
   );
   return { page, complaints };
 }
+
+/** A tile of a map. */
+const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const rows = (page: Page, id: string) => page.locator(`#${id} [data-row-id]`);
 const asked = (path: RegExp) => platform.requests.filter(({ url }) => path.test(url)).length;
@@ -96,7 +102,7 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await rows(page, 'chosen').first().waitFor();
     await rows(page, 'late').first().waitFor();
     await page.locator('#properties h2').waitFor();
-    await page.locator('#properties svg').waitFor();
+    await page.locator('#properties svg').first().waitFor();
     expect(complaints).toEqual([]);
     // Three elements show cards of this type; it is asked for once.
     expect(asked(/data_types\/1(\?|$)/)).toBeLessThanOrEqual(2);
@@ -198,10 +204,33 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
+  test('a card with a place shows it on a map, with the tiles of the page [loc-01] [loc-07]', async () => {
+    const { page, complaints } = await open('plain');
+    const map = page.locator('#properties [data-scope=location-selector][data-part=map]');
+    await map.scrollIntoViewIfNeeded();
+    const pin = map.locator('[data-part=marker]');
+    await pin.waitFor();
+    await expect
+      .poll(() =>
+        map
+          .locator('img')
+          .evaluateAll((tiles) => tiles.map((tile) => (tile as HTMLImageElement).src)),
+      )
+      .toContainEqual(expect.stringContaining(`${api.url}/tiles/13/`));
+    // Its style sheet is in the shadow root: the pin stands in the middle.
+    const { x, y, width, height } = (await map.boundingBox())!;
+    const at = (await pin.boundingBox())!;
+    expect(at.x + at.width / 2).toBeCloseTo(x + width / 2, -1);
+    expect(at.y + at.height).toBeCloseTo(y + height / 2, -1);
+    expect(await pin.getAttribute('role')).toBe('img');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
   test('moved in the page an element loads nothing again, and follows language and direction', async () => {
     const { page } = await open('plain');
     await page.locator('#properties h2').waitFor();
-    await page.locator('#properties svg').waitFor();
+    await page.locator('#properties svg').first().waitFor();
     // The other elements of the page load, too.
     await page.waitForLoadState('networkidle');
     const before = platform.requests.length;

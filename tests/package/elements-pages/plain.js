@@ -10,5 +10,10 @@ for (const type of ['grc-change', 'grc-open-change'])
 globalThis.events = events;
 defineElements({
   root: platform,
+  tiles: {
+    url: `${platform}/tiles/{z}/{x}/{y}.png`,
+    attribution: 'Tiles of this page',
+    attributionUrl: 'https://tiles.example/',
+  },
   environment: { user: { id: '7', name: 'Robin', anonymous: false } },
 });
