@@ -8,6 +8,7 @@ import type { FieldError } from '../../src/fields/field-error.ts';
 import { text as textType } from '../../src/fields/text.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
 import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
+import { namesHost } from '../../src/hyperlinks/web-address.ts';
 import { firstDialogContext, type DialogEvent, type DialogResult } from '../dialog/chart.ts';
 import type { DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
@@ -108,7 +109,9 @@ export function errorsOfBox(
   const definition = FIELDS[context.kind][box];
   if (!definition) return [];
   const broken = brokenRules(textType, readDefinitionAs(textType, definition), context[box]);
-  if (broken.length > 0 || box === 'text' || isSafeUrl(withScheme(context.url))) return broken;
+  if (broken.length > 0 || box === 'text') return broken;
+  const address = withScheme(context.url);
+  if (isSafeUrl(address) && namesHost(address)) return [];
   return [{ key: 'invalidWebPage', params: {} }];
 }
 

@@ -148,6 +148,10 @@ export const richTextMachine = setup({
       type: 'notify',
       notification: { kind: 'warning', key: 'richText.pasteRejected' },
     }),
+    notifyUnsafeLink: emit({
+      type: 'notify',
+      notification: { kind: 'warning', key: 'invalidWebPage' },
+    }),
     announceFailure: emit({ type: 'announce', key: 'loadFailed' }),
     reportOpened: emit({ type: 'open.change', open: true }),
     reportClosed: emit({ type: 'open.change', open: false }),
@@ -194,6 +198,7 @@ export const richTextMachine = setup({
             'engine.format': { actions: withEvent('keepFormat') },
             'engine.link': { actions: withEvent('askForLink') },
             ...edits,
+            'link.set': [edits['link.set'], { guard: 'canLink', actions: 'notifyUnsafeLink' }],
             'link.press': { guard: 'canLink', actions: withEvent('tellEngine') },
             'content.paste': [
               {

@@ -22,10 +22,13 @@ export function recogniseLink(text: string, options: LinkOptions = {}): Recognis
   return asEmail(typed) ?? asNetworkPath(typed) ?? asWebPage(typed, options);
 }
 
-/** An address with `://` or `mailto:` as it is, any other with the default scheme (simple link dialog). */
+/**
+ * An address with `://` or `mailto:` as it is, and one within the product (`/documents/1`); any other with the
+ * default scheme (simple link dialog).
+ */
 export function withScheme(url: string, options: LinkOptions = {}): string {
   const typed = url.trim();
-  if (typed === '' || typed.includes('://') || /^mailto:/i.test(typed)) return typed;
+  if (typed === '' || typed.includes('://') || /^(?:mailto:|\/)/i.test(typed)) return typed;
   return (options.defaultScheme ?? DEFAULT_LINK_SCHEME) + typed;
 }
 

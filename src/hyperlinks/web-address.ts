@@ -19,11 +19,22 @@ export function readWebAddress(text: string): WebAddress | undefined {
   const rest = scheme === undefined ? text : text.slice(scheme.length + '://'.length);
   const end = rest.search(/[/?#]/);
   const authority = end < 0 ? rest : rest.slice(0, end);
-  const match = /^(\[[\da-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/i.exec(authority);
+  const match = HOST.exec(authority);
   if (!match || !isPort(match[2])) return undefined;
   const host = match[1] ?? '';
   const kind = kindOfHost(host);
   return kind && { scheme: scheme as WebAddress['scheme'], host, kind };
+}
+
+/** A host and its port. */
+const HOST = /^(\[[\da-f:.]+\]|[^:@[\]]+)(?::(\d{1,5}))?$/i;
+
+/** Whether an address with `//` names a host, known in the web or not: `https://javascript:x` names none. */
+export function namesHost(url: string): boolean {
+  const authority = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url)?.[1];
+  if (authority === undefined) return true;
+  const match = HOST.exec(authority.slice(authority.lastIndexOf('@') + 1));
+  return match !== null && isPort(match[2]) && !/\s/.test(authority);
 }
 
 /** Whether a text is a host name with at least one dot and a last label of two or more letters. */

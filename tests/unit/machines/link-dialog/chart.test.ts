@@ -68,12 +68,28 @@ describe('a simple link', () => {
     ]);
   });
 
-  test.each(['javascript://%0aalert(1)', 'data://text/html,x', 'vbscript://x'])(
+  test.each([
+    'javascript://%0aalert(1)',
+    'data://text/html,x',
+    'vbscript://x',
+    // With `https://` before them they are safe, and lead nowhere.
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+  ])(
     'does not lead to %s',
     (address) => {
       const dialog = start({ open: true }).send(text('x'), url(address), ok);
       expect(dialog.keys('url')).toEqual(['invalidWebPage']);
       expect(dialog.finished()).toEqual([]);
+    },
+  );
+
+  test.each(['/documents/1', 'mailto:a@x.example', 'https://intranet:8080/a', '//x.example/a'])(
+    'leads to %s as it is',
+    (address) => {
+      const dialog = start({ open: true }).send(text('x'), url(address), ok);
+      expect(dialog.finished()).toMatchObject([{ link: { url: address } }]);
     },
   );
 

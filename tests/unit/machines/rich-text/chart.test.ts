@@ -182,6 +182,16 @@ describe('the text', () => {
     expect(without.of('link.ask')).toEqual([]);
   });
 
+  test('takes no unsafe link, and says so [rich-10]', async () => {
+    const widget = await start({ defaultValue: '<p>a</p>' });
+    widget.send({ type: 'link.set', href: 'javascript:alert(1)', text: 'x' });
+    expect(widget.html()).toBe('<p>a</p>');
+    expect(widget.of('notify')).toMatchObject([{ notification: { key: 'invalidWebPage' } }]);
+    const without = await start({ features: {} });
+    without.send({ type: 'link.set', href: 'javascript:alert(1)' });
+    expect(without.of('notify')).toEqual([]);
+  });
+
   test('of the host stays as it came until somebody edits, and is not reported [rich-04]', async () => {
     const given = '<p><b>a</b></p>\n<p><strong>b</strong><strong>c</strong></p>';
     const widget = await start({ defaultValue: given });
