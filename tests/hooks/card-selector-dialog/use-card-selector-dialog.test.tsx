@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { UseCardSelectorDialogProps } from '../../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog as Renderer } from '../../../ladle/renderers/card-selector-dialog.tsx';
 import { SHARED_TEXTS } from '../../../src/i18n/english/shared.ts';
-import { cardPlatform } from '../card-fakes.tsx';
+import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
 function CardSelectorDialog(props: Partial<UseCardSelectorDialogProps>) {
@@ -24,6 +24,8 @@ const part = <Type extends HTMLElement = HTMLElement>(name: string) =>
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-row-id]')];
 const labels = () => rows().map((row) => row.children[1]?.textContent);
 const row = (id: number) => document.querySelector<HTMLElement>(`[data-row-id="${id}"]`)!;
+/** Enough rows to walk and choose, and a fraction of the time of a full page of a hundred. */
+const FEW = pumps(24);
 const value = () => document.querySelector('output')?.textContent.replaceAll(/Pump | /g, '');
 const footer = () => document.querySelector('footer span')?.textContent;
 
@@ -31,7 +33,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   const showDialog = async (
     props: Partial<UseCardSelectorDialogProps> = {},
     environment = {},
-    platform = cardPlatform(),
+    platform = cardPlatform(FEW),
   ) => {
     const page = (props: Partial<UseCardSelectorDialogProps>, environment: object) =>
       platform.provide(<CardSelectorDialog {...props} />, { environment });
@@ -44,7 +46,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   };
 
   test('opens large, by its trigger, and lists the cards with their columns [card-dlg-01] [card-dlg-16]', async () => {
-    const { user, requests } = await showDialog({ defaultOpen: false });
+    const { user, requests } = await showDialog({ defaultOpen: false }, {}, cardPlatform());
     expect(requests).toEqual([]);
     await user.click(part('trigger')!);
     await settle();
@@ -102,7 +104,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   });
 
   test('counts in the footer [card-dlg-17] [card-dlg-18]', async () => {
-    const { user } = await showDialog();
+    const { user } = await showDialog({}, {}, cardPlatform());
     expect(footer()).toBe('cardSelector.count 130 Asset Assets');
     await user.type(part('search')!, 'Pump 130{Enter}');
     await settle();
@@ -144,7 +146,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   });
 
   test('lists other card files as soon as its caller names them [card-dlg-07]', async () => {
-    const { update, requests } = await showDialog();
+    const { update, requests } = await showDialog({}, {}, cardPlatform());
     update({ cardFileIds: [8] });
     expect(rows()).toEqual([]);
     await settle();
@@ -156,7 +158,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   });
 
   test('searches 500 ms after the last key [card-dlg-08] [card-dlg-09]', async () => {
-    const { clock } = await showDialog();
+    const { clock } = await showDialog({}, {}, cardPlatform());
     fireEvent.change(part('search')!, { target: { value: '130' } });
     act(() => clock.increment(499));
     await settle();
@@ -193,7 +195,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   });
 
   test('loads more when scrolled past 75%, after 250 ms [card-dlg-21] [card-dlg-22]', async () => {
-    const { clock } = await showDialog();
+    const { clock } = await showDialog({}, {}, cardPlatform());
     const scroller = part('scroller')!;
     const scrollTo = (scrollTop: number) => {
       Object.defineProperties(scroller, {
@@ -217,7 +219,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
   });
 
   test('works by the keyboard alone: search, walk, choose, ok', async () => {
-    const { user } = await showDialog({ defaultOpen: false });
+    const { user } = await showDialog({ defaultOpen: false }, {}, cardPlatform());
     part('trigger')!.focus();
     await user.keyboard('{Enter}');
     await settle();
