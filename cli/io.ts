@@ -19,6 +19,8 @@ export interface Io {
    * himself to end; until then a signal ends the process at once, whatever it is busy with.
    */
   readonly signal: AbortSignal;
+  /** Tells each key as it is pressed, where somebody types; gives how to stop that. */
+  keys?(hear: (key: string) => void): () => void;
   /** The file that a worker runs to be this command line too; absent where there are no workers. */
   readonly script?: string;
   /** Hands over what was written and still waits. */
@@ -58,12 +60,28 @@ export const processIo = (): Io => {
       columns: process.stdout.columns || 80,
       colour: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : is && !env['NO_COLOR'],
     },
+    ...(process.stdin.isTTY === true ? { keys: keysOf } : {}),
     get signal() {
       stop ??= stopBySignal();
       return stop.signal;
     },
     // The real path, because an installed command is a link without the extension that says what it is.
     script: realpathSync(process.argv[1] ?? ''),
+  };
+};
+
+/** Keys of the terminal, one by one; Ctrl-C, which is then a key too, stays a signal. */
+const keysOf = (hear: (key: string) => void): (() => void) => {
+  const { stdin } = process;
+  const listen = (data: Buffer): void => {
+    const key = data.toString();
+    if (key === '\u0003') process.kill(process.pid, 'SIGINT');
+    else hear(key);
+  };
+  stdin.setRawMode(true).on('data', listen);
+  return () => {
+    stdin.off('data', listen);
+    stdin.setRawMode(false).pause();
   };
 };
 

@@ -71,6 +71,7 @@ export const replayCommand: AddCommand = (program, run) => {
     .option('--max-calls <n>', 'requests to a live target at most; then the run ends with 5')
     .option('--ledger <file>', 'where things created live are noted (headless-grc-ledger.jsonl)')
     .option('--keep', 'leave what sessions create on the live target')
+    .option('--watch', 'play again what a changed file touches, until Ctrl-C or q')
     .option('--faults <file>', 'faults that are on in every session: a list in a file, or as JSON')
     .option('--chaos <seed>', 'seek faults that make sessions fail which pass, and shrink them')
     .option(

@@ -114,6 +114,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     const before = told;
     told = [];
     worker = start();
+    if (isStopped) post({ type: 'stop' });
     void stuck.terminate();
     if (job?.message.type === 'read') {
       const { files } = job.message;
@@ -129,6 +130,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     for (const { message } of jobs) post(message);
   };
 
+  let isStopped = false;
   let worker = start();
   const watch = setInterval(() => {
     const at = readProgress(progress);
@@ -152,6 +154,10 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     },
     async play(tasks, tell) {
       await ask({ type: 'play', tasks }, { tell });
+    },
+    stop() {
+      isStopped = true;
+      post({ type: 'stop' });
     },
     end: () => {
       clearInterval(watch);

@@ -3,7 +3,7 @@ import type { Learned, Redactor } from '../../fixtures/player/redaction.ts';
 import type { ReadSession, SessionProblem } from '../../fixtures/player/session/read-session.ts';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { notPlayed } from '../../fixtures/player/session-end.ts';
-import { filesUsed } from '../../fixtures/player/session/compose.ts';
+import { filesUsed, isLastStep } from '../../fixtures/player/session/compose.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { filesBeside } from '../beside.ts';
 import { readSessionFile } from '../session-files.ts';
@@ -26,6 +26,8 @@ export interface Head {
   readonly tags?: string[];
   /** Files that it uses beside its own. */
   readonly uses: readonly string[];
+  /** Whether it has steps that are played in the end whatever came before. */
+  readonly hasLast: boolean;
 }
 
 /** A session to be played, with its place in the run. */
@@ -35,6 +37,8 @@ export interface Task {
   readonly title: string;
   /** Place among the sessions of its file. */
   readonly place: number;
+  /** Whether it has steps that are played in the end whatever came before. */
+  readonly hasLast: boolean;
 }
 
 /** A part of what one session told, in its order. */
@@ -53,6 +57,8 @@ export interface Player {
   read(files: readonly string[]): Promise<readonly FileFacts[]>;
   /** Plays sessions one after the other. */
   play(tasks: readonly Task[], tell: (told: Told) => void): Promise<void>;
+  /** Begins no more sessions, and of the one being played plays only what comes in the end. */
+  stop(): void;
   end(): Promise<unknown>;
 }
 
@@ -70,7 +76,8 @@ export const createPlayer = (
   const beside = filesBeside(cwd);
   const { stdin, upTo } = settings;
   // Loaded while the files are being read. A failure is told when the first session is to be played.
-  const loading = loadPlayer(settings, env);
+  const stopping = new AbortController();
+  const loading = loadPlayer(settings, env, stopping.signal);
   loading.catch(() => undefined);
 
   const readFile = (file: string): Promise<ReadSession> => {
@@ -84,7 +91,12 @@ export const createPlayer = (
     kept.keep(file, found.sessions);
     const heads = found.sessions.map((session): Head => {
       const { title, tags } = session;
-      return { title, uses: filesUsed(session), ...(tags === undefined ? {} : { tags }) };
+      return {
+        title,
+        uses: filesUsed(session),
+        hasLast: session.steps.some(isLastStep),
+        ...(tags === undefined ? {} : { tags }),
+      };
     });
     return { file, heads };
   };
@@ -99,6 +111,7 @@ export const createPlayer = (
   };
   const playOne = async (task: Task, tell: (told: Told) => void): Promise<void> => {
     const { index } = task;
+    if (stopping.signal.aborted) return;
     at({ activity: 'opening', item: index });
     const { options, redactor, playOne: play } = await loading;
     const session = await sessionOf(task);
@@ -140,6 +153,7 @@ export const createPlayer = (
     prepare: async () => (await loading).target,
     read: (files) => inTurn(files, readOne),
     play: async (tasks, tell) => void (await inTurn(tasks, (task) => playOne(task, tell))),
+    stop: () => stopping.abort(),
     end: () => loading.then(({ close }) => close()).catch(() => undefined),
   };
 };
@@ -175,6 +189,7 @@ interface Loaded {
 const loadPlayer = async (
   settings: PlaySettings,
   env: Readonly<Record<string, string | undefined>>,
+  signal: AbortSignal,
 ): Promise<Loaded> => {
   const [{ preparePlayer }, { playOne }, { createRedactor }] = await Promise.all([
     import('./player-options.ts'),
@@ -182,6 +197,6 @@ const loadPlayer = async (
     import('../../fixtures/player/redaction.ts'),
   ]);
   const redactor = createRedactor();
-  const { options, close, target } = await preparePlayer(settings, env, redactor);
+  const { options, close, target } = await preparePlayer(settings, env, redactor, signal);
   return { options, redactor, target, playOne, close };
 };

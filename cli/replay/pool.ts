@@ -13,6 +13,9 @@ import { interruption, runStart } from './run-frame.ts';
 /** Sessions handed to a player at a time: few enough to share the end of the work fairly. */
 const CHUNK = 8;
 
+/** Milliseconds that sessions get for their last steps when the run is stopped. */
+const TIDY_WITHIN = 10_000;
+
 /** Chunks that a player has at a time: the next one waits when one is done. */
 const AHEAD = 2;
 
@@ -60,10 +63,11 @@ export const replayInWorkers = async (
     const meant = found.filter(isMeant);
     if (read) assertSessionsSelected(meant.length, found.length, files.length);
     const { sessions, shard } = read ? choose(meant) : { sessions: [], shard: undefined };
-    const tasks = sessions.map(({ file, place, title }, index): Task => ({
+    const tasks = sessions.map(({ file, place, title, hasLast }, index): Task => ({
       file,
       place,
       title,
+      hasLast,
       index,
     }));
     tell(runStart(plan, tasks.length, target, shard));
@@ -131,6 +135,8 @@ const playAll = async (
   const stopped = new Promise<void>((resolve) => {
     over.signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  /** Sessions that players have been given and have not told the end of. */
+  const begun = new Map<number, Task>();
   let bailed = false;
   let next = 0;
   let isBegun = false;
@@ -153,21 +159,30 @@ const playAll = async (
   };
   const take = createTasks(tasks, shares);
   const work = async (player: Player, place: number): Promise<void> => {
-    while (!isOver()) {
+    while (!isOver() && !io.signal.aborted) {
       const given = take(place);
       if (given.length === 0) return;
+      for (const task of given) begun.set(task.index, task);
       await player.play(given, ({ index, events, over: isLast, learned }) => {
         for (const secret of learned.secrets) redactor.declare(secret);
         const told = waiting.get(index) ?? { events: [], over: false };
         told.events.push(...events);
         told.over = isLast;
+        if (isLast) begun.delete(index);
         waiting.set(index, told);
         flush();
       });
     }
   };
+  /** A signal ends the run at once, unless a session still has to tidy up; then it gets some time for it. */
+  const interrupt = (): void => {
+    const isOwing = plan.ledger !== undefined || [...begun.values()].some((one) => one.hasLast);
+    if (!isOwing) return stop();
+    for (const player of players) player.stop();
+    setTimeout(stop, TIDY_WITHIN).unref();
+  };
   if (io.signal.aborted) stop();
-  io.signal.addEventListener('abort', stop, { once: true });
+  io.signal.addEventListener('abort', interrupt, { once: true });
   const ahead = players.flatMap((player, place) =>
     Array.from({ length: AHEAD }, () => work(player, place)),
   );

@@ -23,6 +23,11 @@ export const replay = async (
   typed: ReplayOptions,
   isTyped: (name: string) => boolean = () => false,
 ): Promise<ExitCode> => {
+  if (typed.watch === true) {
+    const { watch: _, ...once } = typed;
+    const { replayWatching } = await import('./watch.ts');
+    return replayWatching(given, paths, (which) => replay(given, which, once, isTyped));
+  }
   const { io, options, sources } = withProject(given, typed, isTyped);
   if (options.showConfig === true) {
     io.out(shownOptions(options, sources));

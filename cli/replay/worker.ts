@@ -18,7 +18,9 @@ export interface WorkerData {
 export type ToWorker =
   | { readonly type: 'prepare' }
   | { readonly type: 'read'; readonly files: readonly string[] }
-  | { readonly type: 'play'; readonly tasks: readonly Task[] };
+  | { readonly type: 'play'; readonly tasks: readonly Task[] }
+  /** No more sessions, and of the one being played only what comes in the end; is not answered. */
+  | { readonly type: 'stop' };
 
 /** What a worker answers; to `play` it answers with many `told` before `played`. */
 export type FromWorker =
@@ -36,7 +38,7 @@ export const work = (): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     parentPort?.postMessage(message);
   };
-  const answer = async (message: ToWorker): Promise<FromWorker> => {
+  const answer = async (message: Exclude<ToWorker, { type: 'stop' }>): Promise<FromWorker> => {
     switch (message.type) {
       case 'prepare':
         return { type: 'prepared', target: await player.prepare() };
@@ -53,6 +55,10 @@ export const work = (): void => {
     ...(error instanceof CliError ? { code: error.code } : {}),
   });
   parentPort?.on('message', (message: ToWorker) => {
+    if (message.type === 'stop') {
+      player.stop();
+      return;
+    }
     void answer(message).catch(failed).then(post);
   });
 };

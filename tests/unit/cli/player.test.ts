@@ -16,7 +16,9 @@ const playerIn = (folder: string): Player =>
 /** Plays the session of a file, and returns how it ended. */
 const endOf = async (player: Player, file: string, place = 0): Promise<unknown> => {
   const told: Told[] = [];
-  await player.play([{ index: 0, file, title: file, place }], (part) => told.push(part));
+  await player.play([{ index: 0, file, title: file, place, hasLast: false }], (part) =>
+    told.push(part),
+  );
   return told.flatMap(({ events }) => events).at(-1);
 };
 

@@ -268,6 +268,46 @@ steps:
     });
   });
 
+  test('plays what comes in the end when it is stopped, and nothing else', async () => {
+    const session = `title: Tidy
+user: administrator
+steps:
+  - call: userGroups.create
+    with: { body: { name: Night, user_ids: [] } }
+    save: { group: reply.created_identifier }
+  - call: users.me
+    save: { name: reply.name }
+    expect: { status: 200 }
+finally:
+  - call: userGroups.delete
+    with: { user_group_id: '{{group}}' }
+    expect: { status: 204 }
+  - call: users.list
+    with: { name_contains: '{{name}}' }
+`;
+    await withFiles({ 'a.yaml': session, 'b.yaml': PASSING }, async (cwd) => {
+      const stop = new AbortController();
+      const ran = await run(['replay', '.', '--reporter', 'ndjson'], {
+        cwd,
+        signal: stop.signal,
+        onOut: (text) => {
+          if (text.includes('userGroups.create')) stop.abort('SIGINT');
+        },
+      });
+      expect(ran.code).toBe(130);
+      const told = ran.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
+      expect(told.filter(({ type }) => type === 'step')).toMatchObject([
+        { text: 'call userGroups.create', verdict: 'passed' },
+        { text: 'call userGroups.delete', verdict: 'passed' },
+        { text: 'call users.list', verdict: 'skipped' },
+      ]);
+      expect(ran.out).not.toContain('b.yaml');
+    });
+  });
+
   test('ends with 143 when the system stops it', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const stop = new AbortController();

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { watch as watchFiles } from 'chokidar';
+import { filesUsed } from '../../fixtures/player/session/compose.ts';
+import { CliError, type ExitCode } from '../exit-codes.ts';
+import type { Io } from '../io.ts';
+import { findSessions, ownSessions, readSessionFile, STDIN } from '../session-files.ts';
+import { shownPath } from '../shown-path.ts';
+import { harmless } from '../../fixtures/player/harmless.ts';
+
+/** Milliseconds in which changes are gathered: an editor writes a file in several steps. */
+const GATHERED = 50;
+
+/** What the user, or a change of files, asks for. */
+type Wish = 'end' | 'all' | 'again' | ReadonlySet<string>;
+
+const HELP = 'a plays all, Enter plays again, q ends';
+
+/**
+ * Plays sessions, and plays again what a changed file touches, until Ctrl-C or `q`. The exit code is that
+ * of what was played last.
+ */
+export const replayWatching = async (
+  io: Io,
+  paths: readonly string[],
+  play: (paths: readonly string[]) => Promise<ExitCode>,
+): Promise<ExitCode> => {
+  const given = paths.length > 0 ? paths : [ownSessions()];
+  const playing = async (which: readonly string[]): Promise<ExitCode> => {
+    try {
+      return await play(which);
+    } catch (error) {
+      // A file that is being written is wrong for a while.
+      if (!(error instanceof CliError)) throw error;
+      io.err(`${harmless(error.message, 'several')}\n`);
+      return error.code;
+    }
+  };
+  const wishes = createWishes();
+  const stop = (): void => wishes.add('end');
+  io.signal.addEventListener('abort', stop, { once: true });
+  if (io.signal.aborted) stop();
+  const forget = io.keys?.((key) => {
+    if (key === 'q') wishes.add('end');
+    else if (key === 'a') wishes.add('all');
+    else if (key === '\r' || key === '\n') wishes.add('again');
+  });
+  const watcher = watchFiles(await watchedFor(given, io.cwd), { ignoreInitial: true });
+  watcher.on('all', (_, path) => wishes.add(new Set([resolve(io.cwd, path)])));
+  await once(watcher, 'ready');
+  try {
+    let last: readonly string[] = given;
+    for (;;) {
+      // Watched before it is played, so that nothing that changes meanwhile is missed.
+      const { sessions, uses } = await filesOf(given, io.cwd);
+      watcher.add([...uses.keys()]);
+      const code = await playing(last);
+      const wish = await wishAfter(wishes, sessions, uses, io);
+      if (wish === 'end') return code;
+      last = wish === 'again' ? last : wish === 'all' ? given : wish;
+    }
+  } finally {
+    forget?.();
+    await watcher.close();
+  }
+};
+
+/** Waits for what is to be played next: changes that touch no session are not heard. */
+const wishAfter = async (
+  wishes: Wishes,
+  sessions: ReadonlySet<string>,
+  uses: ReadonlyMap<string, readonly string[]>,
+  io: Io,
+): Promise<'end' | 'all' | 'again' | readonly string[]> => {
+  io.err(`Watching ${sessions.size} files; ${HELP}.\n`);
+  for (;;) {
+    const wish = await wishes.next();
+    if (typeof wish === 'string') return wish;
+    const touched = new Set<string>();
+    for (const path of wish) {
+      for (const file of uses.get(path) ?? []) touched.add(file);
+      if (sessions.has(path) || /(?<!\.faults)\.ya?ml$/.test(path)) touched.add(path);
+    }
+    const there = await existing([...touched], io.cwd);
+    if (there.length > 0) return there;
+  }
+};
+
+const existing = async (files: readonly string[], cwd: string): Promise<readonly string[]> => {
+  const found = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        (about) => about.isFile(),
+        () => false,
+      ),
+    ),
+  );
+  return files.filter((_, place) => found[place]).map((file) => shownPath(file, cwd));
+};
+
+interface Wishes {
+  add(wish: Wish): void;
+  next(): Promise<Wish>;
+}
+
+/** What is wished while nobody waits is kept; several changes become one. */
+const createWishes = (): Wishes => {
+  let kept: Wish | undefined;
+  let take: ((wish: Wish) => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const hand = (): void => {
+    if (kept === undefined || !take) return;
+    const [wish, taker] = [kept, take];
+    kept = undefined;
+    take = undefined;
+    taker(wish);
+  };
+  return {
+    add(wish) {
+      if (kept === 'end') return;
+      const both = typeof wish !== 'string' && kept !== undefined && typeof kept !== 'string';
+      kept = both ? new Set([...(kept as ReadonlySet<string>), ...wish]) : wish;
+      clearTimeout(timer);
+      timer = setTimeout(hand, typeof wish === 'string' ? 0 : GATHERED);
+    },
+    next: () =>
+      new Promise((taker) => {
+        take = taker;
+        if (timer === undefined || typeof kept === 'string') hand();
+        else {
+          clearTimeout(timer);
+          timer = setTimeout(hand, GATHERED);
+        }
+      }),
+  };
+};
+
+/** The folders and files that were named, as they are on the disk, and what the sessions in them use. */
+const watchedFor = async (paths: readonly string[], cwd: string): Promise<string[]> => {
+  const { uses } = await filesOf(paths, cwd);
+  const named = paths.filter((path) => path !== STDIN);
+  return [...named.map((path) => resolve(cwd, path.replace(/:\d+$/, ''))), ...uses.keys()];
+};
+
+/** The session files that are meant, and for every file that they use, which of them use it. */
+const filesOf = async (
+  paths: readonly string[],
+  cwd: string,
+): Promise<{
+  readonly sessions: ReadonlySet<string>;
+  readonly uses: ReadonlyMap<string, readonly string[]>;
+}> => {
+  const { files } = await findSessions(paths, cwd);
+  const uses = new Map<string, string[]>();
+  for (const file of files) {
+    if (file === STDIN) continue;
+    const read = await readSessionFile(file, cwd);
+    if (!read.ok) continue;
+    for (const used of new Set(read.sessions.flatMap(filesUsed))) {
+      const path = resolve(cwd, used);
+      uses.set(path, [...(uses.get(path) ?? []), resolve(cwd, file)]);
+    }
+  }
+  return { sessions: new Set(files.map((file) => resolve(cwd, file))), uses };
+};

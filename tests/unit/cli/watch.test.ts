@@ -1,0 +1,81 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run, PASSING, withFiles } from './run.ts';
+
+const USING = `title: Uses a part
+steps:
+  - use: parts/part.yaml
+`;
+
+const PART = `title: A part
+parameters: {}
+steps:
+  - call: users.me
+    expect: { status: 200 }
+`;
+
+const FILES = {
+  's/a.yaml': PASSING,
+  's/b.yaml': USING,
+  's/parts/part.yaml': PART,
+};
+
+/** Watches while the work is done; it is given what waits until the command watches again. */
+const watching = (work: (folder: string, settled: () => Promise<string>) => Promise<void>) =>
+  withFiles(FILES, async (cwd) => {
+    const stop = new AbortController();
+    let out = '';
+    const said: string[] = [];
+    let take: ((text: string) => void) | undefined;
+    const onErr = (text: string): void => {
+      if (!text.includes('Watching ')) return;
+      if (take) take(out);
+      else said.push(out);
+      take = undefined;
+      out = '';
+    };
+    /** What was said since the last time. */
+    const settled = (): Promise<string> =>
+      new Promise((resolve) => {
+        const [first] = said.splice(0, 1);
+        if (first === undefined) take = resolve;
+        else resolve(first);
+      });
+    const ended = run(['replay', 's', '--watch'], {
+      cwd,
+      signal: stop.signal,
+      onErr,
+      onOut: (text) => {
+        out += text;
+      },
+    });
+    try {
+      await work(cwd, settled);
+    } finally {
+      stop.abort('SIGINT');
+    }
+    return ended;
+  });
+
+test('a changed file is played again, and so is what uses it, until Ctrl-C', async () => {
+  const ran = await watching(async (cwd, settled) => {
+    expect(await settled()).toContain('2 passed');
+    await writeFile(join(cwd, 's/a.yaml'), PASSING.replace('Who am I', 'Who I am'));
+    expect(await settled()).toMatch(/Who I am.*\n\n1 passed/s);
+    // As editors save: another file takes the name.
+    await writeFile(join(cwd, 'new.yaml'), PART.replace('200', '201'));
+    await rename(join(cwd, 'new.yaml'), join(cwd, 's/parts/part.yaml'));
+    expect(await settled()).toMatch(/Uses a part.*0 passed, 1 failed/s);
+    await mkdir(join(cwd, 's/more'));
+    await writeFile(join(cwd, 's/more/c.yaml'), PASSING.replace('Who am I', 'A new one'));
+    expect(await settled()).toContain('A new one');
+    // What is wrong is said, and the command goes on.
+    await writeFile(join(cwd, 's/a.yaml'), 'title: [');
+    await settled();
+    await writeFile(join(cwd, 's/a.yaml'), PASSING);
+    expect(await settled()).toContain('1 passed');
+  });
+  expect(ran.code).toBe(0);
+  expect(ran.err).toContain('s/a.yaml:1:');
+});
