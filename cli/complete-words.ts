@@ -24,12 +24,13 @@ export const completions = (program: Command, words: readonly string[]): readonl
   const [, flag, part] = /^(--[\w-]+)=(.*)$/s.exec(typed) ?? [];
   if (flag !== undefined && part !== undefined) {
     return valuesOf(
+      command,
       command.options.find((one) => isCalled(one, flag)),
       part,
       `${flag}=`,
     );
   }
-  if (waiting) return valuesOf(waiting, typed);
+  if (waiting) return valuesOf(command, waiting, typed);
   if (typed.startsWith('-')) {
     return command.options
       .filter(({ hidden, long }) => !hidden && long?.startsWith(typed))
@@ -38,7 +39,8 @@ export const completions = (program: Command, words: readonly string[]): readonl
   const commands = command.commands
     .filter((one) => one.name().startsWith(typed) && one.name() !== COMPLETE)
     .map((one) => `${one.name()}\t${one.description()}`);
-  return commands.length > 0 ? commands : [FILES];
+  if (commands.length > 0) return commands;
+  return command.name() === 'completion' ? Object.keys(COMPLETION_SCRIPTS) : [FILES];
 };
 
 const isCalled = ({ long, short }: Option, word: string): boolean =>
@@ -47,17 +49,27 @@ const isCalled = ({ long, short }: Option, word: string): boolean =>
 /** The command that shells ask; people have no use for it. */
 export const COMPLETE = 'complete';
 
-const valuesOf = (option: Option | undefined, part: string, before = ''): readonly string[] => {
-  const values = option?.argChoices ?? VALUES[option?.long ?? ''];
+const valuesOf = (
+  command: Command,
+  option: Option | undefined,
+  part: string,
+  before = '',
+): readonly string[] => {
+  const name = option?.long ?? '';
+  const values = option?.argChoices ?? VALUES[`${command.name()} ${name}`] ?? VALUES[name];
   return values?.filter((one) => one.startsWith(part)).map((one) => `${before}${one}`) ?? [FILES];
 };
 
-/** Values of options that also take others. */
+/** Values of options that also take others; of some commands' own options first. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--against': ['memory', 'msw', 'http://', 'https://'],
   '--level': ['client', 'machine', 'hook'],
+  'qr --level': ['L', 'M', 'Q', 'H'],
   '--reporter': ['list', 'json', 'ndjson', 'blob', 'junit', 'tap', 'github', 'html', 'har'],
   '--format': ['text', 'json'],
+  'chart --format': ['mermaid', 'json', 'svg'],
+  'trace --format': ['table', 'json', 'html'],
+  'complete-date --format': [],
   '--jobs': ['auto'],
   '--compatibility': ['neutral', 'live'],
   '--world': ['empty', 'enterprise', 'factory'],
@@ -86,10 +98,24 @@ complete -F _headless_grc headless-grc
   local line
   lines=("\${(@f)$(headless-grc complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
   for line in $lines; do
-    if [[ $line == ":files" ]]; then _files; else list+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}"); fi
+    if [[ $line == ":files" ]]; then _files
+    elif [[ $line == *$'\\t'* ]]; then list+=("\${\${line%%$'\\t'*}//:/\\\\:}:\${line#*$'\\t'}")
+    else list+=("\${line//:/\\\\:}"); fi
   done
   (( $#list )) && _describe '' list
 }
 compdef _headless_grc headless-grc
+`,
+  fish: `function __headless_grc
+  set -l words (commandline -opc)[2..-1] (commandline -ct)
+  for line in (headless-grc complete -- $words 2>/dev/null)
+    if test "$line" = ":files"
+      __fish_complete_path (commandline -ct)
+    else
+      echo $line
+    end
+  end
+end
+complete -c headless-grc -f -a '(__headless_grc)'
 `,
 };

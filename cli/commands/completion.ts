@@ -8,7 +8,7 @@ export const completionCommand: AddCommand = (program, run) => {
     .description(
       'print what makes a shell complete this command: eval "$(headless-grc completion bash)"',
     )
-    .argument('<shell>', 'bash or zsh')
+    .argument('<shell>', 'bash, zsh or fish (headless-grc completion fish | source)')
     .action(
       run(async (io, shell: string) => {
         const [{ COMPLETION_SCRIPTS }, { CliError }] = await Promise.all([
@@ -19,7 +19,7 @@ export const completionCommand: AddCommand = (program, run) => {
           ? COMPLETION_SCRIPTS[shell]
           : undefined;
         if (script === undefined) {
-          const known = Object.keys(COMPLETION_SCRIPTS).join(' and ');
+          const known = Object.keys(COMPLETION_SCRIPTS).join(', ');
           throw new CliError(
             EXIT.usage,
             `There is no completion for '${shell}', only for ${known}.`,

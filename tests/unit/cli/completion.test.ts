@@ -20,16 +20,28 @@ describe('a shell that completes', () => {
     expect(await complete('replay', '--level', '')).toEqual(['client', 'machine', 'hook']);
     expect(await complete('replay', '--level=h')).toEqual(['--level=hook']);
     expect(await complete('replay', '--reporter', '')).toEqual(Object.keys(reporters));
+    expect(await complete('chart', '--format', '')).toEqual(['mermaid', 'json', 'svg']);
+    expect(await complete('qr', '--level=')).toEqual(
+      ['L', 'M', 'Q', 'H'].map((l) => `--level=${l}`),
+    );
+    expect(await complete('completion', '')).toEqual(['bash', 'zsh', 'fish']);
     expect(await complete('replay', '')).toEqual([':files']);
     expect(await complete('replay', '--cacert', '')).toEqual([':files']);
     expect(await complete('complete')).toEqual(['complete-date']);
   });
 
-  test('has a script, whose syntax is right; another shell has none', async () => {
-    const { out, code } = await run(['completion', 'bash']);
-    expect(code).toBe(0);
-    expect(spawnSync('bash', ['-n'], { input: out }).stderr.toString()).toBe('');
-    expect((await run(['completion', 'zsh'])).out).toContain('compdef _headless_grc headless-grc');
+  test('has a script of its own, whose syntax is right; another shell has none', async () => {
+    for (const shell of ['bash', 'zsh', 'fish']) {
+      const { out, code } = await run(['completion', shell]);
+      expect(code).toBe(0);
+      expect(out).toContain('headless-grc complete -- ');
+      await withFiles({ script: out }, (folder) => {
+        const { status, stderr, error } = spawnSync(shell, ['-n', join(folder, 'script')]);
+        // Not every computer has every shell.
+        if (!error) expect([shell, status, stderr.toString()]).toEqual([shell, 0, '']);
+        return Promise.resolve();
+      });
+    }
     expect(await run(['completion', 'dos'])).toMatchObject({ code: 2 });
   });
 
