@@ -47,6 +47,7 @@ const BENCHES = {
   'upload-memory': script('upload-memory'),
   replay: script('replay'),
   sessions: script('sessions'),
+  cards: script('cards'),
   charts: script('charts'),
   paging: script('paging'),
   'platform-http': script('platform-http'),
