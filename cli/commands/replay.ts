@@ -48,6 +48,7 @@ export const replayCommand: AddCommand = (program, run) => {
       'list, json, ndjson, junit, tap, github, html, har or blob (for merge); repeatable',
       collect,
     )
+    .option('--showcase <url>', 'where the HTML report’s links to the same step lead')
     .option('--verbose', 'say what each step came to, and the requests that it sent')
     .option('--trace', 'show each request as curl with its reply, and the states of widgets')
     .option('--allow-writes', 'let sessions change things on a live target')

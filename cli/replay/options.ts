@@ -37,6 +37,7 @@ export interface ReplayOptions extends SelectionOptions, LiveOptionTexts {
   readonly allowWrites?: boolean;
   readonly coverage?: boolean;
   readonly requirements?: string;
+  readonly showcase?: string;
   readonly watch?: boolean;
   readonly faults?: string;
   readonly chaos?: string;

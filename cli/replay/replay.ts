@@ -8,7 +8,7 @@ import { type OptionSource, withProject } from '../project-file.ts';
 import { chooserOf } from './choose.ts';
 import { assertWritten, runEnding } from './run-ending.ts';
 import { completed, tellLeft } from './completed-plan.ts';
-import { planOf, type ReplayOptions } from './options.ts';
+import { isLive, planOf, type ReplayOptions } from './options.ts';
 import { sourceOfSteps } from './source-lines.ts';
 import { declareKnown } from './known-secrets.ts';
 import { openReports } from './report-sinks.ts';
@@ -42,7 +42,7 @@ export const replay = async (
     const { replayWithChaos } = await import('../chaos/chaos.ts');
     return replayWithChaos(io, paths, choice, plan, options, redactor);
   }
-  const reports = openReports(plan.reports, io, plan.detail);
+  const reports = openReports(plan.reports, io, plan.detail, showcaseOf(options.showcase));
   const ending = await runEnding(io, options, plan.reports);
   // One for the whole run: what a session has learned is hidden in all that come after it.
   const redactor = createRedactor();
@@ -79,6 +79,15 @@ export const replay = async (
   } finally {
     reports.close();
   }
+};
+
+/** The address of the showcase, which a link may lead to. */
+const showcaseOf = (address: string | undefined): string | undefined => {
+  if (address === undefined || isLive(address)) return address;
+  throw new CliError(
+    EXIT.usage,
+    `--showcase ${address}: expected an address that starts with http:// or https://`,
+  );
 };
 
 /** Every option with where its value comes from; credentials are named, never shown. */

@@ -21,6 +21,7 @@ export const openReports = (
   orders: readonly ReportOrder[],
   io: Io,
   detail: Detail = 'sessions',
+  showcase?: string,
 ): Reports => {
   const files: number[] = [];
   let failure: string | undefined;
@@ -28,7 +29,10 @@ export const openReports = (
     const make = reporters[name];
     if (!make) throw new CliError(EXIT.usage, `There is no report '${name}'.`);
     if (file === undefined) {
-      return { isFile: false, hear: make({ write: io.out, terminal: io.terminal, detail }) };
+      return {
+        isFile: false,
+        hear: make({ write: io.out, terminal: io.terminal, detail, showcase }),
+      };
     }
     const descriptor = open(resolve(io.cwd, file));
     files.push(descriptor);
@@ -41,7 +45,7 @@ export const openReports = (
         failure ??= `The report ${file} could not be written: ${(error as Error).message}`;
       }
     };
-    return { isFile: true, hear: make({ write, terminal, detail }) };
+    return { isFile: true, hear: make({ write, terminal, detail, showcase }) };
   });
   return {
     tell: (event) => {

@@ -20,6 +20,8 @@ input,select{font:inherit;padding:.2rem .4rem}
 .lanes rect{fill:light-dark(#3d6fb4,#88b4f0)}
 .lanes rect.bad{fill:light-dark(#a40000,#ff8080)}
 .lanes rect.now{stroke:currentColor;stroke-width:3}
+figure{margin:.5rem 0;overflow:auto;max-height:50vh;background:#fff;color:#1a1a1a;border-radius:4px;padding:.5rem}
+figure svg{max-width:100%}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:color-mix(in srgb,currentColor 7%,transparent);padding:.5rem;margin:.25rem 0}
 dt{font-weight:600}dd{margin:0 0 .5rem}
 @media(max-width:50rem){.columns{grid-template-columns:1fr}}`;

@@ -13,11 +13,16 @@ export const showReport = async (): Promise<void> => {
   const BAD = ['failed', 'error', 'timeout'];
   const LANES = ['user', 'charts', 'requests'] as const;
 
-  const unpack = async (): Promise<RunEvent[]> => {
-    const text = document.querySelector('#data')?.textContent?.trim() ?? '';
+  interface More {
+    /** Pictures of charts as SVG, by the charts' ids. */
+    readonly charts: Readonly<Record<string, string>>;
+    readonly showcase?: string;
+  }
+  const unpack = async <T>(place: string): Promise<T> => {
+    const text = document.querySelector(place)?.textContent?.trim() ?? '';
     const bytes = Uint8Array.from(atob(text), (char) => char.codePointAt(0) ?? 0);
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return (await new Response(stream).json()) as RunEvent[];
+    return (await new Response(stream).json()) as T;
   };
   const make = <K extends keyof HTMLElementTagNameMap>(
     name: K,
@@ -55,7 +60,8 @@ export const showReport = async (): Promise<void> => {
     }
   };
 
-  const events = await unpack();
+  const events = await unpack<RunEvent[]>('#data');
+  const more = await unpack<More>('#more');
   const played: Played[] = [];
   let steps: StepEnd[] = [];
   for (const event of events) {
@@ -114,6 +120,42 @@ export const showReport = async (): Promise<void> => {
     picture.append(draw('text', { x: 80, y: 116 }, '0'));
     picture.append(draw('text', { x: width - 60, y: 116 }, timeOf(last)));
     return picture;
+  };
+
+  /** The chart that a widget runs: the one whose states have all of these names. */
+  const chartOf = (states: readonly string[], seen: readonly string[]): string | undefined =>
+    Object.keys(more.charts).find((id) => states.every((one) => seen.includes(`${id}: ${one}`)));
+
+  /** Charts of the widgets, with the states in which the step has left them. */
+  const chartsOf = (one: StepEnd, { end: { seen } }: Played): readonly HTMLElement[] =>
+    (one.trace?.states ?? []).flatMap(({ widget, after }) => {
+      const states = after?.split(', ') ?? [];
+      const id = after === undefined ? undefined : chartOf(states, seen.states);
+      if (id === undefined) return [];
+      const parsed = new DOMParser().parseFromString(more.charts[id] ?? '', 'image/svg+xml');
+      const picture = document.importNode(parsed.documentElement, true);
+      const active = new Set(
+        states.flatMap((state) => {
+          const parts = state.split('.');
+          return parts.map((_, length) => parts.slice(0, length + 1).join('.'));
+        }),
+      );
+      for (const part of picture.querySelectorAll('[data-state]')) {
+        if (active.has(part.getAttribute('data-state') ?? '')) part.setAttribute('data-active', '');
+      }
+      picture.setAttribute('aria-label', `State chart of ${widget}; active: ${after ?? ''}`);
+      return [make('figure', {}, make('figcaption', {}, widget), picture)];
+    });
+
+  /** The same step in the showcase, where a widget can be gone on with by hand. */
+  const linkTo = ({ end: { file } }: Played, index: number): readonly HTMLElement[] => {
+    const { showcase = '' } = more;
+    const session = /(?:^|\/)fixtures\/sessions\/(.+)$/.exec(file)?.[1];
+    if (!/^https?:\/\//.test(showcase) || session === undefined) return [];
+    const query = new URLSearchParams({ story: 'sessions--step-by-step', session });
+    query.set('step', String(index + 1));
+    const there = { href: `${showcase.replace(/[?#].*$/, '')}?${query}`, target: '_blank' };
+    return [make('p', {}, make('a', { ...there, rel: 'noreferrer' }, 'This step in the showcase'))];
   };
 
   const detailsOf = (one: StepEnd): HTMLElement => {
@@ -202,7 +244,7 @@ export const showReport = async (): Promise<void> => {
       ),
       lanes(one.steps, choose),
       make('ol', { class: 'steps' }, ...items),
-      ...(shown ? [detailsOf(shown)] : []),
+      ...(shown ? [...linkTo(one, step), ...chartsOf(shown, one), detailsOf(shown)] : []),
     );
   };
   const showList = (): void => {

@@ -1,28 +1,68 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
+import { ownPath } from '../own-path.ts';
 import { REPORT_STYLE } from './html-style.ts';
 import { showReport } from './html-viewer.ts';
-import type { ReporterMaker } from './reporter.ts';
+import type { ReporterMaker, Sink } from './reporter.ts';
 
 /**
  * The whole run as one file that needs nothing else: sessions, their steps, and for each step what the
  * user did, the charts' states and the requests, on the session's time line. It opens from the disk.
  */
-export const htmlReporter: ReporterMaker = (sink) => {
+export const htmlReporter: ReporterMaker = (sink) => htmlReport(sink, ownPicture);
+
+/** The same, with the pictures of charts from wherever the caller has them. */
+export const htmlReport = (
+  sink: Sink,
+  pictureOf: (chart: string) => string | undefined,
+): ReturnType<ReporterMaker> => {
   const events: RunEvent[] = [];
   return (event) => {
     events.push(event);
-    if (event.type === 'runEnd') sink.write(documentOf(events));
+    if (event.type !== 'runEnd') return;
+    sink.write(documentOf(events, picturesFor(events, pictureOf), sink.showcase));
   };
 };
 
+/** The picture of a chart, drawn when the package was built; undefined in a clone that was not built. */
+const ownPicture = (chart: string): string | undefined => {
+  try {
+    return readFileSync(ownPath('dist', 'charts', `${chart}.svg`), 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Pictures of the charts that the run has seen, by the charts' ids. */
+const picturesFor = (
+  events: readonly RunEvent[],
+  pictureOf: (chart: string) => string | undefined,
+): Readonly<Record<string, string>> => {
+  const charts = new Set(
+    events.flatMap((event) =>
+      event.type === 'sessionEnd'
+        ? event.seen.states.map((state) => state.split(':', 1)[0] ?? '')
+        : [],
+    ),
+  );
+  return Object.fromEntries(
+    [...charts].flatMap((chart) => {
+      const picture = pictureOf(chart);
+      return picture === undefined ? [] : [[chart, picture] as const];
+    }),
+  );
+};
+
+const STYLE_OF_PICTURE = /<style>([\s\S]*?)<\/style>/;
+
 /** Only this script and this style may run, and nothing may be asked of any host. */
-const policyOf = (script: string): string =>
+const policyOf = (script: string, style: string): string =>
   [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(REPORT_STYLE)}`,
+    `style-src ${hashOf(style)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -30,17 +70,30 @@ const policyOf = (script: string): string =>
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const documentOf = (events: readonly RunEvent[]): string => {
+const packed = (value: unknown): string =>
+  deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64');
+
+const documentOf = (
+  events: readonly RunEvent[],
+  drawn: Readonly<Record<string, string>>,
+  showcase: string | undefined,
+): string => {
   const script = `(${showReport.toString()})();`.replaceAll('</', String.raw`<\/`);
-  const data = deflateRawSync(JSON.stringify(events), { level: 9 }).toString('base64');
+  // All pictures have the same style: it stands once, in the one place that the policy allows.
+  const [first = ''] = Object.values(drawn);
+  const style = `${REPORT_STYLE}\n${STYLE_OF_PICTURE.exec(first)?.[1] ?? ''}`;
+  const charts = Object.fromEntries(
+    Object.entries(drawn).map(([id, picture]) => [id, picture.replace(STYLE_OF_PICTURE, '')]),
+  );
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policyOf(script)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf(script, style)}">`,
     '<meta name="viewport" content="width=device-width">',
     '<title>Report of headless-grc</title>',
-    `<style>${REPORT_STYLE}</style></head><body>`,
+    `<style>${style}</style></head><body>`,
     '<main id="report"><p>The report is being unpacked.</p></main>',
-    `<script type="application/octet-stream" id="data">${data}</script>`,
+    `<script type="application/octet-stream" id="data">${packed(events)}</script>`,
+    `<script type="application/octet-stream" id="more">${packed({ charts, showcase })}</script>`,
     `<script>${script}</script></body></html>\n`,
   ].join('\n');
 };

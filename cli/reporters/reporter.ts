@@ -9,6 +9,8 @@ export interface Sink {
   /** A terminal shows progress and colour; a file does not. */
   readonly terminal: { readonly is: boolean; readonly columns: number; readonly colour: boolean };
   readonly detail?: Detail;
+  /** Address of the showcase, whose page of the same step a report may lead to. */
+  readonly showcase?: string | undefined;
 }
 
 /** A report is a function of the run's events. */

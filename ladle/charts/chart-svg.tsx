@@ -63,7 +63,12 @@ export function ChartSvg(props: ChartSvgProps): ReactNode {
         </marker>
       </defs>
       {drawing.states.map((state) => (
-        <g key={state.path} data-type={state.type} data-active={mark(active?.has(state.path))}>
+        <g
+          key={state.path}
+          data-state={state.path}
+          data-type={state.type}
+          data-active={mark(active?.has(state.path))}
+        >
           <rect x={state.x} y={state.y} width={state.width} height={state.height} rx="6" />
           {state.isInitial && (
             <path

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import type { RunEvent } from '../../../fixtures/player/run-events.ts';
+import { htmlReport } from '../../../cli/reporters/html.ts';
 import { FAILING, PASSING, run, withFiles } from './run.ts';
 
 const WRONG = `title: A description that differs
@@ -118,6 +119,40 @@ describe('the HTML report', () => {
     }
     expect(html).toContain("default-src 'none'");
     expect(html).not.toMatch(/(?:src|href)=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/);
+  });
+
+  test('has the charts that the run has seen, once, and where the showcase is', async () => {
+    const events: RunEvent[] = [];
+    await withFiles({ 'a.yaml': WRONG }, async (cwd) => {
+      const { out } = await run(['replay', '.', '--reporter', 'ndjson', '--trace'], { cwd });
+      for (const line of out.trim().split('\n')) events.push(JSON.parse(line) as RunEvent);
+    });
+    let html = '';
+    const sink = {
+      write: (text: string) => void (html += text),
+      terminal: { is: false, columns: 80, colour: false },
+      showcase: 'https://grc.example/ladle',
+    };
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg"><style>.chart{}</style><g/></svg>';
+    const hear = htmlReport(sink, (chart) => (chart === 'dialog' ? picture : undefined));
+    for (const event of events) hear(event);
+    const [, data = ''] = /id="more">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(inflateRawSync(Buffer.from(data, 'base64')).toString())).toEqual({
+      charts: { dialog: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>' },
+      showcase: 'https://grc.example/ladle',
+    });
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+    expect(style).toMatch(/\.chart\{\}$/);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(html).toContain(`style-src 'sha256-${hash}'`);
+  });
+
+  test('takes an address for the showcase only', async () => {
+    await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
+      const ran = await run(['replay', '.', '--showcase', 'javascript:alert(1)'], { cwd });
+      expect(ran.code).toBe(2);
+      expect(ran.err).toContain('--showcase javascript:alert(1): expected an address');
+    });
   });
 
   test('has every step with its requests and states, and no secret', async () => {

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+const CLI = resolve('dist/cli.js');
+let folder = '';
+
+beforeAll(async () => {
+  if (!existsSync(CLI)) spawnSync(process.execPath, ['tests/build-fast.mjs'], { stdio: 'inherit' });
+  folder = await mkdtemp(join(tmpdir(), 'grc-recipes-'));
+  await mkdir(join(folder, 'bin'));
+  // What is installed on a build server stands in for itself: the package, and nothing to install.
+  const shims = {
+    npx: `shift; exec "${process.execPath}" "${CLI}" "$@"`,
+    npm: 'exit 0',
+  };
+  for (const [name, text] of Object.entries(shims)) {
+    await writeFile(join(folder, 'bin', name), `#!/bin/sh\n${text}\n`);
+    await chmod(join(folder, 'bin', name), 0o755);
+  }
+  cpSync('fixtures/sessions/date-input', join(folder, 'sessions'), { recursive: true });
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Every `run`, `script` and `bash` of a recipe, in its order, as the shell gets it. */
+const scriptsIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => scriptsIn(one));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (!['run', 'script', 'bash'].includes(name)) return scriptsIn(member);
+    return Array.isArray(member) ? [member.join('\n')] : [String(member)];
+  });
+};
+
+const recipes = async (): Promise<ReadonlyMap<string, string>> => {
+  const text = await readFile('README.md', 'utf8');
+  const found = text.matchAll(
+    /```yaml\n# (\.github\/[\w./-]+|\.gitlab-ci\.yml|azure-\S+)\n([\s\S]*?)```/g,
+  );
+  return new Map(Array.from(found, ([, name = '', recipe = '']) => [name, recipe]));
+};
+
+test.each(['.github/workflows/sessions.yml', '.gitlab-ci.yml', 'azure-pipelines.yml'])(
+  'the recipe %s plays its part and makes one report of all',
+  async (name) => {
+    const recipe = (await recipes()).get(name) ?? '';
+    const scripts = scriptsIn(parse(recipe));
+    expect(scripts.join('\n')).toContain('npx headless-grc replay');
+    for (const script of scripts) {
+      // Both parts, as two machines would play them; the report is made once.
+      for (const part of script.includes('--shard') ? ['1', '2'] : ['1']) {
+        const ran = spawnSync('bash', ['-e', '-c', script.replaceAll('${{ matrix.part }}', part)], {
+          cwd: folder,
+          encoding: 'utf8',
+          env: {
+            ...process.env,
+            PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+            CI_NODE_INDEX: part,
+            CI_NODE_TOTAL: '2',
+            SYSTEM_JOBPOSITIONINPHASE: part,
+            SYSTEM_TOTALJOBSINPHASE: '2',
+          },
+        });
+        expect(`${ran.stdout}${ran.stderr}`).not.toContain('rror:');
+        expect(ran.status).toBe(0);
+      }
+    }
+    const written = await readdir(folder);
+    expect(written).toContain('report.xml');
+    expect(await readFile(join(folder, 'report.xml'), 'utf8')).toContain('<testsuite');
+    for (const file of written.filter((one) => /\.(?:blob|xml|html)$/.test(one))) {
+      await rm(join(folder, file));
+    }
+  },
+);
