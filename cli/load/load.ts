@@ -10,6 +10,7 @@ import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { explainSession } from '../explain.ts';
 import type { Io } from '../io.ts';
 import { type LiveOptionTexts, liveSettings } from '../live-options.ts';
+import { counted } from '../reporters/failure-text.ts';
 import { withProject } from '../project-file.ts';
 import { variablesOf } from '../replay/options.ts';
 import { type SelectionOptions, selectSessions } from '../select-sessions.ts';
@@ -88,11 +89,12 @@ export const load = async (
   writeNew(join(folder, PROCESSOR), processor, io.cwd);
   writeNew(join(folder, LOAD_SCRIPT), script, io.cwd);
   io.out(
-    `${written} plays ${names.length} sessions, ${typed.rate} users a second, ${seconds} s.\n`,
+    `${written} plays ${counted(names.length, 'session')}, ${typed.rate} users a second, ${seconds} s.\n`,
   );
   if (options.run === true) return runArtillery(folder, io);
-  io.out(`Play it with: npx artillery run ${written}\n`);
-  for (const what of missing(folder)) io.out(`Before that: ${what}\n`);
+  const needed = missing(folder);
+  if (needed !== undefined) io.out(`First: ${needed}\n`);
+  io.out(`Play it with: npx artillery run${variablesFile(options, io)} ${written}\n`);
   return EXIT.passed;
 };
 
@@ -155,11 +157,18 @@ const secondsOf = (text: string): number => {
   throw new CliError(EXIT.usage, `--duration ${text}: expected a time of 1s or more, such as 2m`);
 };
 
-/** What the folder of the script cannot find, and how it is got. */
-const missing = (folder: string): string[] => [
-  ...(canLoad(folder, 'headless-grc/artillery') ? [] : ['npm install --save-dev headless-grc']),
-  ...(artilleryIn(folder) ? [] : ['npm install --save-dev artillery@2.0.21']),
-];
+/** Artillery does not know the project's file of variables by itself, in which its tokens stand. */
+const variablesFile = ({ envFile = '.env' }: LoadOptions, { cwd }: Io): string =>
+  existsSync(resolve(cwd, envFile)) ? ` --dotenv ${envFile}` : '';
+
+/** How what the folder of the script cannot find is installed; undefined where all is there. */
+const missing = (folder: string): string | undefined => {
+  const packages = [
+    ...(canLoad(folder, 'headless-grc/artillery') ? [] : ['headless-grc']),
+    ...(artilleryIn(folder) ? [] : ['artillery@2.0.21']),
+  ];
+  return packages.length === 0 ? undefined : `npm install --save-dev ${packages.join(' ')}`;
+};
 
 const canLoad = (folder: string, name: string): boolean => {
   const paths = createRequire(join(folder, 'x.js')).resolve.paths(name) ?? [];
@@ -184,10 +193,10 @@ const artilleryIn = (folder: string, path = process.env['PATH'] ?? ''): string |
 const runArtillery = async (folder: string, io: Io): Promise<ExitCode> => {
   const needed = missing(folder);
   const command = artilleryIn(folder);
-  if (needed.length > 0 || command === undefined) {
+  if (needed !== undefined || command === undefined) {
     throw new CliError(
       EXIT.usage,
-      `The script is written, but cannot run here:\n${needed.join('\n')}`,
+      `The script is written, but cannot run here before this: ${needed ?? ''}`,
     );
   }
   const child = spawn(command, ['run', LOAD_SCRIPT], {

@@ -151,10 +151,13 @@ describe('the command load', () => {
     run(['load', '.', '--against', url, ...args], { cwd });
 
   test('writes the script and its processor, and says what is left out', async () => {
-    await withFiles({ 'a.yaml': PASSING, 'b.yaml': FAULTY }, async (cwd) => {
+    const files = { 'a.yaml': PASSING, 'b.yaml': FAULTY, '.env': 'GRC_TOKEN=token-manager\n' };
+    await withFiles(files, async (cwd) => {
       const ran = await load(cwd, '--rate', '90/m', '--duration', '30s', '--allow-writes');
       expect(ran.err).toContain('left out: b.yaml (The platform is slow): only the in-memory');
       expect(ran).toMatchObject({ code: 0 });
+      expect(ran.out).toContain('First: npm install --save-dev headless-grc');
+      expect(ran.out).toContain('npx artillery run --dotenv .env artillery.yml');
       const script = await readFile(join(cwd, 'artillery.yml'), 'utf8');
       expect(script).toContain('duration: 30\n      arrivalCount: 45');
       expect(script).toContain('- name: a.yaml\n    flow:\n      - function: play');
