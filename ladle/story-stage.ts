@@ -6,10 +6,10 @@ import { sessionStorage, sessionWindows } from '../fixtures/player/stage/ports.t
 import { worlds, type WorldName } from '../fixtures/worlds/index.ts';
 import type { EnvironmentUser } from '../machines/kit/environment.ts';
 import { fileStore } from '../machines/kit/file-store.ts';
-import { systemClock, type Clock } from '../src/api/clock.ts';
 import { createClient } from '../src/api/client.ts';
 // Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
 import '../src/domain/index.ts';
+import { storyClock } from './story-clock.ts';
 import { createRequestLog } from './inspector/request-log.ts';
 
 /** Root address of the product in stories; nothing ever leaves the page. */
@@ -32,10 +32,11 @@ export type StoryStage = ReturnType<typeof createStage>;
 
 export function createStage(options: StageOptions) {
   const { world, user, seed } = options;
-  const clock = options.isStill ? createSessionClock(START) : storyClock();
+  const passing = options.isStill ? undefined : storyClock(START);
+  const clock = passing ?? createSessionClock(START);
   const platform = createPlatform({
     // A still story waits for replies too, which come by the time of the page.
-    clock: storyClock(),
+    clock: storyClock(START),
     ...(world !== undefined && { world }),
     ...(user !== undefined && { user }),
     ...(seed !== undefined && { seed }),
@@ -61,6 +62,8 @@ export function createStage(options: StageOptions) {
     client: createClient({ root: ROOT, fetch }),
     clock,
     now,
+    /** Something is to happen by itself in a moment. */
+    isWaiting: () => passing?.isWaiting() ?? false,
     setOnline(online: boolean) {
       isOnline = online;
     },
@@ -72,12 +75,6 @@ export function createStage(options: StageOptions) {
 }
 
 const START = Date.parse(`${TODAY}T09:00:00Z`);
-
-/** The computer's clock, which began at the start of the story: what a world dates by it is the same every day. */
-function storyClock(): Clock {
-  const before = systemClock.now();
-  return { ...systemClock, now: () => START + systemClock.now() - before };
-}
 
 /** The name of a world; undefined for one that a story makes itself. */
 export function worldName(world: PlatformOptions['world']): WorldName | undefined {

@@ -30,6 +30,8 @@ interface StoryPlay {
   readonly steps: readonly StoryStep[];
   readonly stage: {
     readonly client: { readonly activity: Pick<Client['activity'], 'getSnapshot'> };
+    /** Something is to happen by itself in a moment. */
+    readonly isWaiting: () => boolean;
     readonly platform: { readonly faults: Pick<StoryStage['platform']['faults'], 'add'> };
   };
   readonly inspector: Inspector;
@@ -49,7 +51,7 @@ export async function playStory(play: StoryPlay): Promise<void> {
   const { steps, stage, inspector, signal } = play;
   for (const step of steps) {
     const running = 'widget' in step ? await inspector.widget(step.widget) : undefined;
-    await quiet(stage.client, inspector);
+    await quiet(stage, inspector);
     if (signal.aborted) return;
     if ('press' in step) pressPart(step);
     else if ('fault' in step) {
@@ -58,7 +60,7 @@ export async function playStory(play: StoryPlay): Promise<void> {
     } else if ('environment' in step) play.onEnvironment(step.environment);
     else running?.send(step.event);
   }
-  await quiet(stage.client, inspector);
+  await quiet(stage, inspector);
   const known = await play.leadsTo();
   if (known) await reach(known, inspector, signal);
   if (signal.aborted) return;
@@ -93,18 +95,16 @@ const PATIENCE = 2000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
 
-/** Waits until there is no request, and no chart takes a step. */
-async function quiet(
-  { activity }: StoryPlay['stage']['client'],
-  inspector: Inspector,
-): Promise<void> {
+/** Waits until there is no request and no short delay, and no chart takes a step. */
+async function quiet(stage: StoryPlay['stage'], inspector: Inspector): Promise<void> {
   const start = performance.now();
   let looks = 0;
   let last = inspector.getSnapshot();
   while (looks < QUIET_LOOKS && performance.now() - start < PATIENCE) {
     await pause();
     const now = inspector.getSnapshot();
-    looks = now === last && activity.getSnapshot().pending === 0 ? looks + 1 : 0;
+    const isBusy = stage.client.activity.getSnapshot().pending > 0 || stage.isWaiting();
+    looks = now === last && !isBusy ? looks + 1 : 0;
     last = now;
   }
 }

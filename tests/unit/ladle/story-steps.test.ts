@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createInspector } from '../../../ladle/inspector/inspector.ts';
 import { readStoryStates } from '../../../ladle/read-story-states.ts';
+import { storyClock } from '../../../ladle/story-clock.ts';
 import { eventsOf, playStory } from '../../../ladle/story-steps.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A story of one widget that is in `idle` until it is told something else. */
-const openStory = () => {
+const openStory = (isWaiting = () => false) => {
   const inspector = createInspector();
   let value = 'idle';
   let heard = (): void => {};
@@ -36,6 +37,7 @@ const openStory = () => {
       steps: eventsOf('lamp')({ type: 'on' }),
       stage: {
         client: { activity: { getSnapshot: () => ({ pending: 0, failed: 0 }) } },
+        isWaiting,
         platform: { faults: { add: () => () => {} } },
       },
       inspector,
@@ -64,6 +66,24 @@ test('a story that does not reach its states says so, and which it shows [F-L3]'
   expect(rests).toEqual([
     'This story did not reach its states. It leads to lamp: "bright"; it shows lamp: "on".',
   ]);
+});
+
+test('a story waits for a delay that ends in a moment, and not for a long one [F-L3]', async () => {
+  const clock = storyClock(Date.parse('2026-11-20T09:00:00Z'));
+  const { play, rests } = openStory(clock.isWaiting);
+  let found = false;
+  clock.setTimeout(() => {
+    found = true;
+  }, 500);
+  clock.setTimeout(() => {}, 5000);
+  const dropped = clock.setTimeout(() => {}, 1000);
+  clock.clearTimeout(dropped);
+  void play(undefined);
+  await vi.advanceTimersByTimeAsync(490);
+  expect(rests).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect({ found, rests }).toEqual({ found: true, rests: [''] });
+  expect(new Date(clock.now()).toISOString()).toBe('2026-11-20T09:00:01.490Z');
 });
 
 test('a story without known states rests where it comes to; one that is left says nothing', async () => {
