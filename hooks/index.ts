@@ -29,7 +29,7 @@ export type {
   ValidationParts,
 } from './kit/field-parts.ts';
 export type { ChipParts, ChipProps, ChipRemoveProps, ChipsProps } from './kit/use-chips.ts';
-export type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from './kit/use-choice-box.ts';
+export type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from './kit/choice-box.ts';
 export type * from './kit/choice-box-part-props.ts';
 export type {
   HoverCardCloseProps,

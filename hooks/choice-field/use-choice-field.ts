@@ -36,7 +36,8 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect, type Chart } from '../kit/use-chart.ts';
-import { useChoiceBox, type ChoiceBox, type ChoiceMenuOptions } from '../kit/use-choice-box.ts';
+import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
+import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 

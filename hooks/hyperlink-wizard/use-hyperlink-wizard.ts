@@ -31,7 +31,8 @@ import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { type ChoiceRow, useChoiceBox } from '../kit/use-choice-box.ts';
+import type { ChoiceRow } from '../kit/choice-box.ts';
+import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 

@@ -7,12 +7,8 @@ import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import {
-  useChoiceBox,
-  type ChoiceBox,
-  type ChoiceMenuOptions,
-  type ChoiceRow,
-} from '../kit/use-choice-box.ts';
+import type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
+import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
 

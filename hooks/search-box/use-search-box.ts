@@ -38,7 +38,8 @@ import { isComposing } from '../kit/typing.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import { useChoiceBox, type ChoiceBox, type ChoiceMenuOptions } from '../kit/use-choice-box.ts';
+import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
+import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 

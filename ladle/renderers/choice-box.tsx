@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChoiceFieldResult } from '../../hooks/choice-field/use-choice-field.ts';
-import type { ChoiceBox } from '../../hooks/kit/use-choice-box.ts';
+import type { ChoiceBox } from '../../hooks/kit/choice-box.ts';
 import type { Choice, ListRow } from '../../machines/kit/selection.ts';
 import type { Labelled } from './labelled.ts';
 

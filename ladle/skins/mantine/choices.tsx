@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { UseHierarchicalSelectorResult } from '../../../hooks/hierarchical-selector/use-hierarchical-selector.ts';
-import type { ChoiceBox } from '../../../hooks/kit/use-choice-box.ts';
+import type { ChoiceBox } from '../../../hooks/kit/choice-box.ts';
 import { useListDropdown } from '../../../hooks/list-field/use-list-dropdown.ts';
 import type { UseListFieldResult } from '../../../hooks/list-field/use-list-field.ts';
 import type { UsePeopleFieldResult } from '../../../hooks/people-field/use-people-field.ts';

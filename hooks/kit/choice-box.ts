@@ -1,0 +1,115 @@
+import type { Choice, ItemId, ListRow } from '../../machines/kit/selection.ts';
+import type { Translate } from '../provider/translate.ts';
+import type {
+  ChoiceClearProps,
+  ChoiceInputProps,
+  ChoiceMenuProps,
+  ChoiceRowProps,
+  ChoiceSpacerProps,
+  ChoiceToggleProps,
+} from './choice-box-part-props.ts';
+import type { DescribedControl } from './field-parts.ts';
+import type { Getter, ItemGetter } from './merge-props.ts';
+import type { PartFlags } from './part.ts';
+import type { Direction } from './typing.ts';
+import type { ChipParts } from './use-chips.ts';
+
+/** How the menu of a choice is shown. */
+export interface ChoiceMenuOptions {
+  /** Height of an option in pixels, all alike; used where only those in view are mounted. Default 28. */
+  readonly rowHeight?: number;
+  /**
+   * The menu stands over the page, below the box or, where there is no room, above it. Default false:
+   * it stands where it is rendered.
+   */
+  readonly popup?: boolean;
+}
+
+/** An option of the menu, as it is to be rendered. */
+export interface ChoiceRow<Option extends ListRow = ListRow> {
+  /** For React; names no option: see `option.id`. */
+  readonly key: ItemId;
+  /** Its place in the menu, from 0. */
+  readonly index: number;
+  readonly option: Option;
+  readonly isChosen: boolean;
+  readonly isHighlighted: boolean;
+}
+
+/** A box with a menu of options and chips of what is chosen, as a hook gives it to its skin. */
+export interface ChoiceBox<
+  Option extends ListRow = ListRow,
+  Chosen extends Choice = Choice,
+> extends ChipParts<Chosen> {
+  /** The user opened the menu; it may still have nothing to show, see `isMenuShown`. */
+  readonly isMenuOpen: boolean;
+  /** The menu shows something: it is open, and there are options. */
+  readonly isMenuShown: boolean;
+  /** The button that takes everything away is to be rendered. */
+  readonly isClearShown: boolean;
+  /** The options to render: all of them, or of many those in view. */
+  readonly rows: readonly ChoiceRow<Option>[];
+  /** Number of options in the menu, mounted or not. */
+  readonly rowCount: number;
+  /** For the text box that searches the options and shows the chosen one. */
+  readonly getInputProps: Getter<ChoiceInputProps>;
+  /** For the button beside the box that opens and closes the menu; Tab passes it by. */
+  readonly getToggleProps: Getter<ChoiceToggleProps>;
+  /** For the button that takes everything chosen away; hidden while there is nothing to take. */
+  readonly getClearProps: Getter<ChoiceClearProps>;
+  /** For the element around the options; keep it in the page, it hides itself. */
+  readonly getMenuProps: Getter<ChoiceMenuProps>;
+  /** The element inside the menu that is as high as all options together. */
+  readonly getSpacerProps: Getter<ChoiceSpacerProps>;
+  /** For one option of the menu; it brings the option's name. */
+  readonly getRowProps: ItemGetter<ChoiceRow<Option>, ChoiceRowProps>;
+}
+
+/** What `useChoiceBox` makes a box from. */
+export interface ChoiceBoxInput<
+  Option extends ListRow,
+  Chosen extends Choice,
+> extends ChoiceMenuOptions {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly flags: PartFlags;
+  readonly described: DescribedControl;
+  readonly placeholder?: string | undefined;
+  /** What can be chosen, as far as it is loaded. */
+  readonly options: readonly Option[];
+  /** All options there are, loaded or not; default: those that are loaded. */
+  readonly total?: number | null;
+  readonly value: readonly Chosen[];
+  /** What a chip is called where it is heard; default: its label. */
+  readonly nameOf?: (chosen: Chosen) => string;
+  /** Whether an option is shown as chosen; default: the value has its id. */
+  readonly isOptionChosen?: (option: Option) => boolean;
+  readonly isMultiple: boolean;
+  /** The menu is open, as the chart says. */
+  readonly isOpen: boolean;
+  /** What is typed; the chart keeps it. */
+  readonly text: string;
+  readonly isLocked: boolean;
+  /** Options are on their way. */
+  readonly isBusy: boolean;
+  /** Why nothing can be searched now; undefined while it can. */
+  readonly offlineText?: string | undefined;
+  readonly direction: Direction;
+  readonly translate: Translate;
+  readonly getRootNode: () => Document | ShadowRoot;
+  readonly onText: (text: string) => void;
+  /** Enter while no option is highlighted: search at once. */
+  readonly onSubmit?: () => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** An option was chosen, or, where several can be, let go again. */
+  readonly onChoose: (id: ItemId) => void;
+  readonly onRemove: (id: ItemId) => void;
+  readonly onClear: () => void;
+  /** The user left the box. */
+  readonly onLeave: () => void;
+  /** The menu was scrolled: (scrollTop + height) / scrollHeight. */
+  readonly onScroll?: (position: number) => void;
+  /** The last loaded option is highlighted. */
+  readonly onEnd?: () => void;
+}

@@ -1,0 +1,105 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useRef, useState } from 'react';
+import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
+import { downshiftEnvironment } from './downshift-environment.ts';
+import { useBrowserLayoutEffect } from './use-latest.ts';
+
+/** What {@link useChoiceCombobox} is told. */
+export interface ChoiceComboboxInput<Option extends ListRow> {
+  readonly ids: (name: string) => string;
+  /** What can be chosen, as far as it is loaded. */
+  readonly options: readonly Option[];
+  readonly isMultiple: boolean;
+  /** The menu is open, as the chart says. */
+  readonly isOpen: boolean;
+  /** What stands in the box. */
+  readonly text: string;
+  /** The one choice that a menu opens at. */
+  readonly chosenId: ItemId | undefined;
+  readonly getRootNode: () => Document | ShadowRoot;
+  /** Another option is highlighted, but not by the pointer; -1: none is. */
+  readonly onHighlight: (index: number) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onChoose: (id: ItemId) => void;
+}
+
+/**
+ * Downshift's combobox as our charts need it: the chart says what is open, typed and chosen, and what
+ * is highlighted is known by its id, so that Enter never chooses what has just moved there.
+ */
+export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxInput<Option>) {
+  const { ids, options, isMultiple, isOpen, chosenId } = input;
+  const highlighted = useRef<ItemId | null>(null);
+  const [environment] = useState(() => downshiftEnvironment(input.getRootNode));
+  const combobox = useCombobox<Option>({
+    items: options as Option[],
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.id,
+    isItemDisabled: (option?: Option) => option?.disabled === true,
+    isOpen,
+    inputValue: input.text,
+    // What is chosen is ours to know: downshift only says which option was taken.
+    selectedItem: null,
+    labelId: ids('label'),
+    inputId: ids('control'),
+    menuId: ids('menu'),
+    toggleButtonId: ids('toggle'),
+    getItemId: (index) => ids(`row-${index}`),
+    ...(environment && { environment }),
+    // Rows that are not mounted cannot be scrolled to: the row is, see `onHighlight`.
+    scrollIntoView: () => {},
+    onHighlightedIndexChange({ highlightedIndex: index, type }) {
+      if (type === useCombobox.stateChangeTypes.ItemMouseMove) return;
+      input.onHighlight(index);
+    },
+    onIsOpenChange: ({ isOpen: isOpening }) => {
+      if (isOpening) input.onOpen();
+      else input.onClose();
+    },
+    stateReducer(state, action) {
+      const next = nextState(state, action, isMultiple, chosenId);
+      highlighted.current = action.props.items[next.highlightedIndex ?? -1]?.id ?? null;
+      return next;
+    },
+    onStateChange({ type, selectedItem }) {
+      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+      if (type !== ItemClick && type !== InputKeyDownEnter) return;
+      if (!selectedItem || selectedItem.disabled === true) return;
+      input.onChoose(selectedItem.id);
+    },
+  });
+
+  const { highlightedIndex } = combobox;
+  // Other options came: before the next key the highlight is where its option is now, or gone with it.
+  useBrowserLayoutEffect(() => {
+    const place = options.findIndex(({ id }) => id === highlighted.current);
+    if (place !== highlightedIndex) combobox.setHighlightedIndex(place);
+    // oxlint-disable-next-line react/exhaustive-deps -- when the options change, and only then
+  }, [options]);
+  return { combobox, highlightedIndex };
+}
+
+/** What downshift does, but for choosing and leaving. */
+function nextState<Option extends ListRow>(
+  state: UseComboboxState<Option>,
+  { type, changes, props }: UseComboboxStateChangeOptions<Option>,
+  isMultiple: boolean,
+  chosenId: ItemId | undefined,
+): Partial<UseComboboxState<Option>> {
+  const { ItemClick, InputKeyDownEnter, InputBlur, InputKeyDownEscape } =
+    useCombobox.stateChangeTypes;
+  if (type === ItemClick || type === InputKeyDownEnter) {
+    const highlightedIndex = isMultiple ? state.highlightedIndex : -1;
+    return { ...changes, isOpen: state.isOpen, highlightedIndex };
+  }
+  // Leaving the box must not choose, and Escape must not take away.
+  if (type === InputBlur || type === InputKeyDownEscape)
+    return { ...state, isOpen: false, highlightedIndex: -1 };
+  // A menu opens at what is chosen.
+  if (!state.isOpen && changes.isOpen && chosenId !== undefined) {
+    const chosenIndex = props.items.findIndex(({ id }) => isSameId(id, chosenId));
+    if (chosenIndex >= 0) return { ...changes, highlightedIndex: chosenIndex };
+  }
+  return changes;
+}
