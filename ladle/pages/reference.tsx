@@ -3,6 +3,7 @@ import { ChartSvg } from '../charts/chart-svg.tsx';
 import { PageSettingsContext } from '../page-settings.ts';
 import { markStoryReady } from '../story-ready.ts';
 import type { ChartReference, WidgetReference } from './reference-data.ts';
+import { AnatomyTable, KeyTable } from './usage-tables.tsx';
 import { ChartTables, HookTables, Prose, Row, Table } from './reference-tables.tsx';
 import '../story-frame.css';
 import './reference.css';
@@ -111,6 +112,8 @@ function Reference({ of }: { readonly of: string }) {
           <p>
             <Prose text={chart.doc} />
           </p>
+          <KeyTable widget={chart.widget} />
+          <AnatomyTable widget={chart.widget} />
           <Picture chart={chart} drawings={drawings} />
           <ChartTables chart={chart} />
           <Sessions chart={chart} known={known} />

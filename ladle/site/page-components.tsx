@@ -1,5 +1,6 @@
 import {
   isValidElement,
+  Suspense,
   useEffect,
   type ComponentProps,
   type MouseEvent,
@@ -29,12 +30,22 @@ export const PAGE_COMPONENTS = {
 };
 
 function Page({ children }: { readonly children?: ReactNode }) {
-  useEffect(markStoryReady, []);
   return (
     <div className="story" lang="en">
-      <main className="reference guide">{children}</main>
+      <main className="reference guide">
+        <Suspense fallback={<p>The page is on its way.</p>}>
+          {children}
+          <Ready />
+        </Suspense>
+      </main>
     </div>
   );
+}
+
+/** Beside what may be waited for: its effect runs when all of it is there. */
+function Ready() {
+  useEffect(markStoryReady, []);
+  return null;
 }
 
 /** A heading that has an address. */

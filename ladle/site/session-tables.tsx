@@ -1,16 +1,10 @@
-import { Suspense, use, type ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Prose, Row, Table } from '../pages/reference-tables.tsx';
 
 const reading = import('virtual:session-reference');
 
 /** Every member of a session file, every step and every matcher, from the schema that checks sessions. */
-export const SessionTables = (): ReactNode => (
-  <Suspense fallback={<p>The tables are on their way.</p>}>
-    <Tables />
-  </Suspense>
-);
-
-function Tables() {
+export function SessionTables(): ReactNode {
   const { head, steps, shared, matchers } = use(reading).default;
   return (
     <>

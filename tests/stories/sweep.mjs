@@ -5,6 +5,7 @@
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
 import { serveSite } from './serve-site.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
@@ -70,6 +71,7 @@ async function sweep(engine) {
   const browser = await openBrowser[engine]();
   const problems = [];
   const trees = new Map();
+  const anatomies = [];
   const left = [...ids];
   const work = async () => {
     const page = await browser.newPage(variant);
@@ -82,6 +84,7 @@ async function sweep(engine) {
           const states = await page.run(statesReached);
           const tree = await page.ariaSnapshot('.story main, main');
           trees.set(id, [...states, tree].join('\n'));
+          anatomies.push(await page.run(partsShown));
         }
         if (shots && page.screenshot) {
           mkdirSync(shots, { recursive: true });
@@ -98,7 +101,9 @@ async function sweep(engine) {
     await browser.close();
     site.stop();
   }
-  return trees.size > 0 ? [...problems, ...compare(trees)] : problems;
+  if (trees.size === 0) return problems;
+  const anatomy = compareAnatomy(merged(...anatomies), { isUpdate, isWhole: only === '' });
+  return [...problems, ...compare(trees), ...anatomy];
 }
 
 async function look(page, url, id) {

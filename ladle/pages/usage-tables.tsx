@@ -1,0 +1,78 @@
+import { use, type ReactNode } from 'react';
+import { KEYS } from './keys.ts';
+import { Row, Table } from './reference-tables.tsx';
+
+/** What is known of a part: what it is, and which attributes it carries in one story or another. */
+interface PartFacts {
+  readonly roles: readonly string[];
+  readonly states: readonly string[];
+  readonly attributes: readonly string[];
+}
+
+type Anatomy = Readonly<Record<string, Readonly<Record<string, PartFacts>>>>;
+
+const reading = import('../reference-anatomy.json').then((read) => read.default as Anatomy);
+
+/** Every part of a widget, with the attributes that styles go by; collected from its stories. */
+export function AnatomyTable({ widget }: { readonly widget: string }): ReactNode {
+  const parts = Object.entries(use(reading)[widget] ?? {});
+  if (parts.length === 0) return null;
+  return (
+    <>
+      <Table
+        id={`${widget}-anatomy`}
+        title={`Anatomy of ${widget}`}
+        columns={['data-part', 'What it is, and its states']}
+      >
+        {parts.map(([part, { roles, states, attributes }]) => (
+          <Row key={part} name={part}>
+            {roles.join(', ')}
+            {states.length > 0 && (
+              <p>
+                data-state: <Codes names={states} />
+              </p>
+            )}
+            {attributes.length > 0 && (
+              <p>
+                <Codes names={attributes} />
+              </p>
+            )}
+          </Row>
+        ))}
+      </Table>
+      <p>
+        Every part has <code>data-scope=&quot;{widget}&quot;</code>.
+      </p>
+    </>
+  );
+}
+
+const Codes = ({ names }: { readonly names: readonly string[] }) =>
+  names.map((name, place) => (
+    <span key={name}>
+      {place > 0 && ' '}
+      <code>{name}</code>
+    </span>
+  ));
+
+/** The keys of a widget: the table that a browser test presses line by line. */
+export function KeyTable({ widget }: { readonly widget: string }): ReactNode {
+  const rows = KEYS[widget];
+  if (!rows) return null;
+  return (
+    <>
+      <Table
+        id={`${widget}-keys`}
+        title={`Keyboard of ${widget}`}
+        columns={['Keys', 'Where, and what they do']}
+      >
+        {rows.map(({ keys, at, does }) => (
+          <Row key={`${keys} ${at}`} name={keys}>
+            <code>{at}</code>: {does}
+          </Row>
+        ))}
+      </Table>
+      <p>Each line is pressed by a browser test. Tab and Shift + Tab go from stop to stop.</p>
+    </>
+  );
+}
