@@ -7,20 +7,34 @@ import { indexOf } from './site/search-index.ts';
 
 const DRAWINGS = 'virtual:chart-drawings';
 
-/** Lays the charts out while the site is built: the layout engine never reaches a page. */
-const chartDrawings = (): Plugin => ({
-  name: 'chart-drawings',
-  resolveId: (id) => (id === DRAWINGS ? `\0${id}` : undefined),
-  async load(id) {
-    if (id !== `\0${DRAWINGS}`) return undefined;
-    const { module, dependencies } = await runnerImport<typeof import('./charts/drawn-charts.ts')>(
-      `${import.meta.dirname}/charts/drawn-charts.ts`,
-      { configFile: false },
-    );
-    for (const file of dependencies) this.addWatchFile(file);
-    return `export default ${JSON.stringify(module.drawnCharts)}`;
-  },
-});
+/**
+ * Lays the charts out while the site is built: the layout engine never reaches a page, and a page has the
+ * drawings of its own charts alone.
+ */
+const chartDrawings = (): Plugin => {
+  let drawing: Promise<Readonly<Record<string, unknown>>> | undefined;
+  return {
+    name: 'chart-drawings',
+    resolveId: (id) => (id.startsWith(DRAWINGS) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${DRAWINGS}`)) return undefined;
+      drawing ??= runnerImport<typeof import('./charts/drawn-charts.ts')>(
+        `${import.meta.dirname}/charts/drawn-charts.ts`,
+        { configFile: false },
+      ).then(({ module, dependencies }) => {
+        for (const file of dependencies) this.addWatchFile(file);
+        return module.drawnCharts;
+      });
+      const drawings = await drawing;
+      const chart = id.slice(DRAWINGS.length + 2);
+      if (chart !== '') return `export default ${JSON.stringify(drawings[chart])}`;
+      const loaders = Object.keys(drawings).map(
+        (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${DRAWINGS}/${name}`)})`,
+      );
+      return `export default { ${loaders.join(', ')} }`;
+    },
+  };
+};
 
 const SESSIONS = 'virtual:widget-sessions';
 

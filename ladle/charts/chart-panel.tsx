@@ -1,8 +1,16 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { AnyTransitionDefinition } from 'xstate';
-import drawings from 'virtual:chart-drawings';
 import { transitionId } from '../../fixtures/charts/describe-chart.ts';
 import { ChartView } from './chart-view.tsx';
+import { drawingOf } from './drawing-of.ts';
 import { EventSender } from './event-sender.tsx';
 import type { ChartDrawing, DrawnTransition } from './lay-out-chart.ts';
 import {
@@ -28,8 +36,14 @@ interface ChartPanelProps {
  * A running chart, drawn: its active states, the transitions it took last, how long it waits, what it
  * can be told, and the charts that it runs itself.
  */
-export function ChartPanel({ chart, now }: ChartPanelProps): ReactNode {
-  const drawing = drawings[chart.machine.id];
+export const ChartPanel = (props: ChartPanelProps): ReactNode => (
+  <Suspense fallback={<p>The drawing is on its way.</p>}>
+    <LoadedChart {...props} />
+  </Suspense>
+);
+
+function LoadedChart({ chart, now }: ChartPanelProps) {
+  const drawing = use(drawingOf(chart.machine.id));
   if (!drawing) return <p>There is no drawing of {chart.machine.id}.</p>;
   return <DrawnChart chart={chart} drawing={drawing} now={now} />;
 }

@@ -1,7 +1,7 @@
 declare module 'virtual:chart-drawings' {
   import type { ChartDrawing } from './lay-out-chart.ts';
 
-  /** The drawings of all charts, by the chart's id; made while the site is built. */
-  const drawings: Readonly<Record<string, ChartDrawing>>;
+  /** Loads the drawing of a chart, by the chart's id; all are made while the site is built. */
+  const drawings: Readonly<Record<string, () => Promise<{ readonly default: ChartDrawing }>>>;
   export default drawings;
 }

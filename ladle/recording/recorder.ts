@@ -1,5 +1,6 @@
 import type { Inspect, InspectedWidget } from '../../hooks/provider/grc-provider.tsx';
-import { isRecordable, isSentByHand, type Recording, type StageChange } from './recording.ts';
+import { isRecordable, isSentByHand } from './recordable.ts';
+import type { Recording, StageChange } from './recording.ts';
 
 /** A widget of a story with what it was told since it began. */
 export interface RecordedWidget {

@@ -56,16 +56,6 @@ export interface RecordedSession {
   readonly notes: readonly string[];
 }
 
-/** Whether sessions can start a widget of that name. */
-export const isRecordable = (widget: string): boolean => Object.hasOwn(widgetNames, widget);
-
-/** Hooks send these themselves: the player of a session does the same. */
-const SENT_BY_HOOKS: ReadonlySet<string> = new Set(['environment.change']);
-
-/** Whether a session sends such an event; what charts tell one another is not for a session to say. */
-export const isSentByHand = (event: { readonly type: string }, origin: 'outside' | 'chart') =>
-  origin === 'outside' && !event.type.startsWith('xstate.') && !SENT_BY_HOOKS.has(event.type);
-
 /**
  * The session that does again what was done by hand, and expects what came of it in the end: the state,
  * and what of the context is short and has changed.

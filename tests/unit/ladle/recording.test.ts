@@ -3,8 +3,8 @@ import { openSession } from '../../../fixtures/player/play-session.ts';
 import { readSession } from '../../../fixtures/player/session/read-session.ts';
 import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import { plainData } from '../../../ladle/recording/plain-data.ts';
+import { isSentByHand } from '../../../ladle/recording/recordable.ts';
 import {
-  isSentByHand,
   recordedSession,
   type RecordedStage,
   type Recording,
