@@ -1,9 +1,10 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { ChartSvg } from '../charts/chart-svg.tsx';
+import { drawingOf } from '../charts/drawing-of.ts';
 import { PageSettingsContext } from '../page-settings.ts';
 import { markStoryReady } from '../story-ready.ts';
 import type { ChartReference, WidgetReference } from './reference-data.ts';
-import { AnatomyTable, KeyTable } from './usage-tables.tsx';
+import { AnatomyTable, KeyTable, UsageNotes } from './usage-tables.tsx';
 import { ChartTables, HookTables, Prose, Row, Table } from './reference-tables.tsx';
 import '../story-frame.css';
 import './reference.css';
@@ -61,12 +62,8 @@ const REFERENCES = import.meta.glob<WidgetReference>('../reference/*.json', { im
 async function load(widget: string) {
   const reference = REFERENCES[`../reference/${widget}.json`];
   if (!reference) throw new Error(`There is no reference of ${widget}: run npm run reference`);
-  const [read, drawings, known] = await Promise.all([
-    reference(),
-    import('virtual:chart-drawings'),
-    import('virtual:widget-sessions'),
-  ]);
-  return { reference: read, drawings: drawings.default, known: known.default };
+  const [read, known] = await Promise.all([reference(), import('virtual:widget-sessions')]);
+  return { reference: read, known: known.default };
 }
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -80,7 +77,7 @@ function loaded(widget: string): Promise<Loaded> {
 }
 
 function Reference({ of }: { readonly of: string }) {
-  const { reference, drawings, known } = use(loaded(of));
+  const { reference, known } = use(loaded(of));
   const { hooks, charts, entry } = reference;
   useEffect(() => {
     // The browser looked for the heading before it was there.
@@ -106,6 +103,7 @@ function Reference({ of }: { readonly of: string }) {
       {hooks.map((hook) => (
         <HookTables key={hook.name} hook={hook} />
       ))}
+      {charts.length > 0 && <UsageNotes hooks={hooks} />}
       {charts.map((chart) => (
         <section key={chart.id} aria-labelledby={`chart-${chart.id}`}>
           <h2 id={`chart-${chart.id}`}>Chart {chart.id}</h2>
@@ -114,7 +112,7 @@ function Reference({ of }: { readonly of: string }) {
           </p>
           <KeyTable widget={chart.widget} />
           <AnatomyTable widget={chart.widget} />
-          <Picture chart={chart} drawings={drawings} />
+          <Picture chart={chart} />
           <ChartTables chart={chart} />
           <Sessions chart={chart} known={known} />
         </section>
@@ -123,11 +121,8 @@ function Reference({ of }: { readonly of: string }) {
   );
 }
 
-function Picture({
-  chart,
-  drawings,
-}: { readonly chart: ChartReference } & Pick<Loaded, 'drawings'>) {
-  const drawing = drawings[chart.id];
+function Picture({ chart }: { readonly chart: ChartReference }) {
+  const drawing = use(drawingOf(chart.id));
   if (!drawing) return <p>There is no drawing of {chart.id}.</p>;
   const states = chart.states.filter(({ path }) => path !== '').length;
   const label = `State chart ${chart.id}, ${states} states; the table of states says the same`;

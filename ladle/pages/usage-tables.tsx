@@ -1,5 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { KEYS } from './keys.ts';
+import type { HookReference } from './reference-data.ts';
 import { Row, Table } from './reference-tables.tsx';
 
 /** What is known of a part: what it is, and which attributes it carries in one story or another. */
@@ -74,5 +75,36 @@ export function KeyTable({ widget }: { readonly widget: string }): ReactNode {
       </Table>
       <p>Each line is pressed by a browser test. Tab and Shift + Tab go from stop to stop.</p>
     </>
+  );
+}
+
+/** What holds for every widget, said with the names of this one. */
+export function UsageNotes({ hooks }: { readonly hooks: readonly HookReference[] }): ReactNode {
+  const inForms = hooks.filter(({ props }) => props.some(({ name }) => name === 'name'));
+  const announcing = hooks.filter(({ getters }) =>
+    getters.some(({ name }) => name === 'getAnnouncerProps'),
+  );
+  return (
+    <section aria-labelledby="use">
+      <h2 id="use">In a page</h2>
+      {inForms.length > 0 && (
+        <p>
+          In a form: with a <code>name</code>, <Codes names={inForms.map(({ name }) => name)} />{' '}
+          sends its value in <code>hiddenInputs</code> or by its own control, is reset with the
+          form, and says whether it is valid. See <a href="?story=guide--forms">Forms</a>.
+        </p>
+      )}
+      <p>
+        On a server: it renders without a browser, with ids of React. See{' '}
+        <a href="?story=guide--server-rendering">Server rendering</a>.
+      </p>
+      <p>
+        Accessibility: every story of it passes axe, and what assistive technology reads of each is
+        committed and compared.
+        {announcing.length > 0 &&
+          ' Keep the element of getAnnouncerProps in the page: it tells what happened.'}{' '}
+        See <a href="?story=guide--accessibility">the statement</a>.
+      </p>
+    </section>
   );
 }
