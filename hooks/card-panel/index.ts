@@ -3,8 +3,10 @@ export type {
   CardPanelButtonProps,
   CardPanelContentProps,
   CardPanelDetailsProps,
-  CardPanelOpenChange,
   CardPanelTriggerProps,
+} from './card-panel-part-props.ts';
+export type {
+  CardPanelOpenChange,
   UseCardPanelProps,
   UseCardPanelResult,
 } from './use-card-panel.ts';

@@ -1,10 +1,4 @@
-import {
-  useRef,
-  type CSSProperties,
-  type PointerEvent,
-  type PointerEventHandler,
-  type RefCallback,
-} from 'react';
+import type { CSSProperties, RefCallback } from 'react';
 import {
   cardPanelActors,
   cardPanelMachine,
@@ -21,13 +15,20 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { cardParts, type CardParts } from '../card-view/card-parts.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
-import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
+import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
+import { inertUnless, shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
+import type {
+  CardPanelButtonProps,
+  CardPanelContentProps,
+  CardPanelDetailsProps,
+  CardPanelTriggerProps,
+} from './card-panel-part-props.ts';
 import { useSideLayer } from './use-side-layer.ts';
+import { useSwipe } from './use-swipe.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [CARD_TEXTS, COMMENT_TEXTS, DIALOG_TEXTS, SHARED_TEXTS];
@@ -52,51 +53,6 @@ export interface UseCardPanelProps
   readonly defaultOpen?: boolean;
   /** Called when the panel opened or closed, and when it shows another card. */
   readonly onOpenChange?: (change: CardPanelOpenChange) => void;
-}
-
-/** Props of a button that opens the panel for a card. */
-export interface CardPanelTriggerProps extends PartProps {
-  readonly type: 'button';
-  readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
-  readonly onPointerEnter: PointerEventHandler<HTMLElement>;
-  readonly onPointerLeave: PointerEventHandler<HTMLElement>;
-}
-
-/** Props of the panel: a dialog that leaves the page usable, on small screens a modal one. */
-export interface CardPanelContentProps extends PartProps {
-  /** While it is closed no key reaches what is in it. */
-  readonly inert?: true;
-  readonly id: string;
-  readonly ref: RefCallback<HTMLElement>;
-  readonly role: 'dialog';
-  readonly tabIndex: -1;
-  readonly 'aria-modal': true | undefined;
-  readonly 'aria-labelledby': string | undefined;
-  readonly 'aria-label': string | undefined;
-  readonly 'aria-busy': boolean;
-  /** Place and width as specified; a skin may override them with its own `style`. */
-  readonly style: CSSProperties;
-  readonly onPointerDown: PointerEventHandler<HTMLElement>;
-  readonly onPointerUp: PointerEventHandler<HTMLElement>;
-  readonly onPointerCancel: PointerEventHandler<HTMLElement>;
-}
-
-/** Props of a button of the panel that is not always shown. */
-export interface CardPanelButtonProps extends PartProps, ShownProps {
-  readonly type: 'button';
-  readonly 'aria-label': string | undefined;
-  readonly children: string | undefined;
-  readonly onClick: () => void;
-}
-
-/** Props of the link to the details of the card. */
-export interface CardPanelDetailsProps extends PartProps {
-  /** Absent while it is not shown, so that no key reaches it. */
-  readonly href: string | undefined;
-  readonly hidden: boolean;
 }
 
 /** What {@link useCardPanel} returns. */
@@ -136,9 +92,6 @@ export interface UseCardPanelResult extends CardParts {
   /** For the button that adds a comment; it brings its text, and is hidden from who may not comment. */
   readonly getCommentProps: Getter<CardPanelButtonProps>;
 }
-
-/** Pixels that a finger moves to the side before it closes the panel. */
-const SWIPE = 60;
 
 /**
  * The panel at the side of the page that shows a card: its picture, its name and the fields chosen for
@@ -338,25 +291,5 @@ function labelOf(
   return {
     'aria-labelledby': labelledBy,
     'aria-label': labelledBy ? undefined : translate(isLoading ? 'loading' : 'loadFailed'),
-  };
-}
-
-/** A finger that moves to the side from which the panel came closes it. */
-function useSwipe(direction: 'ltr' | 'rtl', onSwipe: () => void) {
-  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  return {
-    onPointerDown({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) {
-      start.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
-    },
-    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
-      const from = start.current;
-      start.current = null;
-      if (!from) return;
-      const outwards = (clientX - from.x) * (direction === 'rtl' ? -1 : 1);
-      if (outwards > SWIPE && outwards > Math.abs(clientY - from.y)) onSwipe();
-    },
-    onPointerCancel() {
-      start.current = null;
-    },
   };
 }

@@ -146,7 +146,10 @@ export abstract class GrcElement extends Base {
     this.#stopMirror = mirrorParts(shadow);
     this.#first = this.#values['value'];
     // Not the shadow root itself: React replaces what is wrong in an element, and doubles it in a root.
-    this.#root = createRoot(shadow.appendChild(this.ownerDocument.createElement('div')));
+    const inside = this.ownerDocument.createElement('div');
+    // A shadow root that the page declared holds what is shown until now.
+    shadow.replaceChildren(inside);
+    this.#root = createRoot(inside);
     this.#render();
   }
 

@@ -153,9 +153,10 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
-  test('a property that was set early counts, and "false" as a text is false', async () => {
+  test('a property that was set early counts, "false" as a text is false, and what a declared shadow root held is replaced', async () => {
     const { page } = await open('plain');
     await rows(page, 'late').first().waitFor();
+    expect(await page.locator('#until').count()).toBe(0);
     await expect.poll(() => rows(page, 'late').nth(2).locator('input').isChecked()).toBe(true);
     expect(await rows(page, 'late').nth(2).locator('input').getAttribute('type')).toBe('radio');
     await page.close();
