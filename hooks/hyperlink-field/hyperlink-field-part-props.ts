@@ -41,3 +41,10 @@ export interface HyperlinkAddProps
   readonly children: string;
   readonly onClick: () => void;
 }
+
+/** Props of the button that gives the legacy wizard up. */
+export interface HyperlinkCancelProps extends PartProps, ShownProps {
+  readonly type: 'button';
+  readonly children: string;
+  readonly onClick: () => void;
+}

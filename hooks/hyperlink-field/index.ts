@@ -1,12 +1,10 @@
 export { useHyperlinkField } from './use-hyperlink-field.ts';
-export type {
-  HyperlinkFieldOptions,
-  UseHyperlinkFieldProps,
-  UseHyperlinkFieldResult,
-} from './use-hyperlink-field.ts';
+export type { HyperlinkFieldOptions, UseHyperlinkFieldProps } from './use-hyperlink-field.ts';
+export type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
 export type {
   HyperlinkAddProps,
   HyperlinkButtonProps,
+  HyperlinkCancelProps,
   HyperlinkLinkProps,
   HyperlinkListProps,
   HyperlinkNewTabProps,

@@ -17,39 +17,25 @@ import {
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import {
-  useHyperlinkWizard,
-  type UseHyperlinkWizardResult,
-} from '../hyperlink-wizard/use-hyperlink-wizard.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
+import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
+import { useHyperlinkWizard } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import { fieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import { hiddenInputs, useValidityInput, type FormProps } from '../kit/form-inputs.ts';
+import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
-import { idsWithin, part, usePartIds, type PartProps } from '../kit/part.ts';
+import { idsWithin, part, usePartIds } from '../kit/part.ts';
 import { shownIf } from '../kit/unshown.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useLinkDialog, type UseLinkDialogResult } from '../link-dialog/use-link-dialog.ts';
-import type {
-  HyperlinkAddProps,
-  HyperlinkButtonProps,
-  HyperlinkLinkProps,
-  HyperlinkListProps,
-  HyperlinkNewTabProps,
-} from './hyperlink-field-part-props.ts';
+import { useLinkDialog } from '../link-dialog/use-link-dialog.ts';
+import type { HyperlinkButtonProps } from './hyperlink-field-part-props.ts';
+import type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [HYPERLINK_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'hyperlink-field';
 
@@ -71,50 +57,6 @@ export interface HyperlinkFieldOptions
   readonly sourceType?: string;
   /** Address of the application's route `hyperlink`. Default: `/hyperlink/<id>`. */
   readonly hrefOf?: (route: HyperlinkRoute) => string;
-}
-
-/** What {@link useHyperlinkField} returns. */
-export interface UseHyperlinkFieldResult extends FieldParts {
-  /** The links as they are held, in the order in which they were added. */
-  readonly value: readonly HyperlinkEntry[];
-  /** The links as they are to be rendered. */
-  readonly links: readonly HyperlinkView[];
-  /** There are no links. */
-  readonly isEmpty: boolean;
-  /** The wizard that makes new links; render it while it is open. */
-  readonly wizard: UseHyperlinkWizardResult;
-  /** The dialog in which a link is called otherwise; render it while it is open. */
-  readonly descriptionDialog: UseLinkDialogResult;
-  /** The legacy wizard is open in a window of its own. */
-  readonly isWaiting: boolean;
-  /** Links can be added, changed and removed. */
-  readonly isEditable: boolean;
-  /** Opens the wizard; ignored while the field is locked or offline. */
-  readonly add: () => void;
-  /** Takes a link away, by its id; ignored while the field is locked. */
-  readonly remove: (id: string | number) => void;
-  /** Opens the dialog that calls a link otherwise, by its id. */
-  readonly editDescription: (id: string | number) => void;
-  /** For the list around the links; it is named by the label. */
-  readonly getListProps: Getter<HyperlinkListProps>;
-  /** For the element around one link and its buttons. */
-  readonly getItemProps: ItemGetter<HyperlinkView, PartProps>;
-  /** For a link, with its name inside; one without `href` is to be rendered as text (a `span`). */
-  readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
-  /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */
-  readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
-  /** For the button that calls a link otherwise; hidden where nothing can be changed. */
-  readonly getEditProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
-  /** For the button that takes a link away; hidden where nothing can be changed. */
-  readonly getRemoveProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
-  /** For the button that adds a link; it brings its text and is hidden where nothing can be changed. */
-  readonly getAddProps: Getter<HyperlinkAddProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per link, carrying its id; render them where the field has a `name`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /**
@@ -229,6 +171,12 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     if (legacySource === null) wizard.open();
     else send({ type: 'legacy.open' });
   };
+  const cancel = () => {
+    if (!isWaiting) return;
+    // The button goes with the window.
+    requestFocus(ids('add'));
+    send({ type: 'legacy.cancel' });
+  };
   const remove = (id: string | number) => {
     // The button goes with its link: the next one, else the one that adds, has the focus then.
     const place = links.findIndex((link) => link.id === id);
@@ -264,6 +212,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     isWaiting,
     isEditable,
     add,
+    cancel,
     remove,
     editDescription,
     getListProps: getter(() => ({
@@ -308,6 +257,13 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
       'aria-haspopup': legacySource === null ? 'dialog' : undefined,
       children: translate('hyperlink.add'),
       onClick: add,
+    })),
+    getCancelProps: getter(() => ({
+      ...part(SCOPE, 'cancel', flags),
+      ...shownIf(isWaiting),
+      type: 'button',
+      children: translate('dialog.cancel'),
+      onClick: cancel,
     })),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(

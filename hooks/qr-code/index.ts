@@ -1,3 +1,4 @@
+export { returnFromQrPrint } from './return-from-print.ts';
 export { useQrCode } from './use-qr-code.ts';
 export type {
   QrCodeBackgroundProps,

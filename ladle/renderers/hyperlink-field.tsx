@@ -34,6 +34,7 @@ export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Lab
         </ul>
       )}
       <button {...field.getAddProps()} />
+      <button {...field.getCancelProps()} />
       <p {...field.getErrorProps()} />
       {field.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />

@@ -1,3 +1,4 @@
+import { returnFromQrPrint } from '../../hooks/qr-code/return-from-print.ts';
 import { readQrPrint } from '../../src/routes.ts';
 import { QrCode } from '../renderers/qr-code.tsx';
 import { StoryFrame } from '../story-frame.tsx';
@@ -42,6 +43,9 @@ export const PrintPage = () => (
   <StoryFrame>
     <h1>{PRINT?.name}</h1>
     <QrCode text={PRINT?.code ?? null} size={PRINT?.size ?? 100} />
+    <button type="button" onClick={() => PRINT && returnFromQrPrint(PRINT)}>
+      Back
+    </button>
   </StoryFrame>
 );
 

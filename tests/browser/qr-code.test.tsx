@@ -1,7 +1,8 @@
 import jsqr from 'jsqr';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { returnFromQrPrint } from '../../hooks/qr-code/return-from-print.ts';
 import type { QrCodePrint } from '../../hooks/qr-code/use-qr-code.ts';
 import { QrCode } from '../../ladle/renderers/qr-code.tsx';
 import { readQrPrint } from '../../src/routes.ts';
@@ -69,6 +70,41 @@ test('by keyboard alone it is printed, and the way back leads to where the user 
     name: 'Pump',
     size: 150,
     scroll: 340,
+  });
+});
+
+describe('the way back from the page that prints', () => {
+  afterEach(() => {
+    document.body.style.minHeight = '';
+    scrollTo(0, 0);
+  });
+
+  test('leads to where the user was, once the page is tall enough [route-15] [route-16]', async () => {
+    document.body.style.minHeight = '100px';
+    const back = returnFromQrPrint({ scroll: 340 }, () => {});
+    document.body.style.minHeight = '4000px';
+    await back;
+    expect(scrollY).toBe(340);
+  });
+
+  test('is that of the browser where no other is given [route-16]', async () => {
+    document.body.style.minHeight = '4000px';
+    const before = history.state as unknown;
+    history.pushState('print page', '');
+    await returnFromQrPrint({ scroll: 500 });
+    expect(history.state).toEqual(before);
+    expect(scrollY).toBe(500);
+  });
+
+  test('leaves alone who has gone on meanwhile [route-16]', async () => {
+    document.body.style.minHeight = '100px';
+    const back = returnFromQrPrint({ scroll: 340 }, () => {});
+    await Promise.resolve();
+    await Promise.resolve();
+    window.dispatchEvent(new WheelEvent('wheel'));
+    await back;
+    document.body.style.minHeight = '4000px';
+    expect(scrollY).toBe(0);
   });
 });
 

@@ -532,3 +532,40 @@ test('in a shadow root it is written in and marked as in the page [rich-03]', as
   expect(focused().dataset['tool']).toBe('bold');
   host.remove();
 });
+
+test('in a shadow root it belongs to the form there, and to one around it by its element [rich-03]', async () => {
+  class RemarksElement extends HTMLElement {
+    static readonly formAssociated = true;
+    readonly internals = this.attachInternals();
+  }
+  customElements.define('test-remarks', RemarksElement);
+  const around = document.body.appendChild(document.createElement('form'));
+  const host = around.appendChild(document.createElement('test-remarks')) as RemarksElement;
+  host.setAttribute('name', 'remarks');
+  const root = host.attachShadow({ mode: 'open' });
+  await show(
+    <form>
+      <RichText
+        label="Remarks"
+        name="remarks"
+        required
+        onValueChange={({ value }) => host.internals.setFormValue(value)}
+      />
+    </form>,
+    { container: root.appendChild(document.createElement('div')), getRootNode: () => root },
+  );
+  const inRoot = partsOf('rich-text', root);
+  await expect.poll(() => inRoot('control')).not.toBeNull();
+  const form = root.querySelector('form')!;
+  const sent = () => [form, around].map((form) => new FormData(form).get('remarks'));
+  expect(form.checkValidity()).toBe(false);
+  inRoot('control')!.focus();
+  await frame();
+  await userEvent.keyboard('a');
+  await expect.poll(sent).toEqual(['<p>a</p>', '<p>a</p>']);
+  expect(form.checkValidity()).toBe(true);
+  form.reset();
+  await expect.poll(sent).toEqual([null, '']);
+  expect(inRoot('control')!.textContent).toBe('');
+  around.remove();
+});

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { sessionWindows } from '../../../fixtures/player/stage/ports.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import type { HyperlinkEntry } from '../../../src/hyperlinks/index.ts';
 import { HyperlinkField } from '../../../ladle/renderers/hyperlink-field.tsx';
@@ -74,6 +75,23 @@ describeInBothModes('a hyperlink field', (show) => {
     await act(async () => {});
     expect([...new FormData(form)]).toEqual([['links', '9']]);
   });
+});
+
+test('the legacy wizard is given up by a button, and the focus is where it began [route-12]', async () => {
+  const user = userEvent.setup();
+  const windows = sessionWindows('https://platform.example');
+  render(
+    <GrcProvider windows={windows} environment={{ root: 'https://platform.example' }}>
+      <HyperlinkField label="Links" legacySource="Risk" />
+    </GrcProvider>,
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add hyperlink' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  act(() => windows.post({ temporaryId: 'T', itemName: 'Late' }));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Add hyperlink');
 });
 
 test('shows what its caller holds, whatever the user does', async () => {

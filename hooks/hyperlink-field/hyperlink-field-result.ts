@@ -1,0 +1,64 @@
+import type { HyperlinkEntry, HyperlinkView } from '../../src/hyperlinks/index.ts';
+import type { UseHyperlinkWizardResult } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import type { FieldParts } from '../kit/field-parts.ts';
+import type { HiddenInputProps, ValidityInputProps } from '../kit/form-inputs.ts';
+import type { Getter, ItemGetter } from '../kit/merge-props.ts';
+import type { PartProps } from '../kit/part.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { UseLinkDialogResult } from '../link-dialog/use-link-dialog.ts';
+import type {
+  HyperlinkAddProps,
+  HyperlinkButtonProps,
+  HyperlinkCancelProps,
+  HyperlinkLinkProps,
+  HyperlinkListProps,
+  HyperlinkNewTabProps,
+} from './hyperlink-field-part-props.ts';
+
+/** What `useHyperlinkField` returns. */
+export interface UseHyperlinkFieldResult extends FieldParts {
+  /** The links as they are held, in the order in which they were added. */
+  readonly value: readonly HyperlinkEntry[];
+  /** The links as they are to be rendered. */
+  readonly links: readonly HyperlinkView[];
+  /** There are no links. */
+  readonly isEmpty: boolean;
+  /** The wizard that makes new links; render it while it is open. */
+  readonly wizard: UseHyperlinkWizardResult;
+  /** The dialog in which a link is called otherwise; render it while it is open. */
+  readonly descriptionDialog: UseLinkDialogResult;
+  /** The legacy wizard is open in a window of its own. */
+  readonly isWaiting: boolean;
+  /** Links can be added, changed and removed. */
+  readonly isEditable: boolean;
+  /** Opens the wizard; ignored while the field is locked or offline. */
+  readonly add: () => void;
+  /** Stops waiting for the legacy wizard, and closes its window; ignored while it is not open. */
+  readonly cancel: () => void;
+  /** Takes a link away, by its id; ignored while the field is locked. */
+  readonly remove: (id: string | number) => void;
+  /** Opens the dialog that calls a link otherwise, by its id. */
+  readonly editDescription: (id: string | number) => void;
+  /** For the list around the links; it is named by the label. */
+  readonly getListProps: Getter<HyperlinkListProps>;
+  /** For the element around one link and its buttons. */
+  readonly getItemProps: ItemGetter<HyperlinkView, PartProps>;
+  /** For a link, with its name inside; one without `href` is to be rendered as text (a `span`). */
+  readonly getLinkProps: ItemGetter<HyperlinkView, HyperlinkLinkProps>;
+  /** For the link that opens in a new tab; render it where the link has a `newTabUrl`. */
+  readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
+  /** For the button that calls a link otherwise; hidden where nothing can be changed. */
+  readonly getEditProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
+  /** For the button that takes a link away; hidden where nothing can be changed. */
+  readonly getRemoveProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
+  /** For the button that adds a link; it brings its text and is hidden where nothing can be changed. */
+  readonly getAddProps: Getter<HyperlinkAddProps>;
+  /** For the button that gives the legacy wizard up; it brings its text and is hidden while none is open. */
+  readonly getCancelProps: Getter<HyperlinkCancelProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** One per link, carrying its id; render them where the field has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen input that carries the field's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
