@@ -77,4 +77,5 @@ test.each(['.github/workflows/sessions.yml', '.gitlab-ci.yml', 'azure-pipelines.
       await rm(join(folder, file));
     }
   },
+  120_000,
 );

@@ -46,7 +46,7 @@ describe('generate --untested', () => {
     of: ask
 `);
     });
-  });
+  }, 60_000);
 
   test.each([
     [[], 2, 'generate --untested is what can be generated'],

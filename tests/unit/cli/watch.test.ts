@@ -58,6 +58,7 @@ const watching = (work: (folder: string, settled: () => Promise<string>) => Prom
     return ended;
   });
 
+// Six runs and the events of a file system: a busy machine needs its time.
 test('a changed file is played again, and so is what uses it, until Ctrl-C', async () => {
   const ran = await watching(async (cwd, settled) => {
     expect(await settled()).toContain('2 passed');
@@ -78,4 +79,4 @@ test('a changed file is played again, and so is what uses it, until Ctrl-C', asy
   });
   expect(ran.code).toBe(0);
   expect(ran.err).toContain('s/a.yaml:1:');
-});
+}, 60_000);
