@@ -9,6 +9,7 @@ import type { Environment } from '../../machines/kit/environment.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
+import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { absenceText } from '../kit/absence-text.ts';
 import type { RetryProps } from '../kit/list-status.ts';
@@ -23,7 +24,7 @@ import type { Translate } from '../provider/translate.ts';
 const SCOPE = 'assignee-list';
 
 /** The English texts of this hook. */
-const TEXTS = [PEOPLE_TEXTS, SHARED_TEXTS];
+const TEXTS = [PEOPLE_TEXTS, PERSON_TEXTS, SHARED_TEXTS];
 
 /** Whom something is assigned to: `{ id, label, type, data }`, or as the platform writes them. */
 export type GivenAssignees = ChosenPerson | object | readonly (ChosenPerson | object)[] | null;

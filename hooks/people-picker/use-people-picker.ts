@@ -14,7 +14,7 @@ import type { ListRow } from '../../machines/kit/selection.ts';
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -36,7 +36,14 @@ import {
 } from '../select-dialog/use-select-dialog.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, RULE_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+const TEXTS = [
+  DIALOG_TEXTS,
+  PEOPLE_TEXTS,
+  REQUIRED_TEXTS,
+  SEARCH_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+];
 
 const SCOPE = 'people-picker';
 

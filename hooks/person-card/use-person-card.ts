@@ -13,6 +13,7 @@ import {
 import { USER_CARD_HEIGHT } from '../../src/constants.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
+import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { absenceText } from '../kit/absence-text.ts';
 import type { RetryProps } from '../kit/list-status.ts';
@@ -27,7 +28,7 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import type { Translate } from '../provider/translate.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, PEOPLE_TEXTS, PERSON_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'person-card';
 

@@ -9,7 +9,7 @@ import {
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { POSITION_TEXTS } from '../../src/i18n/english/positions.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -32,7 +32,7 @@ import {
 const TEXTS = [
   DIALOG_TEXTS,
   POSITION_TEXTS,
-  RULE_TEXTS,
+  REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,

@@ -9,6 +9,7 @@ import { LIST_TEXTS } from '../english/lists.ts';
 import { LOCATION_TEXTS } from '../english/location.ts';
 import { NOTIFICATION_TEXTS } from '../english/notifications.ts';
 import { PEOPLE_TEXTS } from '../english/people.ts';
+import { PERSON_TEXTS } from '../english/person.ts';
 import { POSITION_TEXTS } from '../english/positions.ts';
 import { RICH_TEXT_TEXTS } from '../english/rich-text.ts';
 import { RULE_TEXTS } from '../english/rules.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...CARD_SELECTOR_TEXTS,
   ...POSITION_TEXTS,
   ...PEOPLE_TEXTS,
+  ...PERSON_TEXTS,
   ...TREE_TEXTS,
   ...ATTACHMENT_TEXTS,
   ...HYPERLINK_TEXTS,

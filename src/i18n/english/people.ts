@@ -1,4 +1,4 @@
-/** People: picker, field and cards. */
+/** People: picker and field. */
 export const PEOPLE_TEXTS = {
   'people.title': '{multiple, select, true {Select people} other {Select person}}',
   'people.search': 'Search by name, login code or e-mail address',
@@ -10,23 +10,6 @@ export const PEOPLE_TEXTS = {
   'people.teams': 'Teams',
   'people.showSelection': 'Show selection ({count, number})',
   'people.showAll': 'Show all',
-  'people.notFound': 'Assignee not found',
-  'people.details': 'Show details of {name}',
   'people.inactive': 'Inactive',
-  'people.outOfOffice': 'Out of office',
-  'people.outOfOfficeFrom': 'Out of office from {from}',
-  'people.outOfOfficeBetween': 'Out of office from {from} to {to}',
-  'personCard.properties': 'Properties',
-  'personCard.groupMemberships': 'Group memberships',
-  'personCard.members': 'Members',
-  'personCard.managers': 'Managers',
   'personCard.userName': 'Name',
-  'personCard.groupName': 'Name',
-  'personCard.teamName': 'Name',
-  'personCard.email': 'E-mail address',
-  'personCard.phone': 'Phone number',
-  'personCard.position': 'Position',
-  'personCard.manager': 'Manager',
-  'personCard.organizationUnits': 'Organisation units',
-  'personCard.description': 'Description',
 } as const;

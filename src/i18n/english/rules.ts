@@ -1,7 +1,8 @@
+import { REQUIRED_TEXTS } from './required.ts';
+
 /** What the rules of fields say (spec 2 §8): the keys as the rules give them. */
 export const RULE_TEXTS = {
-  required: 'Required',
-  'validation.isRequired': 'This field is required.',
+  ...REQUIRED_TEXTS,
   invalidAttachments: 'One or more files could not be uploaded.',
   invalidDateFormat: 'Enter a date in the format {format}.',
   dateDoesNotExist: 'This day does not exist.',

@@ -1,0 +1,20 @@
+/** Somebody who is shown: assignees and their cards. */
+export const PERSON_TEXTS = {
+  'people.notFound': 'Assignee not found',
+  'people.details': 'Show details of {name}',
+  'people.outOfOffice': 'Out of office',
+  'people.outOfOfficeFrom': 'Out of office from {from}',
+  'people.outOfOfficeBetween': 'Out of office from {from} to {to}',
+  'personCard.properties': 'Properties',
+  'personCard.groupMemberships': 'Group memberships',
+  'personCard.members': 'Members',
+  'personCard.managers': 'Managers',
+  'personCard.groupName': 'Name',
+  'personCard.teamName': 'Name',
+  'personCard.email': 'E-mail address',
+  'personCard.phone': 'Phone number',
+  'personCard.position': 'Position',
+  'personCard.manager': 'Manager',
+  'personCard.organizationUnits': 'Organisation units',
+  'personCard.description': 'Description',
+} as const;
