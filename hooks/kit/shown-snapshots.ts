@@ -9,6 +9,8 @@ const DRAWN_WITHIN = 250;
 export interface ShownSnapshots<Snapshot> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Snapshot;
+  /** Tells at once what waits. */
+  readonly draw: () => void;
 }
 
 /**
@@ -27,14 +29,19 @@ export function shownSnapshots<Machine extends AnyStateMachine>(
     if (!showsSame(last as AnyMachineSnapshot, next as AnyMachineSnapshot)) last = next;
     return last;
   };
+  const waiters = new Set<() => void>();
   return {
     getSnapshot,
+    draw() {
+      for (const draw of waiters) draw();
+    },
     subscribe(listener) {
       let drawn = getSnapshot();
       let waiting: unknown;
       const stopWaiting = (): void => {
         if (waiting !== undefined) clock.clearTimeout(waiting);
         waiting = undefined;
+        waiters.delete(draw);
       };
       const draw = (): void => {
         stopWaiting();
@@ -44,8 +51,10 @@ export function shownSnapshots<Machine extends AnyStateMachine>(
       const subscription = actor.subscribe(() => {
         const next = getSnapshot();
         if (next === drawn) return;
-        if (canWait(drawn, next)) waiting ??= clock.setTimeout(draw, DRAWN_WITHIN);
-        else draw();
+        if (canWait(drawn, next)) {
+          waiting ??= clock.setTimeout(draw, DRAWN_WITHIN);
+          waiters.add(draw);
+        } else draw();
       });
       return () => {
         stopWaiting();

@@ -22,6 +22,8 @@ export interface Chart<Machine extends AnyStateMachine> extends Announcer {
   readonly snapshot: SnapshotFrom<Machine>;
   /** Sends an event; the chart has taken it when this returns. */
   readonly send: (event: EventFrom<Machine>) => void;
+  /** Draws at once what may wait otherwise: the user is about to read or to use it. */
+  readonly draw: () => void;
   readonly grc: Grc;
   /** The running chart itself, for what only inspection needs. */
   readonly actor: Actor<Machine>;
@@ -84,7 +86,7 @@ export function useChart<Machine extends AnyStateMachine>(
     announce: announcer.announce,
     warn,
   });
-  const { subscribe, getSnapshot } = useMemo(
+  const { subscribe, getSnapshot, draw } = useMemo(
     () =>
       shownSnapshots(actor, grc.clock, (drawn, next) =>
         Boolean(latest.current.binding.canWait?.(drawn, next)),
@@ -110,7 +112,7 @@ export function useChart<Machine extends AnyStateMachine>(
     send({ type: 'environment.change', environment } as EventFrom<Machine>),
   );
 
-  return { snapshot, send, grc, actor, heard: channel.heard, ...announcer };
+  return { snapshot, send, draw, grc, actor, heard: channel.heard, ...announcer };
 }
 
 /**

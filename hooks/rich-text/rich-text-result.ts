@@ -19,7 +19,10 @@ import type { RichTextTool } from './tools.ts';
 
 /** What `useRichText` returns. */
 export interface UseRichTextResult extends Omit<FieldParts, 'getLabelProps'> {
-  /** The text as HTML; empty where nothing was written. */
+  /**
+   * The text as HTML; empty where nothing was written. Of a long text it may be a moment old while the user
+   * types, not after they left; `onValueChange` and the form have each letter at once.
+   */
   readonly value: string;
   /** What a reader sees of it; its length is what `max_characters` limits. */
   readonly text: string;

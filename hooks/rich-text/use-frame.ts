@@ -17,12 +17,14 @@ export interface FrameInput {
   readonly flags: PartFlags;
   readonly grc: Grc;
   readonly send: (event: RichTextEvent) => void;
+  /** Draws what the user has written, who goes on to something else. */
+  readonly draw: () => void;
 }
 
 type Frame = Pick<UseRichTextResult, 'close' | 'getFrameProps' | 'getTitleProps' | 'getCloseProps'>;
 
 /** The element around tools and text: a group, and on small screens a dialog while the user writes. */
-export function useFrame({ scope, ids, isDialog, flags, grc, send }: FrameInput): Frame {
+export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: FrameInput): Frame {
   const { translate } = grc;
   const isReturning = useRef(false);
   const close = () => {
@@ -60,7 +62,9 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send }: FrameInput)
         if (target.id === ids('control')) send({ type: 'text.focus' });
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) send({ type: 'text.blur' });
+        if (currentTarget.contains(relatedTarget)) return;
+        send({ type: 'text.blur' });
+        draw();
       },
       onKeyDown: (event) => {
         if (!isDialog || event.key !== 'Escape' || isComposing(event)) return;

@@ -103,7 +103,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       }
     },
   });
-  const { snapshot, send, grc } = chart;
+  const { snapshot, send, draw, grc } = chart;
   const { translate } = grc;
   const { context, value: state } = snapshot;
   const { value, errors, format } = context;
@@ -170,7 +170,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const isDialog = state.place === 'dialog';
   const isReady = state.engine === 'ready';
   const isToolbarShown = isReady && (isDialog || !context.environment.smallScreen);
-  const frame = useFrame({ scope: SCOPE, ids, isDialog, flags, grc, send });
+  const frame = useFrame({ scope: SCOPE, ids, isDialog, flags, grc, send, draw });
   const { tools, applyTool, toolbar, getToolProps } = useTools({
     scope: SCOPE,
     ids,

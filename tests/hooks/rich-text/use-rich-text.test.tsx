@@ -111,7 +111,7 @@ describeInBothModes('a long text', (show) => {
         name: 'remarks',
         rows: 6,
         defaultValue: `<p>${LONG}</p>`,
-        definition: { settings: { max_characters: LONG.length + 2 } },
+        definition: { settings: { max_characters: LONG.length + 4 } },
         onValueChange,
       });
       useEffect(() => {
@@ -149,10 +149,18 @@ describeInBothModes('a long text', (show) => {
     expect(editor!.text).toMatch(/Fire.a$/);
     act(() => clock.increment(250));
     expect(editor!.text).toMatch(/Fire.ab$/);
-    // What the user must be told waits for nothing.
+    // Who leaves the text reads all of it.
+    fireEvent.blur(part('control')!);
     write('c');
-    expect(form.checkValidity()).toBe(false);
+    act(() => clock.increment(250));
+    write('d');
     expect(editor!.text).toMatch(/Fire.abc$/);
+    fireEvent.blur(part('control')!);
+    expect(editor!.text).toMatch(/Fire.abcd$/);
+    // What the user must be told waits for nothing.
+    write('e');
+    expect(form.checkValidity()).toBe(false);
+    expect(editor!.text).toMatch(/Fire.abcde$/);
   });
 });
 
