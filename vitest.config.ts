@@ -31,6 +31,7 @@ const AS_INSTALLED = [
   'tests/package/installed.test.ts',
   'tests/package/new-widget.test.ts',
   'tests/package/readme.test.tsx',
+  'tests/package/recipes.test.ts',
 ];
 
 export default defineConfig({
