@@ -151,13 +151,13 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // A state is waited for, not a time: on a busy machine a part may take longer than a second to load.
+          expect: { poll: { timeout: 10_000 } },
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/browser/platform-server.ts'],
           browser: {
             enabled: true,
             headless: true,
-            // One page for many files: every page loaded a thousand modules anew, over half of the time.
-            isolate: false,
             // The pointer is one, and so is the focus.
             fileParallelism: false,
             screenshotFailures: false,
