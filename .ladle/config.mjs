@@ -1,5 +1,3 @@
-import { themeDark, themeLight } from '../ladle/site/code-themes.mjs';
-
 /** @type {import('@ladle/react').UserConfig} */
 export default {
   stories: [
@@ -20,7 +18,7 @@ export default {
     '*',
   ],
   // The text of every story's file would stand in the first script of the page.
-  addons: { source: { enabled: false, themeDark, themeLight } },
+  addons: { source: { enabled: false } },
   outDir: 'build/ladle',
   // Opened from a folder as well as from any path of a server.
   base: './',

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Found } from './search-index.ts';
 import { nameOfPart, nameOfStory, partsOfId } from './story-names.ts';
+import './guide.css';
 import './sidebar.css';
 
 /** What Ladle gives the part of its page that stands beside the story. */
