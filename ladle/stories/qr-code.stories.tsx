@@ -43,7 +43,7 @@ export const PrintPage = () => (
   <StoryFrame>
     <h1>{PRINT?.name}</h1>
     <QrCode text={PRINT?.code ?? null} size={PRINT?.size ?? 100} />
-    <button type="button" onClick={() => PRINT && returnFromQrPrint(PRINT)}>
+    <button type="button" onClick={() => void (PRINT && returnFromQrPrint(PRINT))}>
       Back
     </button>
   </StoryFrame>

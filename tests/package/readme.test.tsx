@@ -16,7 +16,10 @@ const path = (name: string) => join(folder, name);
 
 const samples = new Map(
   [
-    ...readFileSync('README.md', 'utf8').matchAll(/```\w+\n(?:\/\/|#) (\S+\.\w+)\n([\s\S]*?)```/g),
+    ...readFileSync('README.md', 'utf8').matchAll(
+      // The recipes of build servers, in `.yml`, are run by recipes.test.ts.
+      /```\w+\n(?:\/\/|#) (\S+\.(?:tsx?|yaml))\n([\s\S]*?)```/g,
+    ),
   ].map(([, name = '', text = '']) => [name, text]),
 );
 
