@@ -6,16 +6,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median } from './measure.mjs';
+import { median, measureNode } from './measure.mjs';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const STEPS = 1000;
 const EVENTS = 5000;
 const SESSIONS = 1000;
 const STARTS = 7;
-
-/** Tells the most memory a process had and how long it worked, in all its threads, when it ends. */
-const TELL_USE = `data:text/javascript,process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('\\nused '+u.maxRSS+' '+(u.userCPUTime+u.systemCPUTime)+'\\n')})`;
 
 /** The same work without a tool: a request, its status, one assertion. */
 const FETCH_LOOP = `
@@ -68,8 +65,8 @@ try {
 
   const [one, two] = [[], []];
   for (let round = 0; round < rounds; round++) {
-    one.push(await run([CLI, 'replay', sessions.many, '--jobs', '1', ...reporter]));
-    two.push(await run([CLI, 'replay', sessions.many, '--jobs', '2', ...reporter]));
+    one.push(await measureNode(folder, [CLI, 'replay', sessions.many, '--jobs', '1', ...reporter]));
+    two.push(await measureNode(folder, [CLI, 'replay', sessions.many, '--jobs', '2', ...reporter]));
   }
   const [alone, both] = [one, two].map(summary);
   const jobs = { '--jobs 1': alone, '--jobs 2': both };
@@ -90,7 +87,8 @@ try {
   };
   const cold = Object.fromEntries(Object.keys(starts).map((name) => [name, []]));
   for (let round = 0; round < STARTS; round++)
-    for (const [name, args] of Object.entries(starts)) cold[name].push((await run(args, [])).wall);
+    for (const [name, args] of Object.entries(starts))
+      cold[name].push((await measureNode(folder, args, [])).wall);
   console.table(
     Object.entries(cold).map(([name, all]) => ({ start: name, ms: Math.round(median(all)) })),
   );
@@ -112,7 +110,7 @@ try {
 async function samples(times, args, look = () => undefined) {
   const runs = [];
   for (let round = 0; round < times; round++) {
-    runs.push(await run(args));
+    runs.push(await measureNode(folder, args));
     look();
   }
   return summary(runs);
@@ -124,27 +122,6 @@ function summary(runs) {
     work: (median(runs.map(({ work }) => work)) / 1000).toFixed(2),
     peak: Math.max(...runs.map(({ peak }) => peak)),
   };
-}
-
-/** Runs Node to its end: milliseconds of the clock and of work, and the most memory it had. */
-function run(args, before = ['--import', TELL_USE]) {
-  return new Promise((resolve, reject) => {
-    const begin = performance.now();
-    const child = spawn(process.execPath, [...before, ...args], { cwd: folder });
-    let told = '';
-    child.stdout.resume();
-    child.stderr.on('data', (text) => {
-      told += text;
-    });
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`${args.join(' ')} ended with ${code}: ${told}`));
-      const wall = performance.now() - begin;
-      // The workers of a process tell the same of all of it, each at its own end.
-      const uses = [...told.matchAll(/used (\d+) (\d+)/g)];
-      const most = (group) => Math.max(...uses.map((use) => Number(use[group])));
-      resolve({ wall, work: most(2) / 1000, peak: Math.round(most(1) / 1000) });
-    });
-  });
 }
 
 function startServer() {

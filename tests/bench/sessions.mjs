@@ -1,12 +1,11 @@
 // Many sessions, long sessions and a cold start: work per session from 100 to 10,000 of them, the most
 // memory, `lint` beside reading and parsing the same files, a session of 100,000 steps, `--help`.
 //   node tests/build-fast.mjs && node tests/bench/sessions.mjs [most sessions]
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median } from './measure.mjs';
+import { median, measureNode } from './measure.mjs';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const YAML = import.meta.resolve('js-yaml');
@@ -14,9 +13,6 @@ const MOST = Number(process.argv[2] ?? 10_000);
 const COUNTS = [100, 1000, 10_000].filter((count) => count <= MOST);
 const LONG = 100_000;
 const STARTS = 9;
-
-/** Tells the most memory a process had and how long it worked, in all its threads, when it ends. */
-const TELL_USE = `data:text/javascript,process.on('exit',()=>{const u=process.resourceUsage();process.stderr.write('\\nused '+u.maxRSS+' '+(u.userCPUTime+u.systemCPUTime)+'\\n')})`;
 
 /** The limit of `lint`: reading and parsing every file, nothing else. */
 const PARSE = `
@@ -33,7 +29,7 @@ try {
     const many = writeMany(count);
     const played = await work('replay', many);
     const linted = await work('lint', many);
-    const parsed = await run(['--input-type=module', '-e', PARSE, many]);
+    const parsed = await measureNode(folder, ['--input-type=module', '-e', PARSE, many]);
     rows.push({
       'sessions of 6 steps': count,
       'replay, s of work': seconds(played.work),
@@ -59,7 +55,8 @@ try {
   }
   const cold = Object.fromEntries(Object.keys(starts).map((name) => [name, []]));
   for (let round = 0; round < STARTS; round++)
-    for (const [name, args] of Object.entries(starts)) cold[name].push(await run(args));
+    for (const [name, args] of Object.entries(starts))
+      cold[name].push(await measureNode(folder, args));
   console.table(
     Object.entries(cold).map(([start, all]) => ({
       start,
@@ -72,28 +69,7 @@ try {
 }
 
 function work(command, path) {
-  return run([CLI, command, path]);
-}
-
-/** Runs Node to its end: milliseconds of the clock and of work, and the most memory it had. */
-function run(args) {
-  return new Promise((resolve, reject) => {
-    const begin = performance.now();
-    const child = spawn(process.execPath, ['--import', TELL_USE, ...args], { cwd: folder });
-    let told = '';
-    child.stdout.resume();
-    child.stderr.on('data', (text) => {
-      told += text;
-    });
-    child.on('close', (code) => {
-      if (code !== 0) return reject(new Error(`${args.join(' ')} ended with ${code}: ${told}`));
-      const wall = performance.now() - begin;
-      // The workers of a process tell the same of all of it, each at its own end.
-      const uses = [...told.matchAll(/used (\d+) (\d+)/g)];
-      const most = (group) => Math.max(...uses.map((use) => Number(use[group])));
-      resolve({ wall, work: most(2) / 1000, peak: Math.round(most(1) / 1000) });
-    });
-  });
+  return measureNode(folder, [CLI, command, path]);
 }
 
 function seconds(milliseconds) {
