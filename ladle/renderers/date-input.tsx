@@ -4,6 +4,7 @@ import {
   type UseDateInputProps,
   type UseDateInputResult,
 } from '../../hooks/date-input/use-date-input.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A date input with its calendar, in plain elements. */
@@ -46,24 +47,7 @@ function Picker({ date }: { readonly date: UseDateInputResult }): ReactNode {
       <span {...date.getHeadingProps()} />
       <button {...date.getNextMonthProps()}>›</button>
       <button {...date.getNextYearProps()}>»</button>
-      <table {...date.getGridProps()}>
-        <thead>
-          <tr {...date.getRowProps()}>
-            {date.weekdays.map((weekday) => (
-              <th key={weekday.weekday} {...date.getColumnHeaderProps(weekday)} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {date.weeks.map((week) => (
-            <tr key={week[0]?.day} {...date.getRowProps()}>
-              {week.map((cell) => (
-                <td key={cell.day} {...date.getCellProps(cell)} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CalendarGrid date={date} />
       <button {...date.getCloseProps()}>✕</button>
     </div>
   );

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { UseDateInputResult } from '../../hooks/date-input/use-date-input.ts';
+
+/** The days of the shown month in a plain table; design systems without a table of days use it too. */
+export const CalendarGrid = ({ date }: { readonly date: UseDateInputResult }): ReactNode => (
+  <table {...date.getGridProps()}>
+    <thead>
+      <tr {...date.getRowProps()}>
+        {date.weekdays.map((weekday) => (
+          <th key={weekday.weekday} {...date.getColumnHeaderProps(weekday)} />
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {date.weeks.map((week) => (
+        <tr key={week[0]?.day} {...date.getRowProps()}>
+          {week.map((cell) => (
+            <td key={cell.day} {...date.getCellProps(cell)} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
