@@ -81,20 +81,6 @@ describe('the map', () => {
     expect(part('map')?.querySelectorAll('.leaflet-map-pane')).toHaveLength(1);
   });
 
-  test('that goes right after a zoom raises no error afterwards', async () => {
-    await showPlace({ defaultValue: HERE });
-    const errors: ErrorEvent[] = [];
-    const note = (event: ErrorEvent) => errors.push(event);
-    addEventListener('error', note);
-    document.querySelector<HTMLElement>('.leaflet-container')!.focus();
-    await userEvent.keyboard('+');
-    await cleanup();
-    // Leaflet ends an animation by a timer of 250 ms.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    removeEventListener('error', note);
-    expect(errors).toEqual([]);
-  });
-
   test('asks for no tile before it is seen', async () => {
     changes.length = 0;
     await show(
