@@ -139,6 +139,7 @@ const renderers: Readonly<Record<string, ComponentType<object>>> = Object.assign
 /** Renderers that are a part of another's. */
 const PARTS: ReadonlySet<string> = new Set([
   'AttachmentFile',
+  'CalendarGrid',
   'CardNotices',
   'CardPanelBody',
   'CardPropertiesBody',
