@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -35,4 +35,18 @@ test('every entry loads in plain Node: no screen, no globals, nothing printed', 
   expect(stderr).toBe('');
   expect(entries.length).toBeGreaterThan(40);
   expect(JSON.parse(stdout)).toEqual({});
+});
+
+test('every build of the same sources gives the same modules: imports stand in alphabetical order', () => {
+  const importsOf = (file: string): string[] =>
+    readFileSync(`dist/${file}`, 'utf8')
+      .split('\n')
+      .flatMap((line) => /^import .*("[^"]*");$/.exec(line)?.slice(1) ?? []);
+  const modules = (readdirSync('dist', { recursive: true }) as string[]).filter((file) =>
+    /^(src|machines|hooks|ladle|fixtures)\/.*\.js$/.test(file),
+  );
+  expect(modules.length).toBeGreaterThan(500);
+  expect(
+    modules.filter((file) => importsOf(file).join() !== importsOf(file).toSorted().join()),
+  ).toEqual([]);
 });
