@@ -104,6 +104,8 @@ function Reference({ of }: { readonly of: string }) {
         <HookTables key={hook.name} hook={hook} />
       ))}
       {charts.length > 0 && <UsageNotes hooks={hooks} />}
+      {charts.length === 0 && <KeyTable widget={of} />}
+      {charts.length === 0 && <AnatomyTable widget={of} />}
       {charts.map((chart) => (
         <section key={chart.id} aria-labelledby={`chart-${chart.id}`}>
           <h2 id={`chart-${chart.id}`}>Chart {chart.id}</h2>

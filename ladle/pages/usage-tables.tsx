@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react';
-import { KEYS } from './keys.ts';
+import { KEYS, keyTablesOf, PIECE_NAMES, WITHOUT_OWN_KEYS } from './keys/index.ts';
 import type { HookReference } from './reference-data.ts';
 import { Row, Table } from './reference-tables.tsx';
 
@@ -56,24 +56,34 @@ const Codes = ({ names }: { readonly names: readonly string[] }) =>
     </span>
   ));
 
-/** The keys of a widget: the table that a browser test presses line by line. */
+/** The keys of a widget: the tables that browser tests press line by line. */
 export function KeyTable({ widget }: { readonly widget: string }): ReactNode {
-  const rows = KEYS[widget];
-  if (!rows) return null;
+  const tables = keyTablesOf(widget);
+  if (tables.length === 0) {
+    return WITHOUT_OWN_KEYS.has(widget) ? (
+      <p>It has no keys of its own: those of the browser for boxes, buttons and links hold.</p>
+    ) : null;
+  }
   return (
     <>
-      <Table
-        id={`${widget}-keys`}
-        title={`Keyboard of ${widget}`}
-        columns={['Keys', 'Where, and what they do']}
-      >
-        {rows.map(({ keys, at, does }) => (
-          <Row key={`${keys} ${at}`} name={keys}>
-            <code>{at}</code>: {does}
-          </Row>
-        ))}
-      </Table>
-      <p>Each line is pressed by a browser test. Tab and Shift + Tab go from stop to stop.</p>
+      {tables.map((table) => (
+        <Table
+          key={table}
+          id={`${widget}-keys${table === widget ? '' : `-${table}`}`}
+          title={`Keyboard of ${table === widget ? widget : (PIECE_NAMES[table] ?? table)}`}
+          columns={['Keys', 'Where, and what they do']}
+        >
+          {KEYS[table]?.map(({ keys, at, does }) => (
+            <Row key={`${keys} ${at}`} name={keys}>
+              <code>{at}</code>: {does}
+            </Row>
+          ))}
+        </Table>
+      ))}
+      <p>
+        Each line is pressed by a browser test, that of the widget or that of the piece which it
+        shares with others. Tab and Shift + Tab go from stop to stop.
+      </p>
     </>
   );
 }

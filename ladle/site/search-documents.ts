@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { KEYS, keyTablesOf } from '../pages/keys/index.ts';
 import type { WidgetReference } from '../pages/reference-data.ts';
 import { slugOf } from './slug.ts';
 import { nameOfPart, nameOfStory, partsOfId } from './story-names.ts';
@@ -90,7 +91,12 @@ function references(ladle: string): readonly SearchDocument[] {
         id: story,
         title: page.title,
         group: 'Widgets',
-        text: `${widget} ${/>\n([\s\S]*?)<\/ReferencePage>/.exec(page.text)?.[1] ?? ''}`,
+        text: [
+          `${widget} ${/>\n([\s\S]*?)<\/ReferencePage>/.exec(page.text)?.[1] ?? ''}`,
+          ...keyTablesOf(widget)
+            .flatMap((table) => KEYS[table] ?? [])
+            .map(({ keys, does }) => `${keys}: ${does}`),
+        ].join('\n'),
       },
       ...hooks.map((hook) => ({
         id: `${story}#${hook.name}`,

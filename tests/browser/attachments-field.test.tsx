@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { UseAttachmentsFieldProps } from '../../hooks/attachments-field/use-attachments-field.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
+import { keysOf } from './key-table.ts';
 import {
   focused,
   focusedPart,
@@ -12,6 +13,8 @@ import {
   violations,
   type PageOptions,
 } from './page.tsx';
+
+const key = keysOf('attachments-field');
 
 afterEach(cleanup);
 
@@ -123,7 +126,7 @@ describe('by keyboard alone', () => {
     rename.focus();
     await userEvent.keyboard('{Enter}');
     expect(focusedPart()).toBe('name-input');
-    await userEvent.keyboard('{Control>}a{/Control}survey{Enter}');
+    await userEvent.keyboard(`{Control>}a{/Control}survey${key('name-input', 'Enter')}`);
     await expect.poll(() => files()[0]?.textContent).toContain('survey.pdf');
     await expect.poll(() => focused().closest('[data-part=file]')).toBe(files()[0]);
   });

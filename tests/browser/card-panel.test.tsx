@@ -2,7 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { CardPanel, type CardPanelProps } from '../../ladle/renderers/card-panel.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+const key = keysOf('card-panel');
 
 afterEach(cleanup);
 
@@ -25,16 +28,16 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 describe('by keyboard alone', () => {
   test('a card is opened, read, and left with the focus where it was [tooltip-06] [tooltip-13]', async () => {
     await showPanel({ cards: CARDS.slice(0, 2) });
-    await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}{Tab}{Tab}${key('trigger', 'Enter')}`);
     await loaded();
     expect(focused()).toBe(panel());
     await userEvent.keyboard('{Tab}');
     expect(focused().textContent).toBe('General');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(key('section-toggle', 'Enter or Space'));
     expect(part('section')?.hidden).toBe(true);
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe(part('details'));
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key('content', 'Escape'));
     expect(panel()).toBeNull();
     expect(focused().textContent).toBe('Card 102');
   });

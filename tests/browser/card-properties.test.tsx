@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { UseCardPropertiesProps } from '../../hooks/card-properties/use-card-properties.ts';
 import { CardProperties } from '../../ladle/renderers/card-properties.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+const key = keysOf('card-properties');
 
 afterEach(cleanup);
 
@@ -28,9 +31,9 @@ test('sections are closed and opened by keyboard alone, and remembered [props-vi
   expect(focused()).toBe(part('open-details'));
   await userEvent.keyboard('{Tab}');
   expect(focused().textContent).toBe('General');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(key('section-toggle', 'Enter'));
   expect(part('section')?.hidden).toBe(true);
-  await userEvent.keyboard(' ');
+  await userEvent.keyboard(key('section-toggle', 'Space'));
   expect(part('section')?.hidden).toBe(false);
 });
 

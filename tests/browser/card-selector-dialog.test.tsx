@@ -4,7 +4,10 @@ import { cleanup, render } from 'vitest-browser-react';
 import type { UseCardSelectorDialogProps } from '../../hooks/card-selector-dialog/use-card-selector-dialog.ts';
 import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
 import { cardPlatform, pumps } from '../hooks/card-fakes.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+const key = keysOf('card-selector-dialog');
 
 afterEach(cleanup);
 
@@ -23,7 +26,7 @@ const showDialog = (props: Partial<UseCardSelectorDialogProps> = {}, options: Pa
 describe('by keyboard alone', () => {
   test('a card is searched, chosen and confirmed [card-dlg-08] [card-dlg-09] [card-dlg-11] [card-dlg-27]', async () => {
     await showDialog();
-    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}{Tab}${key('trigger', 'Enter')}`);
     await loaded();
     expect(focusedPart()).toBe('search');
     await userEvent.keyboard('pump{Enter}');
@@ -50,7 +53,7 @@ describe('by keyboard alone', () => {
     await expect.poll(() => labels().every((label) => label?.startsWith('Pump'))).toBe(true);
     while (focusedPart() !== 'row') await userEvent.keyboard('{Tab}');
     const [label] = labels();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(key('row', 'Enter'));
     expect(part('content')).toBeNull();
     expect(value()).toBe(label);
     expect(focusedPart()).toBe('trigger');
@@ -79,7 +82,7 @@ describe('by keyboard alone', () => {
     expect([...seen].toSorted()).toEqual(
       ['add', 'cancel', 'filter-button', 'ok', 'row', 'search'].toSorted(),
     );
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key('content', 'Escape'));
     expect(part('content')).not.toBeNull();
   });
 
@@ -88,14 +91,14 @@ describe('by keyboard alone', () => {
     await loaded();
     const weight = page.getByRole('button', { name: 'Filter Weight' }).element() as HTMLElement;
     weight.focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(key('filter-button', 'Enter'));
     expect(focusedPart()).toBe('filter');
     platform.requests.length = 0;
-    await userEvent.keyboard('heavy{Enter}');
+    await userEvent.keyboard(`heavy${key('filter', 'Enter')}`);
     await expect.poll(rows).toEqual([]);
     expect(part('filter')?.getAttribute('aria-invalid')).toBe('true');
     expect(platform.requests).toEqual([]);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key('filter', 'Escape'));
     expect(focused()).toBe(weight);
     expect(part('content')).not.toBeNull();
   });

@@ -3,7 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { UseCardSelectorProps } from '../../hooks/card-selector/use-card-selector.ts';
 import { CardSelector } from '../../ladle/renderers/card-selector.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+const key = keysOf('card-selector');
+const tableKey = keysOf('select-table');
 
 afterEach(cleanup);
 
@@ -38,16 +42,35 @@ describe('by keyboard alone', () => {
   test('cards are filtered, reached by arrows and chosen [card-sel-01] [card-sel-09]', async () => {
     await showSelector({ multiSelect: true });
     await tabTo('search');
-    await userEvent.keyboard('yard{Enter}');
+    await userEvent.keyboard(`yard${tableKey('search', 'Enter')}`);
     await expect
       .poll(() => rows().every(({ textContent }) => textContent?.includes('yard')))
       .toBe(true);
     await tabTo('row');
-    await userEvent.keyboard(' {ArrowDown}{ArrowDown} ');
+    await userEvent.keyboard(
+      [
+        tableKey('row', 'Space'),
+        tableKey('row', 'Down'),
+        tableKey('row', 'Down'),
+        tableKey('row', 'Space'),
+      ].join(''),
+    );
     expect(chosen()).toHaveLength(2);
     expect(focused()).toBe(rows()[2]);
-    await userEvent.keyboard('{End}');
+    await userEvent.keyboard(tableKey('row', 'End'));
     expect(focused()).toBe(rows().at(-1));
+    await userEvent.keyboard(tableKey('row', 'Page up'));
+    expect(focused()).toBe(rows()[Math.max(0, rows().length - 11)]);
+    await userEvent.keyboard(tableKey('row', 'Home'));
+    expect(focused()).toBe(rows()[0]);
+    await userEvent.keyboard(tableKey('row', 'Shift + Down'));
+    expect(chosen()).toHaveLength(3);
+    expect(focused()).toBe(rows()[1]);
+    await userEvent.keyboard(tableKey('row', 'Up'));
+    expect(focused()).toBe(rows()[0]);
+    await userEvent.keyboard(tableKey('row', 'Control + A'));
+    expect(chosen()).toHaveLength(rows().length);
+    await userEvent.keyboard(tableKey('row', 'End'));
     // Back by Tab the focus comes to the row that it left.
     await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
     expect(focused()).toBe(rows().at(-1));
@@ -90,7 +113,7 @@ describe('by keyboard alone', () => {
     await tabTo('add');
     await userEvent.keyboard('{Enter}');
     expect(part('waiting')!.contains(focused())).toBe(true);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key('waiting', 'Escape'));
     expect(part('waiting')).toBeNull();
     expect(focusedPart()).toBe('add');
     expect(chosen()).toEqual([]);

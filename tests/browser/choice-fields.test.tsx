@@ -4,7 +4,11 @@ import { cleanup } from 'vitest-browser-react';
 import type { UseCardFileFieldProps } from '../../hooks/card-file-field/use-card-file-field.ts';
 import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
 import { PositionField } from '../../ladle/renderers/position-field.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+const chipKey = keysOf('chips');
+const cardsKey = keysOf('card-file-field');
 
 afterEach(cleanup);
 
@@ -26,10 +30,18 @@ describe('by keyboard alone', () => {
     await expect.poll(options).toEqual(['Quality officer', 'Safety officer']);
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Escape}');
     expect(chips()).toBe(2);
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Delete}');
+    await userEvent.keyboard(
+      [
+        chipKey('input', 'Left'),
+        chipKey('chip-remove', 'Left'),
+        chipKey('chip-remove', 'Right'),
+        chipKey('chip-remove', 'Left'),
+        chipKey('chip-remove', 'Delete'),
+      ].join(''),
+    );
     expect(chips()).toBe(1);
     expect(focused().getAttribute('aria-label')).toBe('Remove Safety officer');
-    await userEvent.keyboard('{Backspace}');
+    await userEvent.keyboard(chipKey('chip-remove', 'Backspace'));
     expect(chips()).toBe(0);
     expect(focusedPart()).toBe('input');
     await userEvent.keyboard('{ArrowDown}{Tab}');
@@ -39,7 +51,7 @@ describe('by keyboard alone', () => {
 
   test('cards of a long list are chosen in the dialog, and the focus comes back [card-field-03]', async () => {
     await showCards({ cardFileId: 2 });
-    await userEvent.keyboard('{Tab}{Tab}{ArrowDown}');
+    await userEvent.keyboard(`{Tab}{Tab}${cardsKey('input', 'Down')}`);
     await expect.poll(() => document.querySelectorAll('[data-row-id]').length).toBeGreaterThan(0);
     expect(cards('menu')!.hidden).toBe(true);
     while (focusedPart() !== 'row') await userEvent.keyboard('{Tab}');

@@ -5,7 +5,10 @@ import { cleanup } from 'vitest-browser-react';
 import '../../hooks/rich-text/engine/lexical-engine.ts';
 import { CardPanel } from '../../ladle/renderers/card-panel.tsx';
 import { CommentDialog } from '../../ladle/renderers/comment-dialog.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations } from './page.tsx';
+
+const key = keysOf('comment-dialog');
 
 afterEach(async () => {
   await cleanup();
@@ -21,13 +24,13 @@ describe('by keyboard alone', () => {
   test('a comment is written, kept when Escape closes the dialog, and posted [comment-03] [comment-08] [comment-10]', async () => {
     const posted: unknown[] = [];
     await show(<CommentDialog objectId={1} onPosted={(one) => posted.push(one)} />, ENTERPRISE);
-    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}{Tab}${key('trigger', 'Enter')}`);
     await expect.element(box()).toBeVisible();
     post().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('This field is required.')).toBeVisible();
     await expect.element(box()).toHaveFocus();
-    await userEvent.keyboard('a{Escape}');
+    await userEvent.keyboard(`a${key('content', 'Escape')}`);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(focused()).toBe(dialogPart('trigger'));
     await userEvent.keyboard('{Enter}');

@@ -4,7 +4,12 @@ import { cleanup } from 'vitest-browser-react';
 import { HyperlinkField } from '../../ladle/renderers/hyperlink-field.tsx';
 import { HyperlinkWizard } from '../../ladle/renderers/hyperlink-wizard.tsx';
 import { LinkDialog } from '../../ladle/renderers/link-dialog.tsx';
+import { keysOf } from './key-table.ts';
 import { focusedPart, show, violations } from './page.tsx';
+
+const fieldKey = keysOf('hyperlink-field');
+const wizardKey = keysOf('hyperlink-wizard');
+const linkKey = keysOf('link-dialog');
 
 afterEach(async () => {
   await cleanup();
@@ -19,21 +24,21 @@ const MANUAL = { hyperlink_id: 9, description: 'Manual' };
 describe('by keyboard alone', () => {
   test('an address is typed, made a link, described and removed [hyperlink-12] [hyperlink-14] [hyperlink-23]', async () => {
     await show(<HyperlinkField label="Links" />);
-    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}{Tab}${fieldKey('add', 'Enter')}`);
     await expect.element(search()).toHaveFocus();
     await userEvent.keyboard('manual.example{ArrowDown}{Enter}');
     await expect.element(page.getByRole('link', { name: 'manual.example' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Add hyperlink' })).toHaveFocus();
-    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}{Enter}');
+    await userEvent.keyboard(`{Shift>}{Tab}{Tab}{/Shift}${fieldKey('edit', 'Enter')}`);
     const box = page.getByRole('textbox', { name: 'Description' });
     await expect.element(box).toHaveFocus();
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}{Enter}');
     await expect.element(page.getByText('This field is required.')).toBeVisible();
     await expect.element(box).toHaveFocus();
-    await userEvent.keyboard('Manual{Enter}');
+    await userEvent.keyboard(`Manual${fieldKey('description', 'Enter')}`);
     await expect.element(page.getByRole('link', { name: 'Manual' })).toBeVisible();
     expect(focusedPart()).toBe('edit');
-    await userEvent.keyboard('{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}${fieldKey('remove', 'Enter')}`);
     await expect.element(page.getByRole('link')).not.toBeInTheDocument();
     expect(focusedPart()).toBe('add');
   });
@@ -44,21 +49,21 @@ describe('by keyboard alone', () => {
       <HyperlinkWizard onFinish={({ hyperlink }) => finished.push(hyperlink)} />,
       ENTERPRISE,
     );
-    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}{Tab}${wizardKey('trigger', 'Enter')}`);
     await expect.element(page.getByText(/^Search for a document or page/)).toBeVisible();
     expect(page.getByRole('button', { name: 'OK' }).elements()).toEqual([]);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(wizardKey('input', 'Escape'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(finished).toEqual([null]);
     await userEvent.keyboard('{Enter}');
     await expect.element(search()).toHaveFocus();
-    await userEvent.keyboard('e{Enter}');
+    await userEvent.keyboard(`e${wizardKey('input', 'Enter')}`);
     await expect.element(options().first()).toBeVisible();
     await expect.element(page.getByText(/^Search for a document or page/)).not.toBeVisible();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard(wizardKey('input', 'Down').repeat(2));
     const second = options().nth(1).element();
     expect(search().element().getAttribute('aria-activedescendant')).toBe(second.id);
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(wizardKey('input', 'Enter'));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(finished[1]).toMatchObject({ isTemporary: true, target: { type: 'content_item' } });
     expect(focusedPart()).toBe('trigger');
@@ -67,12 +72,12 @@ describe('by keyboard alone', () => {
   test('a simple link is typed in the two boxes and confirmed with Enter [hyperlink-24] [hyperlink-25]', async () => {
     const finished: unknown[] = [];
     await show(<LinkDialog kind="simple" onFinish={({ link }) => finished.push(link)} />);
-    await userEvent.keyboard('{Tab}{Tab}{Enter}');
+    await userEvent.keyboard(`{Tab}{Tab}${linkKey('trigger', 'Enter')}`);
     await expect.element(page.getByRole('textbox', { name: 'Text' })).toHaveFocus();
     expect(page.getByRole('textbox').elements()).toHaveLength(2);
-    await userEvent.keyboard('Manual{Enter}');
+    await userEvent.keyboard(`Manual${linkKey('box', 'Enter')}`);
     await expect.element(page.getByRole('textbox', { name: 'URL' })).toHaveFocus();
-    await userEvent.keyboard('manual.example{Enter}');
+    await userEvent.keyboard(`manual.example${linkKey('box', 'Enter')}`);
     expect(finished).toEqual([{ text: 'Manual', url: 'https://manual.example' }]);
   });
 });

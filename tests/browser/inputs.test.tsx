@@ -11,12 +11,15 @@ import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
 import { SimpleList } from '../../ladle/renderers/simple-list.tsx';
 import { EmailField, NumericField, TextField } from '../../ladle/renderers/text-field.tsx';
 import { translate } from '../hooks/translate.ts';
+import { keysOf } from './key-table.ts';
 
 const ITEMS = [
   { id: 5, name: 'Red' },
   { id: 6, name: 'Green' },
   { id: 7, name: 'Blue' },
 ];
+
+const key = keysOf('checkbox-group');
 
 afterEach(async () => {
   await cleanup();
@@ -75,7 +78,7 @@ describe('by keyboard alone', () => {
 
   test('checkboxes and their text box [checkbox-group-04] [checkbox-group-05]', async () => {
     await show(<CheckboxGroup label="Colours" options={[...ITEMS, { id: -1, name: 'Other' }]} />);
-    await userEvent.keyboard('{Tab} {Tab}{Tab}{Tab} {Tab}Pink');
+    await userEvent.keyboard(`{Tab}${key('option', 'Space')}{Tab}{Tab}{Tab} {Tab}Pink`);
     await expect.element(page.getByLabelText('Red')).toBeChecked();
     await expect.element(page.getByRole('textbox', { name: 'Other value' })).toHaveValue('Pink');
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { KEYS, type KeyRow } from '../../ladle/pages/keys.ts';
+import { KEYS, type KeyRow } from '../../ladle/pages/keys/index.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
 import { Checkbox } from '../../ladle/renderers/checkbox.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
@@ -13,7 +13,8 @@ import { RadioGroup } from '../../ladle/renderers/radio-group.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, focusedPart, show } from './page.tsx';
 
-// The keyboard tables of the widgets' pages: every line is pressed here.
+// The keyboard tables of the widgets' pages: every line that says what is then true is pressed here, the
+// others by the widget's own test (`keysOf`).
 
 const COLOURS = [
   { id: 5, name: 'Red' },
@@ -33,7 +34,7 @@ const WIDGETS: Readonly<Record<string, ReactNode>> = {
   'date-input': <DateInput label="Due" defaultValue="2026-11-20" />,
   dialog: <Dialog label="Open" title="A dialog" />,
   'hierarchical-selector': <HierarchicalSelector label="Places" items={PLACES} />,
-  'list-field': <ListField label="Colour" items={COLOURS} />,
+  'choice-box': <ListField label="Colour" items={COLOURS} />,
   'radio-group': <RadioGroup label="Colour" options={COLOURS} defaultValue={5} />,
   tree: <Tree label="Places" items={PLACES} openState="closed" />,
 };
@@ -44,7 +45,7 @@ const partNamed = (name: string) =>
   document.querySelector<HTMLInputElement>(`main [data-part="${name}"]`);
 
 async function check({ becomes }: KeyRow): Promise<void> {
-  const { focus, text, value, part, attribute } = becomes;
+  const { focus, text, value, part, attribute } = becomes ?? {};
   if (focus !== undefined) await expect.poll(focusedPart).toBe(focus);
   if (text !== undefined) await expect.poll(() => focused().textContent).toContain(text);
   if (value) await expect.poll(() => partNamed(value[0])?.value).toBe(value[1]);
@@ -55,7 +56,11 @@ async function check({ becomes }: KeyRow): Promise<void> {
   else if (part !== undefined) await expect.poll(() => partNamed(part)).not.toBeNull();
 }
 
-describe.each(Object.entries(KEYS))('%s', (widget, rows) => {
+const PRESSED = Object.entries(KEYS)
+  .map(([widget, rows]) => [widget, rows.filter(({ becomes }) => becomes)] as const)
+  .filter(([, rows]) => rows.length > 0);
+
+describe.each(PRESSED)('%s', (widget, rows) => {
   test.each(rows)('$keys on $at: $does', async (row) => {
     await show(WIDGETS[widget]);
     const first = row.before?.startsWith('{Alt>}') ? 'input' : row.at;

@@ -10,6 +10,7 @@ import type {
 } from '../../hooks/location-selector/use-location-selector.ts';
 import { LocationSelector } from '../../ladle/renderers/location-selector.tsx';
 import type { GeoPoint } from '../../src/locations/index.ts';
+import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations } from './page.tsx';
 
 const part = partsOf('location-selector');
@@ -28,6 +29,8 @@ beforeEach(() => {
   // A folder of its own, so that no other test's tiles are counted.
   tiles = { ...tiles, url: `${inject('tilesUrl')}/${tests}/{s}/{z}/{x}/{y}.png` };
 });
+const key = keysOf('location-selector');
+
 afterEach(async () => {
   await cleanup();
   document.documentElement.dir = '';
@@ -141,7 +144,7 @@ describe('by pointer', () => {
     const before = marker()!.getBoundingClientRect().left;
     const { release } = drag(60);
     expect(marker()!.getBoundingClientRect().left).not.toBe(before);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key('marker', 'Escape'));
     release();
     mouse('click', part('map')!, before + 72, 100);
     await expect.poll(() => marker()!.getBoundingClientRect().left).toBe(before);
@@ -168,8 +171,8 @@ describe('by keyboard alone', () => {
     for (let stop = 0; stop < 5 && focused() !== marker(); stop++)
       await userEvent.keyboard('{Tab}');
     expect(focused()).toBe(marker());
-    await userEvent.keyboard('{ArrowRight}');
-    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await userEvent.keyboard(key('marker', 'Arrows'));
+    await userEvent.keyboard(key('marker', 'Shift + arrows'));
     await expect.poll(() => changes.length).toBe(2);
     const [right, up] = changes.map(({ value }) => value!);
     expect(right!.longitude - HERE.longitude).toBeGreaterThan(0);
@@ -182,7 +185,7 @@ describe('by keyboard alone', () => {
   test('a location is typed, and the map goes there', async () => {
     await showPlace();
     await userEvent.click(box('Latitude'));
-    await userEvent.keyboard('48.2{Tab}16.4{Enter}');
+    await userEvent.keyboard(`48.2{Tab}16.4${key('longitude', 'Enter')}`);
     await expect.poll(markers).toBe(1);
     expect(changes).toEqual([{ value: { latitude: 48.2, longitude: 16.4 }, reason: 'typing' }]);
     await userEvent.keyboard('{Control>}a{/Control}{Backspace}200{Enter}');

@@ -5,7 +5,13 @@ import { WELL_KNOWN_IDS } from '../../src/people/well-known.ts';
 import { AssigneeList } from '../../ladle/renderers/assignee-list.tsx';
 import { PeopleField } from '../../ladle/renderers/people-field.tsx';
 import { PeoplePicker } from '../../ladle/renderers/people-picker.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+
+const pickerKey = keysOf('people-picker');
+const tableKey = keysOf('select-table');
+const chipKey = keysOf('chips');
+const cardKey = keysOf('person-card');
 
 afterEach(async () => {
   await cleanup();
@@ -22,11 +28,11 @@ const options = () => document.querySelectorAll('[role="option"]');
 
 test('by keyboard alone: a person is searched, chosen and confirmed [people-01] [people-05]', async () => {
   await show(<PeoplePicker label="Owner" userGroupID={null} />);
-  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await userEvent.keyboard(`{Tab}{Tab}${pickerKey('trigger', 'Enter')}`);
   await expect.poll(() => focusedPart()).toBe('search');
-  await userEvent.keyboard('celia{Enter}');
+  await userEvent.keyboard(`celia${tableKey('search', 'Enter')}`);
   await expect.poll(rows).toEqual(['Celia Oak colleague@factory.example']);
-  await userEvent.keyboard('{Tab}{ArrowDown}{Enter}');
+  await userEvent.keyboard(`{Tab}${tableKey('row', 'Down')}${pickerKey('row', 'Enter')}`);
   await expect.poll(() => picker('content')).toBeNull();
   expect(focusedPart()).toBe('trigger');
   expect(document.querySelector('output')!.textContent).toBe('Celia Oak');
@@ -79,7 +85,9 @@ test('the field: by keyboard alone, chosen by Enter and taken away by Backspace 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => field('chip')?.textContent).toContain('Celia Oak');
   expect(await violations()).toEqual([]);
-  await userEvent.keyboard('{Escape}{Control>}a{/Control}{Backspace}{Backspace}');
+  await userEvent.keyboard(
+    `{Escape}{Control>}a{/Control}{Backspace}${chipKey('input', 'Backspace')}`,
+  );
   await expect.poll(() => field('chip')).toBeNull();
   expect(focusedPart()).toBe('input');
 });
@@ -103,17 +111,17 @@ const ADMINISTRATOR = { id: WELL_KNOWN_IDS.administrator, label: 'Admin', type: 
 test('a card opens from an assignee: its tabs by arrows, opened by Enter, 400 px high [people-52] [person-card-01] [person-card-02] [person-card-03]', async () => {
   await show(<AssigneeList label="Assigned to" assignees={[ADMINISTRATOR]} />);
   await expect.poll(() => card('card-trigger')).not.toBeNull();
-  await userEvent.keyboard('{Tab}{Tab}');
+  await userEvent.keyboard(`{Tab}${cardKey('card-trigger', 'Tab')}`);
   await expect.poll(() => document.querySelectorAll('[role="tab"]').length).toBe(2);
   await userEvent.keyboard('{Tab}');
   expect(focused().textContent).toBe('Properties');
-  await userEvent.keyboard('{ArrowRight}');
+  await userEvent.keyboard(cardKey('tab', 'Right'));
   expect(focused().getAttribute('aria-selected')).toBe('false');
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(cardKey('tab', 'Enter or Space'));
   expect(focused().getAttribute('aria-selected')).toBe('true');
   expect(card('card')!.getBoundingClientRect().height).toBe(400);
   expect(await violations()).toEqual([]);
-  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard(cardKey('card', 'Escape'));
   await expect.poll(() => card('card')).toBeNull();
   expect(focusedPart()).toBe('card-trigger');
 });

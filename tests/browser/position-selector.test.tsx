@@ -3,7 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { PositionField } from '../../ladle/renderers/position-field.tsx';
 import { PositionSelector } from '../../ladle/renderers/position-selector.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+
+const key = keysOf('position-selector');
+const tableKey = keysOf('select-table');
+const fieldKey = keysOf('position-field');
 
 afterEach(cleanup);
 
@@ -13,13 +18,13 @@ const labels = () => rows().map(({ children }) => children[1]?.textContent);
 
 test('by keyboard alone a position is searched, chosen and confirmed [pos-01] [pos-02] [pos-04]', async () => {
   await show(<PositionSelector label="Reviewer" />);
-  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await userEvent.keyboard(`{Tab}{Tab}${key('trigger', 'Enter')}`);
   await expect.poll(labels).toHaveLength(8);
   expect(focusedPart()).toBe('search');
-  await userEvent.keyboard('officer{Enter}');
+  await userEvent.keyboard(`officer${tableKey('search', 'Enter')}`);
   await expect.poll(labels).toEqual(['Quality officer', 'Safety officer']);
   while (focusedPart() !== 'row') await userEvent.keyboard('{Tab}');
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await userEvent.keyboard(`${tableKey('row', 'Down')}${key('row', 'Enter')}`);
   expect(part('content')).toBeNull();
   expect(document.querySelector('output')!.textContent).toBe('Safety officer');
   expect(focusedPart()).toBe('trigger');
@@ -38,7 +43,7 @@ test('by pointer several are chosen, and cancel changes nothing [pos-03] [pos-04
 
 test('a field opens it with its icon, and takes over what ok confirms [pos-04] [pos-05]', async () => {
   await show(<PositionField label="Reviewers" multiSelect name="reviewers" />);
-  await userEvent.keyboard('{Tab}{Tab}{Tab}{Enter}');
+  await userEvent.keyboard(`{Tab}{Tab}{Tab}${fieldKey('selector-button', 'Enter')}`);
   await expect.poll(labels).toHaveLength(8);
   await userEvent.click(rows()[0]!);
   await userEvent.click(rows()[2]!);

@@ -6,7 +6,10 @@ import { returnFromQrPrint } from '../../hooks/qr-code/return-from-print.ts';
 import type { QrCodePrint } from '../../hooks/qr-code/use-qr-code.ts';
 import { QrCode } from '../../ladle/renderers/qr-code.tsx';
 import { readQrPrint } from '../../src/routes.ts';
+import { keysOf } from './key-table.ts';
 import { show, violations } from './page.tsx';
+
+const key = keysOf('qr-code');
 
 afterEach(async () => {
   await cleanup();
@@ -64,7 +67,7 @@ test('by keyboard alone it is printed, and the way back leads to where the user 
   await expect.element(page.getByRole('img', { name: 'QR code of PUMP-7' })).toBeInTheDocument();
   scrollTo(0, 340);
   page.getByRole('button', { name: 'Print QR code' }).element().focus({ preventScroll: true });
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(key('print', 'Enter or Space'));
   expect(readQrPrint(prints[0]?.url ?? '')).toEqual({
     code: 'PUMP-7',
     name: 'Pump',

@@ -16,6 +16,7 @@ import {
   WEB_PAGE,
   WORD_PROCESSOR,
 } from '../unit/rich-text/clipboards.ts';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
 
 const part = partsOf('rich-text');
@@ -29,6 +30,8 @@ const html = () => changes.at(-1)?.value;
 beforeEach(() => {
   changes = [];
 });
+
+const key = keysOf('rich-text');
 
 afterEach(async () => {
   await cleanup();
@@ -95,8 +98,9 @@ describe('by keyboard alone', () => {
     focused().blur();
     await userEvent.keyboard('{Tab}{Tab}{Tab}');
     expect(focusedPart()).toBe('control');
+    const [bold, italic] = [key('control', 'Control + B'), key('control', 'Control + I')];
     await userEvent.keyboard(
-      'a{Control>}b{/Control}b{Control>}b{/Control}{Control>}i{/Control}c{Control>}i{/Control}{Control>}u{/Control}d',
+      `a${bold}b${bold}${italic}c${italic}${key('control', 'Control + U')}d`,
     );
     await expect.poll(html).toBe('<p>a<strong>b</strong><em>c</em><u>d</u></p>');
     expect(getComputedStyle(editor().querySelector('p > :last-child')!).textDecorationLine).toBe(
@@ -109,18 +113,18 @@ describe('by keyboard alone', () => {
   test('the toolbar is one stop: Alt+F10 goes there, arrows and ends move, Escape goes back [rich-08] [rich-21]', async () => {
     await start({ onLinkRequest: () => {} });
     await write();
-    await userEvent.keyboard('a{Alt>}{F10}{/Alt}');
+    await userEvent.keyboard(`a${key('control', 'Alt + F10')}`);
     expect(focused()).toBe(tool('bold'));
-    await userEvent.keyboard('{ArrowLeft}');
+    await userEvent.keyboard(key('tool', 'Left'));
     expect(focused()).toBe(tool('redo'));
-    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard(`${key('tool', 'Home')}${key('tool', 'Right').repeat(3)}`);
     expect(focused()).toBe(tool('orderedList'));
     expect(tool('orderedList').getAttribute('aria-pressed')).toBe('false');
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(key('tool', 'Enter or Space'));
     await expect.poll(() => tool('orderedList').getAttribute('aria-pressed')).toBe('true');
     expect(focused()).toBe(tool('orderedList'));
     expect(document.querySelectorAll('[data-part=tool][tabindex="0"]')).toHaveLength(1);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard(key('tool', 'Escape'));
     expect(focusedPart()).toBe('control');
     await frame();
     await userEvent.keyboard('b{Enter}c');
@@ -130,10 +134,10 @@ describe('by keyboard alone', () => {
   test('Tab puts an item of a list below the one before it, Shift+Tab takes it back [rich-08] [rich-09]', async () => {
     await start({ defaultValue: '<ul><li>a</li></ul>' });
     await write();
-    await userEvent.keyboard('{Enter}b{Tab}');
+    await userEvent.keyboard(`{Enter}b${key('control', 'Tab')}`);
     await expect.poll(html).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
     expect(focusedPart()).toBe('control');
-    await userEvent.keyboard('{Enter}c{Shift>}{Tab}{/Shift}');
+    await userEvent.keyboard(`{Enter}c${key('control', 'Shift + Tab')}`);
     await expect.poll(html).toBe('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>');
     await userEvent.click(tool('indent'));
     await expect.poll(html).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>');
@@ -145,7 +149,7 @@ describe('by keyboard alone', () => {
   test('Tab leaves a list for who only passes by, after Escape, and where no level is left [rich-08]', async () => {
     await start({ defaultValue: '<ul><li>a</li><li>b</li></ul>' });
     await write();
-    await userEvent.keyboard('{Escape}{Tab}');
+    await userEvent.keyboard(`${key('control', 'Escape')}{Tab}`);
     expect(focusedPart()).toBe('after');
     // Back at the second item, which could go one level in.
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
@@ -168,9 +172,9 @@ describe('by keyboard alone', () => {
     await userEvent.click(tool('unorderedList'));
     await expect.poll(html).toBe('<ul><li>ab</li></ul>');
     expect(focusedPart()).toBe('control');
-    await userEvent.keyboard('{Control>}z{/Control}');
+    await userEvent.keyboard(key('control', 'Control + Z'));
     await expect.poll(html).toBe('<p>ab</p>');
-    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await userEvent.keyboard(key('control', 'Control + Shift + Z'));
     await expect.poll(html).toBe('<ul><li>ab</li></ul>');
   });
 

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { SearchBox } from '../../ladle/renderers/search-box.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
+
+const key = keysOf('search-box');
 
 afterEach(cleanup);
 
@@ -21,13 +24,13 @@ test('by keyboard alone a suggestion is taken, another scope is chosen, and Ente
   await show(<SearchBox scopes={SCOPES} loadSuggestions={suggest} onSearch={onSearch} />);
   await userEvent.keyboard('{Tab}{Tab}{Tab}pump');
   await expect.poll(options).toEqual(['pump 1', 'pump 2']);
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard(`{ArrowDown}{ArrowDown}${key('input', 'Enter')}`);
   expect((focused() as HTMLInputElement).value).toBe('pump 2');
   expect(onSearch).toHaveBeenLastCalledWith({
     value: { text: 'pump 2', scope: 'cards' },
     by: 'choose',
   });
-  await userEvent.keyboard('x{Enter}');
+  await userEvent.keyboard(`x${key('input', 'Enter')}`);
   expect(onSearch).toHaveBeenLastCalledWith({
     value: { text: 'pump 2x', scope: 'cards' },
     by: 'submit',

@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { TopBar } from '../../ladle/renderers/top-bar.tsx';
+import { keysOf } from './key-table.ts';
 import { focused, show, violations } from './page.tsx';
+
+const key = keysOf('top-bar');
 
 afterEach(cleanup);
 
@@ -10,7 +13,11 @@ const FLAGS = { myControlTests: true, myFindings: true, apps: true };
 
 test('by keyboard alone the buttons are one stop, in the direction of the text [top-bar-01] [top-bar-02] [top-bar-04]', async () => {
   await show(<TopBar flags={FLAGS} />, { direction: 'rtl' });
-  await userEvent.keyboard('{Tab}{Tab}{ArrowLeft}{ArrowLeft}');
+  await userEvent.keyboard(`{Tab}{Tab}${key('button', 'Arrows').repeat(2)}`);
+  expect(focused().textContent).toBe('Apps');
+  await userEvent.keyboard(key('button', 'Home'));
+  expect(focused().textContent).toBe('My control tests');
+  await userEvent.keyboard(key('button', 'End'));
   expect(focused().textContent).toBe('Apps');
   await userEvent.keyboard('{Tab}');
   expect(focused().textContent).toBe('after');
@@ -23,6 +30,6 @@ test('on a small screen they are shown by a press, and Escape leads back [top-ba
   await userEvent.click(document.querySelector('[data-part=menu-button]')!);
   await expect.poll(() => focused().textContent).toBe('My control tests');
   expect(await violations()).toEqual([]);
-  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard(key('button', 'Escape'));
   expect(focused().dataset['part']).toBe('menu-button');
 });

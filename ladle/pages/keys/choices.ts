@@ -1,0 +1,286 @@
+import { opensBy, type KeyTables } from './key-row.ts';
+
+/** What is chosen from lists, trees and tables, and the pieces that several widgets share. */
+export const choiceKeys: KeyTables = {
+  'choice-box': [
+    {
+      keys: 'Down',
+      at: 'input',
+      does: 'Opens the list, or goes to its next option.',
+      press: '{ArrowDown}',
+      becomes: { focus: 'input', attribute: ['aria-expanded', 'true'] },
+    },
+    {
+      keys: 'Letters',
+      at: 'input',
+      does: 'Show the options that have them.',
+      press: 'gre',
+      becomes: { focus: 'input', attribute: ['aria-expanded', 'true'] },
+    },
+    {
+      keys: 'Enter',
+      at: 'input',
+      does: 'Chooses the option that is highlighted.',
+      before: 'gre{ArrowDown}',
+      press: '{Enter}',
+      becomes: { value: ['input', 'Green'] },
+    },
+    {
+      keys: 'Escape',
+      at: 'input',
+      does: 'Closes the list and chooses nothing.',
+      before: '{ArrowDown}',
+      press: '{Escape}',
+      becomes: { focus: 'input', attribute: ['aria-expanded', 'false'] },
+    },
+  ],
+  chips: [
+    {
+      keys: 'Left',
+      at: 'input',
+      does: 'At the start of the box: to the last chip.',
+      press: '{ArrowLeft}',
+    },
+    {
+      keys: 'Backspace',
+      at: 'input',
+      does: 'In an empty box: takes the last chip away.',
+      press: '{Backspace}',
+    },
+    {
+      keys: 'Left',
+      at: 'chip-remove',
+      does: 'To the chip before.',
+      press: '{ArrowLeft}',
+    },
+    {
+      keys: 'Right',
+      at: 'chip-remove',
+      does: 'To the next chip; from the last one to the box.',
+      press: '{ArrowRight}',
+    },
+    {
+      keys: 'Delete',
+      at: 'chip-remove',
+      does: 'Takes the chip away; the focus goes to the next one, or to the box.',
+      press: '{Delete}',
+    },
+    {
+      keys: 'Backspace',
+      at: 'chip-remove',
+      does: 'Takes it away; the focus goes to the one before.',
+      press: '{Backspace}',
+    },
+  ],
+  'search-box': [
+    {
+      keys: 'Enter',
+      at: 'input',
+      does: 'Takes the highlighted suggestion; else searches.',
+      press: '{Enter}',
+    },
+  ],
+  'position-field': [
+    opensBy('selector-button', 'Opens the position selector; the focus comes back when it closes.'),
+  ],
+  'card-file-field': [
+    {
+      keys: 'Down',
+      at: 'input',
+      does: 'Where there are too many cards for a menu: opens the card selector.',
+      press: '{ArrowDown}',
+    },
+  ],
+  tree: [
+    {
+      keys: 'Down',
+      at: 'item',
+      does: 'To the next item in view.',
+      press: '{ArrowDown}',
+      becomes: { focus: 'item', text: 'Asia' },
+    },
+    {
+      keys: 'Up',
+      at: 'item',
+      does: 'To the item before.',
+      before: '{ArrowDown}',
+      press: '{ArrowUp}',
+      becomes: { focus: 'item', text: 'Europe' },
+    },
+    {
+      keys: 'Right',
+      at: 'item',
+      does: 'Opens an item that has others below it, then goes to the first of them.',
+      press: '{ArrowRight}',
+      becomes: { focus: 'item', attribute: ['aria-expanded', 'true'] },
+    },
+    {
+      keys: 'Left',
+      at: 'item',
+      does: 'Closes an item that is open; else goes to the item above it.',
+      before: '{ArrowRight}{ArrowRight}',
+      press: '{ArrowLeft}',
+      becomes: { focus: 'item', text: 'Europe' },
+    },
+    {
+      keys: 'Home and End',
+      at: 'item',
+      does: 'To the first item, and to the last in view.',
+      press: '{End}',
+      becomes: { focus: 'item', text: 'Asia' },
+    },
+    {
+      keys: '*',
+      at: 'item',
+      does: 'Opens all items beside this one.',
+      press: '*',
+      becomes: { focus: 'item', attribute: ['aria-expanded', 'true'] },
+    },
+    {
+      keys: 'Letters',
+      at: 'item',
+      does: 'To the next item whose name begins with them.',
+      press: 'as',
+      becomes: { focus: 'item', text: 'Asia' },
+    },
+    {
+      keys: 'Enter or Space',
+      at: 'item',
+      does: 'Chooses the item, or lets it go.',
+      press: ' ',
+      becomes: { focus: 'item', attribute: ['aria-selected', 'true'] },
+    },
+  ],
+  'hierarchical-selector': [
+    {
+      keys: 'Enter',
+      at: 'trigger',
+      does: 'Opens the dialog; the focus goes to its search box.',
+      press: '{Enter}',
+      becomes: { focus: 'search' },
+    },
+    {
+      keys: 'Escape',
+      at: 'trigger',
+      does: 'Closes the dialog and keeps what was chosen before.',
+      before: '{Enter}',
+      press: '{Escape}',
+      becomes: { focus: 'trigger', part: '!content' },
+    },
+  ],
+  'select-table': [
+    {
+      keys: 'Enter',
+      at: 'search',
+      does: 'Searches at once.',
+      press: '{Enter}',
+    },
+    {
+      keys: 'Down',
+      at: 'row',
+      does: 'To the next row; from the last one more rows are loaded.',
+      press: '{ArrowDown}',
+    },
+    {
+      keys: 'Up',
+      at: 'row',
+      does: 'To the row before.',
+      press: '{ArrowUp}',
+    },
+    {
+      keys: 'Page up',
+      at: 'row',
+      does: 'Ten rows back; Page down, ten rows on.',
+      press: '{PageUp}',
+    },
+    {
+      keys: 'Home',
+      at: 'row',
+      does: 'To the first row.',
+      press: '{Home}',
+    },
+    {
+      keys: 'End',
+      at: 'row',
+      does: 'To the last row that is loaded.',
+      press: '{End}',
+    },
+    {
+      keys: 'Space',
+      at: 'row',
+      does: 'Chooses the row, or lets it go.',
+      press: ' ',
+    },
+    {
+      keys: 'Shift + Down',
+      at: 'row',
+      does: 'Where several may be chosen: chooses the next row as well.',
+      press: '{Shift>}{ArrowDown}{/Shift}',
+    },
+    {
+      keys: 'Control + A',
+      at: 'row',
+      does: 'Where several may be chosen: chooses all that are loaded, or lets them go.',
+      press: '{Control>}a{/Control}',
+    },
+  ],
+  'card-selector': [
+    {
+      keys: 'Escape',
+      at: 'waiting',
+      does: 'Ends the wait for a new card; the focus goes back to its button.',
+      press: '{Escape}',
+    },
+  ],
+  'card-selector-dialog': [
+    opensBy('trigger', 'Opens the dialog; the focus goes to its search box.'),
+    {
+      keys: 'Enter',
+      at: 'row',
+      does: 'Chooses the card and closes the dialog.',
+      press: '{Enter}',
+    },
+    {
+      keys: 'Escape',
+      at: 'content',
+      does: 'Leaves the dialog open: what was chosen is not lost by accident.',
+      press: '{Escape}',
+    },
+    {
+      keys: 'Enter',
+      at: 'filter-button',
+      does: 'Opens the filter of the column.',
+      press: '{Enter}',
+    },
+    {
+      keys: 'Enter',
+      at: 'filter',
+      does: 'Applies the filter.',
+      press: '{Enter}',
+    },
+    {
+      keys: 'Escape',
+      at: 'filter',
+      does: 'Closes the filter; the focus goes back to its button.',
+      press: '{Escape}',
+    },
+  ],
+  'people-picker': [
+    opensBy('trigger', 'Opens the dialog; the focus goes to its search box.'),
+    {
+      keys: 'Enter',
+      at: 'row',
+      does: 'Chooses the person and closes the dialog.',
+      press: '{Enter}',
+    },
+  ],
+  'position-selector': [
+    opensBy('trigger', 'Opens the dialog; the focus goes to its search box.'),
+    {
+      keys: 'Enter',
+      at: 'row',
+      does: 'Chooses the position and closes the dialog.',
+      press: '{Enter}',
+    },
+  ],
+};
