@@ -151,7 +151,7 @@ export function useInspect<Machine extends AnyStateMachine>(
   );
 }
 
-/** Passes on the events that the root chart receives and the transitions it takes, as XState reports them. */
+/** Passes on the events that the root chart receives, and the transitions that it and its charts take, as XState reports them. */
 function inspectionChannel() {
   type OnEvent = InspectedWidget['onEvent'];
   type OnTransitions = InspectedWidget['onTransitions'];
@@ -167,8 +167,8 @@ function inspectionChannel() {
   };
   return {
     inspect(inspection: InspectionEvent) {
-      if (inspection.actorRef.sessionId !== inspection.rootId) return;
-      if (inspection.type === '@xstate.event') {
+      const isRoot = inspection.actorRef.sessionId === inspection.rootId;
+      if (inspection.type === '@xstate.event' && isRoot) {
         // Charts name themselves as the source of what they send.
         const origin = inspection.sourceRef ? 'chart' : 'outside';
         for (const listener of events) listener(inspection.event, origin);
@@ -177,7 +177,8 @@ function inspectionChannel() {
         // The name under which XState reports them; there is no other.
         // oxlint-disable-next-line no-underscore-dangle
         const taken = inspection._transitions;
-        for (const listener of transitions) listener(taken);
+        const within = isRoot ? undefined : inspection.actorRef;
+        for (const listener of transitions) listener(taken, within);
       }
     },
     heard: { onEvent, onTransitions },

@@ -35,8 +35,13 @@ export interface InspectedWidget {
   ) => () => void;
   /** Hears every event the chart emits: `notify`, `announce` and its own. */
   readonly onEmit: (listener: (event: { readonly type: string }) => void) => () => void;
-  /** Hears the transitions that the chart takes, as objects of its state nodes. */
-  readonly onTransitions: (listener: (transitions: readonly unknown[]) => void) => () => void;
+  /**
+   * Hears the transitions that the chart takes, as objects of its state nodes, and those of the charts that
+   * it runs: `within` is then the actor that took them.
+   */
+  readonly onTransitions: (
+    listener: (transitions: readonly unknown[], within?: unknown) => void,
+  ) => () => void;
   /** The chart that runs: a state machine of XState. */
   readonly machine: unknown;
   /** What the hook returned at its last render: state, commands, getters. */

@@ -15,11 +15,10 @@ import { EventSender } from './event-sender.tsx';
 import type { ChartDrawing, DrawnTransition } from './lay-out-chart.ts';
 import {
   activePaths,
-  chartsWithin,
   dataOf,
   delayOf,
+  drawnTransitions,
   openEvents,
-  transitionsOf,
   type RunningChart,
 } from './running-chart.ts';
 
@@ -58,7 +57,7 @@ export function DrawnChart({
   const [asked, setAsked] = useState<string | undefined>();
   const { taken, since } = useTaken(chart, now);
   const active = useMemo(() => new Set(activePaths(snapshot.value)), [snapshot.value]);
-  const waiting = transitionsOf(drawing).filter(
+  const waiting = drawnTransitions(drawing).filter(
     ({ delay, source }) => delay !== undefined && active.has(source),
   );
   useTicks(waiting.length > 0);
@@ -88,7 +87,7 @@ export function DrawnChart({
       />
       <output className="active-states">Active: {shown}</output>
       <EventSender events={events} asked={asked} onAsk={onAsk} chart={chart} />
-      {chartsWithin(snapshot).map(([id, child]) => (
+      {chart.within().map(([id, child]) => (
         <details key={id}>
           <summary>
             Runs {id} ({child.machine.id})
@@ -113,15 +112,6 @@ function useTaken(chart: RunningChart, now: () => number) {
   const [last, setLast] = useState(() => ({ taken: new Set<string>(), since: now() }));
   useEffect(() => {
     let turn: string[] = [];
-    // A chart within a chart tells no transitions: that it is in another state says when it waits anew.
-    if (!chart.onTransitions) {
-      let state = JSON.stringify(chart.getSnapshot().value);
-      return chart.subscribe(() => {
-        const next = JSON.stringify(chart.getSnapshot().value);
-        if (next !== state) setLast({ taken: new Set(), since: now() });
-        state = next;
-      });
-    }
     return chart.onTransitions((transitions) => {
       // An event may take several steps: all of them are shown, until the next event.
       if (turn.length === 0) {

@@ -14,40 +14,69 @@ export interface RunningChart {
   readonly getSnapshot: () => AnyMachineSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: { readonly type: string }) => void;
-  /** Hears which transitions are taken; only a widget's own chart tells. */
-  readonly onTransitions?: InspectedWidget['onTransitions'];
+  /** Hears which transitions it takes. */
+  readonly onTransitions: (listener: (transitions: readonly unknown[]) => void) => () => void;
+  /** The charts that it runs at the moment, by the id that it gives them. */
+  readonly within: () => readonly (readonly [string, RunningChart])[];
 }
 
 /** The chart of a widget. */
 export function chartOfWidget(widget: InspectedWidget): RunningChart {
-  const { subscribe, send, onTransitions } = widget;
+  const { subscribe, send } = widget;
+  const getSnapshot = widget.getSnapshot as RunningChart['getSnapshot'];
+  const chartOf = chartsOfActors(widget);
   return {
     machine: widget.machine as AnyStateMachine,
-    getSnapshot: widget.getSnapshot as RunningChart['getSnapshot'],
+    getSnapshot,
     subscribe,
     send,
-    onTransitions,
+    onTransitions: transitionsOf(widget, undefined),
+    within: () => chartsWithin(getSnapshot(), chartOf),
   };
 }
 
-/** The charts that a chart runs at the moment, by the id that it gives them. */
-export function chartsWithin(
+/** Gives every actor of a widget one chart, the same at every call. */
+function chartsOfActors(widget: InspectedWidget) {
+  const known = new WeakMap<AnyActorRef, RunningChart>();
+  const chartOf = (actor: AnyActorRef, machine: AnyStateMachine): RunningChart => {
+    const getSnapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+    const chart = known.get(actor) ?? {
+      machine,
+      getSnapshot,
+      subscribe(listener: () => void) {
+        const subscription = actor.subscribe(listener);
+        return () => subscription.unsubscribe();
+      },
+      send: (event: { readonly type: string }) => actor.send(event),
+      onTransitions: transitionsOf(widget, actor),
+      within: () => chartsWithin(getSnapshot(), chartOf),
+    };
+    known.set(actor, chart);
+    return chart;
+  };
+  return chartOf;
+}
+
+/** What one of the charts of a widget takes; the widget's own has no actor. */
+const transitionsOf =
+  (
+    { onTransitions }: InspectedWidget,
+    actor: AnyActorRef | undefined,
+  ): RunningChart['onTransitions'] =>
+  (listener) =>
+    onTransitions((transitions, within) => {
+      if (within === actor) listener(transitions);
+    });
+
+function chartsWithin(
   snapshot: AnyMachineSnapshot,
+  chartOf: ReturnType<typeof chartsOfActors>,
 ): readonly (readonly [string, RunningChart])[] {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
   return Object.entries(children).flatMap(([id, actor]) => {
     const { logic } = (actor ?? {}) as { readonly logic?: unknown };
     if (!actor || !(logic instanceof StateMachine)) return [];
-    const running: RunningChart = {
-      machine: logic as AnyStateMachine,
-      getSnapshot: () => actor.getSnapshot() as AnyMachineSnapshot,
-      subscribe(listener) {
-        const subscription = actor.subscribe(listener);
-        return () => subscription.unsubscribe();
-      },
-      send: (event) => actor.send(event),
-    };
-    return [[id, running] as const];
+    return [[id, chartOf(actor, logic as AnyStateMachine)] as const];
   });
 }
 
@@ -62,14 +91,14 @@ export function activePaths(value: unknown, path = ''): readonly string[] {
 }
 
 /** Every transition of a drawing. */
-export const transitionsOf = ({ states, arrows }: ChartDrawing): readonly DrawnTransition[] => [
+export const drawnTransitions = ({ states, arrows }: ChartDrawing): readonly DrawnTransition[] => [
   ...states.flatMap(({ inside }) => inside),
   ...arrows.flatMap(({ lines }) => lines),
 ];
 
 /** What a person can send the chart now: events of active states, without those that charts send themselves. */
 export function openEvents(drawing: ChartDrawing, active: ReadonlySet<string>): readonly string[] {
-  const events = transitionsOf(drawing)
+  const events = drawnTransitions(drawing)
     .filter(
       ({ source, event }) => active.has(source) && event !== '' && !event.startsWith('xstate.'),
     )
