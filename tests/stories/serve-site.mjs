@@ -39,6 +39,10 @@ export function serveSite(folder) {
       return;
     }
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+    // Scripts with a hash in their name: the browser keeps them, and what it compiled of them.
+    if (path.startsWith('/assets/') || file === AXE) {
+      response.setHeader('Cache-Control', 'max-age=3600, immutable');
+    }
     if (file.endsWith('.html')) {
       response.end(readFileSync(file, 'utf8').replace('<head>', `<head>${RECORDER}`));
     } else {
