@@ -2,7 +2,8 @@
 // opens every built story and fails on page and console errors, on what axe finds, on a story that does
 // not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
-// story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
+// story wider than its screen fails. `--part 1/3` takes a third of them, `--quick` leaves axe out,
+// `--shots <folder>` keeps pictures.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
@@ -116,7 +117,8 @@ async function look(page, url, id) {
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
-  if (!isQuick) for (const violation of await page.run(violations)) found.push(`${id} axe: ${violation}`);
+  if (isQuick) return found;
+  for (const violation of await page.run(violations)) found.push(`${id} axe: ${violation}`);
   return found;
 }
 
