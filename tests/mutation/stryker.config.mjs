@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { area } from './areas.mjs';
+import { percent } from './sample.mjs';
 
 const { name, mutate } = area();
 const only = process.env.MUTATION_FILES;
@@ -11,7 +12,9 @@ export default {
     fileURLToPath(
       new URL('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js', import.meta.url),
     ),
+    fileURLToPath(new URL('sample.mjs', import.meta.url)),
   ],
+  checkers: percent < 100 ? ['sample'] : [],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs', related: true },
   coverageAnalysis: 'perTest',
@@ -24,7 +27,7 @@ export default {
     'tests/bench',
     'tests/mutation/node_modules',
   ],
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_JOBS ?? 2),
   // A table at the top of a file is made once: changing it means running every test of its area.
   ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
   timeoutMS: 3000,
@@ -35,7 +38,7 @@ export default {
   incrementalFile: `build/mutation/${name}.incremental.json`,
   tempDirName: 'build/mutation/sandbox',
   jsonReporter: { fileName: `build/mutation/${name}.json` },
-  reporters: ['clear-text', 'json'],
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: {
     allowColor: false,
     logTests: false,

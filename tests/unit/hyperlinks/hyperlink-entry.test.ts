@@ -38,6 +38,11 @@ describe('a hyperlink', () => {
     expect(readHyperlinks(links)).toEqual(links);
   });
 
+  test('has an empty description where none was given as text [hyperlink-34]', () => {
+    const links = readHyperlinks([{ hyperlink_id: 1 }, { hyperlink_id: 2, description: 3 }]);
+    expect(links.map(({ description }) => description)).toEqual(['', '']);
+  });
+
   test('keeps no target of a type that is not known', () => {
     const [link] = readHyperlinks({ hyperlink_id: 1, target: { type: 'planet', planet_id: 3 } });
     expect(link).toEqual({ id: 1, isTemporary: false, description: '', target: null });
@@ -48,6 +53,7 @@ describe('a hyperlink', () => {
     expect(isSameHyperlinks(links, readHyperlinks(hyperlinksToWire(links)))).toBe(true);
     expect(isSameHyperlinks(links, links.toReversed())).toBe(false);
     expect(isSameHyperlinks(links, links.slice(1))).toBe(false);
+    expect(isSameHyperlinks(links.slice(0, 1), links)).toBe(false);
     expect(isSameHyperlinks(links, [links[0]!, { ...links[1]!, description: 'y' }])).toBe(false);
   });
 });

@@ -71,6 +71,8 @@ describe('recogniseLink', () => {
     ['\\\\srv/share'],
     ['\\\\srv\\a|b'],
     ['\\\\srv\\a\nb'],
+    ['x mailto:a@b.nl'],
+    ['xmailto:a@b.nl'],
     ['C:\\x'],
   ])('%j is no link [hyperlink-09] [hyperlink-10] [hyperlink-11]', (text) => {
     expect(recogniseLink(text)).toBeNull();
@@ -91,6 +93,9 @@ describe('withScheme', () => {
     ['http://x.nl', 'http://x.nl'],
     [' x.nl ', 'https://x.nl'],
     ['mailto:a@b.nl', 'mailto:a@b.nl'],
+    ['x mailto:a@b.nl', 'https://x mailto:a@b.nl'],
+    ['/documents/1', '/documents/1'],
+    ['x/documents', 'https://x/documents'],
     ['javascript:alert(1)', 'https://javascript:alert(1)'],
     ['', ''],
   ])('the simple link %j goes to %j [hyperlink-26]', (typed, url) => {
@@ -129,6 +134,11 @@ describe('detectLinks', () => {
     ['https://example.com/?a=b&c=d!', ['https://example.com/?a=b&c=d']],
     ['www.example.photos and example.com', ['www.example.photos', 'example.com']],
     ['This ends.Next begins', []],
+    [
+      "'example.com' [www.x.example] {b@c.nl} !?;,www.y.example",
+      ['example.com', 'www.x.example', 'b@c.nl', 'www.y.example'],
+    ],
+    ['a.longtop and a.nl', ['a.nl']],
     ['https://example.com...', ['https://example.com']],
     ['nothing here', []],
     ['', []],
