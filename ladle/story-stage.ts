@@ -59,7 +59,8 @@ export function createStage(options: StageOptions) {
     files,
     requests,
     storage: sessionStorage(),
-    client: createClient({ root: ROOT, fetch }),
+    // No server has the pictures: only the client reaches them.
+    client: createClient({ root: ROOT, fetch, fileAccess: 'client' }),
     clock,
     now,
     /** Something is to happen by itself in a moment. */

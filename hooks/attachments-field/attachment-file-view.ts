@@ -8,7 +8,11 @@ import {
   type AttachmentFile,
   type AttachmentsFieldContext,
 } from '../../machines/attachments-field/model.ts';
-import { attachmentUrl, type AttachmentFileType } from '../../src/files/attachment-url.ts';
+import {
+  attachmentUrl,
+  type AttachmentFileType,
+  type AttachmentSource,
+} from '../../src/files/attachment-url.ts';
 import { shortenFileName } from '../../src/files/shorten-file-name.ts';
 
 /** One file as the skin shows it. */
@@ -34,7 +38,7 @@ export interface AttachmentFailureView extends AttachmentFailure {
 }
 
 /** Where a field's files are read from. */
-export interface AttachmentSource {
+export interface AttachmentsPlace {
   readonly module?: string;
   readonly objectId?: string | number;
   readonly externalUserKey?: string;
@@ -47,14 +51,14 @@ export const isPaused = (context: AttachmentsFieldContext): boolean =>
 /** Every file of the field as the skin shows it. */
 export const fileViews = (
   context: AttachmentsFieldContext,
-  source: AttachmentSource,
+  place: AttachmentsPlace,
 ): readonly AttachmentFileView[] =>
-  shownFiles(context).map((file) => fileView(file, context, source));
+  shownFiles(context).map((file) => fileView(file, context, place));
 
 function fileView(
   file: AttachmentFile,
   context: AttachmentsFieldContext,
-  source: AttachmentSource,
+  place: AttachmentsPlace,
 ): AttachmentFileView {
   const fileName = fileNameOf(file);
   const isStored = file.state === 'stored';
@@ -67,30 +71,42 @@ function fileView(
     isRenaming: context.renaming?.id === file.id,
     canRename: canEdit(context) && isStored,
     canDelete: canDelete(context) && isStored,
-    links: linksOf(file, source, context.environment.root),
+    links: linksOf(file, place, context.environment.root),
   };
 }
 
 function linksOf(
   file: AttachmentFile,
-  { module = 'objects', objectId, externalUserKey }: AttachmentSource,
+  place: AttachmentsPlace,
   root: string,
 ): AttachmentFileView['links'] {
-  if (file.attachmentId === null) return {};
   const { item } = file;
-  const source = {
-    root,
-    module,
-    id: file.attachmentId,
-    ...(objectId !== undefined && { objectId }),
-    ...(externalUserKey !== undefined && { externalUserKey }),
-    ...(item?.downloadPath !== undefined && { downloadPath: item.downloadPath }),
-  };
-  const link = (fileType: AttachmentFileType) => attachmentUrl({ ...source, fileType });
+  if (file.attachmentId === null) return {};
+  const link = (fileType: AttachmentFileType) =>
+    attachmentUrl(sourceOf(file, fileType, place, root));
   return {
-    attachment: attachmentUrl(source),
+    attachment: link('attachment'),
     ...(item?.hasThumbnail && { thumbnail: link('thumbnail') }),
     ...(item?.hasPreviewImage && { preview_image: link('preview_image') }),
     ...(item?.hasPdfVersion && { pdf: link('pdf') }),
+  };
+}
+
+/** Where one version of a stored file is read from. */
+export function sourceOf(
+  { attachmentId, item }: AttachmentFile,
+  fileType: AttachmentFileType,
+  { module = 'objects', objectId, externalUserKey }: AttachmentsPlace,
+  root: string,
+): AttachmentSource {
+  return {
+    root,
+    module,
+    id: attachmentId ?? '',
+    ...(objectId !== undefined && { objectId }),
+    ...(externalUserKey !== undefined && { externalUserKey }),
+    ...(item?.downloadPath !== undefined && { downloadPath: item.downloadPath }),
+    // The file as it is stored is what the platform gives by itself.
+    ...(fileType !== 'attachment' && { fileType }),
   };
 }

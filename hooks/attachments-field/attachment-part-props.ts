@@ -1,4 +1,11 @@
-import type { ChangeEvent, ClipboardEvent, DragEvent, KeyboardEvent, RefCallback } from 'react';
+import type {
+  ChangeEvent,
+  ClipboardEvent,
+  DragEvent,
+  KeyboardEvent,
+  MouseEvent,
+  RefCallback,
+} from 'react';
 import type { AttachmentView } from '../../machines/attachments-field/model.ts';
 import type { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import type { Flag, PartProps } from '../kit/part.ts';
@@ -84,6 +91,10 @@ export interface AttachmentsLinkProps extends PartProps {
   readonly href: string | undefined;
   readonly download: string;
   readonly 'aria-label': string;
+  /** The client is reading the file, which is saved then. */
+  readonly 'aria-busy': true | undefined;
+  /** Saves a file that only the client can read. */
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of the text box for a new name. */

@@ -28,6 +28,7 @@ import type { DescribedControl } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags } from '../kit/part.ts';
+import type { DownloadProps } from '../kit/use-download.ts';
 import type { Translate } from '../provider/translate.ts';
 import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
@@ -89,6 +90,8 @@ export interface AttachmentsPartsInput {
   readonly add: (files: Iterable<File>) => void;
   /** Takes what was dropped or pasted. */
   readonly take: (transfer: DataTransfer) => void;
+  /** What makes the link to a version of a file work where only the client can read it. */
+  readonly downloadOf: (file: AttachmentFileView, type: AttachmentFileType) => DownloadProps;
   /** Moves focus to a part by its id, once the page shows what was just sent. */
   readonly focusNext: (id: string) => void;
 }
@@ -121,6 +124,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     'aria-label':
       linkName(translate('attachments.download', { fileName: file.fileName }), file) +
       (type === 'pdf' ? ' (PDF)' : ''),
+    ...all.downloadOf(file, type),
   });
 
   return {

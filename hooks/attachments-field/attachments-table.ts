@@ -1,6 +1,7 @@
 import type { AttachmentFileView } from './attachment-file-view.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
+import type { PictureProps } from '../kit/use-pictures.ts';
 import type { Translate } from '../provider/translate.ts';
 
 /** The columns of the table view, in their order. */
@@ -25,6 +26,7 @@ export interface AttachmentsCellProps extends PartProps {
 
 /** Props of the picture of a file. */
 export interface AttachmentsThumbnailProps extends PartProps {
+  /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
   readonly src: string | undefined;
   readonly alt: '';
   readonly loading: 'lazy';
@@ -55,7 +57,11 @@ const LABELS = {
 } as const satisfies Record<AttachmentColumn, string>;
 
 /** The getters of the table and grid views. */
-export const attachmentsTable = (scope: string, translate: Translate): AttachmentsTable => ({
+export const attachmentsTable = (
+  scope: string,
+  translate: Translate,
+  pictureOf: (file: AttachmentFileView) => PictureProps,
+): AttachmentsTable => ({
   columns: ATTACHMENT_COLUMNS,
   getHeaderRowProps: getter(() => ({ ...part(scope, 'header-row'), role: 'row' })),
   getColumnHeaderProps: itemGetter((column) => ({
@@ -77,7 +83,7 @@ export const attachmentsTable = (scope: string, translate: Translate): Attachmen
   },
   getThumbnailProps: itemGetter((file) => ({
     ...part(scope, 'thumbnail'),
-    src: file.links.thumbnail,
+    ...pictureOf(file),
     alt: '',
     loading: 'lazy',
   })),

@@ -22,6 +22,7 @@ import {
 import {
   fileViews,
   isPaused,
+  sourceOf,
   type AttachmentFailureView,
   type AttachmentFileView,
 } from './attachment-file-view.ts';
@@ -45,6 +46,9 @@ import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/u
 import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { useDownload } from '../kit/use-download.ts';
+import { usePictures } from '../kit/use-pictures.ts';
+import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import { ATTACHMENT_TEXTS } from '../../src/i18n/english/attachments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -218,6 +222,12 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
 
   const openFileDialog = () => input?.click();
   const files = fileViews(context, props);
+  const sourceAs = (file: AttachmentFileView, type: AttachmentFileType) =>
+    sourceOf(file, type, props, context.environment.root);
+  const pictureOf = usePictures(
+    files.flatMap((file) => (file.links.thumbnail ? [sourceAs(file, 'thumbnail')] : [])),
+  );
+  const downloadOf = useDownload();
   const deleting = files.find(({ id }) => id === context.deleting) ?? null;
   const isDeleted = useRef(false);
   const confirmation = useDialog({
@@ -268,7 +278,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
 
   const field: UseAttachmentsFieldResult = {
     ...parts,
-    ...attachmentsTable(SCOPE, translate),
+    ...attachmentsTable(SCOPE, translate, (file) => pictureOf(sourceAs(file, 'thumbnail'))),
     ...attachmentsParts({
       scope: SCOPE,
       ids,
@@ -284,6 +294,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       setDragging,
       add,
       take,
+      downloadOf: (file, type) => downloadOf(sourceAs(file, type), file.fileName),
       focusNext,
     }),
     value,

@@ -13,7 +13,7 @@ import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { cardParts, type CardParts } from '../card-view/card-parts.ts';
+import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
@@ -177,7 +177,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
   });
   const swipe = useSwipe(grc.direction, () => send({ type: 'panel.close', by: 'swipe' }));
 
-  const parts = cardParts({
+  const parts = useCardParts({
     scope: SCOPE,
     ids,
     view,

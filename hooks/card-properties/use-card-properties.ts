@@ -10,7 +10,7 @@ import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routes } from '../../src/routes.ts';
-import { cardParts, type CardParts } from '../card-view/card-parts.ts';
+import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -147,7 +147,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     isSameData,
   );
 
-  const parts = cardParts({
+  const parts = useCardParts({
     scope: SCOPE,
     ids,
     view: context,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { CARD_IMAGE_HEIGHT } from '../../src/constants.ts';
-import { attachmentUrl } from '../../src/files/attachment-url.ts';
+import type { AttachmentSource } from '../../src/files/attachment-url.ts';
 import {
   cardNameOf,
   permissionsOf,
@@ -13,6 +13,7 @@ import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-p
 import type { RetryProps } from '../kit/list-status.ts';
 import { part, type PartProps } from '../kit/part.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
+import { usePictures } from '../kit/use-pictures.ts';
 import type { Translate } from '../provider/translate.ts';
 
 /** A notice about a card, in the user's language. */
@@ -37,7 +38,8 @@ export interface CardSkeletonProps extends PartProps {
 
 /** Props of a card's picture. */
 export interface CardImageProps extends PartProps {
-  readonly src: string;
+  /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
+  readonly src: string | undefined;
   readonly alt: string;
   readonly height: number;
   readonly style: CSSProperties;
@@ -116,7 +118,7 @@ export interface CardParts {
   readonly getRetryProps: Getter<RetryProps>;
 }
 
-/** Everything {@link cardParts} makes the parts from. */
+/** Everything {@link useCardParts} makes the parts from. */
 export interface CardPartsInput {
   readonly scope: string;
   readonly ids: (name: string) => string;
@@ -129,13 +131,21 @@ export interface CardPartsInput {
 }
 
 /** The parts that every view of a card has, made from the chart of the card. */
-export function cardParts(input: CardPartsInput): CardParts {
+export function useCardParts(input: CardPartsInput): CardParts {
   const { scope, ids, view, standing, translate, send } = input;
   const { card, objectId, environment } = view;
   const isShown = standing === 'normal' || standing === 'archived';
   const name = isShown ? cardNameOf(view) : '';
   const isRetryShown = standing === 'failed';
   const imageId = isShown ? (card?.imageId ?? null) : null;
+  const image: AttachmentSource = {
+    root: environment.root,
+    module: 'objects',
+    objectId,
+    id: imageId ?? '',
+    fileType: 'attachment',
+  };
+  const pictureOf = usePictures(imageId === null ? [] : [image]);
   const imageText = translate('card.image', { name });
   const isOpen = ({ key, name }: CardSection) => name === null || !view.closed.includes(key);
   const contentId = ({ key }: CardSection) => ids(`section-${key}`);
@@ -166,13 +176,7 @@ export function cardParts(input: CardPartsInput): CardParts {
     })),
     getImageProps: getter(() => ({
       ...part(scope, 'image'),
-      src: attachmentUrl({
-        root: environment.root,
-        module: 'objects',
-        objectId,
-        id: imageId ?? '',
-        fileType: 'attachment',
-      }),
+      ...pictureOf(image),
       alt: imageText,
       height: CARD_IMAGE_HEIGHT,
       // A block: a picture that cannot be loaded takes the same room.

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { attachmentUrl } from '../../src/files/attachment-url.ts';
+import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment-url.ts';
 import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
 import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
 import { routes } from '../../src/routes.ts';
@@ -13,6 +13,8 @@ import { useGrc } from '../provider/grc-provider.tsx';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { isForNewTab } from '../kit/new-tab.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { useDownload } from '../kit/use-download.ts';
+import { usePictures } from '../kit/use-pictures.ts';
 
 const SCOPE = 'field-value';
 
@@ -44,13 +46,16 @@ export interface FieldValueLinkProps extends PartProps {
   readonly href: string;
   readonly target: '_blank' | undefined;
   readonly rel: 'noopener noreferrer' | undefined;
-  /** Opens the panel of a card, where the page has one. */
+  /** The client is reading the file, which is saved then. */
+  readonly 'aria-busy': true | undefined;
+  /** Opens the panel of a card, where the page has one; saves a file that only the client can read. */
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Props of the small picture of a file. */
 export interface FieldValueThumbnailProps extends PartProps {
-  readonly src: string;
+  /** Undefined while the client reads the picture, and where it could not; `data-state` says which. */
+  readonly src: string | undefined;
   /** The name of the file stands beside it. */
   readonly alt: '';
   readonly loading: 'lazy';
@@ -114,15 +119,23 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
   const { environment, ports, onOpenCard } = useGrc();
   const { root } = environment;
 
-  const fileUrl = (file: FilePart, fileType: 'attachment' | 'thumbnail') =>
-    attachmentUrl({
-      root,
-      id: file.id,
-      module: 'objects',
-      fileType,
-      ...(objectId !== undefined && { objectId }),
-      ...(file.downloadPath !== undefined && { downloadPath: file.downloadPath }),
-    });
+  const sourceOf = (
+    file: FilePart,
+    fileType: 'attachment' | 'thumbnail' = 'attachment',
+  ): AttachmentSource => ({
+    root,
+    id: file.id,
+    module: 'objects',
+    fileType,
+    ...(objectId !== undefined && { objectId }),
+    ...(file.downloadPath !== undefined && { downloadPath: file.downloadPath }),
+  });
+  const pictureOf = usePictures(
+    value.parts.flatMap((one) =>
+      one.kind === 'file' && one.isImage ? [sourceOf(one, 'thumbnail')] : [],
+    ),
+  );
+  const downloadOf = useDownload();
   const hrefOf = (linked: LinkPart): string => {
     switch (linked.kind) {
       case 'link':
@@ -132,7 +145,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       case 'card':
         return routes.cardDetails(root, linked.id, usesNewCardPage(ports.storage));
       case 'file':
-        return fileUrl(linked, 'attachment');
+        return attachmentUrl(sourceOf(linked));
     }
   };
 
@@ -150,15 +163,17 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       ...part(SCOPE, linked.kind),
       href: hrefOf(linked),
       ...opened(linked.kind === 'link' && !linked.href.startsWith('mailto:')),
+      'aria-busy': undefined,
       onClick(event) {
         if (linked.kind !== 'card' || !onOpenCard || isForNewTab(event)) return;
         event.preventDefault();
         onOpenCard({ objectId: linked.id, objectTypeId: null });
       },
+      ...(linked.kind === 'file' && downloadOf(sourceOf(linked), linked.text)),
     })),
     getThumbnailProps: itemGetter((file) => ({
       ...part(SCOPE, 'thumbnail'),
-      src: fileUrl(file, 'thumbnail'),
+      ...pictureOf(sourceOf(file, 'thumbnail')),
       alt: '',
       loading: 'lazy',
     })),

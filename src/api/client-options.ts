@@ -21,6 +21,9 @@ export interface Attempt {
   readonly milliseconds: number;
 }
 
+/** Who reads the pictures and downloads that a page shows. */
+export type FileAccess = 'address' | 'client';
+
 /** How reads that failed are tried again: `first`, doubled each time, never over `longest`. */
 export interface RetryPolicy {
   readonly count: number;
@@ -51,6 +54,12 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Where the Authorization header comes from. Default: none, the cookies say who calls. */
   readonly signIn?: TokenSource;
+  /**
+   * How widgets read pictures and downloads: `'address'`, the browser asks for them itself and its cookies say
+   * who; `'client'`, this client reads them. Default: `'client'` where a token or a participant's key says who
+   * calls, else `'address'`. A client with a `fetch` or headers of its own may need `'client'`.
+   */
+  readonly fileAccess?: FileAccess;
   /** Opens one case for an outside reporter; sent with the calls that know it. */
   readonly caseSecret?: string;
   /** The outside reporter's key; sent with the calls that know it. */

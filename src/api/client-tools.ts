@@ -2,6 +2,7 @@ import type { ActivityStore } from './transport/activity.ts';
 import type { QueryValue } from './build-query.ts';
 import type { ClientCache } from './cache/cache.ts';
 import type { CallOptions } from './call-options.ts';
+import type { FileAccess } from './client-options.ts';
 import type { Compatibility } from './compatibility.ts';
 import type { ListStyle, Method } from './contract/call.ts';
 import type { ApiEventListener, ApiEventType } from './events.ts';
@@ -39,6 +40,8 @@ export interface ClientTools<Self> {
   /** The platform's address, without a slash at the end. */
   readonly root: string;
   readonly compatibility: Compatibility;
+  /** `'client'`: a file's plain address is refused to the browser, which cannot say who asks; read it with `request`. */
+  readonly fileAccess: FileAccess;
   /** Counts calls under way and failed ones. */
   readonly activity: ActivityStore;
   readonly cache: ClientCache;

@@ -5,7 +5,7 @@ export type { ClientCache } from './cache/cache.ts';
 export type { CallArguments, CallMethod, ReplyData } from './call-method.ts';
 export type { CallOptions, Progress } from './call-options.ts';
 export { createClient, createClientOf, type Client, type ClientOf } from './client.ts';
-export type { Attempt, ClientOptions, RetryPolicy } from './client-options.ts';
+export type { Attempt, ClientOptions, FileAccess, RetryPolicy } from './client-options.ts';
 export type { Actor, ClientTools, RawRequest } from './client-tools.ts';
 export { systemClock, type Clock } from './clock.ts';
 export {

@@ -2,7 +2,7 @@ import { createActivity } from './transport/activity.ts';
 import { createReplyCache } from './cache/cache.ts';
 import type { CallOptions } from './call-options.ts';
 import { createCaller, type Caller, type Shared } from './caller.ts';
-import type { ClientOptions } from './client-options.ts';
+import type { ClientOptions, FileAccess } from './client-options.ts';
 import type { Actor, ClientTools } from './client-tools.ts';
 import { CACHE_RETENTION } from './constants.ts';
 import { isCall, type Call, type Resource } from './contract/call.ts';
@@ -46,6 +46,7 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
   const tools: ClientTools<unknown> = {
     root: wire.root,
     compatibility: wire.compatibility,
+    fileAccess: shared.options.fileAccess ?? fileAccessOf(shared.options, actor),
     activity: {
       getSnapshot: activity.getSnapshot,
       subscribe: activity.subscribe,
@@ -63,6 +64,12 @@ function clientFor(shared: Shared, actor: Actor): ClientTools<unknown> {
   };
   return addCalls(tools, shared.contract, '', caller);
 }
+
+/** A browser sends cookies by itself; nothing else that says who asks. */
+const fileAccessOf = ({ signIn }: ClientOptions, { token, participantKey }: Actor): FileAccess =>
+  signIn === undefined && token === undefined && participantKey === undefined
+    ? 'address'
+    : 'client';
 
 function throughInterceptors(caller: Caller, interceptors: readonly Interceptor[] = []): Caller {
   if (interceptors.length === 0) return caller;

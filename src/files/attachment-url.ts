@@ -18,7 +18,11 @@ export interface AttachmentSource {
 }
 
 /** Address of an attachment, or of its thumbnail, preview or PDF version (spec 2 §7). */
-export function attachmentUrl(source: AttachmentSource): string {
+export const attachmentUrl = (source: AttachmentSource): string =>
+  `${source.root}/api/${attachmentPath(source)}`;
+
+/** The same below the API root, for the client's own requests. */
+export function attachmentPath(source: Omit<AttachmentSource, 'root'>): string {
   const [path = '', own = ''] = pathOf(source)
     .replace(/#.*$/s, '')
     .split(/\?(.*)/s);
@@ -26,10 +30,10 @@ export function attachmentUrl(source: AttachmentSource): string {
   const query = new URLSearchParams(own);
   if (source.fileType) query.set('fileType', source.fileType);
   if (source.externalUserKey) query.set('external_user_unique_key', source.externalUserKey);
-  return `${source.root}/api/${path}${`${query}` === '' ? '' : `?${query}`}`;
+  return `${path}${`${query}` === '' ? '' : `?${query}`}`;
 }
 
-function pathOf({ id, module, objectId, downloadPath }: AttachmentSource): string {
+function pathOf({ id, module, objectId, downloadPath }: Omit<AttachmentSource, 'root'>): string {
   // A path that names another host is not the platform's: the attachment is then read by its id.
   if (downloadPath && !/^([a-z][a-z\d+.-]*:|[/\\]{2})/i.test(downloadPath)) {
     return downloadPath.replace(/^\/+(api\/)?/, '');

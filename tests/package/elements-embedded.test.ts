@@ -86,6 +86,13 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('#opener[aria-haspopup=dialog]').waitFor();
 }
 
+/** The picture of the card in the open panel: its address, and whether it is there. */
+const picture = (page: Page) =>
+  page.locator('#tooltip [data-scope=card-panel][data-part=image]').evaluate((image) => {
+    const { src, naturalWidth } = image as HTMLImageElement;
+    return [src.replace(/\/\/.*/s, ''), naturalWidth > 0];
+  });
+
 const rows = (page: Page) => page.locator('#chosen [data-row-id]');
 
 /** The cookies that came with each list of cards. */
@@ -124,6 +131,7 @@ describe('with cookies', () => {
     expect(cookiesOfCards().at(-1)).toMatch(/session=\S/);
     await comment(page);
     await expect.poll(() => said(page, 'status')).toBe('Comment posted');
+    await expect.poll(() => picture(page)).toEqual(['https:', true]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -154,6 +162,9 @@ test('with a bearer token it reads and writes, without any cookie', async () => 
   await rows(page).first().waitFor();
   await comment(page);
   await expect.poll(() => said(page, 'status')).toBe('Comment posted');
+  await expect.poll(() => picture(page)).toEqual(['blob:https:', true]);
+  const asked = platform.requests.filter(({ url }) => url.includes('/download'));
+  expect(asked.map((one) => one.header('authorization'))).toEqual([`Bearer ${tokenOf('staff')}`]);
   expect(complaints).toEqual([]);
   const kept = await context.cookies(root);
   expect(kept).toEqual([]);

@@ -4,6 +4,7 @@ import { CARD_TEXTS } from '../english/cards.ts';
 import { COMMENT_TEXTS } from '../english/comments.ts';
 import { DATE_INPUT_TEXTS } from '../english/date-input.ts';
 import { DIALOG_TEXTS } from '../english/dialog.ts';
+import { DOWNLOAD_TEXTS } from '../english/downloads.ts';
 import { HYPERLINK_TEXTS } from '../english/hyperlinks.ts';
 import { LIST_TEXTS } from '../english/lists.ts';
 import { LOCATION_TEXTS } from '../english/location.ts';
@@ -43,6 +44,7 @@ export const en = {
   ...PERSON_TEXTS,
   ...TREE_TEXTS,
   ...ATTACHMENT_TEXTS,
+  ...DOWNLOAD_TEXTS,
   ...HYPERLINK_TEXTS,
   ...RICH_TEXT_TEXTS,
   ...CARD_TEXTS,

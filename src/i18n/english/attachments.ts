@@ -22,7 +22,6 @@ export const ATTACHMENT_TEXTS = {
   'attachments.paused': 'Paused: uploading goes on when you are online again.',
   'attachments.cancelUpload': 'Cancel uploading {fileName}',
   'attachments.download': 'Download {fileName}',
-  'attachments.downloadFailed': '{fileName} could not be downloaded.',
   'attachments.preview': 'Show {fileName}',
   'attachments.rename': 'Rename {fileName}',
   'attachments.newName': 'New name',

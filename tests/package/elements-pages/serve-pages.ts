@@ -38,7 +38,7 @@ export async function servePages({ mayCall, more, tls }: PageOptions): Promise<S
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      `img-src data: ${mayCall()}`,
+      `img-src data: blob: ${mayCall()}`,
       `connect-src ${mayCall()}`,
       "require-trusted-types-for 'script'",
     ].join('; ');

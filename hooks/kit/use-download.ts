@@ -1,0 +1,69 @@
+import { useState, type MouseEvent } from 'react';
+import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment-url.ts';
+import { DOWNLOAD_TEXTS } from '../../src/i18n/english/downloads.ts';
+import { useGrc, useTexts } from '../provider/grc-provider.tsx';
+import { isReadByClient, readFile } from './read-file.ts';
+
+const TEXTS = [DOWNLOAD_TEXTS];
+
+/** How long the browser may take to save what was read, in milliseconds. */
+const SAVE_TIME = 60_000;
+
+/** What the link to a file is given. */
+export interface DownloadProps {
+  /** The client is reading the file. */
+  readonly 'aria-busy': true | undefined;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/**
+ * Makes links to files work where only the client can say who asks: a press reads the file through it and saves
+ * it, and a failure is told. Where the browser's cookies say who asks, the link is the browser's.
+ */
+export function useDownload(): (source: AttachmentSource, fileName: string) => DownloadProps {
+  useTexts(TEXTS);
+  const { ports, notifications, clock } = useGrc();
+  const { client } = ports;
+  const [busy, setBusy] = useState<ReadonlySet<string>>(NOTHING);
+
+  const download = async (url: string, source: AttachmentSource, fileName: string) => {
+    setBusy((urls) => new Set([...urls, url]));
+    try {
+      const file = await readFile(client, source);
+      const address = save(file, file.name || fileName);
+      clock.setTimeout(() => URL.revokeObjectURL(address), SAVE_TIME);
+    } catch {
+      notifications.notify({
+        kind: 'error',
+        key: 'attachments.downloadFailed',
+        params: { fileName },
+      });
+    }
+    setBusy((urls) => new Set([...urls].filter((one) => one !== url)));
+  };
+
+  return (source, fileName) => {
+    const url = attachmentUrl(source);
+    const isBusy = busy.has(url);
+    return {
+      'aria-busy': isBusy || undefined,
+      onClick(event) {
+        if (event.defaultPrevented || !isReadByClient(client)) return;
+        event.preventDefault();
+        if (!isBusy) void download(url, source, fileName);
+      },
+    };
+  };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Saves a file as the browser does with a download; returns its address. */
+function save(file: File, fileName: string): string {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  return address;
+}

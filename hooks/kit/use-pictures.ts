@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment-url.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { picturesOf, type PictureState } from './pictures.ts';
+import { isReadByClient } from './read-file.ts';
+import { useLatest } from './use-latest.ts';
+
+/** What the element of a picture is given. */
+export interface PictureProps {
+  /** Undefined while the client reads the picture, and where it could not. */
+  readonly src: string | undefined;
+  /** How far the client is with it; absent where the browser reads it itself. */
+  readonly 'data-state'?: PictureState;
+}
+
+/**
+ * The pictures that a widget shows: by their plain addresses where the browser's cookies say who asks, else read
+ * through the client. What was read is kept while a widget shows it, and is read once for all of them.
+ */
+export function usePictures(
+  sources: readonly AttachmentSource[],
+): (source: AttachmentSource) => PictureProps {
+  const { ports, environment } = useGrc();
+  const { client } = ports;
+  const { online } = environment;
+  const isByClient = isReadByClient(client);
+  const pictures = useMemo(
+    () => (isByClient ? picturesOf(client) : undefined),
+    [isByClient, client],
+  );
+  const urls = isByClient ? sources.map(attachmentUrl).join(' ') : '';
+  const latest = useLatest(sources);
+
+  useEffect(() => {
+    if (!pictures || urls === '') return undefined;
+    const releases = latest.current.map((source) => pictures.hold(source, online));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [pictures, urls, latest, online]);
+
+  // One text, so that a widget renders for its own pictures alone.
+  const known = () =>
+    urls === '' || !pictures
+      ? ''
+      : urls
+          .split(' ')
+          .map((url) => `${pictures.get(url)?.state} ${pictures.get(url)?.address}`)
+          .join();
+  const subscribe = useCallback(
+    (listener: () => void) => pictures?.subscribe(listener) ?? (() => {}),
+    [pictures],
+  );
+  useSyncExternalStore(subscribe, known, known);
+
+  return (source) => {
+    const url = attachmentUrl(source);
+    if (!pictures) return { src: url };
+    const picture = pictures.get(url);
+    return { src: picture?.address, 'data-state': picture?.state ?? 'loading' };
+  };
+}

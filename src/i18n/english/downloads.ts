@@ -1,0 +1,4 @@
+/** Files that are read through the client. */
+export const DOWNLOAD_TEXTS = {
+  'attachments.downloadFailed': '{fileName} could not be downloaded.',
+} as const;
