@@ -22,6 +22,7 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from '../kit/use-latest.ts';
 import { engineInPage } from './engine-in-page.ts';
 import { isOnlyTyped } from './long-text.ts';
@@ -183,6 +184,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   });
   const rows = rowsOf(context);
   const isFailed = state.engine === 'failed';
+  const requestFocus = useFocusRequest();
   const retry = () => send({ type: 'engine.retry' });
 
   const view: UseRichTextResult = {
@@ -242,7 +244,11 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       ...shownIf(isFailed),
       type: 'button',
       children: translate('retry'),
-      onClick: retry,
+      onClick() {
+        // The button goes; the text that comes takes its place.
+        requestFocus(ids('control'));
+        retry();
+      },
     })),
     hiddenInputs: hiddenInputs(
       { ...pickDefined(props, ['name', 'form']), disabled },

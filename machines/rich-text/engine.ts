@@ -32,7 +32,7 @@ export type RichTextEdit =
   | { readonly type: 'list.indent' }
   /** Puts the items there after the item that they stand below. */
   | { readonly type: 'list.outdent' }
-  /** Makes a link of what was selected when `link.press` came, or of its text; other text replaces it. */
+  /** Gives the link there another address, or makes one of what was selected when `link.press` came; other text replaces its text. */
   | { readonly type: 'link.set'; readonly href: string; readonly text?: string }
   | { readonly type: 'link.remove' }
   | { readonly type: 'edit.undo' }
@@ -67,7 +67,7 @@ export type EngineEvent =
       readonly reason: 'edit' | 'paste';
     }
   | { readonly type: 'engine.format'; readonly format: RichTextFormat }
-  /** What was selected, for whoever asks for a link. */
+  /** The text and the address of the link there, else what was selected: for whoever asks for a link. */
   | { readonly type: 'engine.link'; readonly text: string; readonly href: string | null };
 
 /** An engine at work: it holds one text, and is told what to do with it. */

@@ -30,7 +30,7 @@ export type RichTextEmitted =
   | ValueChange<string, RichTextReason>
   /** The dialog of small screens opened or closed. */
   | { readonly type: 'open.change'; readonly open: boolean }
-  /** The user wants a link: what was selected, and the address of the link there. */
+  /** The user wants a link: the text and the address of the link there, else what was selected. */
   | { readonly type: 'link.ask'; readonly text: string; readonly href: string | null }
   | AnnounceEvent
   | NotifyEvent

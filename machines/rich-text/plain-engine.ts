@@ -1,5 +1,11 @@
 import { visibleText } from '../../src/html/visible-text.ts';
-import type { RichBlock, RichInline, RichList, RichMark } from '../../src/rich-text/document.ts';
+import type {
+  RichBlock,
+  RichInline,
+  RichLink,
+  RichList,
+  RichMark,
+} from '../../src/rich-text/document.ts';
 import { addedItem, atEnd, deepest, indented, outdented, withLastOf } from './list-end.ts';
 import { readRichText } from '../../src/rich-text/read-rich-text.ts';
 import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
@@ -63,7 +69,7 @@ export function plainEngine(tellChart: TellChart): RichTextEngine {
         return go(next, text);
       }
       case 'link.press':
-        return tellChart({ type: 'engine.link', text: '', href: linkAtEnd(text.blocks) });
+        return tellLink(tellChart, linkAtEnd(text.blocks));
       case 'paste.begin':
         return void kept.add(command.id);
       case 'paste.drop':
@@ -79,6 +85,13 @@ export function plainEngine(tellChart: TellChart): RichTextEngine {
   };
   return { tell, stop() {} };
 }
+
+function tellLink(tellChart: TellChart, link: RichLink | null): void {
+  const text = link === null ? '' : visibleText(writeRichText([asLine(link)]));
+  tellChart({ type: 'engine.link', text, href: link?.href ?? null });
+}
+
+const asLine = (inline: RichInline): RichBlock => ({ kind: 'paragraph', content: [inline] });
 
 /** The text, and how what comes next is to look. */
 interface PlainText {
@@ -120,9 +133,14 @@ function edited(text: PlainText, edit: Edit): PlainText {
           text,
         );
     case 'link.set': {
-      const { href, text: shown = href } = edit;
-      const link = { kind: 'link', href, content: [{ kind: 'text', text: shown, marks }] } as const;
-      return withLine(text, [link]);
+      const there = linkAtEnd(blocks);
+      const shown = edit.text ?? edit.href;
+      const content: RichLink['content'] =
+        there && edit.text === undefined ? there.content : [{ kind: 'text', text: shown, marks }];
+      const link: RichLink = { kind: 'link', href: edit.href, content };
+      return there
+        ? withLast(text, (line) => [...line.slice(0, -1), link])
+        : withLine(text, [link]);
     }
     case 'link.remove':
       return withLast(text, (line) =>
@@ -217,7 +235,7 @@ function formatOf(
     list: list && (list.ordered ? 'ordered' : 'unordered'),
     canIndent: canIndent(blocks),
     canOutdent: canOutdent(blocks),
-    link: linkAtEnd(blocks),
+    link: linkAtEnd(blocks)?.href ?? null,
     canUndo: before.length > 0,
     canRedo: undone.length > 0,
   };
@@ -233,9 +251,9 @@ function canOutdent(blocks: readonly RichBlock[]): boolean {
   return last?.kind === 'list' && deepest(last) !== last;
 }
 
-function linkAtEnd(blocks: readonly RichBlock[]): string | null {
+function linkAtEnd(blocks: readonly RichBlock[]): RichLink | null {
   const last = blocks.at(-1);
   const line = last?.kind === 'list' ? deepest(last).items.at(-1)?.content : last?.content;
   const end = line?.at(-1);
-  return end?.kind === 'link' ? end.href : null;
+  return end?.kind === 'link' ? end : null;
 }

@@ -223,6 +223,24 @@ test('the simple link dialog gives the text its link, and its focus back [rich-2
   expect(part('root')!.contains(focused())).toBe(true);
 });
 
+test('who stands in a link changes its address, and need not write its text again [rich-10] [rich-21]', async () => {
+  await start({
+    defaultValue: '<p>see <a href="https://wiki.example">the <strong>wiki</strong></a></p>',
+  });
+  await write();
+  await userEvent.keyboard('{ArrowLeft}');
+  await frame();
+  await userEvent.click(tool('link'));
+  const boxes = page.getByRole('dialog').getByRole('textbox');
+  await expect.element(boxes.nth(0)).toHaveValue('the wiki');
+  await expect.element(boxes.nth(1)).toHaveValue('https://wiki.example');
+  await userEvent.fill(boxes.nth(1), 'https://wiki.example/fire');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(html)
+    .toBe('<p>see <a href="https://wiki.example/fire">the <strong>wiki</strong></a></p>');
+});
+
 describe('a paste', () => {
   test.each([
     [

@@ -4,6 +4,8 @@ import {
   $createTextNode,
   $findMatchingParent,
   $getNodeByKey,
+  $getSelection,
+  $isRangeSelection,
   $setSelection,
   FORMAT_TEXT_COMMAND,
   HISTORY_PUSH_TAG,
@@ -11,6 +13,7 @@ import {
   UNDO_COMMAND,
   type BaseSelection,
   type LexicalEditor,
+  type RangeSelection,
 } from 'lexical';
 import type { RichTextEdit } from '../../../machines/rich-text/chart.ts';
 import { $nestItems } from './nest-items.ts';
@@ -57,6 +60,16 @@ export function doEdit(
   }
 }
 
+/** What a link is asked for: the text of the link there, else what is selected; and where that is. */
+export function $linkable(): { readonly text: string; readonly selection: BaseSelection | null } {
+  const selection = $getSelection();
+  const link = $isRangeSelection(selection) ? $linkOf(selection) : null;
+  return {
+    text: (link ?? selection)?.getTextContent() ?? '',
+    selection: selection?.clone() ?? null,
+  };
+}
+
 /** What a command did is told a moment later otherwise. */
 const showAtOnce = (editor: LexicalEditor): void => editor.update(() => {}, { discrete: true });
 
@@ -78,7 +91,7 @@ function $toggleList(ordered: boolean): void {
 /** Gives the link there, or what is selected, an address; another text replaces it. */
 function $setLink(href: string, text: string | undefined): void {
   const selection = $selectionOrEnd();
-  const link = $findMatchingParent(selection.anchor.getNode(), $isLinkNode);
+  const link = $linkOf(selection);
   if (link) {
     link.setURL(href);
     if (text !== undefined && text !== link.getTextContent()) $setText(link, text);
@@ -89,6 +102,9 @@ function $setLink(href: string, text: string | undefined): void {
     selection.insertNodes([$createLinkNode(href).append(shown)]);
   }
 }
+
+const $linkOf = ({ anchor }: RangeSelection): LinkNode | null =>
+  $findMatchingParent(anchor.getNode(), $isLinkNode);
 
 /** The selection moves to the new text before the old one goes. */
 function $setText(link: LinkNode, text: string): void {

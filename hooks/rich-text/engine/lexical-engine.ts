@@ -5,7 +5,6 @@ import { registerRichText } from '@lexical/rich-text';
 import {
   $createParagraphNode,
   $getRoot,
-  $getSelection,
   $setSelection,
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
@@ -28,7 +27,7 @@ import type {
 import type { RichTextFeatures } from '../../../src/html/whitelist.ts';
 import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
 import { $buildNodes } from './build-nodes.ts';
-import { doEdit } from './edits.ts';
+import { $linkable, doEdit } from './edits.ts';
 import { $formatAtSelection } from './format-at.ts';
 import { nestByTab } from './nest-by-tab.ts';
 import { PasteMarker } from './paste-marker.ts';
@@ -140,10 +139,7 @@ export function startLexicalEngine(
         features = command.features;
         return undefined;
       case 'link.press': {
-        const { text, selection } = editor.getEditorState().read(() => ({
-          text: $getSelection()?.getTextContent() ?? '',
-          selection: $getSelection()?.clone() ?? null,
-        }));
+        const { text, selection } = editor.getEditorState().read($linkable);
         asked = selection;
         return tellChart({ type: 'engine.link', text, href: format.now().link });
       }

@@ -94,7 +94,8 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.querySelector('[name=remarks]')).toHaveProperty('value', TEXT);
     vi.doUnmock(ENGINE);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('textbox');
+    const text = await screen.findByRole('textbox');
+    expect(document.activeElement).toBe(text);
     expect(part('status')!.hidden).toBe(true);
   });
 });

@@ -75,7 +75,11 @@ describe('Lexical without a page', () => {
     engine.tell({ type: 'link.set', href: 'https://x.example', text: 'x' });
     expect(engine.html()).toBe('<p>a<a href="https://x.example">x</a></p>');
     engine.tell({ type: 'link.press' });
-    expect(engine.told.at(-1)).toMatchObject({ type: 'engine.link', href: 'https://x.example' });
+    expect(engine.told.at(-1)).toEqual({
+      type: 'engine.link',
+      text: 'x',
+      href: 'https://x.example',
+    });
     engine.tell({ type: 'link.set', href: '/documents/1', text: 'y' });
     expect(engine.html()).toBe('<p>a<a href="/documents/1">y</a></p>');
     engine.tell({ type: 'link.remove' });
@@ -194,6 +198,16 @@ test.each<[string, EngineCommand[]]>([
       { type: 'text.insert', text: '\nb' },
       { type: 'list.indent' },
       { type: 'list.toggle', ordered: true },
+    ],
+  ],
+  [
+    'a link with another address, then with another text',
+    [
+      { type: 'text.insert', text: 'a' },
+      { type: 'link.set', href: 'https://x.example', text: 'x' },
+      { type: 'link.set', href: 'https://y.example' },
+      { type: 'link.set', href: 'https://y.example', text: 'y' },
+      { type: 'text.insert', text: 'b' },
     ],
   ],
   [

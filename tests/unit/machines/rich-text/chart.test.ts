@@ -174,8 +174,10 @@ describe('the text', () => {
     expect(widget.of('link.ask')).toEqual([{ type: 'link.ask', text: '', href: null }]);
     expect(widget.html()).toBe('<p>See<a href="https://x.example">x</a></p>');
     expect(widget.context().format.link).toBe('https://x.example');
-    widget.send({ type: 'link.press' }, { type: 'link.remove' });
-    expect(widget.of('link.ask')[1]).toMatchObject({ href: 'https://x.example' });
+    widget.send({ type: 'link.press' }, { type: 'link.set', href: 'https://y.example' });
+    expect(widget.of('link.ask')[1]).toMatchObject({ text: 'x', href: 'https://x.example' });
+    expect(widget.html()).toBe('<p>See<a href="https://y.example">x</a></p>');
+    widget.send({ type: 'link.remove' });
     expect(widget.html()).toBe('<p>Seex</p>');
     const without = await start({ definition: { settings: { allow_hyperlinks: false } } });
     without.send({ type: 'link.press' });
