@@ -1,11 +1,9 @@
 export { useHyperlinkWizard } from './use-hyperlink-wizard.ts';
+export type { HyperlinkWizardFinish, UseHyperlinkWizardProps } from './use-hyperlink-wizard.ts';
+export type { HyperlinkResult, UseHyperlinkWizardResult } from './hyperlink-wizard-result.ts';
 export type {
-  HyperlinkResult,
-  HyperlinkWizardFinish,
-  UseHyperlinkWizardProps,
-  UseHyperlinkWizardResult,
   WizardFailureProps,
   WizardInfoProps,
   WizardLabelProps,
   WizardSortProps,
-} from './use-hyperlink-wizard.ts';
+} from './wizard-part-props.ts';

@@ -1,4 +1,3 @@
-import type { ChangeEvent } from 'react';
 import {
   hyperlinkWizardActors,
   type HyperlinkWizardEmitted,
@@ -8,7 +7,6 @@ import {
   WIZARD_SORTS,
   type WizardSort,
 } from '../../machines/hyperlink-wizard/chart.ts';
-import type { ListRow } from '../../machines/kit/selection.ts';
 import type { HyperlinkEntry, RecognisedLink } from '../../src/hyperlinks/index.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
@@ -16,25 +14,18 @@ import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import type {
-  ChoiceInputProps,
-  ChoiceMenuProps,
-  ChoiceRowProps,
-  ChoiceSpacerProps,
-} from '../kit/choice-box-part-props.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
-import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import { offlineProps, type OfflineProps } from '../kit/offline.ts';
-import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
-import { shownIf, type ShownProps } from '../kit/unshown.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { useDialogParts } from '../dialog/dialog-parts.ts';
+import { listStatus } from '../kit/list-status.ts';
+import { getter, itemGetter } from '../kit/merge-props.ts';
+import { offlineProps } from '../kit/offline.ts';
+import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
+import { shownIf } from '../kit/unshown.ts';
 import { isComposing } from '../kit/typing.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import type { ChoiceRow } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import type { HyperlinkResult, UseHyperlinkWizardResult } from './hyperlink-wizard-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -69,84 +60,6 @@ export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartId
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
   /** Says that an element outside belongs to the dialog all the same. */
   readonly isInside?: (target: Element) => boolean;
-}
-
-/** A result of the search, or the offer to make a link to what is typed. */
-export interface HyperlinkResult extends ListRow {
-  /** Name of the icon: of the content type, or `web_page`, `email`, `unc`; undefined where there is none. */
-  readonly icon: string | undefined;
-  /** What else tells it apart: the identifier of a content item, or the kind of address. */
-  readonly detail: string;
-}
-
-/** Props of the text that explains the wizard before the first search. */
-export interface WizardInfoProps extends PartProps {
-  readonly id: string;
-  readonly hidden: boolean;
-  readonly children: string;
-}
-
-/** Props of the label of the search box. */
-export interface WizardLabelProps extends PartProps {
-  readonly id: string;
-  readonly htmlFor: string;
-  readonly children: string;
-}
-
-/** Props of the list of orders. */
-export interface WizardSortProps extends PartProps, ShownProps, OfflineProps {
-  /** No form: the reset of the page's form does not touch it. */
-  readonly form: string;
-  readonly 'aria-label': string;
-  readonly value: WizardSort;
-  readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-}
-
-/** Props of the text that says that the hyperlink could not be made. */
-export interface WizardFailureProps extends PartProps {
-  readonly role: 'alert';
-  readonly children: string;
-}
-
-/** What {@link useHyperlinkWizard} returns. */
-export interface UseHyperlinkWizardResult
-  extends Omit<DialogParts, 'ok' | 'getOkProps' | 'okBlockedBy' | 'isRunningOk'>, ListStatus {
-  /** The title in the user's language. */
-  readonly title: string;
-  /** What stands in the search box. */
-  readonly text: string;
-  /** Nothing was searched for yet: the explanation is shown in the place of results. */
-  readonly isInfoShown: boolean;
-  /** The options to render: first the offer to make a link to what is typed, then what was found. */
-  readonly rows: readonly ChoiceRow<HyperlinkResult>[];
-  /** Number of content items that match; null while that is unknown. */
-  readonly total: number | null;
-  /** The hyperlink is being made. */
-  readonly isCreating: boolean;
-  /** That the hyperlink could not be made, in the user's language; empty otherwise. */
-  readonly failureText: string;
-  /** What results can be ordered by, with their names. */
-  readonly sorts: readonly { readonly value: WizardSort; readonly label: string }[];
-  /** The list of orders is to be rendered: there are results. */
-  readonly isSortShown: boolean;
-  /** For the text that explains the wizard; hidden after the first search. */
-  readonly getInfoProps: Getter<WizardInfoProps>;
-  /** For the label of the search box; it brings its text. */
-  readonly getSearchLabelProps: Getter<WizardLabelProps>;
-  /** For the search box: arrows go through the options, Enter takes one, or searches at once. */
-  readonly getSearchProps: Getter<ChoiceInputProps>;
-  /** For the native select of the order of results; hidden before the first search. */
-  readonly getSortProps: Getter<WizardSortProps>;
-  /** For the element around the options; it scrolls, and more is loaded near its end. */
-  readonly getResultsProps: Getter<ChoiceMenuProps>;
-  /** For the element inside it that is as high as all options together. */
-  readonly getSpacerProps: Getter<ChoiceSpacerProps>;
-  /** For one option; it brings its name. */
-  readonly getRowProps: ItemGetter<ChoiceRow<HyperlinkResult>, ChoiceRowProps>;
-  /** For the text that says that the hyperlink could not be made; keep it in the page. */
-  readonly getFailureProps: Getter<WizardFailureProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
 /**
@@ -217,7 +130,12 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   const isCreating = snapshot.matches({ open: { creation: 'creating' } });
   const isFailed = snapshot.matches({ open: { creation: 'failed' } });
   const isBlocked = isOffline || isCreating;
-  const status = listStatus(SCOPE, list, true, translate, () => send({ type: 'load.retry' }));
+  const focusSearch = () => grc.getRootNode().getElementById(ids('control'))?.focus();
+  const status = listStatus(SCOPE, list, true, translate, () => {
+    // The button goes with what it says.
+    focusSearch();
+    send({ type: 'load.retry' });
+  });
   const recognised = recognisedIn(context);
   const typed = recognised && {
     id: TYPED,

@@ -1,9 +1,6 @@
 export { useLocationSelector } from './use-location-selector.ts';
-export type {
-  LocationSelectorOptions,
-  UseLocationSelectorProps,
-  UseLocationSelectorResult,
-} from './use-location-selector.ts';
+export type { LocationSelectorOptions, UseLocationSelectorProps } from './use-location-selector.ts';
+export type { UseLocationSelectorResult } from './location-selector-result.ts';
 export { STREET_MAP } from './map-engine.ts';
 export type { LoadMapEngine, MapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
 export type {

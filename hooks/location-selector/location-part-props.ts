@@ -56,6 +56,7 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
 
 /** Props of the buttons of a location selector. */
 export interface LocationButtonProps extends PartProps, ShownProps {
+  readonly id: string;
   readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-busy': boolean | undefined;

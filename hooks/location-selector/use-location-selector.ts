@@ -1,6 +1,4 @@
 import {
-  boxErrors,
-  boxText,
   locationSelectorActors,
   type LocationSelectorEmitted,
   type LocationSelectorInput,
@@ -13,42 +11,24 @@ import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import {
   degreesText,
-  type GeoAxis,
   type GeoPoint,
   isSameGeoPoint,
   readGeoPoint,
 } from '../../src/locations/index.ts';
-import {
-  fieldParts,
-  type FieldMessage,
-  type FieldParts,
-  type FieldProps,
-} from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import { requiredErrors } from '../kit/form-errors.ts';
+import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
+import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
-import { isComposing } from '../kit/typing.ts';
 import { shownIf } from '../kit/unshown.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, type OneValue, useConfirmed } from '../kit/use-controlled.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useGroupField } from '../kit/use-group-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import type {
-  LocationAttributionProps,
-  LocationBoxLabelProps,
-  LocationBoxProps,
-  LocationButtonProps,
-  LocationGroupProps,
-  LocationMapProps,
-  LocationStatusProps,
-} from './location-part-props.ts';
+import { AXES, locationBoxes, typedErrors } from './location-boxes.ts';
+import type { LocationButtonProps } from './location-part-props.ts';
+import type { UseLocationSelectorResult } from './location-selector-result.ts';
 import { type LoadMapEngine, type MapTiles, STREET_MAP } from './map-engine.ts';
 import { useMap } from './use-map.ts';
 
@@ -71,62 +51,6 @@ export interface LocationSelectorOptions
   readonly tiles?: MapTiles;
   /** What draws the map; the same function at each render. Default: leaflet, loaded when the map is in view. */
   readonly engine?: LoadMapEngine;
-}
-
-/** What {@link useLocationSelector} returns. */
-export interface UseLocationSelectorResult extends FieldParts {
-  /** The location; null where there is none. */
-  readonly value: GeoPoint | null;
-  /** How close the map is. */
-  readonly zoom: number;
-  /** The map is to be rendered: everywhere but in a read-only selector without a location. */
-  readonly isMapShown: boolean;
-  /** The map, or its tiles, could not be loaded; the boxes work all the same. */
-  readonly isMapFailed: boolean;
-  /** The device is being asked where it is. */
-  readonly isAskingDevice: boolean;
-  /** The location can be changed. */
-  readonly isEditable: boolean;
-  /** What is to be said of the map and of the device, in the user's language; empty mostly. */
-  readonly statusText: string;
-  /** Whom to thank for the map; put it inside the attribution link. */
-  readonly attribution: string;
-  /** The boxes to render: latitude and longitude. */
-  readonly axes: readonly GeoAxis[];
-  /** Takes the location away; ignored while the selector is locked. */
-  readonly clear: () => void;
-  /** Asks the device where it is, and takes that for the location. */
-  readonly takeDevicePosition: () => void;
-  /** For the element around map, boxes and buttons; it is named by the label. */
-  readonly getGroupProps: Getter<LocationGroupProps>;
-  /** For the element that the map is drawn into; render it where `isMapShown`, with a height. */
-  readonly getMapProps: Getter<LocationMapProps>;
-  /** For the text about the map and the device; keep it in the page, also while it is empty. */
-  readonly getStatusProps: Getter<LocationStatusProps>;
-  /** For the link to those whose map it is; it must be shown with the map. */
-  readonly getAttributionProps: Getter<LocationAttributionProps>;
-  /** For the label of a box; it brings its text. */
-  readonly getBoxLabelProps: ItemGetter<GeoAxis, LocationBoxLabelProps>;
-  /** For a box of degrees; what is typed becomes the location when the box is left, or at Enter. */
-  readonly getBoxProps: ItemGetter<GeoAxis, LocationBoxProps>;
-  /** For the button that comes closer. */
-  readonly getZoomInProps: Getter<LocationButtonProps>;
-  /** For the button that goes away. */
-  readonly getZoomOutProps: Getter<LocationButtonProps>;
-  /** For the button that puts the location into the middle. */
-  readonly getCenterProps: Getter<LocationButtonProps>;
-  /** For the button that asks the device; hidden where nothing can be changed. */
-  readonly getDeviceProps: Getter<LocationButtonProps>;
-  /** For the button that takes the location away; hidden where there is none, or nothing can be changed. */
-  readonly getClearProps: Getter<LocationButtonProps>;
-  /** For the button that loads the map again; hidden unless that failed. */
-  readonly getRetryProps: Getter<LocationButtonProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** Carries the location as `latitude,longitude`; render it where the selector has a `name`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the selector's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /**
@@ -225,33 +149,33 @@ export function useLocationSelector(
     onFailed: (reason) => send({ type: 'map.fail', reason }),
   });
 
-  const typedErrors = isEditable ? AXES.flatMap((axis) => boxErrors(context, axis)) : [];
-  const errors: readonly FieldMessage[] =
-    typedErrors.length > 0
-      ? unlike(typedErrors)
+  const wrong = isEditable ? typedErrors(context) : [];
+  const errors =
+    wrong.length > 0
+      ? wrong
       : requiredErrors(props.required === true && value === null && isEditable);
-  const form = useFormErrors({
-    errors,
-    visible: context.isVisited ? errors : [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
+  const { form, parts, flags, described, validityInput } = useGroupField({
     scope: SCOPE,
     ids,
     props,
-    form,
     translate,
-    state: value ? 'filled' : 'empty',
-    isLabelForControl: false,
-    isRequiredDescribed: true,
-  });
-  const validityInput = useValidityInput({
-    ...props,
-    required: parts.isRequired,
-    filled: value !== null,
-    ref: form.ref,
+    errors,
+    visible: context.isVisited ? errors : [],
+    reset: () => send({ type: 'form.reset' }),
+    isFilled: value !== null,
     focus: () => grc.getRootNode().getElementById(ids('latitude'))?.focus(),
+  });
+  const boxes = locationBoxes({
+    scope: SCOPE,
+    ids,
+    context,
+    flags,
+    described,
+    translate,
+    isErrorShown: form.shown.length > 0,
+    readOnly,
+    disabled,
+    send,
   });
 
   const button = (
@@ -261,14 +185,19 @@ export function useLocationSelector(
     onClick: () => void,
     isBusy?: boolean,
   ): LocationButtonProps => ({
-    ...part(SCOPE, name, flags),
+    // What is typed is wrong, no button.
+    ...part(SCOPE, name, { ...flags, invalid: false }),
     ...shownIf(isShown, disabled),
+    id: ids(name),
     type: 'button',
     'aria-label': translate(label),
     'aria-busy': isBusy,
     onClick,
   });
+  const requestFocus = useFocusRequest();
   const retry = () => {
+    // The button goes with what it says; the next one of the map stays.
+    requestFocus(ids('zoom-in'));
     map.retryTiles();
     send({ type: 'map.retry' });
   };
@@ -319,40 +248,7 @@ export function useLocationSelector(
       target: '_blank',
       rel: 'noopener noreferrer',
     })),
-    getBoxLabelProps: itemGetter((axis) => ({
-      ...part(SCOPE, `${axis}-label`, flags),
-      id: ids(`${axis}-label`),
-      htmlFor: ids(axis),
-      children: translate(`location.${axis}`),
-    })),
-    getBoxProps: itemGetter((axis) => {
-      const isWrong = form.shown.length > 0 && boxErrors(context, axis).length > 0;
-      return {
-        ...part(SCOPE, axis, { ...flags, invalid: isWrong }),
-        'aria-describedby': isWrong ? ids('error') : undefined,
-        'aria-invalid': isWrong,
-        'aria-required': described['aria-required'],
-        id: ids(axis),
-        type: 'text',
-        inputMode: 'text',
-        autoComplete: 'off',
-        value: boxText(context, axis),
-        readOnly,
-        disabled,
-        onChange: ({ currentTarget }) =>
-          send({ type: 'degrees.change', axis, text: currentTarget.value }),
-        onKeyDown(event) {
-          // Before the form that Enter may send asks for the value.
-          if (event.key === 'Enter' && !isComposing(event)) send({ type: 'degrees.commit' });
-        },
-        onBlur({ relatedTarget }) {
-          // On the way to the other box nothing is finished yet.
-          const goesTo = (relatedTarget as Element | null)?.id;
-          if (goesTo !== ids('latitude') && goesTo !== ids('longitude'))
-            send({ type: 'degrees.commit' });
-        },
-      };
-    }),
+    ...boxes,
     getZoomInProps: getter(() =>
       button('zoom-in', 'location.zoomIn', isMapShown, () => send({ type: 'zoom.step', by: 1 })),
     ),
@@ -366,7 +262,11 @@ export function useLocationSelector(
       button('device', 'location.useDevice', !readOnly, takeDevicePosition, isAskingDevice),
     ),
     getClearProps: getter(() =>
-      button('clear', 'location.clear', !readOnly && value !== null, clear),
+      button('clear', 'location.clear', !readOnly && value !== null, () => {
+        // The button goes with the location.
+        requestFocus(ids('device'));
+        clear();
+      }),
     ),
     getRetryProps: getter(() => button('retry', 'retry', isMapShown && isMapFailed, retry)),
     getAnnouncerProps: chart.getAnnouncerProps,
@@ -376,8 +276,6 @@ export function useLocationSelector(
   useInspect(SCOPE, chart, view);
   return view;
 }
-
-const AXES: readonly GeoAxis[] = ['latitude', 'longitude'];
 
 const PROBLEMS: Readonly<Record<DeviceProblem, string>> = {
   denied: 'location.deviceDenied',
@@ -389,7 +287,3 @@ const spoken = ({ latitude, longitude }: GeoPoint, language: string) => ({
   latitude: degreesText(latitude, language),
   longitude: degreesText(longitude, language),
 });
-
-/** Errors without those that say the same again. */
-const unlike = (errors: readonly FieldMessage[]): readonly FieldMessage[] =>
-  errors.filter((error, place) => errors.findIndex((one) => isSameData(one, error)) === place);

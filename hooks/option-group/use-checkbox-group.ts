@@ -11,15 +11,14 @@ import {
 import type { ListOption } from '../../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import { useFormErrors } from '../kit/form-errors.ts';
-import { type FormProps, useValidityInput, type ValidityInputProps } from '../kit/form-inputs.ts';
+import type { FieldParts, FieldProps } from '../kit/field-parts.ts';
+import type { FormProps, ValidityInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
-import { pickDefined } from '../kit/pick-defined.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useGroupField } from '../kit/use-group-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -130,30 +129,17 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameTicked);
 
-  const form = useFormErrors({
-    errors,
-    visible: isVisited ? errors : [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
+  const [group, setGroup] = useState<HTMLInputElement | null>(null);
+  const { parts, flags, described, validityInput } = useGroupField({
     scope: SCOPE,
     ids,
     props,
-    form,
     translate,
+    errors,
+    visible: isVisited ? errors : [],
+    reset: () => send({ type: 'form.reset' }),
+    isFilled: errors.every(({ key }) => key !== 'validation.isRequired'),
     state: snapshot.value.choice,
-    isLabelForControl: false,
-    isRequiredDescribed: true,
-  });
-  const [group, setGroup] = useState<HTMLInputElement | null>(null);
-  const isMissing = errors.some(({ key }) => key === 'validation.isRequired');
-  const validityInput = useValidityInput({
-    ...pickDefined(props, ['name', 'form']),
-    required: parts.isRequired,
-    disabled,
-    filled: !isMissing,
-    ref: form.ref,
     focus: () => group?.focus(),
   });
   const toggle = (id: string | number) => send({ type: 'option.toggle', id });

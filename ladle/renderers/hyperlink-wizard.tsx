@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { UseHyperlinkWizardResult } from '../../hooks/hyperlink-wizard/hyperlink-wizard-result.ts';
 import {
   useHyperlinkWizard,
   type UseHyperlinkWizardProps,
-  type UseHyperlinkWizardResult,
 } from '../../hooks/hyperlink-wizard/use-hyperlink-wizard.ts';
 
 /** The hyperlink wizard in plain elements, with the button that opens it. */

@@ -137,6 +137,7 @@ describeInBothModes('a location selector', (show) => {
     act(() => map.last.handlers.onTilesFailed());
     expect(screen.getByText(/The map is not available/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
     expect(screen.queryByText(/The map is not available/)).toBeNull();
     expect(map.last.state.point).toEqual(HERE);
   });
@@ -158,6 +159,7 @@ test('is a control of its form: required, sent, reset; wrong numbers stop it', a
   await user.tab();
   expect(screen.getByText('Enter a value between -90 and 90.')).toBeTruthy();
   expect(latitude.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Zoom in' }).dataset['invalid']).toBeUndefined();
   await user.clear(latitude);
   await user.type(latitude, '52{Enter}');
   expect(form.checkValidity()).toBe(true);
@@ -184,4 +186,8 @@ test('asks the device, and shows what its caller holds', async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Longitude' }).value).toBe('5.1'),
   );
+  // The button goes with the location: the one that brings another has the focus then.
+  await user.click(screen.getByRole('button', { name: 'Clear location' }));
+  expect(screen.queryByRole('button', { name: 'Clear location' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use my location' }));
 });

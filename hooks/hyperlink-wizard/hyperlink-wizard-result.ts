@@ -1,0 +1,68 @@
+import type { WizardSort } from '../../machines/hyperlink-wizard/chart.ts';
+import type { ListRow } from '../../machines/kit/selection.ts';
+import type { DialogParts } from '../dialog/dialog-parts.ts';
+import type {
+  ChoiceInputProps,
+  ChoiceMenuProps,
+  ChoiceRowProps,
+  ChoiceSpacerProps,
+} from '../kit/choice-box-part-props.ts';
+import type { ChoiceRow } from '../kit/choice-box.ts';
+import type { ListStatus } from '../kit/list-status.ts';
+import type { Getter, ItemGetter } from '../kit/merge-props.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type {
+  WizardFailureProps,
+  WizardInfoProps,
+  WizardLabelProps,
+  WizardSortProps,
+} from './wizard-part-props.ts';
+
+/** A result of the search, or the offer to make a link to what is typed. */
+export interface HyperlinkResult extends ListRow {
+  /** Name of the icon: of the content type, or `web_page`, `email`, `unc`; undefined where there is none. */
+  readonly icon: string | undefined;
+  /** What else tells it apart: the identifier of a content item, or the kind of address. */
+  readonly detail: string;
+}
+
+/** What `useHyperlinkWizard` returns. */
+export interface UseHyperlinkWizardResult
+  extends Omit<DialogParts, 'ok' | 'getOkProps' | 'okBlockedBy' | 'isRunningOk'>, ListStatus {
+  /** The title in the user's language. */
+  readonly title: string;
+  /** What stands in the search box. */
+  readonly text: string;
+  /** Nothing was searched for yet: the explanation is shown in the place of results. */
+  readonly isInfoShown: boolean;
+  /** The options to render: first the offer to make a link to what is typed, then what was found. */
+  readonly rows: readonly ChoiceRow<HyperlinkResult>[];
+  /** Number of content items that match; null while that is unknown. */
+  readonly total: number | null;
+  /** The hyperlink is being made. */
+  readonly isCreating: boolean;
+  /** That the hyperlink could not be made, in the user's language; empty otherwise. */
+  readonly failureText: string;
+  /** What results can be ordered by, with their names. */
+  readonly sorts: readonly { readonly value: WizardSort; readonly label: string }[];
+  /** The list of orders is to be rendered: there are results. */
+  readonly isSortShown: boolean;
+  /** For the text that explains the wizard; hidden after the first search. */
+  readonly getInfoProps: Getter<WizardInfoProps>;
+  /** For the label of the search box; it brings its text. */
+  readonly getSearchLabelProps: Getter<WizardLabelProps>;
+  /** For the search box: arrows go through the options, Enter takes one, or searches at once. */
+  readonly getSearchProps: Getter<ChoiceInputProps>;
+  /** For the native select of the order of results; hidden before the first search. */
+  readonly getSortProps: Getter<WizardSortProps>;
+  /** For the element around the options; it scrolls, and more is loaded near its end. */
+  readonly getResultsProps: Getter<ChoiceMenuProps>;
+  /** For the element inside it that is as high as all options together. */
+  readonly getSpacerProps: Getter<ChoiceSpacerProps>;
+  /** For one option; it brings its name. */
+  readonly getRowProps: ItemGetter<ChoiceRow<HyperlinkResult>, ChoiceRowProps>;
+  /** For the text that says that the hyperlink could not be made; keep it in the page. */
+  readonly getFailureProps: Getter<WizardFailureProps>;
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}

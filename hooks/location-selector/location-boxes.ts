@@ -1,0 +1,88 @@
+import {
+  boxErrors,
+  boxText,
+  type LocationSelectorContext,
+  type LocationSelectorEvent,
+} from '../../machines/location-selector/chart.ts';
+import type { GeoAxis } from '../../src/locations/index.ts';
+import type { DescribedControl, FieldMessage } from '../kit/field-parts.ts';
+import { itemGetter } from '../kit/merge-props.ts';
+import { part, type PartFlags } from '../kit/part.ts';
+import { isComposing } from '../kit/typing.ts';
+import { isSameData } from '../kit/use-latest.ts';
+import type { Translate } from '../provider/translate.ts';
+import type { UseLocationSelectorResult } from './location-selector-result.ts';
+
+/** The two numbers of a location, in the order in which they are said. */
+export const AXES: readonly GeoAxis[] = ['latitude', 'longitude'];
+
+/** What the boxes of degrees need to know. */
+export interface LocationBoxesInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly context: LocationSelectorContext;
+  readonly flags: PartFlags;
+  readonly described: DescribedControl;
+  readonly translate: Translate;
+  /** The errors of the field are shown. */
+  readonly isErrorShown: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly send: (event: LocationSelectorEvent) => void;
+}
+
+/** The boxes in which a location is typed as two numbers, and their labels. */
+export function locationBoxes({
+  scope,
+  ids,
+  context,
+  flags,
+  described,
+  translate,
+  send,
+  ...input
+}: LocationBoxesInput): Pick<UseLocationSelectorResult, 'getBoxLabelProps' | 'getBoxProps'> {
+  return {
+    getBoxLabelProps: itemGetter((axis) => ({
+      ...part(scope, `${axis}-label`, flags),
+      id: ids(`${axis}-label`),
+      htmlFor: ids(axis),
+      children: translate(`location.${axis}`),
+    })),
+    getBoxProps: itemGetter((axis) => {
+      const isWrong = input.isErrorShown && boxErrors(context, axis).length > 0;
+      return {
+        ...part(scope, axis, { ...flags, invalid: isWrong }),
+        'aria-describedby': isWrong ? ids('error') : undefined,
+        'aria-invalid': isWrong,
+        'aria-required': described['aria-required'],
+        id: ids(axis),
+        type: 'text',
+        inputMode: 'text',
+        autoComplete: 'off',
+        value: boxText(context, axis),
+        readOnly: input.readOnly,
+        disabled: input.disabled,
+        onChange: ({ currentTarget }) =>
+          send({ type: 'degrees.change', axis, text: currentTarget.value }),
+        onKeyDown(event) {
+          // Before the form that Enter may send asks for the value.
+          if (event.key === 'Enter' && !isComposing(event)) send({ type: 'degrees.commit' });
+        },
+        onBlur({ relatedTarget }) {
+          // On the way to the other box nothing is finished yet.
+          const goesTo = (relatedTarget as Element | null)?.id;
+          if (!AXES.some((other) => goesTo === ids(other))) send({ type: 'degrees.commit' });
+        },
+      };
+    }),
+  };
+}
+
+/** What is wrong with what is typed, said once where it is the same in both boxes. */
+export function typedErrors(context: LocationSelectorContext): readonly FieldMessage[] {
+  const errors = AXES.flatMap((axis) => boxErrors(context, axis));
+  return errors.filter(
+    (error, place) => errors.findIndex((one) => isSameData(one, error)) === place,
+  );
+}
