@@ -32,6 +32,12 @@ export interface HyperlinkButtonProps extends PartProps, ShownProps {
   readonly onClick: () => void;
 }
 
+/** Props of the buttons that move a link. */
+export interface HyperlinkMoveProps extends HyperlinkButtonProps {
+  /** The link stands at that end already; the button keeps the focus that brought it there. */
+  readonly 'aria-disabled': boolean;
+}
+
 /** Props of the button that adds a link. */
 export interface HyperlinkAddProps
   extends PartProps, ShownProps, OfflineProps, Pick<DescribedControl, 'aria-describedby'> {

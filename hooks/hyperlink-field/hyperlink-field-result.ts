@@ -1,5 +1,5 @@
 import type { HyperlinkEntry, HyperlinkView } from '../../src/hyperlinks/index.ts';
-import type { UseHyperlinkWizardResult } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import type { UseHyperlinkWizardResult } from '../hyperlink-wizard/hyperlink-wizard-result.ts';
 import type { FieldParts } from '../kit/field-parts.ts';
 import type { HiddenInputProps, ValidityInputProps } from '../kit/form-inputs.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
@@ -12,12 +12,13 @@ import type {
   HyperlinkCancelProps,
   HyperlinkLinkProps,
   HyperlinkListProps,
+  HyperlinkMoveProps,
   HyperlinkNewTabProps,
 } from './hyperlink-field-part-props.ts';
 
 /** What `useHyperlinkField` returns. */
 export interface UseHyperlinkFieldResult extends FieldParts {
-  /** The links as they are held, in the order in which they were added. */
+  /** The links as they are held, in the order in which they were added, or moved since. */
   readonly value: readonly HyperlinkEntry[];
   /** The links as they are to be rendered. */
   readonly links: readonly HyperlinkView[];
@@ -35,6 +36,8 @@ export interface UseHyperlinkFieldResult extends FieldParts {
   readonly add: () => void;
   /** Stops waiting for the legacy wizard, and closes its window; ignored while it is not open. */
   readonly cancel: () => void;
+  /** Moves a link by so many places, up where the number is negative; ignored while the field is locked. */
+  readonly move: (id: string | number, by: number) => void;
   /** Takes a link away, by its id; ignored while the field is locked. */
   readonly remove: (id: string | number) => void;
   /** Opens the dialog that calls a link otherwise, by its id. */
@@ -49,6 +52,10 @@ export interface UseHyperlinkFieldResult extends FieldParts {
   readonly getNewTabProps: ItemGetter<HyperlinkView, HyperlinkNewTabProps>;
   /** For the button that calls a link otherwise; hidden where nothing can be changed. */
   readonly getEditProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
+  /** For the button that moves a link up; hidden where nothing can be changed, or there is one link. */
+  readonly getMoveUpProps: ItemGetter<HyperlinkView, HyperlinkMoveProps>;
+  /** For the button that moves a link down; hidden as the one that moves it up is. */
+  readonly getMoveDownProps: ItemGetter<HyperlinkView, HyperlinkMoveProps>;
   /** For the button that takes a link away; hidden where nothing can be changed. */
   readonly getRemoveProps: ItemGetter<HyperlinkView, HyperlinkButtonProps>;
   /** For the button that adds a link; it brings its text and is hidden where nothing can be changed. */

@@ -7,5 +7,6 @@ export type {
   HyperlinkCancelProps,
   HyperlinkLinkProps,
   HyperlinkListProps,
+  HyperlinkMoveProps,
   HyperlinkNewTabProps,
 } from './hyperlink-field-part-props.ts';

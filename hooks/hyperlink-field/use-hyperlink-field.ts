@@ -19,9 +19,9 @@ import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { useHyperlinkWizard } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
-import { fieldParts, type FieldProps } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import { hiddenInputs, useValidityInput, type FormProps } from '../kit/form-inputs.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import { requiredErrors } from '../kit/form-errors.ts';
+import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { idsWithin, part, usePartIds } from '../kit/part.ts';
@@ -29,9 +29,10 @@ import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useGroupField } from '../kit/use-group-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useLinkDialog } from '../link-dialog/use-link-dialog.ts';
-import type { HyperlinkButtonProps } from './hyperlink-field-part-props.ts';
+import type { HyperlinkButtonProps, HyperlinkMoveProps } from './hyperlink-field-part-props.ts';
 import type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
 
 /** The English texts of this hook. */
@@ -142,27 +143,15 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     hrefOf: props.hrefOf,
   });
   const offlineText = environment.online ? undefined : translate('connectionBroken');
-  const form = useFormErrors({
-    errors: requiredErrors(props.required === true && value.length === 0 && isEditable),
-    visible: [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
+  const { parts, flags, described, validityInput } = useGroupField({
     scope: SCOPE,
     ids,
     props,
-    form,
     translate,
-    state: value.length > 0 ? 'filled' : 'empty',
-    isLabelForControl: false,
-    isRequiredDescribed: true,
-  });
-  const validityInput = useValidityInput({
-    ...props,
-    required: parts.isRequired,
-    filled: value.length > 0,
-    ref: form.ref,
+    errors: requiredErrors(props.required === true && value.length === 0 && isEditable),
+    visible: [],
+    reset: () => send({ type: 'form.reset' }),
+    isFilled: value.length > 0,
     focus: () => grc.getRootNode().getElementById(ids('add'))?.focus(),
   });
 
@@ -177,6 +166,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     requestFocus(ids('add'));
     send({ type: 'legacy.cancel' });
   };
+  const move = (id: string | number, by: number) => send({ type: 'link.move', id, by });
   const remove = (id: string | number) => {
     // The button goes with its link: the next one, else the one that adds, has the focus then.
     const place = links.findIndex((link) => link.id === id);
@@ -189,7 +179,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     if (isEditable && link) descriptionDialog.open({ text: link.name, about: id });
   };
   const button = (
-    name: 'edit' | 'remove',
+    name: 'edit' | 'move-up' | 'move-down' | 'remove',
     link: HyperlinkView,
     label: string,
     onClick: () => void,
@@ -202,6 +192,17 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     onClick,
   });
 
+  const moveButton = (link: HyperlinkView, by: -1 | 1): HyperlinkMoveProps => {
+    const isUp = by < 0;
+    const label = translate(isUp ? 'hyperlink.moveUp' : 'hyperlink.moveDown', { name: link.name });
+    const end = links.at(isUp ? 0 : -1);
+    return {
+      ...button(isUp ? 'move-up' : 'move-down', link, label, () => move(link.id, by)),
+      ...shownIf(isEditable && links.length > 1),
+      'aria-disabled': link.id === end?.id,
+    };
+  };
+
   const view: UseHyperlinkFieldResult = {
     ...parts,
     value,
@@ -213,6 +214,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     isEditable,
     add,
     cancel,
+    move,
     remove,
     editDescription,
     getListProps: getter(() => ({
@@ -238,6 +240,8 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
         editDescription(link.id),
       ),
     ),
+    getMoveUpProps: itemGetter((link) => moveButton(link, -1)),
+    getMoveDownProps: itemGetter((link) => moveButton(link, 1)),
     getRemoveProps: itemGetter((link) =>
       button('remove', link, translate('hyperlink.remove', { name: link.name }), () =>
         remove(link.id),

@@ -28,6 +28,8 @@ export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Lab
               )}{' '}
               {link.newTabUrl !== undefined && <a {...field.getNewTabProps(link)}>↗</a>}
               <button {...field.getEditProps(link)}>✎</button>
+              <button {...field.getMoveUpProps(link)}>↑</button>
+              <button {...field.getMoveDownProps(link)}>↓</button>
               <button {...field.getRemoveProps(link)}>×</button>
             </li>
           ))}

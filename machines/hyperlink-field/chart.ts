@@ -19,7 +19,9 @@ import {
   isDescription,
   linkOf,
   namelessIn,
+  nameOf,
   withLink,
+  withMoved,
   type HyperlinkFieldContext,
   type HyperlinkFieldEmitted,
   type HyperlinkFieldEvent,
@@ -50,6 +52,10 @@ interface LinkParams {
 
 interface DescribeParams extends IdParams {
   readonly description: string;
+}
+
+interface MoveParams extends IdParams {
+  readonly by: number;
 }
 
 interface LegacyParams {
@@ -99,6 +105,10 @@ export const hyperlinkFieldMachine = setup({
       !context.settings.readOnly && !context.settings.disabled && linkOf(context, id) !== undefined,
     canOpenLegacy: ({ context: { settings, environment } }) =>
       !settings.readOnly && !settings.disabled && environment.online && !!settings.legacySource,
+    canMove: ({ context }, { id, by }: MoveParams) =>
+      !context.settings.readOnly &&
+      !context.settings.disabled &&
+      !isSameHyperlinks(withMoved(context.value, id, by), context.value),
     hasLink: (_, { output }: LegacyParams) => output.link !== null,
     hasValue: ({ context }) => context.value.length > 0,
     hasNameless: ({ context }) => context.environment.online && namelessIn(context).length > 0,
@@ -122,10 +132,18 @@ export const hyperlinkFieldMachine = setup({
         link === linkOf({ value }, id) ? { ...link, description: description.trim() } : link,
       ),
     })),
+    moveLink: changeValue('move', ({ value }, { id, by }: MoveParams) => ({
+      value: withMoved(value, id, by),
+    })),
+    announceMoved: act((context, { id }: IdParams) => {
+      const place = context.value.findIndex((link) => link === linkOf(context, id)) + 1;
+      const params = { name: nameOf(context, id), place, total: context.value.length };
+      return { emit: [{ type: 'announce', key: 'hyperlink.moved', params }] };
+    }),
     // Before the link goes, and its name with it.
     announceRemoved: act((context, { id }: IdParams) => {
-      const name = linkOf(context, id)?.description || (context.names[String(id)] ?? '');
-      return { emit: [{ type: 'announce', key: 'hyperlink.removed', params: { name } }] };
+      const params = { name: nameOf(context, id) };
+      return { emit: [{ type: 'announce', key: 'hyperlink.removed', params }] };
     }),
     removeLink: changeValue('remove', ({ value }, { id }: IdParams) => ({
       value: value.filter((link) => link !== linkOf({ value }, id)),
@@ -169,6 +187,10 @@ export const hyperlinkFieldMachine = setup({
           actions: [withEvent('addLink'), 'announceAdded'],
         },
         'link.describe': { guard: withEvent('canDescribe'), actions: withEvent('describe') },
+        'link.move': {
+          guard: withEvent('canMove'),
+          actions: [withEvent('moveLink'), withEvent('announceMoved')],
+        },
         'link.remove': {
           guard: withEvent('canRemove'),
           target: '.settling',

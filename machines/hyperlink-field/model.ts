@@ -30,7 +30,7 @@ export interface HyperlinkFieldInput extends HyperlinkFieldSettings {
 
 /** Context of the hyperlink field's chart. */
 export interface HyperlinkFieldContext {
-  /** The links, in the order in which they were added. */
+  /** The links, in the order in which they were added, or moved since. */
   readonly value: readonly HyperlinkEntry[];
   readonly initialValue: readonly HyperlinkEntry[];
   /** Names of what links lead to that have no description, by link id. */
@@ -40,7 +40,7 @@ export interface HyperlinkFieldContext {
 }
 
 /** What changed the value. */
-export type HyperlinkFieldReason = 'add' | 'describe' | 'remove' | 'reset';
+export type HyperlinkFieldReason = 'add' | 'describe' | 'move' | 'remove' | 'reset';
 
 /** Events of the hyperlink field's chart. */
 export type HyperlinkFieldEvent =
@@ -48,6 +48,8 @@ export type HyperlinkFieldEvent =
   | { readonly type: 'link.add'; readonly link: GivenHyperlink }
   /** Calls a link otherwise; a blank text, or one of more than 255 characters, changes nothing. */
   | { readonly type: 'link.describe'; readonly id: ItemId; readonly description: string }
+  /** Moves a link by so many places, up where the number is negative; past an end it stays there. */
+  | { readonly type: 'link.move'; readonly id: ItemId; readonly by: number }
   | { readonly type: 'link.remove'; readonly id: ItemId }
   /** Opens the legacy wizard in a window of its own, and waits for its link. */
   | { readonly type: 'legacy.open' }
@@ -94,6 +96,23 @@ export function withLink(
     ? value.map((one) => (isSameId(one.id, link.id) ? link : one))
     : [...value, link];
 }
+
+/** The links with one of them so many places further down. */
+export function withMoved(
+  value: readonly HyperlinkEntry[],
+  id: ItemId,
+  by: number,
+): readonly HyperlinkEntry[] {
+  const link = linkOf({ value }, id);
+  if (!link) return value;
+  const others = value.filter((one) => one !== link);
+  const place = Math.min(Math.max(value.indexOf(link) + by, 0), others.length);
+  return [...others.slice(0, place), link, ...others.slice(place)];
+}
+
+/** What a link is called as far as that is known; empty otherwise. */
+export const nameOf = (context: HyperlinkFieldContext, id: ItemId): string =>
+  linkOf(context, id)?.description || (context.names[String(id)] ?? '');
 
 /** Whether a text may be the description of a link. */
 export const isDescription = (text: string): boolean =>

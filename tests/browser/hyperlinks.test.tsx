@@ -43,6 +43,26 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('add');
   });
 
+  test('a link is moved to the end of the list, and its button keeps the focus [field-35]', async () => {
+    const links = [
+      MANUAL,
+      { hyperlink_id: 10, description: 'Plan' },
+      { hyperlink_id: 11, description: 'Map' },
+    ];
+    await show(<HyperlinkField label="Links" defaultValue={links} />);
+    const down = page.getByRole('button', { name: 'Move hyperlink Manual down' });
+    down.element().focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect.element(page.getByRole('listitem').nth(2)).toHaveTextContent('Manual');
+    await expect.element(down).toHaveFocus();
+    await expect.element(down).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.element(page.getByRole('listitem').nth(1)).toHaveTextContent('Manual');
+    await expect
+      .element(page.getByRole('button', { name: 'Move hyperlink Manual up' }))
+      .toHaveFocus();
+  });
+
   test('a result is searched and chosen; Escape closes the wizard without a link [hyperlink-01] [hyperlink-02] [hyperlink-03] [hyperlink-15]', async () => {
     const finished: unknown[] = [];
     await show(

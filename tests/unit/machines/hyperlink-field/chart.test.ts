@@ -96,6 +96,32 @@ describe('the links of a field', () => {
     ]);
   });
 
+  test('are moved, and stop at the ends; whoever listens is told where they stand', async () => {
+    const field = await start({ defaultValue: [MANUAL, PLAN, NEW] }).send(
+      { type: 'link.move', id: 1, by: -1 },
+      { type: 'link.move', id: 'T', by: -1 },
+      { type: 'link.move', id: '1', by: 9 },
+      { type: 'link.move', id: 404, by: 1 },
+    );
+    expect(field.names()).toEqual(['New', 'Plan', 'Manual']);
+    expect(field.told('value.change')).toMatchObject([
+      { reason: 'move', value: [{ id: 1 }, { id: 'T' }, { id: 2 }] },
+      { reason: 'move', wire: [NEW, PLAN, MANUAL] },
+    ]);
+    expect(field.told('announce')).toEqual([
+      {
+        type: 'announce',
+        key: 'hyperlink.moved',
+        params: { name: 'New', place: 2, total: 3 },
+      },
+      {
+        type: 'announce',
+        key: 'hyperlink.moved',
+        params: { name: 'Manual', place: 3, total: 3 },
+      },
+    ]);
+  });
+
   test('are not added twice, and nothing that is none is', async () => {
     const field = await start({ defaultValue: [MANUAL, PLAN] }).send(
       { type: 'link.add', link: { ...MANUAL, description: 'Again' } },
@@ -119,15 +145,24 @@ describe('the links of a field', () => {
   test.each([{ readOnly: true }, { disabled: true }])(
     'stay as they are where %j',
     async (locked) => {
-      const field = await start({ defaultValue: [MANUAL], ...locked, legacySource: 'Risk' }).send(
+      const field = await start({
+        defaultValue: [MANUAL, PLAN],
+        ...locked,
+        legacySource: 'Risk',
+      }).send(
         { type: 'link.add', link: NEW },
         { type: 'link.describe', id: 1, description: 'x' },
+        { type: 'link.move', id: 1, by: 1 },
         { type: 'link.remove', id: 1 },
         { type: 'legacy.open' },
       );
-      expect(field.names()).toEqual(['Manual']);
+      expect(field.names()).toEqual(['Manual', 'Plan']);
       expect(field.windows.opened).toEqual([]);
-      await field.send({ type: 'settings.change', settings: {} }, { type: 'link.remove', id: 1 });
+      await field.send(
+        { type: 'settings.change', settings: {} },
+        { type: 'link.remove', id: 1 },
+        { type: 'link.remove', id: 2 },
+      );
       expect(field.state()).toMatchObject({ value: 'empty' });
     },
   );
