@@ -20,7 +20,7 @@ export interface Io {
    */
   readonly signal: AbortSignal;
   /** Tells each key as it is pressed, where somebody types; gives how to stop that. */
-  keys?(hear: (key: string) => void): () => void;
+  readonly keys?: ((hear: (key: string) => void) => () => void) | undefined;
   /** The file that a worker runs to be this command line too; absent where there are no workers. */
   readonly script?: string;
   /** Hands over what was written and still waits. */
@@ -52,7 +52,10 @@ export const processIo = (): Io => {
       await Promise.all([process.stdout, process.stderr].map(drained));
     },
     lines: () => linesOf(process.stdin),
-    interactive: process.stdin.isTTY === true,
+    // Standard input is opened when it is asked for: most commands never read it.
+    get interactive() {
+      return process.stdin.isTTY === true;
+    },
     env,
     cwd: process.cwd(),
     terminal: {
@@ -60,7 +63,9 @@ export const processIo = (): Io => {
       columns: process.stdout.columns || 80,
       colour: env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : is && !env['NO_COLOR'],
     },
-    ...(process.stdin.isTTY === true ? { keys: keysOf } : {}),
+    get keys() {
+      return process.stdin.isTTY === true ? keysOf : undefined;
+    },
     get signal() {
       stop ??= stopBySignal();
       return stop.signal;

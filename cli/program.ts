@@ -36,32 +36,40 @@ export type Run = <A extends readonly unknown[]>(
   action: (io: Io, ...args: A) => Promise<ExitCode>,
 ) => (...args: A) => Promise<void>;
 
-const COMMANDS: readonly AddCommand[] = [
-  replayCommand,
-  validateCommand,
-  serveCommand,
-  mergeCommand,
-  recordCommand,
-  generateCommand,
-  driftCommand,
-  contractCommand,
-  loadCommand,
-  cleanupCommand,
-  doctorCommand,
-  listCommand,
-  lintCommand,
-  explainCommand,
-  fmtCommands,
-  schemaCommand,
-  chartCommand,
-  openapiCommand,
-  traceCommand,
-  completeDateCommand,
-  recogniseCommand,
-  qrCommand,
-  sanitizeCommand,
-  completionCommand,
-];
+/** What adds each command, by its name, in the order of the help. */
+const COMMANDS: Readonly<Record<string, AddCommand>> = {
+  replay: replayCommand,
+  validate: validateCommand,
+  serve: serveCommand,
+  merge: mergeCommand,
+  record: recordCommand,
+  generate: generateCommand,
+  drift: driftCommand,
+  contract: contractCommand,
+  load: loadCommand,
+  cleanup: cleanupCommand,
+  doctor: doctorCommand,
+  list: listCommand,
+  lint: lintCommand,
+  explain: explainCommand,
+  fmt: fmtCommands,
+  migrate: fmtCommands,
+  schema: schemaCommand,
+  chart: chartCommand,
+  openapi: openapiCommand,
+  trace: traceCommand,
+  'complete-date': completeDateCommand,
+  recognise: recogniseCommand,
+  qr: qrCommand,
+  sanitize: sanitizeCommand,
+  completion: completionCommand,
+};
+
+/** The command that is meant alone, so that it stands sooner; without one, all of them. */
+const commandsFor = (name = ''): Iterable<AddCommand> => {
+  const meant = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return meant ? [meant] : new Set(Object.values(COMMANDS));
+};
 
 /** Runs the command line and returns its exit code; it never throws and never ends the process. */
 export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode> => {
@@ -76,7 +84,7 @@ export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode>
     async (...rest) => {
       code = await action(io, ...rest);
     };
-  for (const add of COMMANDS) add(program, run);
+  for (const add of commandsFor(args[0])) add(program, run);
   for (const command of [program, ...program.commands]) {
     command.exitOverride();
     command.configureOutput({ writeOut: io.out, writeErr: io.err });

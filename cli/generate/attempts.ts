@@ -135,7 +135,12 @@ const guessed = (
     if (members.length === 0) return [{ send: { type }, to }];
     let events: Readonly<Record<string, unknown>>[] = [{ type }];
     for (const member of members) {
-      const values = [...(GUESSES[member] ?? []), ...experience.valuesOf(member)].slice(0, 4);
+      const values = [
+        ...(GUESSES[member] ?? []),
+        // What a session's beginning gives its widget under this name, its events may carry too.
+        ...(Object.hasOwn(base.session.variables ?? {}, member) ? [`{{${member}}}`] : []),
+        ...experience.valuesOf(member, widget),
+      ].slice(0, 4);
       if (values.length === 0) continue;
       events = events.flatMap((event) => values.map((value) => ({ ...event, [member]: value })));
     }

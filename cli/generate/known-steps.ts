@@ -28,8 +28,8 @@ export interface Experience {
   statesOf(chart: string): readonly string[];
   /** Steps at which a chart took a transition of this event. */
   stepsFor(event: string): readonly KnownStep[];
-  /** Values that were sent under a name. */
-  valuesOf(member: string): readonly unknown[];
+  /** Values that were sent to a widget under a name; where none were, plain ones that others were sent. */
+  valuesOf(member: string, widget: string): readonly unknown[];
 }
 
 const MOST_BASES = 12;
@@ -52,6 +52,7 @@ export const createExperience = (): Experience => {
   const reached = new Set<string>();
   const bases = new Map<string, Base[]>();
   const steps = new Map<string, Map<string, KnownStep>>();
+  /** By name and widget; those of all widgets by the name alone. */
   const values = new Map<string, Map<string, unknown>>();
 
   const addBase = (name: string, base: Base): void => {
@@ -67,12 +68,17 @@ export const createExperience = (): Experience => {
     const key = JSON.stringify([known.written, known.widget]);
     if (others.size < MOST_STEPS) others.set(key, known);
   };
-  const addValues = (event: unknown): void => {
+  const addValue = (name: string, value: unknown): void => {
+    const others = values.get(name) ?? new Map<string, unknown>();
+    values.set(name, others);
+    if (others.size < MOST_VALUES) others.set(JSON.stringify(value), value);
+  };
+  const addValues = (event: unknown, widget: string | undefined): void => {
     for (const [name, value] of Object.entries(event ?? {})) {
       if (name === 'type' || JSON.stringify(value).includes('{{')) continue;
-      const others = values.get(name) ?? new Map<string, unknown>();
-      values.set(name, others);
-      if (others.size < MOST_VALUES) others.set(JSON.stringify(value), value);
+      addValue(`${name} ${widget}`, value);
+      // What is made of parts is another widget's form of things.
+      if (typeof value !== 'object') addValue(name, value);
     }
   };
 
@@ -80,8 +86,10 @@ export const createExperience = (): Experience => {
     reached,
     learn(session, { reached: seen }) {
       const canLead = isOwn(session);
-      for (const step of session.steps) {
-        if (step.kind === 'send' && typeof step.step.send === 'object') addValues(step.step.send);
+      for (const [place, { kind, step }] of session.steps.entries()) {
+        if (kind === 'start') addValues(step.start.input, step.start.widget);
+        if (kind !== 'send' || typeof step.send !== 'object') continue;
+        addValues(step.send, widgetOf(session, step.to, place));
       }
       for (const [name, places] of seen) {
         reached.add(name);
@@ -105,7 +113,13 @@ export const createExperience = (): Experience => {
         .map((name) => name.slice(head.length));
     },
     stepsFor: (event) => [...(steps.get(event)?.values() ?? [])],
-    valuesOf: (member) => [...(values.get(member)?.values() ?? [])],
+    valuesOf: (member, widget) => [
+      ...(
+        values.get(`${member} ${widget}`) ??
+        values.get(member) ??
+        new Map<string, unknown>()
+      ).values(),
+    ],
   };
 };
 

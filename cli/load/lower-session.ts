@@ -7,7 +7,7 @@ import type { Step, StepKind } from '../../fixtures/player/session/step-schemas.
 import { isMemoryOnly } from '../../fixtures/player/steps/play-step.ts';
 import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { createCaptures } from '../record/captures.ts';
-import { pathOf, replyOf, stepOf } from '../record/import-session.ts';
+import { pathOf, replyOf, stepOf } from '../record/request-step.ts';
 import { formIn } from '../record/read-form.ts';
 import type { Recorded } from '../record/recorded.ts';
 

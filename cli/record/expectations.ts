@@ -1,5 +1,6 @@
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import type { Call } from '../../src/api/contract/call.ts';
+import { normaliseEntity } from '../../src/domain/normalise.ts';
 
 /** Members of one thing that are expected, and of the first row of a list. */
 const MOST = 6;
@@ -23,16 +24,20 @@ export const expectationOf = (
   const rows = rowsOf(reply);
   if (call.reply.kind === 'page' && rows) {
     const [first] = rows;
-    const row = steadyMembers(first, MOST_OF_ROW);
+    const row = steadyMembers(asRead(call, first), MOST_OF_ROW);
     if (Object.keys(row).length === 0) return { status, reply: { returned: rows.length } };
     return { status, reply: { returned: rows.length, items: { $contains: [row] } } };
   }
   if (call.reply.kind === 'one') {
-    const members = steadyMembers(reply, MOST);
+    const members = steadyMembers(asRead(call, reply), MOST);
     return Object.keys(members).length === 0 ? { status } : { status, reply: members };
   }
   return { status };
 };
+
+/** A thing as the client gives it to a session: in one spelling, whatever the platform writes. */
+const asRead = ({ reply }: Call, thing: unknown): unknown =>
+  'of' in reply ? normaliseEntity(reply.of, thing) : thing;
 
 /** The rows of a page, in the forms in which servers write one. */
 export const rowsOf = (reply: unknown): readonly unknown[] | undefined => {

@@ -1,4 +1,5 @@
-import type { Recorded, Recording } from './recorded.ts';
+import { fileNamed } from './read-form.ts';
+import type { Recorded, RecordedFile, Recording } from './recorded.ts';
 
 /** Options with an argument that says something of a request. */
 const TAKING: Readonly<Record<string, string>> = {
@@ -11,6 +12,9 @@ const TAKING: Readonly<Record<string, string>> = {
   '--data-raw': 'data',
   '--data-binary': 'data',
   '--data-ascii': 'data',
+  '--data-urlencode': 'encoded',
+  '-F': 'form',
+  '--form': 'form',
   '--json': 'json',
   '--url': 'url',
 };
@@ -42,7 +46,7 @@ export const readCurl = (text: string): Recording => {
     if (request) requests.push(request);
     from = next;
   }
-  return { requests, ignored };
+  return { requests, ignored, isWritten: true };
 };
 
 const requestOf = (
@@ -53,6 +57,8 @@ const requestOf = (
   let method: string | undefined;
   let url: string | undefined;
   let body: string | undefined;
+  let file: RecordedFile | undefined;
+  let isForm = false;
   let isQuery = false;
   const headers: Record<string, string> = {};
   for (let index = 0; index < words.length; index += 1) {
@@ -68,8 +74,14 @@ const requestOf = (
     else if (meaning === 'header') {
       const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(argument()) ?? [];
       if (name !== '') headers[name.toLowerCase()] = value;
+    } else if (meaning === 'form') {
+      isForm = true;
+      const part = argument();
+      const found = formFile(part);
+      if (found) file = found;
+      else ignored.push(`curl -F ${part.replace(/=.*$/s, '')}`);
     } else if (meaning !== undefined) {
-      const data = argument();
+      const data = meaning === 'encoded' ? urlEncoded(argument()) : argument();
       body = body === undefined ? data : `${body}&${data}`;
       if (meaning === 'json') headers['content-type'] = 'application/json';
     } else if (option === '-G' || option === '--get') isQuery = true;
@@ -86,11 +98,27 @@ const requestOf = (
   const query = isQuery && body !== undefined ? `${address.includes('?') ? '&' : '?'}${body}` : '';
   return {
     at,
-    method: method ?? (body === undefined || isQuery ? 'GET' : 'POST'),
+    method: method ?? ((body === undefined && !isForm) || isQuery ? 'GET' : 'POST'),
     url: `${address}${query}`,
     headers,
     ...(body === undefined || isQuery ? {} : { body }),
+    ...(file === undefined ? {} : { file }),
   };
+};
+
+/** The file in `file=@report.pdf;type=application/pdf`; undefined of any other part. */
+const formFile = (part: string): RecordedFile | undefined => {
+  const [, path, more = ''] = /^[^=]+=@"?([^";]+)"?(.*)$/s.exec(part) ?? [];
+  if (path === undefined) return undefined;
+  const name = /;filename="?([^";]+)/.exec(more)?.[1];
+  const type = /;type=([^;]+)/.exec(more)?.[1];
+  return { ...fileNamed(name ?? path), ...(type === undefined ? {} : { type }) };
+};
+
+/** `name=value` and `=value` with the value as an address writes it. */
+const urlEncoded = (data: string): string => {
+  const [, name = '', value = data] = /^([^=]*)=(.*)$/s.exec(data) ?? [];
+  return `${name}${name === '' ? '' : '='}${encodeURIComponent(value)}`;
 };
 
 /** `-XPUT` and `--request=PUT` are an option with its argument. */

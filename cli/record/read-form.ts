@@ -29,3 +29,8 @@ const fileOf = async (file: File): Promise<RecordedFile> => {
   const isText = text !== undefined && !text.includes('�') && !text.includes('\0');
   return { name, ...(type === '' ? {} : { type }), ...(isText ? { text } : { size }) };
 };
+
+/** A file of which only the path is known, somewhere. */
+export const fileNamed = (path: string): RecordedFile => ({
+  name: path.split(/[\\/]/).at(-1) || path,
+});

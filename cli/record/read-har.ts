@@ -28,7 +28,9 @@ export const readHar = (value: unknown): Recording => {
     .map(({ startedDateTime, request, response }): Recorded => {
       const { postData } = request;
       if (postData?.mimeType?.startsWith('multipart/')) {
-        ignored.push(`the file that ${request.method} ${request.url} sent: give it under 'file'`);
+        ignored.push(
+          `what the file had that ${request.method} ${request.url} sent (a short text takes its place)`,
+        );
       }
       const { text, encoding } = response.content ?? {};
       const reply =

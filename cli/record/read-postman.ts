@@ -1,5 +1,6 @@
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
-import type { Recorded, Recording } from './recorded.ts';
+import { fileNamed } from './read-form.ts';
+import type { Recorded, RecordedFile, Recording } from './recorded.ts';
 
 /** Whether a value is a Postman collection (v2). */
 export const isPostman = (value: unknown): boolean =>
@@ -23,7 +24,7 @@ export const readPostman = (value: unknown): Recording => {
     }
   };
   walk(collection['item']);
-  return { requests, ignored };
+  return { requests, ignored, isWritten: true };
 };
 
 const requestOf = (
@@ -38,6 +39,7 @@ const requestOf = (
     places[name] === undefined ? written : `/${encodeURIComponent(fill(places[name]))}`,
   );
   const text = isRecord(body) && typeof body['raw'] === 'string' ? fill(body['raw']) : undefined;
+  const file = isRecord(body) ? fileIn(body['formdata']) : undefined;
   return {
     at,
     method: String(method),
@@ -46,7 +48,15 @@ const requestOf = (
       Object.entries(namedValues(header)).map(([name, one]) => [name.toLowerCase(), fill(one)]),
     ),
     ...(text === undefined || text === '' ? {} : { body: text }),
+    ...(file === undefined ? {} : { file }),
   };
+};
+
+/** The file of a form, by the path that it had on the computer of who wrote the collection. */
+const fileIn = (form: unknown): RecordedFile | undefined => {
+  const parts = Array.isArray(form) ? (form as unknown[]).filter(isRecord) : [];
+  const path = parts.find((part) => part['type'] === 'file')?.['src'];
+  return typeof path === 'string' ? fileNamed(path) : undefined;
 };
 
 /** Postman's lists of `{ key, value }`; what is switched off is left out. */

@@ -14,7 +14,7 @@ export interface Recorded {
   readonly reply?: string;
 }
 
-/** A file as a session writes it: a short text as it is, of others the size in bytes. */
+/** A file as a session writes it: a short text as it is, of others the size in bytes; neither where only its name is known. */
 export interface RecordedFile {
   readonly name: string;
   readonly type?: string;
@@ -27,4 +27,6 @@ export interface Recording {
   readonly requests: readonly Recorded[];
   /** Parts that mean nothing here, in a few words each. */
   readonly ignored: readonly string[];
+  /** Whether requests were written down and not sent: nothing is known of their replies. */
+  readonly isWritten?: boolean;
 }

@@ -161,7 +161,9 @@ const written = async (
       ...(text === undefined || text === '' ? {} : { reply: text }),
     },
     ...(type.startsWith('multipart/') && form?.file === undefined
-      ? { left: `the file that ${recorded.method} ${recorded.url} sent: give it under 'file'` }
+      ? {
+          left: `what the file had that ${recorded.method} ${recorded.url} sent (a short text takes its place)`,
+        }
       : {}),
   };
 };

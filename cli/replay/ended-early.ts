@@ -4,14 +4,20 @@ import type { PlaySettings } from './options.ts';
 import type { Task, Told } from './player.ts';
 import type { Progress } from './progress.ts';
 
+/** Why a session did not come to its end. */
+export interface Why {
+  readonly verdict: 'timeout' | 'failed';
+  readonly reason: string;
+}
+
 /** What is told of a session that had to be ended from outside, after what it has told itself. */
-export const timedOut = (
+export const endedEarly = (
   { index, file, title }: Task,
   before: readonly RunEvent[],
   at: Progress,
-  { level, seed, stepLimit }: PlaySettings,
+  { level, seed }: PlaySettings,
+  { verdict, reason }: Why,
 ): Told => {
-  const reason = `it did not end by itself in ${stepLimit} ms`;
   const isStep = at.activity === 'step';
   const step: StepEnd = {
     type: 'step',
@@ -22,7 +28,7 @@ export const timedOut = (
     column: at.column,
     kind: at.kind,
     text: at.kind,
-    verdict: 'timeout',
+    verdict,
     checks: 0,
     reason,
   };
@@ -34,12 +40,7 @@ export const timedOut = (
     checks += one.checks;
   }
   const options = { index, level, ...(seed === undefined ? {} : { seed }) };
-  const { reason: told, ...end } = notPlayed(
-    { file, title, steps: [] },
-    options,
-    'timeout',
-    reason,
-  );
+  const { reason: told, ...end } = notPlayed({ file, title, steps: [] }, options, verdict, reason);
   const isStarted = before.some((event) => event.type === 'sessionStart');
   return {
     index,

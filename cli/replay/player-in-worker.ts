@@ -3,8 +3,8 @@ import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { CliError } from '../exit-codes.ts';
 import type { PlaySettings } from './options.ts';
 import type { FileFacts, Player, Told } from './player.ts';
+import { endedEarly, type Why } from './ended-early.ts';
 import { type Activity, type Progress, progressMemory, readProgress } from './progress.ts';
-import { timedOut } from './timed-out.ts';
 import type { FromWorker, ToWorker, WorkerData } from './worker.ts';
 
 /** Real milliseconds between two looks at a player. */
@@ -43,7 +43,8 @@ export interface WorkerStart {
 
 /**
  * A player in a worker of its own. It can be ended whatever it is busy with: a step that does not come
- * to its end, even by itself, is told as a time-out, and another worker goes on with what is left.
+ * to its end, even by itself, is told as a time-out, one in which something throws that nobody catches has
+ * failed, and another worker goes on with what is left.
  */
 export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Player => {
   const jobs: Job[] = [];
@@ -69,7 +70,13 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
       if (started === worker) hear(message);
     });
     started.on('error', (error) => {
-      if (started === worker) fail(error);
+      if (started !== worker) return;
+      const at = readProgress(progress);
+      const isPlaying = jobs[0]?.message.type === 'play' && at.activity !== 'idle';
+      // What a widget throws later, from a timer, is no mistake of the command's.
+      if (isPlaying)
+        startAgain(at, { verdict: 'failed', reason: `nobody caught: ${textOf(error)}` });
+      else fail(error);
     });
     started.on('exit', (code) => {
       if (started === worker) fail(new Error(`A worker ended early, with ${code}.`));
@@ -108,7 +115,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     });
 
   /** Ends the worker at what it does not come away from, and starts another one for the rest. */
-  const startAgain = (at: Progress): void => {
+  const startAgain = (at: Progress, why: Why): void => {
     const [job] = jobs;
     const stuck = worker;
     const before = told;
@@ -125,7 +132,7 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     } else if (job?.message.type === 'play') {
       const [task, ...tasks] = job.message.tasks;
       job.message = { type: 'play', tasks };
-      if (task) job.tell?.(timedOut(task, before, at, settings));
+      if (task) job.tell?.(endedEarly(task, before, at, settings, why));
     }
     for (const { message } of jobs) post(message);
   };
@@ -138,7 +145,10 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     if (at.beat !== beat || jobs.length === 0) {
       ({ beat } = at);
       beatAt = now;
-    } else if (now - beatAt > limitOf(at.activity, settings)) startAgain(at);
+    } else if (now - beatAt > limitOf(at.activity, settings)) {
+      const reason = `it did not end by itself in ${settings.stepLimit} ms`;
+      startAgain(at, { verdict: 'timeout', reason });
+    }
   }, LOOK_EVERY);
 
   return {
@@ -167,6 +177,8 @@ export const playerInWorker = ({ script, cwd, settings, env }: WorkerStart): Pla
     },
   };
 };
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** How long a player may be at one thing. */
 const limitOf = (activity: Activity, { stepLimit }: PlaySettings): number => {

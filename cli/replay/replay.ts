@@ -26,7 +26,7 @@ export const replay = async (
   if (typed.watch === true) {
     const { watch: _, ...once } = typed;
     const { replayWatching } = await import('./watch.ts');
-    return replayWatching(given, paths, (which) => replay(given, which, once, isTyped));
+    return replayWatching(given, paths, (which, io) => replay(io, which, once, isTyped));
   }
   const { io, options, sources } = withProject(given, typed, isTyped);
   if (options.showConfig === true) {

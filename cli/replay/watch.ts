@@ -24,12 +24,13 @@ const HELP = 'a plays all, Enter plays again, q ends';
 export const replayWatching = async (
   io: Io,
   paths: readonly string[],
-  play: (paths: readonly string[]) => Promise<ExitCode>,
+  play: (paths: readonly string[], io: Io) => Promise<ExitCode>,
 ): Promise<ExitCode> => {
   const given = paths.length > 0 ? paths : [ownSessions()];
   const playing = async (which: readonly string[]): Promise<ExitCode> => {
     try {
-      return await play(which);
+      // A run has a signal of its own: who waits for it goes when the run is over.
+      return await play(which, { ...io, signal: AbortSignal.any([io.signal]) });
     } catch (error) {
       // A file that is being written is wrong for a while.
       if (!(error instanceof CliError)) throw error;

@@ -53,10 +53,15 @@ const requestOf = ({ method, url, headers, body }: Exchange): unknown => ({
     : [],
   headersSize: -1,
   bodySize: body === undefined ? 0 : Buffer.byteLength(body),
-  ...(body === undefined
-    ? {}
-    : { postData: { mimeType: headers['content-type'] ?? 'text/plain', text: body } }),
+  ...postDataOf(headers['content-type'] ?? 'text/plain', body),
 });
+
+/** Files are read once, by the platform: an archive says that there was one. */
+const postDataOf = (mimeType: string, body: string | undefined): object => {
+  if (body !== undefined) return { postData: { mimeType, text: body } };
+  if (!mimeType.startsWith('multipart/')) return {};
+  return { postData: { mimeType, params: [], comment: 'The file is not in this archive.' } };
+};
 
 const responseOf = ({ status, replyHeaders = {}, reply = '' }: Exchange): unknown => ({
   // 0 is how browsers write that there was no reply.

@@ -208,6 +208,31 @@ steps:
     expect(ran.stdout).toContain('40 passed, 1 failed');
   });
 
+  test('a widget that throws from a timer fails its session, and the others are played', async () => {
+    const file = join(folder, '03-throws.yaml');
+    const lines = [
+      'title: A list without items',
+      'steps:',
+      '  - start: { widget: hierarchical-selector, input: { items: [{ id: 1, name: One }] } }',
+      '  - send: dialog.open',
+      '  - send: { type: items.change }',
+      '  - expect: { state: open }',
+    ];
+    await writeFile(file, `${lines.join('\n')}\n`);
+    const ran = cli([
+      'replay',
+      join(folder, '00.yaml'),
+      file,
+      join(folder, '04.yaml'),
+      '--level',
+      'hook',
+    ]);
+    await rm(file);
+    expect(ran.stdout).toMatch(/03-throws\.yaml:\d:5 .*\n(?:.*\n)*\s+nobody caught: Cannot read/);
+    expect(ran.stdout).toContain('2 passed, 1 failed');
+    expect(ran).toMatchObject({ status: 1, stderr: '' });
+  });
+
   test.each([
     ['SIGINT', 130, '1'],
     ['SIGTERM', 143, '2'],

@@ -123,7 +123,7 @@ describe('record before a live target', () => {
         });
       });
       expect(ran.code).toBe(0);
-      expect(ran.err).toContain('left out: 1 requests to sign in');
+      expect(ran.err).toContain('left out: 1 request to sign in');
       expect(ran.out).toContain('path: /nothing?case_secret={{case_secret}}&a=1');
       expect(ran.out).toContain('password={{password}}&b=2');
       expect(ran.out + ran.err).not.toContain('geheim');

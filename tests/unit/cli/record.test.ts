@@ -119,8 +119,8 @@ describe('requests of several people, and other things', () => {
     await withFiles({ 'a.har': har }, async (cwd) => {
       const { out, err, code } = await run(['record', 'a.har'], { cwd });
       expect(code).toBe(0);
-      expect(err).toContain('left out: 1 requests of 1 other users');
-      expect(err).toContain('left out: 1 requests that do not go to the API');
+      expect(err).toContain('left out: 1 request of another user');
+      expect(err).toContain('left out: 1 request that does not go to the API');
       expect(err).toContain('--var password=…');
       expect(out).toContain('request: { method: GET, path: /nothing/here?x=1 }');
       expect(out).toContain("password: '{{password}}'");
@@ -128,6 +128,28 @@ describe('requests of several people, and other things', () => {
       expect(out + err).not.toContain('geheim');
     });
   });
+});
+
+test('a request that no call can send is sent as it is, with the ids that were given before', async () => {
+  const id = '11111111-2222-4333-8444-555555555555';
+  const entry = (method: string, path: string, status: number, reply: object) => ({
+    startedDateTime: '2026-11-21T09:00:00Z',
+    request: { method, url: `https://grc.example/api${path}`, headers: [] },
+    response: { status, content: { text: JSON.stringify(reply) } },
+  });
+  const entries = [
+    entry('POST', '/user_groups', 201, { created_identifier: id }),
+    entry('PUT', `/user_groups/${id}`, 405, { title: 'Method not allowed' }),
+    entry('GET', '/users?limit=many', 400, { title: 'Invalid input' }),
+    entry('GET', '/objects/7', 200, { object_id: 7, permission_mode: 'inherit', role: 'read' }),
+  ];
+  const input = JSON.stringify({ log: { entries } });
+  const { out } = await run(['record', '-', '--title', 'Odd ones'], { input });
+  expect(out).toContain("request: { method: PUT, path: '/user_groups/{{userGroup}}' }");
+  expect(out).toContain('request: { method: GET, path: /users?limit=many }');
+  expect(out).not.toContain(id);
+  // As the client gives replies to a session, not as this platform spells them.
+  expect(out).toContain('reply: { permission_mode: datatype, role: reader }');
 });
 
 describe('commands of curl', () => {
@@ -148,11 +170,24 @@ describe('commands of curl', () => {
     [`curl https://grc.example/api/users --data-raw '{"a":1}' -H 'x: y'`, 'POST', '{"a":1}'],
     [`curl --request=PUT --json '{}' --url https://grc.example/api/users/1 -s`, 'PUT', '{}'],
     ['curl -G -d limit=2 https://grc.example/api/users', 'GET', undefined],
+    ['curl -G --data-urlencode "n=a b" https://grc.example/api/users', 'GET', undefined],
+    ['curl --data-urlencode "n=a b" https://grc.example/api/users', 'POST', 'n=a%20b'],
+    ['curl -F file=@a.pdf https://grc.example/api/users', 'POST', undefined],
   ])('give a request: %s', (text, method, body) => {
     const [request] = readCurl(text).requests;
     expect(request?.method).toBe(method);
     expect(request?.body).toBe(body);
     expect(request?.url).toMatch(/^https:\/\/grc\.example\/api\/users/);
+  });
+
+  test.each([
+    ['-F file=@reports/a.pdf', { name: 'a.pdf' }],
+    ["--form 'file=@a.pdf;type=application/pdf'", { name: 'a.pdf', type: 'application/pdf' }],
+    ["-F 'file=@a.pdf;filename=b.pdf'", { name: 'b.pdf' }],
+    ['-F note=none', undefined],
+  ])('send files: %s', (form, file) => {
+    const [request] = readCurl(`curl ${form} https://grc.example/api/attachments`).requests;
+    expect(request?.file).toEqual(file);
   });
 
   test('become a session without the credentials in them', async () => {
@@ -164,6 +199,7 @@ title: Two people
 steps:
   - call: users.list
     with: { limit: 2, user_ids: [ a, b ] }
+    expect: { success: true }
 `);
     expect(err).toContain('left out: curl -u');
     expect(err).toContain('left out: curl --compressed');
@@ -198,11 +234,20 @@ test('a collection of Postman becomes a session, folders and variables included'
           header: [{ key: 'Authorization', value: 'geheim', disabled: true }],
         },
       },
+      {
+        name: 'three',
+        request: {
+          method: 'POST',
+          url: '{{base}}/objects/attachments/stream',
+          body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: '/tmp/a.pdf' }] },
+        },
+      },
     ],
   };
   const { out, err } = await run(['record', '-'], { input: JSON.stringify(collection) });
   expect(out).toContain('- call: users.get\n    with: { user_id: 7 }');
   expect(out).toContain('- call: risks.create\n    with: { body: { name: Fire } }');
+  expect(out).toContain('file: { name: a.pdf, text: ');
   expect(err).toContain('left out: the scripts of two');
 });
 

@@ -23,29 +23,36 @@ export interface RunOptions {
   readonly onErr?: (text: string) => void;
 }
 
+/** What a command sees of a process that says nothing and is given nothing but this. */
+export const ioOf = (options: RunOptions = {}): Io => ({
+  out: (text) => options.onOut?.(text),
+  err: (text) => options.onErr?.(text),
+  lines: async function* lines() {
+    const text = options.input ?? '';
+    if (text !== '') yield* text.replace(/\n$/, '').split('\n');
+  },
+  interactive: false,
+  env: options.env ?? {},
+  cwd: options.cwd ?? process.cwd(),
+  terminal: { is: options.terminal ?? false, columns: 60, colour: false },
+  signal: options.signal ?? new AbortController().signal,
+});
+
 /** Runs a command in this process, with an input, an environment and a folder of its own. */
 export const run = async (args: readonly string[], options: RunOptions = {}): Promise<Ran> => {
   let out = '';
   let err = '';
-  const io: Io = {
-    out: (text) => {
+  const io = ioOf({
+    ...options,
+    onOut: (text) => {
       out += text;
       options.onOut?.(text);
     },
-    err: (text) => {
+    onErr: (text) => {
       err += text;
       options.onErr?.(text);
     },
-    lines: async function* lines() {
-      const text = options.input ?? '';
-      if (text !== '') yield* text.replace(/\n$/, '').split('\n');
-    },
-    interactive: false,
-    env: options.env ?? {},
-    cwd: options.cwd ?? process.cwd(),
-    terminal: { is: options.terminal ?? false, columns: 60, colour: false },
-    signal: options.signal ?? new AbortController().signal,
-  };
+  });
   const code = await runCli(args, io);
   return { code, out, err };
 };

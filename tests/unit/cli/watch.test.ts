@@ -1,7 +1,11 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { getEventListeners } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { run, PASSING, withFiles } from './run.ts';
+import { EXIT } from '../../../cli/exit-codes.ts';
+import type { Io } from '../../../cli/io.ts';
+import { replayWatching } from '../../../cli/replay/watch.ts';
+import { ioOf, run, PASSING, withFiles } from './run.ts';
 
 const USING = `title: Uses a part
 steps:
@@ -80,3 +84,27 @@ test('a changed file is played again, and so is what uses it, until Ctrl-C', asy
   expect(ran.code).toBe(0);
   expect(ran.err).toContain('s/a.yaml:1:');
 }, 60_000);
+
+test('whoever waits for the end of a run is forgotten with it; Ctrl-C reaches the run under way', async () => {
+  await withFiles(FILES, async (cwd) => {
+    const stop = new AbortController();
+    let press: (key: string) => void = () => {};
+    const keys: Io['keys'] = (hear) => {
+      press = hear;
+      return () => {};
+    };
+    const reasons: unknown[] = [];
+    let rounds = 0;
+    const io = { ...ioOf({ cwd, signal: stop.signal }), keys };
+    const code = await replayWatching(io, ['s'], async (_, { signal }) => {
+      signal.addEventListener('abort', () => reasons.push(signal.reason));
+      press('a');
+      rounds += 1;
+      if (rounds === 3) stop.abort('SIGINT');
+      return EXIT.passed;
+    });
+    expect(code).toBe(EXIT.passed);
+    expect(reasons).toContain('SIGINT');
+    expect(getEventListeners(stop.signal, 'abort').length).toBeLessThan(2);
+  });
+});
