@@ -37,8 +37,10 @@ export const readLastRun = (path: string): LastRun | undefined => {
 export const lastRunWriter = (path: string) => {
   const failed = new Set<string>();
   const durations: Record<string, number> = {};
+  let isPart = false;
   return {
     hear(event: RunEvent): void {
+      if (event.type === 'runStart') isPart = event.shard !== undefined;
       if (event.type !== 'sessionEnd') return;
       const key = keyOf(event);
       durations[key] = Math.round(event.milliseconds);
@@ -49,7 +51,8 @@ export const lastRunWriter = (path: string) => {
       const others = (before?.failed ?? []).filter((key) => !Object.hasOwn(durations, key));
       const run: LastRun = {
         failed: [...others, ...failed].sort(),
-        durations: { ...before?.durations, ...durations },
+        // By the durations the next part is chosen: it must see those that this one saw. `merge` notes them.
+        durations: isPart ? (before?.durations ?? {}) : { ...before?.durations, ...durations },
       };
       try {
         writeFileSync(path, `${JSON.stringify(run, null, 1)}\n`);

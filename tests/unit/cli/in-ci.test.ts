@@ -39,6 +39,19 @@ describe('parts of a run', () => {
     });
   });
 
+  test('are played one after the other on one computer too, where runs are noted', async () => {
+    await withFiles({ ...FIVE, 'headless-grc.config.yaml': '{}' }, async (cwd) => {
+      const noted = async () =>
+        JSON.parse(await readFile(join(cwd, 'headless-grc-last-run.json'), 'utf8')) as object;
+      for (const part of ['1', '2', '3'])
+        await run(['replay', '.', '--shard', `${part}/3`, '--reporter', `blob=${part}`], { cwd });
+      expect(await noted()).toMatchObject({ failed: [expect.anything()], durations: {} });
+      const merged = await run(['merge', '1', '2', '3'], { cwd });
+      expect(merged).toMatchObject({ code: 1, err: '' });
+      expect(Object.keys((await noted())['durations' as never])).toHaveLength(5);
+    });
+  });
+
   test('of other runs, twice the same, and those with a gap are refused', async () => {
     await withFiles(FIVE, async (cwd) => {
       const part = (name: string, ...args: string[]) =>
