@@ -44,7 +44,8 @@ function drawMap(
     zoomControl: false,
     attributionControl: false,
     doubleClickZoom: false,
-    // Leaflet 1.9 ends an animated zoom by a timer that a removed map does not stop: it then throws.
+    // Leaflet (1.9.4, the newest) ends an animated zoom by a timer that a removed map does not stop: it
+    // then reads the panes that are gone, and throws. A map without the animation zooms at once.
     zoomAnimation: false,
     // It waits for the window by such a timer too; the element's own size is watched below.
     trackResize: false,

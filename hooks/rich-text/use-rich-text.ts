@@ -89,6 +89,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     machine: richTextMachine,
     actors,
     input: { ...settings, defaultValue: props.value ?? props.defaultValue ?? null },
+    // Who holds the value draws each letter anyway: React then looks at all of the text, once.
     ...(props.value === undefined && { canWait: isOnlyTyped }),
     onEmit(event) {
       const emitted = event as RichTextEmitted;

@@ -89,7 +89,8 @@ export const richTextMachine = setup({
     isLocking: (_, { settings }: SettingsParams<RichTextSettings>) => isLocked(settings),
     isUnlocking: (_, { settings }: SettingsParams<RichTextSettings>) => !isLocked(settings),
     isOtherValue: ({ context }, { value }: { readonly value: string | null }) =>
-      valueOf(value, context.settings).value !== context.value,
+      // As it is held already, it need not be sanitised to be known.
+      (value ?? '') !== context.value && valueOf(value, context.settings).value !== context.value,
     isReady: stateIn({ engine: 'ready' }),
     // Judged a moment before.
     isInvalid: ({ context }) => context.errors.length > 0,

@@ -206,6 +206,9 @@ describe('the text', () => {
     expect(widget.changes()).toEqual([]);
     widget.write('!');
     expect(widget.changes()).toEqual(['edit <p>other!</p>']);
+    // Confirmed as it was told, nothing is loaded again: what was done can be undone.
+    widget.send({ type: 'value.set', value: '<p>other!</p>' });
+    expect(widget.context().format.canUndo).toBe(true);
     widget.send({ type: 'form.reset' });
     expect(widget.changes()[1]).toBe(`reset ${kept}`);
     widget.send({ type: 'value.clear' }, { type: 'value.set', value: null });
