@@ -93,6 +93,8 @@ export interface ChoiceFieldResult extends FieldParts, ChoiceBox, Omit<ListStatu
   readonly clear: () => void;
   /** Sets the text of the box as typing does: the options follow. */
   readonly searchFor: (text: string) => void;
+  /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
+  readonly loadMore: () => void;
   /** Opens the selector dialog, as its icon does. */
   readonly openSelector: () => void;
   /** For the icon beside the box that opens the selector dialog. */
@@ -272,6 +274,7 @@ export function useChoiceField(
     remove: (id) => send({ type: 'item.remove', id }),
     clear: () => send({ type: 'value.clear' }),
     searchFor: (text) => send({ type: 'search.change', text }),
+    loadMore: () => send({ type: 'more.load' }),
     openSelector: () => send({ type: 'selector.open' }),
     getSelectorButtonProps: getter(() => ({
       ...part(scope, 'selector-button', { ...flags, ...offlineFlags(offlineText, isLocked) }),

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
@@ -21,14 +21,10 @@ export interface Announcer {
 
 /** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
 export function useAnnouncer(scope: string): Announcer {
-  const [text, setText] = useState('');
-  // A trailing no-break space makes a repeated text a change that assistive technology notices.
-  const announce = useCallback(
-    (next: string) => setText((last) => (last === next ? `${next}\u00A0` : next)),
-    [],
-  );
+  const [said] = useState(lastSaid);
+  const text = useSyncExternalStore(said.subscribe, said.get, said.get);
   return {
-    announce,
+    announce: said.announce,
     getAnnouncerProps: getter(() => ({
       ...part(scope, 'announcer'),
       role: 'status',
@@ -37,5 +33,23 @@ export function useAnnouncer(scope: string): Announcer {
       style: VISUALLY_HIDDEN,
       children: text,
     })),
+  };
+}
+
+/** What was said last: kept as a chart's snapshot is, so that both are drawn in one render. */
+function lastSaid() {
+  const listeners = new Set<() => void>();
+  let text = '';
+  return {
+    get: () => text,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce(next: string) {
+      // A trailing no-break space makes a repeated text a change that assistive technology notices.
+      text = text === next ? `${next}\u00A0` : next;
+      for (const listener of listeners) listener();
+    },
   };
 }

@@ -13,9 +13,13 @@ import { useChoiceCombobox } from './use-choice-combobox.ts';
 import { useComposedText } from './use-composed-text.ts';
 import { usePopup } from './use-popup.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
+import { useWasLong } from './use-was-long.ts';
 
 /** Pixels of an option where nobody says otherwise. */
 const OPTION_HEIGHT = 28;
+
+/** Options that a menu shows without being scrolled. */
+const ROWS_OF_MENU = 10;
 
 /**
  * A combobox for one or several choices, on downshift: what is highlighted is known by its id, so that
@@ -39,8 +43,8 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
   };
 
   const [chosen] = isMultiple ? [] : value;
-  const isLazy = options.length > LAZY_RENDERING_ABOVE;
-  const view = useRowsInView(options.length, rowHeight, isLazy);
+  const isLazy = useWasLong(isOpen, isLong(options.length, input.total));
+  const view = useRowsInView(options.length, rowHeight, isLazy, ROWS_OF_MENU * rowHeight);
   const composed = useComposedText(input.text, input.onText);
   const shownText = isMultiple || isTyping ? composed.value : (chosen?.label ?? '');
   const { combobox, highlightedIndex } = useChoiceCombobox<Option>({
@@ -211,7 +215,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
         'aria-busy': input.isBusy,
         'aria-labelledby': ids('label'),
         'aria-multiselectable': isMultiple || undefined,
-        style: { overflowY: 'auto', maxHeight: rowHeight * 10, ...(popup && popupStyle) },
+        style: { overflowY: 'auto', maxHeight: rowHeight * ROWS_OF_MENU, ...(popup && popupStyle) },
         onMouseLeave: ours.onMouseLeave,
         onScroll(event) {
           view.onScroll(event);
@@ -254,6 +258,11 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     }),
   };
 }
+
+/** More options than are mounted at once, or as many and the platform has more: the menu then looks the same as it grows. */
+const isLong = (count: number, total: number | null | undefined): boolean =>
+  count > LAZY_RENDERING_ABOVE ||
+  (count === LAZY_RENDERING_ABOVE && (total === null || (total ?? 0) > count));
 
 const described = (control: DescribedControl) => ({
   'aria-describedby': control['aria-describedby'],

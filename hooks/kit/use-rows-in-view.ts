@@ -25,22 +25,34 @@ export interface RowsInView {
   readonly reveal: (row: number, above?: number) => void;
 }
 
-/** Which rows of equal height a scrolling element shows; all of them where nothing is lazy. */
-export function useRowsInView(count: number, rowHeight: number, isLazy: boolean): RowsInView {
+/**
+ * Which rows of equal height a scrolling element shows; all of them where nothing is lazy.
+ * `expected`: its height in pixels as long as nobody has measured it.
+ */
+export function useRowsInView(
+  count: number,
+  rowHeight: number,
+  isLazy: boolean,
+  expected = 0,
+): RowsInView {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(0);
+  const [height, setHeight] = useState(expected);
+  const isEmpty = count === 0;
 
   useBrowserLayoutEffect(() => {
-    if (!scroller || !isLazy) return;
-    setHeight(scroller.clientHeight);
-    // It may have been scrolled while everything was mounted.
-    setTop(Math.floor(scroller.scrollTop / rowHeight));
+    if (!scroller || !isLazy || isEmpty) return;
+    // Compared here: React would render once to find out that nothing has changed.
+    if (scroller.clientHeight !== height) setHeight(scroller.clientHeight);
+    // It may have been scrolled while everything was mounted, and is at its top after it was empty.
+    const first = Math.floor(scroller.scrollTop / rowHeight);
+    if (first !== top) setTop(first);
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(() => setHeight(scroller.clientHeight));
     observer.observe(scroller);
     return () => observer.disconnect();
-  }, [scroller, isLazy, rowHeight]);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is measured is no reason to measure again
+  }, [scroller, isLazy, isEmpty, rowHeight]);
 
   const onScroll = (event: UIEvent<HTMLElement>) => {
     // Only whole rows change what is mounted: scrolling within one renders nothing.

@@ -100,6 +100,8 @@ export interface UsePeopleFieldResult
   readonly clear: () => void;
   /** Sets the text of the box as typing does: the list follows after half a second. */
   readonly searchFor: (text: string) => void;
+  /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
+  readonly loadMore: () => void;
   /** One per chosen person, carrying the id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
   /** For the unseen input that carries the field's validity in its form. */
@@ -259,6 +261,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     remove: (key) => send({ type: 'choice.remove', id: key }),
     clear: () => send({ type: 'selection.clear' }),
     searchFor: (text) => send({ type: 'search.change', text }),
+    loadMore: () => send({ type: 'more.load' }),
     getRetryProps: getter(() => ({ ...status.getRetryProps(), ...shownIf(isRetryShown) })),
     hiddenInputs: hiddenInputs(
       { ...pickDefined(props, ['name', 'form']), disabled },

@@ -20,6 +20,7 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useViewport } from '../kit/use-viewport.ts';
+import { useWasLong } from '../kit/use-was-long.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
@@ -162,7 +163,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     offlineText,
     isBusy: status.isLoading || status.isLoadingMore,
     scrollTo: input.scrollTo ?? null,
-    isLazy: useWasLong(dialog.state !== 'closed', rows.length, total),
+    isLazy: useWasLong(dialog.state !== 'closed', isLong(rows.length, total)),
     translate,
     onPress: input.onPress,
     onPressAll: () => send({ type: 'all.press' }),
@@ -237,14 +238,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
 
 /**
  * Whether only the rows in view are to be mounted: of more than two of the platform's pages, and of a
- * first page that is full where nobody knows how many follow. It stays so until the dialog closes: the
- * table is not made anew at each search.
+ * first page that is full where nobody knows how many follow.
  */
-function useWasLong(isOpen: boolean, count: number, total: number | null): boolean {
-  const [wasLong, setWasLong] = useState(false);
-  const isLong =
-    Math.max(total ?? 0, count) > 2 * SERVER_PAGE || (total === null && count >= SERVER_PAGE);
-  const isLazy = isOpen && (wasLong || isLong);
-  if (isLazy !== wasLong) setWasLong(isLazy);
-  return isLazy;
-}
+const isLong = (count: number, total: number | null): boolean =>
+  Math.max(total ?? 0, count) > 2 * SERVER_PAGE || (total === null && count >= SERVER_PAGE);

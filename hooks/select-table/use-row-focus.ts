@@ -42,11 +42,16 @@ export function useRowFocus(input: RowFocusInput): RowFocus {
   const [isAway, setAway] = useState(false);
   const [made] = useState(() => rowFocus(() => latest.current));
   const range = useRef<RowRange | null>(null);
+  const wasAway = useRef(false);
 
   const lookForTabStop = () => {
     const { isLazy, tabStop } = latest.current;
     const { startIndex, endIndex } = range.current ?? { startIndex: tabStop, endIndex: tabStop };
-    setAway(isLazy && (tabStop < startIndex || tabStop > endIndex));
+    const isOut = isLazy && (tabStop < startIndex || tabStop > endIndex);
+    if (isOut === wasAway.current) return;
+    // Compared here: React would render once to find out that nothing has changed.
+    wasAway.current = isOut;
+    setAway(isOut);
   };
   // oxlint-disable-next-line react/exhaustive-deps -- `range` is told by events
   useBrowserLayoutEffect(lookForTabStop, [input.tabStop, input.isLazy]);

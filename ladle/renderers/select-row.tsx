@@ -1,5 +1,9 @@
-import type { ComponentPropsWithoutRef, CSSProperties, ReactNode } from 'react';
-import type { SelectRowView, SelectTable } from '../../hooks/select-table/select-table-props.ts';
+import { memo, type ComponentPropsWithoutRef, type CSSProperties, type ReactNode } from 'react';
+import type {
+  SelectRowView,
+  SelectTable,
+  SelectTableRowSelectProps,
+} from '../../hooks/select-table/select-table-props.ts';
 
 /** Height in pixels of each row of a long list: so the place of each is known before it is mounted. */
 export const ROW_HEIGHT = 48;
@@ -19,7 +23,7 @@ export function SelectRow({ table, row, style, given }: SelectRowProps): ReactNo
   return (
     <div {...given} {...table.getRowProps(row, { style: { ...given?.style, ...style } })}>
       <div {...table.getCellProps()}>
-        <input {...table.getRowSelectProps(row)} />
+        <RowSelect {...table.getRowSelectProps(row)} />
       </div>
       <div {...table.getCellProps({ style: CELL })}>
         {row.label}
@@ -34,5 +38,8 @@ export function SelectRow({ table, row, style, given }: SelectRowProps): ReactNo
     </div>
   );
 }
+
+/** The checkbox or radio: React writes a controlled one to the page at every render, so it renders only when it changes. */
+const RowSelect = memo((props: SelectTableRowSelectProps): ReactNode => <input {...props} />);
 
 const CELL: CSSProperties = { overflow: 'hidden', overflowWrap: 'anywhere', maxHeight: '100%' };

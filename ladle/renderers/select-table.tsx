@@ -1,4 +1,4 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
 import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
 import { ROW_HEIGHT, SelectRow, type SelectRowProps } from './select-row.tsx';
 
@@ -25,6 +25,7 @@ export function SelectableTable({
     scrollMarginTop: '4rem',
   };
   const rows = { table, style: table.isLazy ? { ...tracks, height: ROW_HEIGHT } : tracks };
+  const LongRows = useLongRows(scroller);
   return (
     <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
@@ -34,10 +35,8 @@ export function SelectableTable({
         {headers}
       </div>
       <div {...table.getSpacerProps()}>
-        {hasLayout(scroller) && table.isLazy ? (
-          <Suspense fallback={<FirstRows {...rows} />}>
-            <RowsInView {...rows} scroller={scroller} />
-          </Suspense>
+        {scroller && table.isLazy ? (
+          <LongRows {...rows} scroller={scroller} />
         ) : (
           <AllRows {...rows} />
         )}
@@ -57,17 +56,39 @@ const FirstRows = ({ table, style }: RowsProps): ReactNode =>
     .slice(0, 30)
     .map((row) => <SelectRow key={row.key} table={table} row={row} style={style} />);
 
-// react-virtuoso need not be installed: without it all rows are mounted.
-const RowsInView = lazy(() =>
-  import('./rows-in-view.tsx').then(
-    ({ RowsInView }) => ({ default: RowsInView }),
-    () => ({ default: AllRows }),
-  ),
-);
+type LongRowsProps = RowsProps & { readonly scroller: HTMLElement };
 
-// A simulated page has no heights, so that no row would be in view.
-const hasLayout = (scroller: HTMLElement | null): scroller is HTMLElement =>
-  scroller !== null && scroller.clientHeight > 0;
+/** Asks for it once per page; react-virtuoso need not be installed: without it all rows are mounted. */
+let loadRowsInView = (): Promise<ComponentType<LongRowsProps>> => {
+  const loaded = import('./rows-in-view.tsx').then(
+    ({ RowsInView }) => RowsInView,
+    () => AllRows,
+  );
+  loadRowsInView = () => loaded;
+  return loaded;
+};
+
+/**
+ * What shows the rows of a long list. The library for it is loaded beside the first rows, not after them,
+ * so that those are not mounted twice.
+ */
+function useLongRows(scroller: HTMLElement | null): ComponentType<LongRowsProps> {
+  const [rows, setRows] = useState<ComponentType<LongRowsProps>>(() => FirstRows);
+  useEffect(() => {
+    if (!scroller) return;
+    let isHere = true;
+    const show = (loaded: ComponentType<LongRowsProps>) => {
+      if (isHere) setRows(() => loaded);
+    };
+    // A simulated page has no heights, so that no row would be in view.
+    if (scroller.clientHeight > 0) void loadRowsInView().then(show);
+    else show(AllRows);
+    return () => {
+      isHere = false;
+    };
+  }, [scroller]);
+  return rows;
+}
 
 /** Narrowest columns, in rem: many of them are scrolled to the side rather than squeezed. */
 const WIDTHS = { select: 2, name: 10, other: 6, gap: 0.4 };

@@ -55,6 +55,7 @@ function App() {
             className="scroller"
             totalCount={rows.length}
             fixedItemHeight={48}
+            increaseViewportBy={4 * 48}
             endReached={() => searches.more()}
             itemContent={(index) => {
               const person = rows[index];

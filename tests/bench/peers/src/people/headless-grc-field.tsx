@@ -20,8 +20,6 @@ function Field() {
 }
 
 const box = () => document.querySelector<HTMLInputElement>('[data-part=input]')!;
-// The field has no command for it: End asks for what follows the last option.
-const more = () => box().dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
 
 export default {
   opens: '[data-part=toggle]',
@@ -30,7 +28,7 @@ export default {
   mount(el: HTMLElement) {
     const root = mountOurs(el, <Field />);
     return {
-      count: () => h.rowCount, chosen: () => h.value.length, more, search: (text: string) => searchAtOnce(box(), text),
+      count: () => h.rowCount, chosen: () => h.value.length, more: () => h.loadMore(), search: (text: string) => searchAtOnce(box(), text),
       toggle: (place: number) => h.choose(ids()[place]!), close: () => { root.unmount(); (h as unknown) = null; },
     };
   },
