@@ -1,4 +1,11 @@
-import { useEffect, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
 import { ROW_HEIGHT, SelectRow, type SelectRowProps } from './select-row.tsx';
 
@@ -25,7 +32,7 @@ export function SelectableTable({
     scrollMarginTop: '4rem',
   };
   const rows = { table, style: table.isLazy ? { ...tracks, height: ROW_HEIGHT } : tracks };
-  const LongRows = useLongRows(scroller);
+  const longRows = useLongRows(scroller);
   return (
     <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
@@ -36,7 +43,7 @@ export function SelectableTable({
       </div>
       <div {...table.getSpacerProps()}>
         {scroller && table.isLazy ? (
-          <LongRows {...rows} scroller={scroller} />
+          createElement(longRows, { ...rows, scroller })
         ) : (
           <AllRows {...rows} />
         )}
