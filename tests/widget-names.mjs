@@ -45,6 +45,7 @@ try {
   const members = (type) => [
     ...new Set(parts(type).flatMap((one) => checker.getPropertiesOfType(one).map((p) => p.name))),
   ];
+  const below = nestedMembers(checker);
   const list = (names) => `[${names.map((name) => `'${name}'`).join(', ')}]`;
   for (const [i, name] of widgets.entries()) {
     const events = new Map();
@@ -78,6 +79,11 @@ try {
       '  },',
       `  context: ${list(members(types.get(`Context${i}`)))},`,
       ...(props === undefined ? [] : [`  ${props}`]),
+      '  below: {',
+      ...[...below([...parts(types.get(`Input${i}`)), ...parts(types.get(`Event${i}`))])].map(
+        ([path, names]) => `    '${path}': ${list(names)},`,
+      ),
+      '  },',
       '});',
       '',
     ];
@@ -87,3 +93,68 @@ try {
   unlinkSync(asked);
 }
 spawnSync('npx', ['oxfmt', folder], { cwd: root, stdio: 'inherit' });
+
+/**
+ * What stands below the members of an input and of events, by path: `settings.rows`. Only of objects that have
+ * these members and no others; what may have any, or is a class of a library, is left out.
+ */
+function nestedMembers(checker) {
+  const ignored = new Set(['type', 'environment']);
+  const isOurs = (type) =>
+    (type.symbol?.declarations ?? []).every(
+      (one) => !/node_modules|lib\.[\w.]+\.d\.ts$/.test(one.getSourceFile().fileName),
+    );
+  /** The objects that a value may be, through lists; undefined where not all of it is known. */
+  const objectsOf = (type) => {
+    if (type.isUnion()) {
+      const all = type.types.map(objectsOf);
+      return all.includes(undefined) ? undefined : all.flat();
+    }
+    if (checker.isArrayType(type) || checker.isTupleType(type)) {
+      const all = checker.getTypeArguments(type).map(objectsOf);
+      return all.includes(undefined) ? undefined : all.flat();
+    }
+    const {
+      Any,
+      Unknown,
+      NonPrimitive,
+      Object: isObject,
+      Intersection,
+      TypeParameter,
+    } = ts.TypeFlags;
+    if (type.flags & (Any | Unknown | NonPrimitive | TypeParameter)) return undefined;
+    if (!(type.flags & (isObject | Intersection))) return [];
+    const isPlain =
+      isOurs(type) &&
+      type.getCallSignatures().length === 0 &&
+      checker.getIndexInfosOfType(type).length === 0 &&
+      checker.getPropertiesOfType(type).length > 0;
+    return isPlain ? [type] : undefined;
+  };
+  const found = new Map();
+  const look = (objects, path, chain) => {
+    const names = new Set(
+      objects.flatMap((one) => checker.getPropertiesOfType(one).map((p) => p.name)),
+    );
+    for (const name of names) {
+      if (path === '' && ignored.has(name)) continue;
+      const at = path === '' ? name : `${path}.${name}`;
+      const held = objects
+        .map((one) => checker.getTypeOfPropertyOfType(one, name))
+        .filter((type) => type !== undefined)
+        .map(objectsOf);
+      if (held.includes(undefined)) continue;
+      const inside = [...new Set(held.flat())];
+      if (inside.length === 0 || inside.some((one) => chain.includes(one))) continue;
+      found.set(at, [
+        ...new Set(inside.flatMap((one) => checker.getPropertiesOfType(one).map((p) => p.name))),
+      ]);
+      if (chain.length < 40) look(inside, at, [...chain, ...inside]);
+    }
+  };
+  return (roots) => {
+    found.clear();
+    look(roots, '', []);
+    return new Map(found);
+  };
+}

@@ -90,7 +90,7 @@ describe('a date that is sent', () => {
 });
 
 describe('a date that is read', () => {
-  const read = (entity: object, way = decodeEntity<object>) => {
+  const read = (entity: object, way: typeof decodeOwnEntity<object> = decodeEntity) => {
     const mismatches: DateMismatch[] = [];
     return { value: way(entity, (mismatch) => mismatches.push(mismatch)), mismatches };
   };

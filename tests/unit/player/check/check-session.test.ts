@@ -99,6 +99,14 @@ describe('a name that nobody knows is told with its place and what may be meant 
       "3:43 steps[0].start.input.formatt: the input of date-input has no 'formatt'; did you mean 'format'?",
     ],
     [
+      'start: { widget: people-picker, input: { value: [{ type: user, data: {}, lable: x }] } }',
+      "steps[0].start.input.value[0].lable: 'value' has no 'lable'; did you mean 'label'?",
+    ],
+    [
+      'start: { widget: people-picker }\n  - send: { type: settings.change, settings: { readonli: true } }',
+      "steps[1].send.settings.readonli: 'settings' has no 'readonli'; did you mean 'readOnly'?",
+    ],
+    [
       'start: { widget: date-input }\n  - send: text.blurr',
       "4:5 steps[1].send: there is no event of date-input 'text.blurr'; did you mean 'text.blur'?",
     ],

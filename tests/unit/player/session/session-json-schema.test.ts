@@ -51,6 +51,7 @@ describe('the schema for editors', () => {
     ['call: users.me\n    expect: { reply: { id: { $any: text } } }'],
     ['call: users.me\n    expect: { reply: { id: { $any: true, name: x } } }'],
     ['start: { widget: date-input, input: { formatt: x } }'],
+    ['start: { widget: tree, input: { items: [{ id: 1, nmae: x }] } }'],
     [
       'start: { widget: text-field, input: { type: numeric, definition: { settings: { max_valu: 1 } } } }',
     ],
