@@ -33,23 +33,21 @@ const cli = (args: readonly string[], options: { readonly env?: NodeJS.ProcessEn
 
 describe('the built command line', () => {
   test('starts quickly: help loads nothing of what the commands need', () => {
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      expect(cli(['--help']).status).toBe(0);
-      return performance.now() - start;
-    });
-    // The best of five: other tests run beside this one. The target of 150 ms is for a calm machine.
-    expect(Math.min(...times)).toBeLessThan(450);
-  });
-
-  test.each(['machine', 'hook', 'client'])(
-    'plays every session of the package at level %s',
-    (level) => {
-      const ran = cli(['replay', '--level', level]);
-      expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
+    /** Milliseconds that Node works: the time of the clock is that of the other tests too. */
+    const workOf = (...args: string[]): number => {
+      const tell = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();process.stderr.write('used '+(user+system))})`;
+      const ran = spawnSync(process.execPath, ['--import', tell, ...args], { encoding: 'utf8' });
       expect(ran.status).toBe(0);
-    },
-  );
+      return Number(/used (\d+)/.exec(ran.stderr)?.[1]) / 1000;
+    };
+    const rounds = Array.from({ length: 5 }, () => ({
+      nothing: workOf('-e', '0'),
+      help: workOf(CLI, 'replay', '--help'),
+    }));
+    const least = (name: 'nothing' | 'help') => Math.min(...rounds.map((one) => one[name]));
+    // A third more than Node itself; the first thing that a command needs doubles it.
+    expect(least('help') / least('nothing')).toBeLessThan(1.8);
+  });
 
   test('has the picture of every chart in it', () => {
     const { stdout, status } = cli(['chart', 'date-input', '--format', 'svg']);
