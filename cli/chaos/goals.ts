@@ -1,5 +1,5 @@
 import type { Fault } from '../../fixtures/platform/faults.ts';
-import { openSession } from '../../fixtures/player/play-session.ts';
+import { openSession } from '../../fixtures/player/open-session.ts';
 import type { PlayOptions } from '../../fixtures/player/play-options.ts';
 import { playOne, type RunOptions } from '../../fixtures/player/play-sessions.ts';
 import { settle } from '../../fixtures/player/clock/settle.ts';

@@ -1,4 +1,4 @@
-import { openSession } from '../../fixtures/player/play-session.ts';
+import { openSession } from '../../fixtures/player/open-session.ts';
 import type { SessionVerdict, StepEnd } from '../../fixtures/player/run-events.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';

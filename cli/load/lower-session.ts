@@ -1,6 +1,6 @@
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import type { Backend } from '../../fixtures/player/stage/stage.ts';
-import { openSession } from '../../fixtures/player/play-session.ts';
+import { openSession } from '../../fixtures/player/open-session.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Step, StepKind } from '../../fixtures/player/session/step-schemas.ts';

@@ -6,7 +6,7 @@ import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { notHere } from '../../fixtures/player/play-sessions.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { LiveTarget } from '../../fixtures/player/stage/live-backend.ts';
-import { openSession } from '../../fixtures/player/play-session.ts';
+import { openSession } from '../../fixtures/player/open-session.ts';
 import { openTarget } from '../open-target.ts';
 import { readSessionFile } from '../session-files.ts';
 import { lowerSession } from './lower-session.ts';

@@ -1,4 +1,4 @@
-import { openSession } from '../../fixtures/player/play-session.ts';
+import { openSession } from '../../fixtures/player/open-session.ts';
 import { readSession } from '../../fixtures/player/session/read-session.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 

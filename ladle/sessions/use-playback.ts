@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react';
-import { openSession, type SessionPlayer } from '../../fixtures/player/play-session.ts';
+import { openSession, type SessionPlayer } from '../../fixtures/player/open-session.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import type { SeenRequest } from '../../fixtures/player/steps/seen-requests.ts';

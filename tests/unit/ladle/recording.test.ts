@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSession } from '../../../fixtures/player/play-session.ts';
+import { openSession } from '../../../fixtures/player/open-session.ts';
 import { readSession } from '../../../fixtures/player/session/read-session.ts';
 import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import { plainData } from '../../../ladle/recording/plain-data.ts';
