@@ -49,6 +49,15 @@ describe('the built command line', () => {
     expect(least('help') / least('nothing')).toBeLessThan(1.8);
   });
 
+  test.each(['machine', 'hook', 'client'])(
+    'plays every session of the package at level %s',
+    (level) => {
+      const ran = cli(['replay', '--level', level]);
+      expect(ran.stdout).toMatch(/[1-9]\d* passed, 0 failed/);
+      expect(ran.status).toBe(0);
+    },
+  );
+
   test('has the picture of every chart in it', () => {
     const { stdout, status } = cli(['chart', 'date-input', '--format', 'svg']);
     expect(stdout).toMatch(/^<svg /);
