@@ -79,6 +79,14 @@ describe('a name that nobody knows is told with its place and what may be meant 
       "steps[0].save.me: there is no part of an answer 'replly'; did you mean 'reply'?",
     ],
     [
+      'call: users.me\n    save: { me: user_id }',
+      "steps[0].save.me: there is no part of an answer 'user_id'; did you mean 'reply.user_id'?",
+    ],
+    [
+      'call: userGroups.create\n    with: { body: { name: A } }\n    save: { group: reply.user_group_id }',
+      "steps[0].save.group: userGroups.create answers with 'reply.created_identifier', not with 'reply.user_group_id'",
+    ],
+    [
       'save: { one: contxt.value }',
       "steps[0].save.one: there is no value 'contxt'; did you mean 'context'?",
     ],
