@@ -3,6 +3,7 @@ import {
   type CommentDialogEmitted,
   commentDialogMachine,
   commentOf,
+  draftKey,
   errorsOfComment,
   failureKey,
   failureOfComment,
@@ -27,7 +28,7 @@ import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { useChange } from '../kit/use-latest.ts';
+import { useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [COMMENT_TEXTS, DIALOG_TEXTS, RULE_TEXTS, SHARED_TEXTS];
@@ -175,10 +176,12 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
   });
   const { snapshot, send } = chart;
   const { context } = snapshot;
-  const { translate } = chart.grc;
+  const { translate, ports } = chart.grc;
+  const { drafts } = ports;
   const isPosting = snapshot.matches('posting');
   const isOpen = snapshot.matches('open') || snapshot.matches({ posting: 'shown' });
   const isPosted = snapshot.matches({ open: 'posted' });
+  const isEditing = snapshot.matches({ open: 'editing' });
 
   useChange(objectId, (objectId) => send({ type: 'card.change', objectId }));
   useConfirmed(props.open, isOpen, (open) => send({ type: 'open.set', open }));
@@ -194,6 +197,15 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
   });
   const text = commentOf(context);
   const failure = failureOfComment(context);
+  const key = draftKey(context.objectId);
+
+  // What was written in a dialog that is gone: closing by mistake includes taking it out of the page.
+  useBrowserLayoutEffect(() => {
+    const kept = drafts?.get(key) ?? null;
+    if (isEditing && text === '' && kept !== null) send({ type: 'text.change', text: kept });
+    // Only as the dialog opens: who empties the text means it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEditing, key]);
 
   const view: UseCommentDialogResult = {
     ...parts,
@@ -207,7 +219,10 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       value: text,
       disabled: isPosting,
       form: ids('no-form'),
-      onValueChange: ({ value }) => send({ type: 'text.change', text: value }),
+      onValueChange({ value }) {
+        send({ type: 'text.change', text: value });
+        drafts?.set(key, value);
+      },
     },
     getOkProps: getter(() => ({
       ...parts.getOkProps(),

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import type { Environment } from '../../machines/kit/environment.ts';
 import type { OpenedCard } from '../../machines/choice-field/chart.ts';
 import type { Ports } from '../../machines/kit/ports.ts';
+import { draftStore } from '../../machines/kit/draft-store.ts';
 import { fileStore } from '../../machines/kit/file-store.ts';
 import { systemClock, type Clock } from '../../src/api/clock.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
@@ -108,6 +109,8 @@ const noClient = new Proxy({} as Ports['client'], {
   },
 });
 
+const draftsOf = (_userId: string) => draftStore();
+
 const documentRoot = () => document;
 
 // oxlint-disable-next-line no-console -- where the host hears no warnings itself
@@ -122,6 +125,7 @@ const DEFAULT_GRC: Grc = {
     windows: browserWindows,
     storage: browserStorage,
     files: fileStore(),
+    drafts: draftStore(),
     position: browserPosition,
   },
   translate: translateFrom([{ language: 'en', texts: broughtToAll.texts }]),
@@ -147,7 +151,7 @@ export function useTexts(groups: readonly TextOverrides[]): Translate {
 
 /** Hands the hooks below it what they need: client, user, language, clock, storage, screen … */
 export function GrcProvider(props: GrcProviderProps): ReactNode {
-  const { client, windows, storage, files, position, inspect, notify } = props;
+  const { client, windows, storage, files, drafts, position, inspect, notify } = props;
   const clock = props.clock ?? systemClock;
   const getRootNode = props.getRootNode ?? documentRoot;
   const direction = props.direction ?? 'ltr';
@@ -156,6 +160,9 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
   const [brought] = useState(broughtTexts);
   const translate = useTranslate(resolveLanguage(environment.language), props, brought, warn);
   const [ownFiles] = useState(fileStore);
+  const userId = environment.user.id;
+  // What one user wrote another never reads.
+  const ownDrafts = useMemo(() => draftsOf(userId), [userId]);
   const [channel] = useState(notificationChannel);
 
   const ports = useMemo(
@@ -165,10 +172,11 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
         windows: windows ?? browserWindows,
         storage: storage ?? browserStorage,
         files: files ?? ownFiles,
+        drafts: drafts ?? ownDrafts,
         clock,
         position: position ?? browserPosition,
       },
-    [props.ports, client, windows, storage, files, ownFiles, clock, position],
+    [props.ports, client, windows, storage, files, ownFiles, drafts, ownDrafts, clock, position],
   );
   const notifications = useMemo(
     () => (notify ? { ...channel, notify } : channel),

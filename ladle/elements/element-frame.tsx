@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import type { Notification } from '../../hooks/provider/notification-channel.ts';
-import { usePage } from './element-page.ts';
+import { draftsOf, usePage } from './element-page.ts';
 import type { GrcElement } from './grc-element.tsx';
 import type { Inherited } from './inherited.ts';
 
@@ -29,6 +29,7 @@ export function ElementFrame({ host, around, children }: ElementFrameProps): Rea
       {...(texts && { texts })}
       {...(windows && { windows })}
       {...(storage && { storage })}
+      drafts={draftsOf(environment?.user?.id ?? '')}
       {...(smallScreenBelow !== undefined && { smallScreenBelow })}
       direction={around.direction}
       getRootNode={getRootNode}

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { MapTiles } from '../../hooks/location-selector/map-engine.ts';
 import type { GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
 import { createClientOf } from '../../src/api/client.ts';
+import { draftStore } from '../../machines/kit/draft-store.ts';
+import type { DraftPort } from '../../machines/kit/ports.ts';
 import type { ClientOptions } from '../../src/api/client-options.ts';
 import { widgetResources, type WidgetClient } from '../../src/api/widget-client.ts';
 
@@ -24,6 +26,8 @@ export interface ElementsPage {
 
 interface Store {
   page: ElementsPage | null;
+  /** What each user wrote and did not save; it outlives the elements. */
+  readonly drafts: Map<string, DraftPort>;
   readonly listeners: Set<() => void>;
 }
 
@@ -31,13 +35,22 @@ interface Store {
 const KEY = Symbol.for('headless-grc.elements');
 
 const shared = globalThis as { [KEY]?: Store };
-const store = (): Store => (shared[KEY] ??= { page: null, listeners: new Set() });
+const store = (): Store =>
+  (shared[KEY] ??= { page: null, drafts: new Map(), listeners: new Set() });
 
 /** Tells the elements of the page what they need; those that wait for it appear. Called again, it replaces. */
 export function configurePage(config: ElementsConfig): void {
   const at = store();
   at.page = { client: config.client ?? createClientOf(widgetResources, config), config };
   for (const listener of at.listeners) listener();
+}
+
+/** The unsaved texts of a user, which come back where an element shows the same card again. */
+export function draftsOf(userId: string): DraftPort {
+  const { drafts } = store();
+  const kept = drafts.get(userId) ?? draftStore();
+  drafts.set(userId, kept);
+  return kept;
 }
 
 /** What the elements of the page share; null until the page was configured. */

@@ -20,7 +20,7 @@ import {
 } from './model.ts';
 
 export { commentDialogActors } from './actors.ts';
-export { commentOf, errorsOfComment, failureKey, failureOfComment } from './model.ts';
+export { commentOf, draftKey, errorsOfComment, failureKey, failureOfComment } from './model.ts';
 export type {
   CommentDialogContext,
   CommentDialogEmitted,

@@ -87,6 +87,9 @@ export const commentOf = ({
   objectId,
 }: Pick<CommentDialogContext, 'drafts' | 'objectId'>): string => drafts[String(objectId)] ?? '';
 
+/** Under which the unsaved comment on a card is kept, for the next dialog of the same card. */
+export const draftKey = (objectId: ItemId): string => `comment/${objectId}`;
+
 /** Why the comment on this card could not be posted; null where nothing failed. */
 export const failureOfComment = ({
   failures,

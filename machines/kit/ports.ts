@@ -13,6 +13,8 @@ export interface Ports {
   readonly windows: WindowPort;
   readonly storage: StoragePort;
   readonly files: FilePort;
+  /** What a user wrote and did not save, for whoever shows the same again; absent where nothing outlives a widget. */
+  readonly drafts?: DraftPort;
   /** Where the device is; absent where nothing can say. */
   readonly position?: PositionPort;
   /** What waiting outside the charts is measured by (ids that are asked for together); default: the computer's. */
@@ -67,6 +69,13 @@ export interface FilePort {
   /** The bytes of a handle; undefined once released. */
   get(handle: string): Blob | undefined;
   release(handle: string): void;
+}
+
+/** Keeps unsaved texts while the page stands, also of a widget that was taken out of it; never throws. */
+export interface DraftPort {
+  get(key: string): string | null;
+  /** Null and an empty text forget what is kept. */
+  set(key: string, text: string | null): void;
 }
 
 /** Emitted by a chart when the user should be told something outside the widget. */

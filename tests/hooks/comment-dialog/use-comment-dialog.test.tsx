@@ -35,6 +35,15 @@ describeInBothModes('the comment dialog in the page', (show) => {
     return {
       ...page,
       update: (next: Partial<UseCommentDialogProps>) => rerender(shown(next)),
+      /** The page goes on without the dialog. */
+      without: () => rerender(page.provide(null)),
+      /** Somebody else has signed in, and opens the dialog. */
+      asOther: () =>
+        rerender(
+          page.provide(<CommentDialog objectId={12} defaultOpen />, {
+            user: { id: 'B', name: 'Bo', anonymous: false },
+          }),
+        ),
       write: (value: string) => act(() => view?.().editorProps.onValueChange({ value })),
     };
   };
@@ -87,6 +96,55 @@ describeInBothModes('the comment dialog in the page', (show) => {
     expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('a')).toBeTruthy();
+  });
+
+  test('keeps what is not posted where the dialog is taken out of the page [comment-11]', async () => {
+    const { update, write, without, asOther } = showDialog({ defaultOpen: true });
+    await box();
+    write('<p>a</p>');
+    without();
+    update({ defaultOpen: true });
+    expect((await box()).textContent).toBe('a');
+    without();
+    asOther();
+    expect((await box()).textContent).toBe('');
+    without();
+    update({ objectId: 13, defaultOpen: true });
+    expect((await box()).textContent).toBe('');
+    // Who empties the text means it.
+    update({});
+    fireEvent.click(button('Cancel'));
+    fireEvent.click(button('Add comment'));
+    await box();
+    write('');
+    expect((await box()).textContent).toBe('');
+    without();
+    update({ defaultOpen: true });
+    expect((await box()).textContent).toBe('');
+  });
+
+  test('is posted to its end where the dialog is taken out of the page, and is kept where that fails [comment-11]', async () => {
+    let answer = (_reply: unknown) => {};
+    const answers = { [CREATE]: () => new Promise((resolve) => (answer = resolve)) };
+    const { update, write, without, requests } = showDialog({ defaultOpen: true }, answers);
+    await box();
+    write('<p>a</p>');
+    fireEvent.click(button('Post'));
+    await waitFor(() => expect(requests).toHaveLength(1));
+    without();
+    // Sent once more it would stand there twice.
+    update({ defaultOpen: true });
+    expect((await box()).textContent).toBe('');
+    without();
+    await act(async () => answer({ refusal: 403 }));
+    update({ defaultOpen: true });
+    expect((await box()).textContent).toBe('a');
+    fireEvent.click(button('Post'));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    without();
+    await act(async () => answer({ created_identifier: 5 }));
+    update({ defaultOpen: true });
+    expect((await box()).textContent).toBe('');
   });
 
   test('says that posting failed, with the text still there [comment-11]', async () => {

@@ -205,6 +205,13 @@ describe('posting', () => {
     else expect(dialog.failure()).toMatchObject(failure);
   });
 
+  test('takes the posted text away, and leaves that of another card', async () => {
+    const dialog = start({ open: true });
+    dialog.send({ type: 'card.change', objectId: 2 }, write('<p>other</p>'));
+    await dialog.send({ type: 'card.change', objectId: 1 }, write(TEXT), ok).answered();
+    expect(dialog.context().drafts).toEqual({ 2: '<p>other</p>' });
+  });
+
   test.each([
     [403, 'http', 'comment.noRights'],
     [404, 'http', 'comment.cardGone'],

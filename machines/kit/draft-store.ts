@@ -1,0 +1,13 @@
+import type { DraftPort } from './ports.ts';
+
+/** Keeps unsaved texts in memory, by what they are about. */
+export function draftStore(): DraftPort {
+  const drafts = new Map<string, string>();
+  return {
+    get: (key) => drafts.get(key) ?? null,
+    set(key, text) {
+      if (text === null || text === '') drafts.delete(key);
+      else drafts.set(key, text);
+    },
+  };
+}
