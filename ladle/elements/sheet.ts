@@ -6,10 +6,29 @@ const CSS = `
 [hidden] { display: none !important; }
 [data-scope='card-panel'][data-part='content'] {
   z-index: var(--grc-panel-layer, 1000);
+  border-block-width: 0;
+  border-inline-end-width: 0;
+}
+[data-scope='card-panel'][data-part='details'] { margin-inline-end: 8px; }
+[data-part='backdrop'] {
+  position: fixed;
+  inset: 0;
+  z-index: calc(var(--grc-panel-layer, 1000) + 1);
+  display: grid;
+  place-items: center;
+  background: var(--grc-backdrop, rgb(0 0 0 / 40%));
+}
+[data-part='backdrop'] > [data-part='content'] {
+  box-sizing: border-box;
+  width: min(40rem, 100%);
+  max-height: 100%;
+  overflow: auto;
+}
+[data-part='content'], [data-part='menu'][style*='fixed'] {
   padding: var(--grc-padding, 16px);
   background: var(--grc-surface, Canvas);
   color: var(--grc-text, CanvasText);
-  border-inline-start: 1px solid var(--grc-border, GrayText);
+  border: 1px solid var(--grc-border, GrayText);
 }
 [data-part='notice'] { padding: 8px; border-inline-start: 4px solid var(--grc-border, GrayText); }
 [data-part='notice'][data-state='warning'] { border-color: var(--grc-warning, #b25e00); }
