@@ -205,6 +205,32 @@ describe('in a plain page under a strict policy with trusted types', () => {
     await page.close();
   });
 
+  test('a comment that is not posted comes back where another element shows the card', async () => {
+    const { page } = await open('plain');
+    const write = async () => {
+      await page.locator('#opener[aria-haspopup=dialog]').click();
+      await page.locator('#tooltip [data-scope=card-panel][data-part=comment]').click();
+      return page.locator('#tooltip [contenteditable=true]');
+    };
+    await (await write()).click();
+    await page.keyboard.type('It leaks.');
+    await page.evaluate(async () => {
+      const tooltip = document.querySelector('#tooltip')!;
+      const other = tooltip.cloneNode(true);
+      const inside = tooltip.shadowRoot!;
+      tooltip.replaceWith();
+      while (inside.childElementCount > 0) await new Promise((resolve) => setTimeout(resolve));
+      document.querySelector('main')!.append(other);
+      // What opened the panel of the first element says so no longer.
+      (other as Element).removeAttribute('to-open');
+      other.firstChild!.replaceWith(
+        Object.assign(document.createElement('button'), { id: 'opener', textContent: 'Card 2' }),
+      );
+    });
+    expect(await (await write()).textContent()).toBe('It leaks.');
+    await page.close();
+  });
+
   test('a card with a place shows it on a map, with the tiles of the page [loc-01] [loc-07]', async () => {
     const { page, complaints } = await open('plain');
     const map = page.locator('#properties [data-scope=location-selector][data-part=map]');
