@@ -113,8 +113,10 @@ export const withEncoding = (encoding: QrEncoding): Pick<QrCodeContext, 'matrix'
     : { matrix: null, longest: encoding.longest };
 
 /** What is wrong with the settings, or with a code that was drawn too small, for developers. */
-export function warningsOf({ mistakes, matrix, size }: QrCodeContext): readonly WarnEvent[] {
-  const said = [...mistakes];
+export function warningsOf(context: QrCodeContext): readonly WarnEvent[] {
+  const { mistakes, matrix, size, level, minVersion, maxVersion } = context;
+  const used = `Level ${level} and versions ${minVersion} to ${maxVersion} are used.`;
+  const said = mistakes.map((mistake) => `${mistake} ${used}`);
   if (matrix && isTooDense(matrix, size)) {
     const least = QR_MODULE_MIN * qrSide(matrix);
     said.push(

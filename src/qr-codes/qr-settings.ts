@@ -34,7 +34,7 @@ export function readQrSettings(given: Readonly<Record<keyof QrSettings, unknown>
     const value = given[name];
     if (value === undefined) return usual;
     if (is(value)) return value;
-    mistakes.push(`${name} is ${JSON.stringify(value)}, ${EXPECTED[name]}; ${usual} is used.`);
+    mistakes.push(`${name} is ${JSON.stringify(value)}, ${EXPECTED[name]}.`);
     return usual;
   };
   const settings = {
@@ -43,7 +43,7 @@ export function readQrSettings(given: Readonly<Record<keyof QrSettings, unknown>
     maxVersion: read('maxVersion', isQrVersion, QR_VERSION_MAX),
   };
   if (settings.minVersion > settings.maxVersion) {
-    mistakes.push(`minVersion is above maxVersion; ${settings.maxVersion} is used for both.`);
+    mistakes.push(`minVersion is above maxVersion, ${settings.maxVersion}.`);
     settings.minVersion = settings.maxVersion;
   }
   return { settings, mistakes };

@@ -41,7 +41,7 @@ test('warns of a code that many cameras cannot read', async () => {
 });
 
 test.each([
-  [['--level', 'X'], /level is "X", none of L, M, Q, H/],
+  [['--level', 'X'], /No code was drawn: level is "X", none of L, M, Q, H\.\n$/],
   [['--min-version', '0'], /minVersion is 0/],
   [['--max-version', '41'], /maxVersion is 41/],
   [['--max-version', 'two'], /maxVersion/],

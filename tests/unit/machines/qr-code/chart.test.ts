@@ -117,8 +117,11 @@ test('a level or version that is none is the usual one, and developers are told 
   widget.asked[0]?.settle(shown);
   await settled();
   expect(widget.emitted).toEqual([
-    { type: 'warn', message: expect.stringMatching(/level is "X".*L is used/) },
-    { type: 'warn', message: expect.stringMatching(/maxVersion is 41.*40 is used/) },
+    {
+      type: 'warn',
+      message: expect.stringMatching(/level is "X".*Level L and versions 1 to 40 are used/),
+    },
+    { type: 'warn', message: expect.stringMatching(/maxVersion is 41.*versions 1 to 40 are used/) },
   ]);
 });
 
