@@ -153,8 +153,9 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   }));
   const options = typed ? [typed, ...found] : found;
   // Not before there is an option: downshift focuses the box when it opens, and the wizard would not
-  // know any more what had the focus before.
-  const isBoxOpen = dialog.state !== 'closed' && options.length > 0;
+  // know any more what had the focus before. Open from the first search on, also while other results
+  // are loaded: who changes their order keeps the focus there.
+  const isBoxOpen = dialog.state !== 'closed' && (searched || options.length > 0);
   const box = useChoiceBox<HyperlinkResult, never>({
     scope: SCOPE,
     ids,

@@ -1,4 +1,11 @@
-import { useState, type ChangeEvent, type KeyboardEvent, type Ref, type RefCallback } from 'react';
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  type RefCallback,
+} from 'react';
 import { isChosen, namedRow, type Choice, type ListRow } from '../../machines/kit/selection.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
@@ -11,6 +18,7 @@ import { inertUnless, shownIf } from './unshown.ts';
 import { useChips } from './use-chips.ts';
 import { useChoiceCombobox } from './use-choice-combobox.ts';
 import { useComposedText } from './use-composed-text.ts';
+import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 import { useWasLong } from './use-was-long.ts';
@@ -65,6 +73,15 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       if (!isMultiple) setTyping(false);
       input.onChoose(id);
     },
+  });
+  // Other options, not more of them: they are read from the first on, unless one of them is highlighted.
+  const begin = [input.total, ...options.slice(0, 2).map(({ id }) => id)];
+  const last = useRef(begin);
+  useBrowserLayoutEffect(() => {
+    // While they are loaded there are none, and nothing to scroll.
+    if (options.length === 0 || isSameData(begin, last.current)) return;
+    last.current = begin;
+    if (highlightedIndex < 0) view.rewind();
   });
   // A read-only field renders no box, which downshift would complain about.
   combobox.getInputProps({}, { suppressRefError: true });

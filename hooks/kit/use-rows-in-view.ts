@@ -23,6 +23,8 @@ export interface RowsInView {
    * view (a header). Default 0.
    */
   readonly reveal: (row: number, above?: number) => void;
+  /** Scrolls to the first row. */
+  readonly rewind: () => void;
 }
 
 /**
@@ -61,10 +63,14 @@ export function useRowsInView(
   const reveal = (row: number, above = 0) => {
     if (scroller && row >= 0) scrollIntoView(scroller, row, rowHeight, above);
   };
-  if (!isLazy) return { from: 0, to: count, scroller, ref: setScroller, onScroll, reveal };
+  const rewind = () => {
+    if (scroller) scroller.scrollTop = 0;
+  };
+  const shared = { scroller, ref: setScroller, onScroll, reveal, rewind };
+  if (!isLazy) return { from: 0, to: count, ...shared };
   const from = Math.max(0, Math.min(top, count - 1) - OVERSCAN);
   const to = Math.min(count, top + Math.ceil(height / rowHeight) + 1 + OVERSCAN);
-  return { from, to, scroller, ref: setScroller, onScroll, reveal };
+  return { from, to, ...shared };
 }
 
 function scrollIntoView(

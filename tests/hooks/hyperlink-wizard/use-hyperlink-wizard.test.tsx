@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/platform.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { HyperlinkWizard } from '../../../ladle/renderers/hyperlink-wizard.tsx';
+import { createClient } from '../../../src/api/client.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const ROOT = 'https://platform.example';
+
+describeInBothModes('a hyperlink wizard', (show) => {
+  test('shows results in another order from the first on, and leaves the focus there [hyperlink-03]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
+    show(
+      <GrcProvider client={client} environment={{ root: ROOT }}>
+        <HyperlinkWizard defaultOpen />
+      </GrcProvider>,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Search or type a link' }), 'e{Enter}');
+    const list = await screen.findByRole('listbox');
+    const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    const before = shown();
+    expect(before.length).toBeGreaterThan(1);
+    list.scrollTop = 300;
+    const order = screen.getByRole('combobox', { name: 'Sort by' });
+    await user.tab();
+    expect(document.activeElement).toBe(order);
+    await user.selectOptions(order, 'title');
+    await waitFor(() => {
+      expect(shown().length).toBeGreaterThan(1);
+      expect(shown()).not.toEqual(before);
+    });
+    expect(list.scrollTop).toBe(0);
+    expect(document.activeElement).toBe(order);
+  });
+});
