@@ -6,6 +6,7 @@ import {
   type ShownAssignee,
 } from '../../machines/assignee-list/chart.ts';
 import type { Environment } from '../../machines/kit/environment.ts';
+import { namedRow } from '../../machines/kit/selection.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
@@ -15,6 +16,7 @@ import { absenceText } from '../kit/absence-text.ts';
 import type { RetryProps } from '../kit/list-status.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { sharedNames } from '../kit/shared-names.ts';
 import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -41,6 +43,8 @@ export interface UseAssigneeListProps extends PartIdProps {
 export interface AssigneeView extends ShownAssignee {
   /** What tells two of one name apart: e-mail address or login code; empty where there is none. */
   readonly detail: string;
+  /** The name as it is heard: with `detail` where another assignee of the list has the same name. */
+  readonly spokenName: string;
   /** "Out of office from … to …", "Inactive", "Assignee not found"; empty where there is nothing to say. */
   readonly note: string;
 }
@@ -133,12 +137,19 @@ export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListRes
 
   const isLoading = snapshot.matches('resolving');
   const isFailed = snapshot.matches('failed');
+  const assignees = assigneesOf(context);
+  const shared = sharedNames(assignees);
   const view: UseAssigneeListResult = {
-    assignees: assigneesOf(context).map((assignee) => ({
-      ...assignee,
-      detail: assignee.facts?.email || assignee.facts?.loginCode || '',
-      note: noteOf(assignee, context.environment, translate),
-    })),
+    assignees: assignees.map((assignee) => {
+      const detail = assignee.facts?.email || assignee.facts?.loginCode || '';
+      const { label } = assignee;
+      return {
+        ...assignee,
+        detail,
+        spokenName: shared.has(label) ? namedRow({ label, detail }) : label,
+        note: noteOf(assignee, context.environment, translate),
+      };
+    }),
     isEmpty: context.assignees.length === 0,
     emptyText: NO_VALUE,
     isLoading,

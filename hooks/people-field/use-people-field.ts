@@ -32,6 +32,7 @@ import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
+import { sharedNames } from '../kit/shared-names.ts';
 import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -203,6 +204,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     send({ type: 'load.retry' }),
   );
   const left = isOpen ? leftOut(context) : [];
+  const shared = sharedNames(selection);
   const box = useChoiceBox<PersonRow, PersonChoice>({
     ...pickDefined(props, ['rowHeight', 'popup']),
     scope: SCOPE,
@@ -213,9 +215,9 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     options: list.rows as readonly PersonRow[],
     total: list.total,
     value: selection,
-    // Of two with one name, who is to go is heard by the e-mail address.
+    // Of two with one name, who is to go is heard by the e-mail address or the login.
     nameOf: (choice) =>
-      selection.some(({ id, label }) => id !== choice.id && label === choice.label)
+      shared.has(choice.label)
         ? namedRow({ ...choice, detail: detailOf(choice, translate) })
         : choice.label,
     isMultiple,

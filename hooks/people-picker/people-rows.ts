@@ -32,7 +32,8 @@ export function detailOf(row: PersonRow | PersonChoice, translate: Translate): s
   const facts = 'facts' in row ? row.facts : null;
   const { type, data } = row.person;
   const email = (data as { readonly email?: unknown } | undefined)?.email;
-  const known = facts?.email || (typeof email === 'string' ? email : '') || facts?.loginCode;
+  const login = 'facts' in row ? row.facts.loginCode : row.loginCode;
+  const known = facts?.email || (typeof email === 'string' ? email : '') || login;
   const isUser = personTypeOf(type) === 'user';
   const texts = [
     isUser ? known : typeText(type, translate),

@@ -38,6 +38,8 @@ export interface UsePersonCardProps extends PartIdProps {
   readonly person: CardPerson;
   /** Whether there is a card: not of a program's account, and of nobody who is not known. Default true. */
   readonly hasCard?: boolean;
+  /** The name as it is heard, where the name alone does not say who it is. Default: the name. */
+  readonly spokenName?: string;
 }
 
 /** A tab as it is shown. */
@@ -159,6 +161,7 @@ export interface UsePersonCardResult extends HoverCardParts {
 export function usePersonCard({
   person,
   hasCard = true,
+  spokenName,
   ...props
 }: UsePersonCardProps): UsePersonCardResult {
   const ids = usePartIds(props);
@@ -193,7 +196,7 @@ export function usePersonCard({
     ids,
     card: context.hoverCard,
     hasCard,
-    label: translate('people.details', { name: title }),
+    label: translate('people.details', { name: spokenName ?? title }),
     send,
     translate,
   });

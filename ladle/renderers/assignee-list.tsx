@@ -53,7 +53,11 @@ const OneAssignee = ({
 }): ReactNode => (
   <>
     {assignee.icon && <span {...list.getIconProps(assignee)} />}
-    {assignee.hasCard ? <PersonCard person={assignee} /> : <span>{assignee.label}</span>}{' '}
+    {assignee.hasCard ? (
+      <PersonCard person={assignee} spokenName={assignee.spokenName} />
+    ) : (
+      <span>{assignee.spokenName}</span>
+    )}{' '}
     <small>{assignee.note}</small>
   </>
 );

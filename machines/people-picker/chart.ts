@@ -116,11 +116,11 @@ export const peoplePickerMachine = setup({
     ...hostActions<PeoplePickerContext, PeoplePickerEvent, PeoplePickerSettings>((told) => told),
     setValue: assign(({ context }, { value }: { readonly value: readonly ChosenPerson[] }) => ({
       value,
-      ...(context.inline && { selection: choicesOf(value) }),
+      ...(context.inline && { selection: choicesOf(value, context.selection) }),
     })),
-    reset: changeValue('reset', ({ initialValue, inline }) => ({
+    reset: changeValue('reset', ({ initialValue, inline, selection }) => ({
       value: initialValue,
-      ...(inline && { selection: choicesOf(initialValue) }),
+      ...(inline && { selection: choicesOf(initialValue, selection) }),
     })),
     confirm: changeValue('ok', ({ dialog, selection, inline }) =>
       dialog.result === 'ok' && !inline ? { value: valueOf(selection) } : {},

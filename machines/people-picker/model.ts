@@ -130,7 +130,7 @@ export const opened = (context: PeoplePickerContext): Partial<PeoplePickerContex
   ...NOTHING_SEARCHED,
   // A letter typed into a closed field opens it.
   text: context.inline ? context.text : firstText(context.settings, false),
-  selection: choicesOf(context.value),
+  selection: choicesOf(context.value, context.selection),
 });
 
 // The box of a field shows who is chosen: nobody but its user types there.
@@ -180,13 +180,22 @@ export const rowsOf = ({
 /** The sources that are left out because they failed. */
 export const leftOut = ({ list }: PeoplePickerContext) => failedSourcesOf(list.cursor);
 
-/** Values as choices, by keys that tell types apart. */
-export const choicesOf = (value: readonly ChosenPerson[]): readonly PersonChoice[] =>
-  value.map((person) => ({
-    id: `${personTypeOf(person.type)}:${person.id}`,
-    label: person.label,
-    person,
-  }));
+/** Values as choices, by keys that tell types apart; of those who were chosen before, with what was known of them. */
+export function choicesOf(
+  value: readonly ChosenPerson[],
+  before: readonly PersonChoice[] = [],
+): readonly PersonChoice[] {
+  const logins = new Map(before.map(({ id, loginCode }) => [id, loginCode]));
+  return value.map((person) => {
+    const id = `${personTypeOf(person.type)}:${person.id}`;
+    const loginCode = logins.get(id);
+    return { id, label: person.label, person, ...(loginCode && { loginCode }) };
+  });
+}
+
+/** What tells somebody from others of the name where the value carries no e-mail address. */
+const loginOf = (one: PersonRow | PersonChoice): string | undefined =>
+  'facts' in one ? (one.facts.email === '' ? one.facts.loginCode : undefined) : one.loginCode;
 
 /** After a press on a listed person; one that is not listed does nothing. */
 export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
@@ -225,7 +234,9 @@ function withBasket(
   );
   const selection = basket.flatMap(({ id, label }): PersonChoice[] => {
     const one = known.get(String(id));
-    return one ? [{ id: one.id, label, person: one.person }] : [];
+    if (!one) return [];
+    const loginCode = loginOf(one);
+    return [{ id: one.id, label, person: one.person, ...(loginCode && { loginCode }) }];
   });
   return {
     selection,

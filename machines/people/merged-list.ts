@@ -29,6 +29,8 @@ export interface PersonChoice extends Choice {
   /** As that of {@link PersonRow}. */
   readonly id: string;
   readonly person: ChosenPerson;
+  /** Of a listed user without an e-mail address, which the value carries: tells those of one name apart. */
+  readonly loginCode?: string;
 }
 
 /** How far a source was read. */

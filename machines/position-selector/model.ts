@@ -12,7 +12,7 @@ import {
 } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
-import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { MIN_BATCH, PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 
 /** Settings of a position selector. */
 export interface PositionSelectorSettings {
@@ -110,6 +110,7 @@ export const dialogInput = (
 export const listInput = ({ value, environment }: PositionSelectorContext): SearchedListInput => ({
   source: SOURCE,
   filterDelay: PICKER_SEARCH_DEBOUNCE,
+  pageSize: MIN_BATCH,
   ...(environment.user.anonymous && { rows: value }),
 });
 

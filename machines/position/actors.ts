@@ -5,8 +5,8 @@ import { pagingMachine, type PageReply, type PageRequest } from '../paging/chart
 import { searchedListMachine, type SearchedListQuery } from '../searched-list/chart.ts';
 
 /**
- * The actors of every chart that lists positions, from its ports. The first request is for a whole page of
- * the platform: how many rows fit is known once some are shown, and what one page holds is searched here.
+ * The actors of every chart that lists positions, from its ports: the dialog asks for as many as its batch,
+ * a field for a whole page of the platform; what is complete with that is searched here.
  */
 export const positionActors = ({ client }: Ports) => ({
   found: searchedListMachine.provide({

@@ -11,6 +11,7 @@ import {
   queryOf,
   withGivenRows,
   withList,
+  pagingOf,
   withSource,
   type SearchedListContext,
   type SearchedListInput,
@@ -100,7 +101,7 @@ export const searchedListMachine = setup({
   invoke: {
     src: 'list',
     id: 'list',
-    input: { mode: 'scroll' },
+    input: ({ context }) => pagingOf(context.list),
     onSnapshot: { guard: withEvent('hasOtherList'), actions: withEvent('keepList') },
   },
   on: {

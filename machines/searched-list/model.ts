@@ -10,6 +10,8 @@ export interface SearchedListInput {
   readonly rows?: readonly ListRow[];
   /** Milliseconds between the last key and a search among rows that are all here. Default 0: at once. */
   readonly filterDelay?: number;
+  /** Rows of a request while nobody knows how many fit. Default: the platform's page. */
+  readonly pageSize?: number;
 }
 
 /** Context of the searched list's chart. */
@@ -39,8 +41,6 @@ export interface SearchedListQuery {
   readonly text: string;
 }
 
-const PAGING: PagingInput = { mode: 'scroll' };
-
 /** A list before anything was asked. */
 export const initialSearchedList = (input: SearchedListInput): SearchedListContext => ({
   ...NOTHING_TYPED,
@@ -50,7 +50,7 @@ export const initialSearchedList = (input: SearchedListInput): SearchedListConte
   isGiven: input.rows !== undefined,
   filterDelay: input.filterDelay ?? 0,
   answers: 0,
-  list: emptyList(PAGING),
+  list: emptyList({ mode: 'scroll', pageSize: input.pageSize ?? SERVER_PAGE }),
 });
 
 const NOTHING_TYPED = { text: '', asked: '' } as const;
@@ -63,8 +63,11 @@ export const withSource = (
   ...initialSearchedList({ source, filterDelay }),
   text,
   answers,
-  list: { ...emptyList(PAGING), answers: list.answers },
+  list: { ...emptyList(pagingOf(list)), answers: list.answers },
 });
+
+/** What the pages of a list are asked for with. */
+export const pagingOf = ({ pageSize }: ListView): PagingInput => ({ mode: 'scroll', pageSize });
 
 /** Other rows are all there are. */
 export const withGivenRows = (

@@ -12,6 +12,7 @@ const USERS = [
   { user_id: 'u2', name: 'Sam Away', out_of_office: { from: '20261101', to: '20261120' } },
   { user_id: 'u3', name: 'Kim Away', out_of_office: { from: '20261101' } },
   { user_id: 'u4', name: 'Lee Left', active: false },
+  { user_id: 'u5', name: 'Robin Example', login_code: 'robin2' },
 ];
 
 /** A platform with four users, and a page whose bundles leave when the test says so. */
@@ -66,6 +67,17 @@ describeInBothModes('useAssigneeList', (show) => {
       'Sam Away Out of office from 01-11-2026 to 20-11-2026',
       'Kim Away Out of office from 01-11-2026',
       'Lee Left Inactive',
+    ]);
+  });
+
+  test('tells those of one name apart by e-mail address or login where they are heard [people-52]', async () => {
+    const { provide, settle } = stage();
+    show(provide(<AssigneeList assignees={['u1', 'u2', 'u5'].map(user)} />));
+    await settle();
+    expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Show details of Robin Example, robin@example.org',
+      'Show details of Sam Away',
+      'Show details of Robin Example, robin2',
     ]);
   });
 

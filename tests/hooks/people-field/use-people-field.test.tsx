@@ -57,6 +57,22 @@ describeInBothModes('usePeopleField', (show) => {
     expect(chips()).toEqual(['Remove Robin', 'Remove Kim']);
   });
 
+  test('chips of one name without an e-mail address are told apart by the login [people-06]', async () => {
+    const { provide, settle } = peopleStage({
+      users: [
+        { user_id: 'u1', name: 'Robin', login_code: 'robin1' },
+        { user_id: 'u2', name: 'Robin', login_code: 'robin2' },
+      ],
+      groups: [],
+      teams: [],
+    });
+    show(provide(<PeopleField label="Owners" multiSelect />));
+    act(() => box().click());
+    await settle();
+    for (const name of options()) act(() => screen.getByRole('option', { name }).click());
+    expect(chips()).toEqual(['Remove Robin, robin1', 'Remove Robin, robin2']);
+  });
+
   test('names in any script are shown as they are, and told apart in every script [people-02]', async () => {
     const { provide, settle } = peopleStage({
       users: [

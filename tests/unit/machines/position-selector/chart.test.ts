@@ -92,12 +92,12 @@ describe('the open dialog', () => {
 
   test('asks for twice the rows that fit, and for more on scroll [pos-11]', async () => {
     const selector = await start({}, 150).send({ type: 'open.set', open: true });
-    expect(selector.requests[0]?.[1]).toMatchObject({ limit: 100 });
+    expect(selector.requests[0]?.[1]).toMatchObject({ limit: 50 });
     await selector.send({ type: 'viewport.resize', height: 30 * 48 });
     await selector.send({ type: 'more.load' });
-    expect(selector.requests[1]?.[1]).toMatchObject({ offset: 100, limit: 60 });
+    expect(selector.requests[1]?.[1]).toMatchObject({ offset: 50, limit: 60 });
     await selector.send({ type: 'scroll.move', position: 0.5 });
-    expect(selector.labels()).toHaveLength(150);
+    expect(selector.labels()).toHaveLength(110);
   });
 
   test('asks again for what failed: on demand, and when the connection is back', async () => {
