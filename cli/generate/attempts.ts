@@ -32,7 +32,6 @@ const GUESSES: Readonly<Record<string, readonly unknown[]>> = {
   open: [true, false],
   settings: [{}, { readOnly: true }, { disabled: true }, { required: true }],
   fieldSettings: [{ readOnly: true }, { required: true }],
-  value: [null],
 };
 
 /** Ways that may lead to a target, the likely ones first. */
@@ -139,8 +138,10 @@ const guessed = (
         ...(GUESSES[member] ?? []),
         // What a session's beginning gives its widget under this name, its events may carry too.
         ...(Object.hasOwn(base.session.variables ?? {}, member) ? [`{{${member}}}`] : []),
-        ...experience.valuesOf(member, widget),
+        ...experience.valuesOf(member, widget, type),
       ].slice(0, 4);
+      // A value that nobody has shown cannot be guessed: one widget's null is another's list.
+      if (values.length === 0 && member === 'value') return [];
       if (values.length === 0) continue;
       events = events.flatMap((event) => values.map((value) => ({ ...event, [member]: value })));
     }

@@ -28,8 +28,11 @@ export interface Experience {
   statesOf(chart: string): readonly string[];
   /** Steps at which a chart took a transition of this event. */
   stepsFor(event: string): readonly KnownStep[];
-  /** Values that were sent to a widget under a name; where none were, plain ones that others were sent. */
-  valuesOf(member: string, widget: string): readonly unknown[];
+  /**
+   * Values that an event of a widget was sent with under a name, or that the widget was started with; where
+   * there are none, plain ones that others had under it.
+   */
+  valuesOf(member: string, widget: string, event: string): readonly unknown[];
 }
 
 const MOST_BASES = 12;
@@ -52,7 +55,7 @@ export const createExperience = (): Experience => {
   const reached = new Set<string>();
   const bases = new Map<string, Base[]>();
   const steps = new Map<string, Map<string, KnownStep>>();
-  /** By name and widget; those of all widgets by the name alone. */
+  /** By name, widget and event (or `input`); those of all widgets by the name alone. */
   const values = new Map<string, Map<string, unknown>>();
 
   const addBase = (name: string, base: Base): void => {
@@ -73,10 +76,10 @@ export const createExperience = (): Experience => {
     values.set(name, others);
     if (others.size < MOST_VALUES) others.set(JSON.stringify(value), value);
   };
-  const addValues = (event: unknown, widget: string | undefined): void => {
-    for (const [name, value] of Object.entries(event ?? {})) {
+  const addValues = (given: unknown, widget: string | undefined, as: string): void => {
+    for (const [name, value] of Object.entries(given ?? {})) {
       if (name === 'type' || JSON.stringify(value).includes('{{')) continue;
-      addValue(`${name} ${widget}`, value);
+      addValue(`${name} ${widget} ${as}`, value);
       // What is made of parts is another widget's form of things.
       if (typeof value !== 'object') addValue(name, value);
     }
@@ -87,9 +90,9 @@ export const createExperience = (): Experience => {
     learn(session, { reached: seen }) {
       const canLead = isOwn(session);
       for (const [place, { kind, step }] of session.steps.entries()) {
-        if (kind === 'start') addValues(step.start.input, step.start.widget);
+        if (kind === 'start') addValues(step.start.input, step.start.widget, 'input');
         if (kind !== 'send' || typeof step.send !== 'object') continue;
-        addValues(step.send, widgetOf(session, step.to, place));
+        addValues(step.send, widgetOf(session, step.to, place), step.send.type);
       }
       for (const [name, places] of seen) {
         reached.add(name);
@@ -113,13 +116,13 @@ export const createExperience = (): Experience => {
         .map((name) => name.slice(head.length));
     },
     stepsFor: (event) => [...(steps.get(event)?.values() ?? [])],
-    valuesOf: (member, widget) => [
-      ...(
-        values.get(`${member} ${widget}`) ??
-        values.get(member) ??
-        new Map<string, unknown>()
-      ).values(),
-    ],
+    valuesOf(member, widget, event) {
+      const own = [`${member} ${widget} ${event}`, `${member} ${widget} input`];
+      // A value is another thing for each widget; a number or an id is not.
+      const places = member === 'value' ? own : [...own, member];
+      const known = places.map((place) => values.get(place)).find((one) => one !== undefined);
+      return [...(known?.values() ?? [])];
+    },
   };
 };
 
