@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -6,6 +5,7 @@ import { GrcProvider } from '../../hooks/provider/grc-provider.tsx';
 import type { UseDateInputProps } from '../../hooks/date-input/use-date-input.ts';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { translate } from '../hooks/translate.ts';
+import { violations } from './page.tsx';
 
 afterEach(async () => {
   await cleanup();
@@ -40,11 +40,6 @@ const part = <T extends HTMLElement = HTMLElement>(name: string) =>
   document.querySelector<T>(`[data-scope=date-input][data-part=${name}]`);
 const box = () => part<HTMLInputElement>('input')!;
 const focused = () => (document.activeElement as HTMLElement).dataset;
-
-async function violations() {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('by keyboard alone', () => {
   test('a date is typed, refused, picked and cleared [date-02] [date-05] [date-26]', async () => {

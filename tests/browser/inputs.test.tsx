@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
@@ -12,6 +11,7 @@ import { SimpleList } from '../../ladle/renderers/simple-list.tsx';
 import { EmailField, NumericField, TextField } from '../../ladle/renderers/text-field.tsx';
 import { translate } from '../hooks/translate.ts';
 import { keysOf } from './key-table.ts';
+import { violations } from './page.tsx';
 
 const ITEMS = [
   { id: 5, name: 'Red' },
@@ -36,11 +36,6 @@ async function show(children: ReactNode, direction: 'ltr' | 'rtl' = 'ltr') {
 }
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`)!;
-
-async function violations() {
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 describe('by keyboard alone', () => {
   test('an item is found, chosen, and another value written [list-01] [list-06] [list-15]', async () => {
