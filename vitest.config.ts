@@ -22,6 +22,22 @@ const OWN_GLOBALS = [
 ];
 
 /**
+ * Browser tests in a page of their own: those that load style sheets, which would apply to every widget that
+ * comes after them, and some that measure nothing, so that both pages take equally long.
+ */
+const SECOND_PAGE = [
+  'tests/browser/forms.test.tsx',
+  'tests/browser/keys.test.tsx',
+  'tests/browser/location-selector.test.tsx',
+  'tests/browser/people.test.tsx',
+  'tests/browser/register-incident.test.tsx',
+  'tests/browser/rich-text-attacks.test.tsx',
+  'tests/browser/session-explorer.test.tsx',
+  'tests/browser/sessions.test.tsx',
+  'tests/browser/story-frame.test.tsx',
+];
+
+/**
  * Tests of the package as its users meet it: packed, installed, compiled, played. They take minutes, so
  * the gate runs them (`npm run test:installed`), `npm test` does not.
  */
@@ -152,13 +168,17 @@ export default defineConfig({
         test: {
           name: 'browser',
           // A state is waited for, not a time: on a busy machine a part may take longer than a second to load.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { interval: 25, timeout: 10_000 } },
+          testTimeout: 60_000,
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          // Two pages for all files: loading the modules anew for each took a third of their time.
+          isolate: false,
+          setupFiles: ['tests/browser/setup.ts'],
           globalSetup: ['tests/browser/platform-server.ts'],
           browser: {
             enabled: true,
             headless: true,
-            // The pointer is one, and so is the focus.
+            // The pointer of a page is one, and so is the focus.
             fileParallelism: false,
             screenshotFailures: false,
             provider: playwright({
@@ -167,7 +187,10 @@ export default defineConfig({
                 args: CHROMIUM_FLAGS,
               },
             }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              { name: 'browser-first', browser: 'chromium', exclude: SECOND_PAGE },
+              { name: 'browser-second', browser: 'chromium', include: SECOND_PAGE },
+            ],
           },
         },
       },

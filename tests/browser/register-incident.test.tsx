@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
 import { enterprise } from '../../fixtures/worlds/enterprise/index.ts';
 import { GrcProvider } from '../../hooks/index.ts';
@@ -8,6 +8,12 @@ import { IncidentPage } from '../../ladle/pages/incident/incident-page.tsx';
 import { createClient } from '../../src/api/client.ts';
 import { orThrow } from '../../src/index.ts';
 import { focused, partsOf, ROOT, violations } from './page.tsx';
+
+afterEach(async () => {
+  await cleanup();
+  // Mantine leaves it where its provider goes.
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+});
 
 async function showPage() {
   const platform = createPlatform({ world: enterprise, user: 'staff' });

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { leftBehind, putBack } from './page-between-tests.ts';
+
+const COLUMN = 'width: 20px; height: 4000px;';
+
+test('what a test leaves in the page is named and put back', () => {
+  const box = document.body.appendChild(document.createElement('input'));
+  box.style.cssText = COLUMN;
+  box.focus();
+  scrollTo(0, 100);
+  document.body.style.overflow = 'hidden';
+  document.documentElement.dataset['scheme'] = 'dark';
+  document.documentElement.dir = 'rtl';
+  history.replaceState(history.state, '', '#there');
+  localStorage.setItem('last', '7');
+  vi.useFakeTimers({ toFake: ['Date'] });
+
+  expect(leftBehind()).toEqual([
+    `an element in the body: <input style="${COLUMN}">`,
+    'of the body: style="overflow: hidden;"',
+    'of the document: data-scheme="dark"',
+    expect.stringMatching(/^the address .*#there$/),
+    'the stored last',
+    'a clock that stands',
+  ]);
+  putBack();
+  expect(leftBehind()).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+  expect(document.documentElement.dir).toBe('');
+  expect(scrollY).toBe(0);
+});
+
+test('a page that nothing was left in is not touched', () => {
+  const { href } = location;
+  const { length } = history;
+  expect(leftBehind()).toEqual([]);
+  putBack();
+  expect([location.href, history.length]).toEqual([href, length]);
+});

@@ -1,0 +1,53 @@
+import { vi } from 'vitest';
+
+// One page serves many files: each test starts where the first one started.
+
+const KEY = Symbol.for('headless-grc.first-address');
+const page = globalThis as { [KEY]?: string };
+const firstAddress = (page[KEY] ??= location.href);
+
+/** Set by the renderer of the tests, and of no meaning to the page. */
+const OF_THE_TESTS = new Set(['data-testid', 'class']);
+
+/** Set by each test that reads them. */
+const OF_EACH_TEST = new Set(['dir', 'lang']);
+
+/** What a test left behind that the next one would meet, in words. */
+export function leftBehind(): readonly string[] {
+  return [
+    ...[...document.body.children].map(
+      (element) => `an element in the body: ${(element.cloneNode() as Element).outerHTML}`,
+    ),
+    ...attributesOf(document.body).map(({ name, value }) => `of the body: ${name}="${value}"`),
+    ...attributesOf(document.documentElement)
+      .filter(({ name }) => !OF_EACH_TEST.has(name))
+      .map(({ name, value }) => `of the document: ${name}="${value}"`),
+    ...(location.href === firstAddress ? [] : [`the address ${location.href}`]),
+    ...[localStorage, sessionStorage].flatMap(keysOf).map((key) => `the stored ${key}`),
+    ...(vi.isFakeTimers() ? ['a clock that stands'] : []),
+  ];
+}
+
+/** Puts the page back to what it was before the first test. */
+export function putBack(): void {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  for (const element of [document.body, document.documentElement]) {
+    for (const { name } of attributesOf(element)) element.removeAttribute(name);
+  }
+  if (location.href !== firstAddress) history.replaceState(history.state, '', firstAddress);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of keysOf(storage)) storage.removeItem(key);
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  getSelection()?.removeAllRanges();
+  scrollTo(0, 0);
+}
+
+// An empty style is what a lock of the scroll position leaves.
+const attributesOf = (element: Element): readonly Attr[] =>
+  [...element.attributes].filter(({ name, value }) => value !== '' && !OF_THE_TESTS.has(name));
+
+/** The keys of the tests; vitest keeps the size of its window there too. */
+const keysOf = (storage: Storage): readonly string[] =>
+  Object.keys(storage).filter((key) => !key.startsWith('__vitest'));
