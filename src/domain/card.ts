@@ -17,6 +17,8 @@ export const card = spelled(
   z.looseObject({
     object_id: id,
     card_id: id.optional(),
+    /** Where a card file's own calls give the card: the file, which is its object type. */
+    card_file_id: id.optional(),
     display_name: z.string().optional(),
     name: z.string().optional(),
     image_attachment_id: id.optional(),
@@ -24,7 +26,14 @@ export const card = spelled(
     permission_mode: permissionMode.optional(),
     archived: z.boolean().optional(),
     role: cardRole.optional(),
-    data_type: z.looseObject({ data_type_id: id }).optional(),
+    /** Its object type; the singular name is shown where a card has none. */
+    data_type: z
+      .looseObject({
+        data_type_id: id,
+        singular_name: z.string().optional(),
+        plural_name: z.string().optional(),
+      })
+      .optional(),
     custom_field_values: z.array(customFieldValue).optional(),
     issues: z.looseObject({ has_unhandled_remove_requests: z.boolean() }).optional(),
     gps_position: gpsPosition.optional(),

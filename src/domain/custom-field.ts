@@ -16,6 +16,18 @@ export const customFieldSettings = z.looseObject({
   only_integers: z.boolean().optional(),
   min_numeric_value: z.number().optional(),
   max_numeric_value: z.number().optional(),
+  minimum_decimals: z.number().int().optional(),
+  maximum_decimals: z.number().int().optional(),
+  max_characters: z.number().int().optional(),
+  regular_expression: z
+    .union([
+      z.string(),
+      z.looseObject({
+        regular_expression: z.string(),
+        validation_error_message: z.string().optional(),
+      }),
+    ])
+    .optional(),
   data_type: z.looseObject({ data_type_id: id }).optional(),
   allow_hyperlinks: z.boolean().optional(),
   required: z.boolean().optional(),

@@ -27,6 +27,11 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
     ],
     { cwd: ROOT, env: { ...process.env, MUTATION_AREA: name } },
   );
+  // Not before its package is installed.
+  const { summary } = await import('./sample.mjs');
+  const { changes, tried, score, doubt } = summary(`${ROOT}build/mutation/${name}.json`);
+  const percent = (part) => (part * 100).toFixed(1);
+  console.log(`${tried} of ${changes} tried: ${percent(score)} ± ${percent(doubt)} % noticed`);
 }
 
 function run(command, args, options) {
