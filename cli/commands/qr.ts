@@ -23,7 +23,7 @@ export const qrCommand: AddCommand = (program, run) => {
     .option('--out <file>', 'write to a file instead of standard output')
     .action(
       run(async (io, text: string, options: Options) => {
-        const [{ encodeQr }, qr] = await Promise.all([
+        const [{ loadQrEncoder }, qr] = await Promise.all([
           import('../../src/qr-codes/encode-qr.ts'),
           import('../../src/qr-codes/index.ts'),
         ]);
@@ -38,6 +38,7 @@ export const qrCommand: AddCommand = (program, run) => {
           maxVersion: versionOf(options.maxVersion),
         });
         if (mistakes.length > 0) throw wrong(`No code was drawn: ${mistakes.join(' ')}`);
+        const encodeQr = await loadQrEncoder();
         const encoded = encodeQr(text, settings);
         if (!encoded.fits) {
           const { longest } = encoded;

@@ -24,12 +24,20 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * that demands trusted types needs version 2: version 1.9 writes HTML while it is loaded.
  */
 export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, state) => {
-  const loaded = await import('leaflet');
-  // Version 1 has one export, version 2 many.
-  const leaflet =
-    'Map' in loaded ? loaded : (loaded as { readonly default: typeof Leaflet }).default;
+  const leaflet = await importLeaflet();
   return drawMap(leaflet, element, tiles, handlers, state);
 };
+
+// In `try` and awaited, because only so bundlers go on without a package that they do not find.
+async function importLeaflet(): Promise<typeof Leaflet> {
+  try {
+    const loaded = await import('leaflet');
+    // Version 1 has one export, version 2 many.
+    return 'Map' in loaded ? loaded : (loaded as { readonly default: typeof Leaflet }).default;
+  } catch (cause) {
+    throw new Error('The map needs the package "leaflet", which could not be loaded.', { cause });
+  }
+}
 
 function drawMap(
   L: typeof Leaflet,

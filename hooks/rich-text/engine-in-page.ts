@@ -25,7 +25,8 @@ export function engineInPage(): EngineInPage {
   let hearFiles: ((files: readonly File[]) => void) | undefined;
   const actors = {
     loadEngine: request<void, void>(async () => {
-      start = (await import('./engine/lexical-engine.ts')).startLexicalEngine;
+      const { loadEngine } = await import('./engine/load-engine.ts');
+      start = (await loadEngine()).startLexicalEngine;
     }),
     engine: engineActor((tellChart: TellChart): RichTextEngine => {
       // The chart starts it only after `loadEngine`.

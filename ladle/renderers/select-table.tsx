@@ -67,10 +67,9 @@ type LongRowsProps = RowsProps & { readonly scroller: HTMLElement };
 
 /** Asks for it once per page; react-virtuoso need not be installed: without it all rows are mounted. */
 let loadRowsInView = (): Promise<ComponentType<LongRowsProps>> => {
-  const loaded = import('./rows-in-view.tsx').then(
-    ({ RowsInView }) => RowsInView,
-    () => AllRows,
-  );
+  const loaded = import('./rows-in-view.tsx')
+    .then((file) => file.loadRowsInView())
+    .catch(() => AllRows);
   loadRowsInView = () => loaded;
   return loaded;
 };

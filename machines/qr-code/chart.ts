@@ -113,7 +113,8 @@ const encoderMissing = (error: unknown) =>
 /** The actors of the QR code's chart. They need no port: encoding asks the platform nothing. */
 export const qrCodeActors = () => ({
   encode: request<QrEncoding, QrRequest>(async ({ text, ...settings }) => {
-    const { encodeQr } = await import('../../src/qr-codes/encode-qr.ts');
+    const { loadQrEncoder } = await import('../../src/qr-codes/encode-qr.ts');
+    const encodeQr = await loadQrEncoder();
     return encodeQr(text, settings);
   }),
 });

@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-// Loaded now: what a test waits for is not how long a file takes to load.
-import '../../hooks/rich-text/engine/lexical-engine.ts';
+import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import { CardPanel } from '../../ladle/renderers/card-panel.tsx';
 import { CommentDialog } from '../../ladle/renderers/comment-dialog.tsx';
 import { keysOf } from './key-table.ts';
 import { focused, partsOf, show, violations } from './page.tsx';
+
+// Loaded now: what a test waits for is not how long a file takes to load.
+await loadEngine();
 
 const key = keysOf('comment-dialog');
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { ComponentType } from 'react';
-import '../../hooks/rich-text/engine/lexical-engine.ts';
+import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import { useFormValidation } from '../../hooks/index.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
 import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
@@ -28,6 +28,9 @@ import { SearchBox } from '../../ladle/renderers/search-box.tsx';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, show } from './page.tsx';
+
+// Loaded now: what a test waits for is not how long a file takes to load.
+await loadEngine();
 
 const REQUIRED = 'This field is required.';
 const OPTIONS = [

@@ -1,11 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import '../../hooks/rich-text/engine/lexical-engine.ts';
+import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import { FormattedText } from '../../ladle/renderers/formatted-text.tsx';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { ATTACKS, PROBE } from './attack-strings.ts';
 import { partsOf, show } from './page.tsx';
+
+// Loaded now: what a test waits for is not how long a file takes to load.
+await loadEngine();
 
 const part = partsOf('rich-text');
 

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { StrictMode, useState } from 'react';
-// Loaded now: what a test waits for is not how long a file takes to load.
-import '../../hooks/rich-text/engine/lexical-engine.ts';
+import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import type { UseRichTextProps } from '../../hooks/rich-text/index.ts';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import {
@@ -18,6 +17,9 @@ import {
 } from '../unit/rich-text/clipboards.ts';
 import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+
+// Loaded now: what a test waits for is not how long a file takes to load.
+await loadEngine();
 
 const part = partsOf('rich-text');
 const editor = () => part('control')!;

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // The package as npm packs it, installed beside React in an application that has nothing else.
@@ -73,6 +74,25 @@ describe('an application that installs the package and React', () => {
     const script = paths.map((path) => `await import('${path}');`).join('\n');
     const ran = run(process.execPath, ['--input-type=module', '-e', script], app);
     expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('is bundled without the packages that it need not install [F-K11]', async () => {
+    const paths = ['', '/machines', '/hooks', '/renderers', '/testing'];
+    const entry = join(app, 'page.js');
+    writeFileSync(
+      entry,
+      paths
+        .map((path, place) => `import * as part${place} from 'headless-grc${path}';\n`)
+        .join('')
+        .concat(`console.log(${paths.map((_, place) => `part${place}`).join(', ')});`),
+    );
+    const bundle = build({
+      root: app,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, minify: false, rolldownOptions: { input: entry } },
+    });
+    await expect(bundle).resolves.toHaveProperty('output');
   });
 
   test('reads whose code the package holds', () => {

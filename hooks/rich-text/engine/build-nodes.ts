@@ -1,13 +1,16 @@
-import { $createLinkNode } from '@lexical/link';
-import { $createListItemNode, $createListNode, type ListNode } from '@lexical/list';
-import {
+import type { ListNode } from '@lexical/list';
+import type { ElementNode, LexicalNode } from 'lexical';
+import type { RichBlock, RichInline, RichList } from '../../../src/rich-text/document.ts';
+import { lexical } from './lexical.ts';
+
+const {
+  $createLinkNode,
+  $createListItemNode,
+  $createListNode,
   $createLineBreakNode,
   $createParagraphNode,
   $createTextNode,
-  type ElementNode,
-  type LexicalNode,
-} from 'lexical';
-import type { RichBlock, RichInline, RichList } from '../../../src/rich-text/document.ts';
+} = lexical;
 
 /** The nodes of formatted text, as Lexical holds it. */
 export const $buildNodes = (blocks: readonly RichBlock[]): ElementNode[] =>

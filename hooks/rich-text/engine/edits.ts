@@ -1,6 +1,17 @@
-import { $createLinkNode, $isLinkNode, $toggleLink, type LinkNode } from '@lexical/link';
-import { $insertList, $isListNode, $removeList } from '@lexical/list';
-import {
+import type { LinkNode } from '@lexical/link';
+import type { BaseSelection, LexicalEditor, RangeSelection } from 'lexical';
+import type { RichTextEdit } from '../../../machines/rich-text/chart.ts';
+import { $nestItems } from './nest-items.ts';
+import { $selectionOrEnd } from './pastes.ts';
+import { lexical } from './lexical.ts';
+
+const {
+  $createLinkNode,
+  $isLinkNode,
+  $toggleLink,
+  $insertList,
+  $isListNode,
+  $removeList,
   $createTextNode,
   $findMatchingParent,
   $getNodeByKey,
@@ -11,13 +22,7 @@ import {
   HISTORY_PUSH_TAG,
   REDO_COMMAND,
   UNDO_COMMAND,
-  type BaseSelection,
-  type LexicalEditor,
-  type RangeSelection,
-} from 'lexical';
-import type { RichTextEdit } from '../../../machines/rich-text/chart.ts';
-import { $nestItems } from './nest-items.ts';
-import { $selectionOrEnd } from './pastes.ts';
+} = lexical;
 
 /** Does to the text of an editor what its chart says. */
 export function doEdit(

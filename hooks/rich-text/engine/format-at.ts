@@ -1,9 +1,10 @@
-import { $isLinkNode } from '@lexical/link';
-import { $isListNode } from '@lexical/list';
+import type { LexicalNode } from 'lexical';
 import { $canIndent, $canOutdent } from './nest-items.ts';
-import { $getSelection, $isRangeSelection, type LexicalNode } from 'lexical';
 import type { RichTextFormat } from '../../../machines/rich-text/chart.ts';
 import { NO_FORMAT } from '../../../machines/rich-text/engine.ts';
+import { lexical } from './lexical.ts';
+
+const { $isLinkNode, $isListNode, $getSelection, $isRangeSelection } = lexical;
 
 type AtSelection = Omit<RichTextFormat, 'canUndo' | 'canRedo'>;
 

@@ -1,23 +1,4 @@
-import { createEmptyHistoryState, registerHistory } from '@lexical/history';
-import { LinkNode } from '@lexical/link';
-import { ListItemNode, ListNode, registerList } from '@lexical/list';
-import { registerRichText } from '@lexical/rich-text';
-import {
-  $createParagraphNode,
-  $getRoot,
-  $setSelection,
-  CAN_REDO_COMMAND,
-  CAN_UNDO_COMMAND,
-  CLEAR_HISTORY_COMMAND,
-  COMMAND_PRIORITY_CRITICAL,
-  COMMAND_PRIORITY_LOW,
-  createEditor,
-  HISTORY_MERGE_TAG,
-  KEY_ESCAPE_COMMAND,
-  type BaseSelection,
-  type LexicalEditor,
-  type TextFormatType,
-} from 'lexical';
+import type { BaseSelection, LexicalEditor, TextFormatType } from 'lexical';
 import type {
   EngineCommand,
   RichTextEngine,
@@ -35,6 +16,28 @@ import { PASTE_TAG, pastesOf } from './pastes.ts';
 import { savedTextOf } from './saved-text.ts';
 import { showLooks } from './show-looks.ts';
 import { takeWaysIn } from './ways-in.ts';
+import { lexical } from './lexical.ts';
+
+const {
+  createEmptyHistoryState,
+  registerHistory,
+  LinkNode,
+  ListItemNode,
+  ListNode,
+  registerList,
+  registerRichText,
+  $createParagraphNode,
+  $getRoot,
+  $setSelection,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  CLEAR_HISTORY_COMMAND,
+  COMMAND_PRIORITY_CRITICAL,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  HISTORY_MERGE_TAG,
+  KEY_ESCAPE_COMMAND,
+} = lexical;
 
 /** An engine made of Lexical, with what only a page needs. */
 export interface LexicalEngine extends RichTextEngine {

@@ -1,12 +1,14 @@
-import {
+import type { LexicalEditor } from 'lexical';
+import { $canIndent, $canOutdent, $nestItems } from './nest-items.ts';
+import { lexical } from './lexical.ts';
+
+const {
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
   HISTORY_PUSH_TAG,
   KEY_TAB_COMMAND,
-  type LexicalEditor,
-} from 'lexical';
-import { $canIndent, $canOutdent, $nestItems } from './nest-items.ts';
+} = lexical;
 
 /** What somebody does who works in a text, and does not only pass by with Tab. */
 const WORK = ['pointerdown', 'beforeinput', 'keydown'] as const;

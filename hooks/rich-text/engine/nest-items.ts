@@ -1,5 +1,8 @@
-import { $isListItemNode, $isListNode, type ListItemNode } from '@lexical/list';
-import { $findMatchingParent, type LexicalNode, type RangeSelection } from 'lexical';
+import type { ListItemNode } from '@lexical/list';
+import type { LexicalNode, RangeSelection } from 'lexical';
+import { lexical } from './lexical.ts';
+
+const { $isListItemNode, $isListNode, $findMatchingParent } = lexical;
 
 /** Whether the items of a selection can go below the item before them: the first of a list has none. */
 export const $canIndent = (selection: RangeSelection): boolean =>

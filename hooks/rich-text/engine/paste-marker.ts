@@ -1,4 +1,7 @@
-import { $applyNodeReplacement, TextNode, type EditorConfig } from 'lexical';
+import type { EditorConfig } from 'lexical';
+import { lexical } from './lexical.ts';
+
+const { $applyNodeReplacement, TextNode } = lexical;
 
 /** Stands for a paste that waits: a character without width, which is no part of the saved text. */
 const NO_WIDTH = '\u2060';

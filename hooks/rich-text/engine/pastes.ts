@@ -1,5 +1,12 @@
-import { $generateNodesFromSerializedNodes, $getLexicalContent } from '@lexical/clipboard';
-import {
+import type { LexicalEditor, LexicalNode, PointType, RangeSelection } from 'lexical';
+import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
+import { $buildNodes } from './build-nodes.ts';
+import { $createPasteMarker, PasteMarker } from './paste-marker.ts';
+import { lexical } from './lexical.ts';
+
+const {
+  $generateNodesFromSerializedNodes,
+  $getLexicalContent,
   $getNodeByKey,
   $getRoot,
   $getSelection,
@@ -11,14 +18,7 @@ import {
   HISTORY_MERGE_TAG,
   HISTORY_PUSH_TAG,
   SKIP_SELECTION_FOCUS_TAG,
-  type LexicalEditor,
-  type LexicalNode,
-  type PointType,
-  type RangeSelection,
-} from 'lexical';
-import { readRichText } from '../../../src/rich-text/read-rich-text.ts';
-import { $buildNodes } from './build-nodes.ts';
-import { $createPasteMarker, PasteMarker } from './paste-marker.ts';
+} = lexical;
 
 /** Tags the update that brings what was pasted. */
 export const PASTE_TAG = 'grc-paste';

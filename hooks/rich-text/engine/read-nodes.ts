@@ -1,6 +1,5 @@
-import { $isLinkNode } from '@lexical/link';
-import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list';
-import { $isElementNode, $isLineBreakNode, $isTextNode, type LexicalNode } from 'lexical';
+import type { ListNode } from '@lexical/list';
+import type { LexicalNode } from 'lexical';
 import { isSafeUrl } from '../../../src/hyperlinks/safe-url.ts';
 import {
   MARKS,
@@ -10,6 +9,10 @@ import {
   type RichListItem,
 } from '../../../src/rich-text/document.ts';
 import { PasteMarker } from './paste-marker.ts';
+import { lexical } from './lexical.ts';
+
+const { $isLinkNode, $isListItemNode, $isListNode, $isElementNode, $isLineBreakNode, $isTextNode } =
+  lexical;
 
 /** What one of the nodes at the top is, as data. */
 export function $readBlock(node: LexicalNode): RichBlock {

@@ -1,14 +1,10 @@
-import {
-  $getNodeByKey,
-  $getRoot,
-  HISTORIC_TAG,
-  type EditorState,
-  type LexicalEditor,
-  type NodeKey,
-} from 'lexical';
+import type { EditorState, LexicalEditor, NodeKey } from 'lexical';
 import { joinVisible, visiblePiece } from '../../../src/html/visible-text.ts';
 import { EMPTY_PARAGRAPH, writeBlock } from '../../../src/rich-text/write-rich-text.ts';
 import { $readBlock } from './read-nodes.ts';
+import { lexical } from './lexical.ts';
+
+const { $getNodeByKey, $getRoot, HISTORIC_TAG } = lexical;
 
 /** A text as it is saved, and what a reader sees of it. */
 export interface SavedText {

@@ -1,5 +1,8 @@
-import { $isListNode, ListItemNode } from '@lexical/list';
-import { $getNodeByKey, TextNode, type LexicalEditor, type NodeMutation } from 'lexical';
+import type { ListItemNode as ListItem } from '@lexical/list';
+import type { LexicalEditor, NodeMutation, TextNode as Text } from 'lexical';
+import { lexical } from './lexical.ts';
+
+const { $isListNode, ListItemNode, $getNodeByKey, TextNode } = lexical;
 
 /**
  * Shows what Lexical leaves to a style sheet, so that the text looks in the editor as it does wherever it
@@ -19,14 +22,14 @@ export function showLooks(editor: LexicalEditor): () => void {
   const stops = [
     editor.registerMutationListener(TextNode, (mutations) =>
       eachShown(mutations, (element, key) => {
-        const node = $getNodeByKey<TextNode>(key);
+        const node = $getNodeByKey<Text>(key);
         const line = node?.hasFormat('underline') ? 'underline' : '';
         if (element.style.textDecorationLine !== line) element.style.textDecorationLine = line;
       }),
     ),
     editor.registerMutationListener(ListItemNode, (mutations) =>
       eachShown(mutations, (element, key) => {
-        const isNested = $isListNode($getNodeByKey<ListItemNode>(key)?.getFirstChild());
+        const isNested = $isListNode($getNodeByKey<ListItem>(key)?.getFirstChild());
         const marker = isNested ? 'none' : '';
         if (element.style.listStyleType !== marker) element.style.listStyleType = marker;
       }),

@@ -1,5 +1,8 @@
-import { caretFromPoint } from '@lexical/clipboard';
-import {
+import type { LexicalEditor, TextFormatType } from 'lexical';
+import { lexical } from './lexical.ts';
+
+const {
+  caretFromPoint,
   $createRangeSelection,
   $getNearestNodeFromDOMNode,
   $isElementNode,
@@ -14,9 +17,7 @@ import {
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
   PASTE_COMMAND,
-  type LexicalEditor,
-  type TextFormatType,
-} from 'lexical';
+} = lexical;
 
 /** Where content and formats from outside go, instead of into the text at once. */
 export interface WaysIn {

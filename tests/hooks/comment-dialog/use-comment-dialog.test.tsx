@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-// Loaded now: what a test waits for is not how long a file takes to load.
-import '../../../hooks/rich-text/engine/lexical-engine.ts';
+import { loadEngine } from '../../../hooks/rich-text/engine/load-engine.ts';
 import type {
   UseCommentDialogProps,
   UseCommentDialogResult,
@@ -11,6 +10,9 @@ import { CommentDialog } from '../../../ladle/renderers/comment-dialog.tsx';
 import { cardPage, settle } from '../card-view-page.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
+
+// Loaded now: what a test waits for is not how long a file takes to load.
+await loadEngine();
 
 const CREATE = 'objects.comments.create';
 const TAKEN = { [CREATE]: () => ({ created_identifier: 5 }) };

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { encodeQr } from '../../../src/qr-codes/encode-qr.ts';
+import { loadQrEncoder } from '../../../src/qr-codes/encode-qr.ts';
 import { qrPath } from '../../../src/qr-codes/index.ts';
 import { run, withFiles } from './run.ts';
+
+const encodeQr = await loadQrEncoder();
 
 const pathOf = (text: string, level: 'L' | 'H') => {
   const encoded = encodeQr(text, { level });

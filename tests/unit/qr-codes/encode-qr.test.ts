@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import jsqr from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { QR_LEVELS } from '../../../src/constants.ts';
-import { encodeQr } from '../../../src/qr-codes/encode-qr.ts';
+import { loadQrEncoder } from '../../../src/qr-codes/encode-qr.ts';
 import {
   isQrLevel,
   isQrVersion,
@@ -16,6 +16,8 @@ import {
   readQrSettings,
 } from '../../../src/qr-codes/index.ts';
 import { decodeMatrix } from './decode-matrix.ts';
+
+const encodeQr = await loadQrEncoder();
 
 const matrixOf = (text: string, settings: QrSettings = {}): QrMatrix => {
   const encoded = encodeQr(text, settings);

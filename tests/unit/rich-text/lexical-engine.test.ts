@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startLexicalEngine } from '../../../hooks/rich-text/engine/lexical-engine.ts';
+import { loadEngine } from '../../../hooks/rich-text/engine/load-engine.ts';
 import type { EngineCommand, TellChart } from '../../../machines/rich-text/chart.ts';
 import { plainEngine } from '../../../machines/rich-text/plain-engine.ts';
 import { visibleText } from '../../../src/html/visible-text.ts';
 import { ALL_RICH_TEXT_FEATURES } from '../../../src/html/whitelist.ts';
 import { writeRichText } from '../../../src/rich-text/write-rich-text.ts';
 import { richDocuments } from './rich-documents.ts';
+
+const { startLexicalEngine } = await loadEngine();
 
 type Told = Parameters<TellChart>[0];
 

@@ -1,0 +1,138 @@
+/** What the engine uses of lexical: its files are loaded when this is there, {@link loadLexical} first. */
+export let lexical: Lexical;
+
+type Lexical = Awaited<ReturnType<typeof importLexical>>;
+
+/** Loads lexical, which an application need not install. */
+export async function loadLexical(): Promise<void> {
+  lexical ??= await importLexical();
+}
+
+// In `try` and awaited, because only so bundlers go on without a package that they do not find; with names,
+// because they then leave out everything else of it. The first brings most of the others along.
+async function importLexical() {
+  try {
+    const { registerRichText } = await import('@lexical/rich-text');
+    const { $generateNodesFromSerializedNodes, $getLexicalContent, caretFromPoint } =
+      await import('@lexical/clipboard');
+    const {
+      $applyNodeReplacement,
+      $createLineBreakNode,
+      $createParagraphNode,
+      $createRangeSelection,
+      $createTextNode,
+      $findMatchingParent,
+      $getNearestNodeFromDOMNode,
+      $getNodeByKey,
+      $getRoot,
+      $getSelection,
+      $insertNodes,
+      $isElementNode,
+      $isLineBreakNode,
+      $isRangeSelection,
+      $isTextNode,
+      $normalizeSelection__EXPERIMENTAL,
+      $setSelection,
+      CAN_REDO_COMMAND,
+      CAN_UNDO_COMMAND,
+      CLEAR_HISTORY_COMMAND,
+      COMMAND_PRIORITY_CRITICAL,
+      COMMAND_PRIORITY_LOW,
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      DRAGSTART_COMMAND,
+      DROP_COMMAND,
+      FORMAT_ELEMENT_COMMAND,
+      FORMAT_TEXT_COMMAND,
+      HISTORIC_TAG,
+      HISTORY_MERGE_TAG,
+      HISTORY_PUSH_TAG,
+      INDENT_CONTENT_COMMAND,
+      KEY_ESCAPE_COMMAND,
+      KEY_TAB_COMMAND,
+      PASTE_COMMAND,
+      REDO_COMMAND,
+      SKIP_SELECTION_FOCUS_TAG,
+      TextNode,
+      UNDO_COMMAND,
+      createEditor,
+    } = await import('lexical');
+    const {
+      $createListItemNode,
+      $createListNode,
+      $insertList,
+      $isListItemNode,
+      $isListNode,
+      $removeList,
+      ListItemNode,
+      ListNode,
+      registerList,
+    } = await import('@lexical/list');
+    const { $createLinkNode, $isLinkNode, $toggleLink, LinkNode } = await import('@lexical/link');
+    const { createEmptyHistoryState, registerHistory } = await import('@lexical/history');
+    return {
+      $applyNodeReplacement,
+      $createLineBreakNode,
+      $createParagraphNode,
+      $createRangeSelection,
+      $createTextNode,
+      $findMatchingParent,
+      $getNearestNodeFromDOMNode,
+      $getNodeByKey,
+      $getRoot,
+      $getSelection,
+      $insertNodes,
+      $isElementNode,
+      $isLineBreakNode,
+      $isRangeSelection,
+      $isTextNode,
+      $normalizeSelection__EXPERIMENTAL,
+      $setSelection,
+      CAN_REDO_COMMAND,
+      CAN_UNDO_COMMAND,
+      CLEAR_HISTORY_COMMAND,
+      COMMAND_PRIORITY_CRITICAL,
+      COMMAND_PRIORITY_LOW,
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      DRAGSTART_COMMAND,
+      DROP_COMMAND,
+      FORMAT_ELEMENT_COMMAND,
+      FORMAT_TEXT_COMMAND,
+      HISTORIC_TAG,
+      HISTORY_MERGE_TAG,
+      HISTORY_PUSH_TAG,
+      INDENT_CONTENT_COMMAND,
+      KEY_ESCAPE_COMMAND,
+      KEY_TAB_COMMAND,
+      PASTE_COMMAND,
+      REDO_COMMAND,
+      SKIP_SELECTION_FOCUS_TAG,
+      TextNode,
+      UNDO_COMMAND,
+      createEditor,
+      $createListItemNode,
+      $createListNode,
+      $insertList,
+      $isListItemNode,
+      $isListNode,
+      $removeList,
+      ListItemNode,
+      ListNode,
+      registerList,
+      $createLinkNode,
+      $isLinkNode,
+      $toggleLink,
+      LinkNode,
+      createEmptyHistoryState,
+      registerHistory,
+      registerRichText,
+      $generateNodesFromSerializedNodes,
+      $getLexicalContent,
+      caretFromPoint,
+    } as const;
+  } catch (cause) {
+    throw new Error(
+      'The rich text editor needs the packages of lexical, which could not be loaded.',
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// A bundler looks for every package that a file imports, also where nobody uses the file. It goes on without
+// one that is not installed only where `import()` is awaited in `try`.
+
+const ROOMS = [
+  'src',
+  'machines',
+  'hooks',
+  'ladle/renderers',
+  'fixtures/player',
+  'fixtures/platform',
+];
+/** Nobody imports `headless-grc/testing/msw` without it. */
+const WITH_MSW = ['fixtures/platform/msw.ts'];
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly peerDependencies: Readonly<Record<string, string>>;
+};
+const peers = Object.keys(manifest.peerDependencies).filter(
+  (name) => !name.startsWith('react') || name === 'react-virtuoso',
+);
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
+    .map((file) => join(room, file).replaceAll('\\', '/')),
+).filter((file) => !WITH_MSW.includes(file));
+
+const IMPORTS = /^.*(?:from|import|import\() ?'(?<name>[^'.][^']*)'.*$/gm;
+
+/** The lines that import a package which an application need not have. */
+const importsOf = (file: string): readonly string[] => {
+  const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]+;$/gm, '');
+  return [...text.matchAll(IMPORTS)]
+    .filter(({ groups }) =>
+      peers.some((peer) => groups!['name'] === peer || groups!['name']!.startsWith(`${peer}/`)),
+    )
+    .map(([line]) => line.trim())
+    .filter((line) => !line.includes('typeof import('));
+};
+
+test('packages that an application need not install are imported where a bundler may miss them [F-K11]', () => {
+  const found = files.flatMap((file) => importsOf(file).map((line) => ({ file, line })));
+  expect(found.length).toBeGreaterThanOrEqual(12);
+  expect(found.filter(({ line }) => !/(?:= |^)await import\('[^']+'\);$/.test(line))).toEqual([]);
+  const hasTry = (file: string) => readFileSync(file, 'utf8').includes('  try {\n');
+  expect(found.filter(({ file }) => !hasTry(file))).toEqual([]);
+});
