@@ -92,9 +92,9 @@ export interface TextFieldValueProps extends PartProps {
 
 /** What {@link useTextField} returns. */
 export interface UseTextFieldResult extends FieldParts {
-  /** The value as it is stored: the text, of a number in one spelling; empty when there is none. */
+  /** The value as it is stored: the text, of a number or a time in one spelling; empty when there is none. */
   readonly value: string;
-  /** What the box shows: for a number, the spelling in which it was typed. */
+  /** What the box shows: for a number, the spelling in which it was typed; for a time too, until it is left. */
   readonly text: string;
   /** The rules hold, whether or not the user has been here. */
   readonly isValid: boolean;
@@ -108,7 +108,7 @@ export interface UseTextFieldResult extends FieldParts {
   readonly getTextAreaProps: Getter<TextFieldAreaProps>;
   /** For skins that show a read-only value as text; no value is a dash. */
   readonly getValueProps: Getter<TextFieldValueProps>;
-  /** What the form sends where that is not the typed text: a number in one spelling. */
+  /** What the form sends where that is not the typed text: a number or a time in one spelling. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
@@ -187,7 +187,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     state: snapshot.value.entry,
   });
 
-  const isSentAsTyped = type !== 'numeric';
+  const isSentAsTyped = type !== 'numeric' && type !== 'time';
   const box = <Element extends HTMLInputElement | HTMLTextAreaElement>(): BoxProps<Element> => ({
     ...part(scope, 'control', flags),
     ...described,

@@ -5,7 +5,7 @@ import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './
 export type UseTimeFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
 
 /**
- * A field for a time of day, HH:MM on a 24-hour clock.
+ * A field for a time of day, HH:MM on a 24-hour clock; `0830`, `8.30` and `8:30 pm` may be typed for it.
  *
  * @example
  * ```tsx
@@ -18,6 +18,9 @@ export type UseTimeFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
  *       <label {...field.getLabelProps()}>Start</label>
  *       <input {...field.getInputProps()} />
  *       <p {...field.getErrorProps()} />
+ *       {field.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
  *     </div>
  *   );
  * }

@@ -5,7 +5,7 @@ import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldType } from '../../src/fields/field-type.ts';
 import { keepNumericCharacters, numeric, parseNumber } from '../../src/fields/numeric.ts';
 import { text } from '../../src/fields/text.ts';
-import { time } from '../../src/fields/time.ts';
+import { readTime, time } from '../../src/fields/time.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
 import { webPage } from '../../src/fields/web-page.ts';
 import type { Environment } from '../kit/environment.ts';
@@ -51,7 +51,8 @@ export interface TextFieldContext {
   readonly text: string;
   /**
    * The value: the text; of a number in one spelling, with a point and without leading zeros, however
-   * it came. Its decimals stay as they are written, because rules count them.
+   * it came. Its decimals stay as they are written, because rules count them. Of a time always HH:mm, also
+   * where `830` or `8:30 pm` was typed; the text says so when it is left.
    */
   readonly value: string;
   readonly initialValue: string;
@@ -110,14 +111,14 @@ export const textFieldMachine = setup({
     ),
     // Blanks around a text may be meant; around an address, a number or a time they are not.
     tidyText: changeValue('leaving', (context) =>
-      (context.settings.type ?? 'text') === 'text' ? {} : withText(context, context.text.trim()),
+      (context.settings.type ?? 'text') === 'text' ? {} : withText(context, tidied(context)),
     ),
     clear: changeValue('clearing', (context) => withText(context, '')),
     reset: changeValue('reset', (context) => withText(context, context.initialValue)),
     setValue: assign(({ context }, params: { readonly value: string | number | null }) => {
       const text = given(params.value);
       const value = textFieldValueOf(text, context.settings);
-      // A number keeps the spelling in which it is being typed.
+      // A number and a time keep the spelling in which they are being typed.
       return textFieldValueOf(context.text, context.settings) === value
         ? { value }
         : { value, text };
@@ -192,10 +193,14 @@ export function keptText(text: string, type: TextFieldType = 'text'): string {
 
 /** The value that a text stands for; see {@link TextFieldContext.value}. */
 export function textFieldValueOf(text: string, settings: TextFieldSettings): string {
+  if (settings.type === 'time') return readTime(text) ?? text;
   if (settings.type !== 'numeric') return text;
   const parsed = parseNumber(text.trim());
   return parsed === undefined ? text : String(parsed);
 }
+
+const tidied = ({ text, value, settings }: TextFieldContext): string =>
+  settings.type === 'time' ? value.trim() : text.trim();
 
 /** The context with another text, and the value that it stands for. */
 const withText = ({ settings }: TextFieldContext, text: string): Partial<TextFieldContext> => ({

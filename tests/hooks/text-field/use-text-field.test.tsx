@@ -196,6 +196,25 @@ describe('a time', () => {
     await user.type(box(), '23:59');
     expect(error().textContent).toBe('');
   });
+
+  test('is sent as HH:MM however it is typed, and shown so when the box is left [field-25]', async () => {
+    const user = userEvent.setup();
+    const { container } = render(
+      <GrcProvider translate={translate}>
+        <form>
+          <TimeField label="Name" name="start" />
+        </form>
+      </GrcProvider>,
+    );
+    const sent = () => new FormData(container.querySelector('form')!).getAll('start');
+    await user.type(box(), '8:30 pm');
+    expect(box()).toHaveProperty('value', '8:30 pm');
+    expect(sent()).toEqual(['20:30']);
+    await user.tab();
+    expect(box()).toHaveProperty('value', '20:30');
+    expect(error().textContent).toBe('');
+    expect(sent()).toEqual(['20:30']);
+  });
 });
 
 test('renders on a server, and the browser agrees [email-01]', () => {

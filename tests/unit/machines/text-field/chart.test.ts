@@ -42,6 +42,8 @@ describe('the rules of its type', () => {
     [{ type: 'time' }, '24:00', ['invalidTime']],
     [{ type: 'time' }, '9:5', ['invalidTime']],
     [{ type: 'time' }, '23:59', []],
+    [{ type: 'time' }, '0830', []],
+    [{ type: 'time' }, '2400', ['invalidTime']],
     [{ type: 'web_page' }, 'not a url', ['invalidWebPage']],
     [{ type: 'web_page' }, 'https://x.example', []],
     [{ definition: { settings: { max_characters: 3 } } }, 'abcd', ['maxCharacters']],
