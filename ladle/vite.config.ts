@@ -102,14 +102,28 @@ const sessionTables = (): Plugin => ({
 const PARTS: Readonly<Record<string, string>> = {
   './sidebar/main': 'site/sidebar.tsx',
   './story-not-found': 'story-not-found.tsx',
+  // A third of what every page would load.
+  './dialog': 'site/ladle-dialog.tsx',
+  './src/dialog': 'site/ladle-dialog.tsx',
+  './addons/source': 'site/code-addon.tsx',
+  './addons/action': 'site/action-addon.tsx',
 };
+
+const HIGHLIGHT = 'virtual:code-highlight';
 
 const ownParts = (): Plugin => ({
   name: 'own-parts',
   enforce: 'pre',
   resolveId(source, importer = '') {
+    if (source === HIGHLIGHT) {
+      return `${import.meta.dirname}/../node_modules/@ladle/react/lib/app/src/addons/source.tsx`;
+    }
     const part = PARTS[source];
-    const isLadle = /@ladle\/react\/.*\/app\/src\//.test(importer);
+    const isLadle = /@ladle\/react\/lib\/app\//.test(importer);
+    // The settings name two of its themes, and with them comes all of it.
+    if (source === 'prism-react-renderer' && importer.endsWith('/shared/default-config.js')) {
+      return `${import.meta.dirname}/site/code-themes.ts`;
+    }
     return part !== undefined && isLadle ? `${import.meta.dirname}/${part}` : undefined;
   },
 });

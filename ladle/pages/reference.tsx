@@ -22,7 +22,7 @@ interface ReferencePageProps {
 /** The page of a widget: what it is for, the widget itself, and all that is known about it. */
 export function ReferencePage({ of, title, story, children }: ReferencePageProps): ReactNode {
   return (
-    <div className="story" lang="en">
+    <div className="story" lang="en" dir="ltr">
       <main className="reference">
         <h1>{title}</h1>
         <p>{children}</p>

@@ -31,7 +31,7 @@ export const PAGE_COMPONENTS = {
 
 function Page({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className="story" lang="en">
+    <div className="story" lang="en" dir="ltr">
       <main className="reference guide">
         <Suspense fallback={<p>The page is on its way.</p>}>
           {children}

@@ -40,7 +40,7 @@ function Demo() {
     if (loaded) startTransition(() => setSkin({ name: chosen, Skin: loaded.default }));
   };
   return (
-    <div className="demo">
+    <div className="demo" data-skin={name}>
       <SkinChoice names={Object.keys(SKINS)} chosen={name} onChoose={(one) => void choose(one)} />
       <Skin label="Start date" field={date} />
     </div>

@@ -14,3 +14,12 @@ declare module 'virtual:session-reference' {
   const reference: import('./session-reference.ts').SessionReference;
   export default reference;
 }
+
+declare module 'virtual:code-highlight' {
+  /** Ladle's own component, which shows code in colours. */
+  export const CodeHighlight: import('react').ComponentType<{
+    readonly children: string;
+    readonly theme: string;
+    readonly className?: string;
+  }>;
+}

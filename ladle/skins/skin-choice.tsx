@@ -17,6 +17,7 @@ export function SkinChoice({ names, chosen, onChoose }: SkinChoiceProps) {
           <input
             type="radio"
             name={group}
+            value={name}
             checked={name === chosen}
             onChange={() => onChoose(name)}
           />{' '}

@@ -88,6 +88,36 @@ export async function search({ browser, url }) {
   return problems;
 }
 
+/** Each design system takes over what the one before it left, by keyboard alone. */
+export async function skins({ browser, url }) {
+  const problems = [];
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}?story=guide--skinning`);
+  await page.waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS });
+  const box = page.getByRole('textbox', { name: 'Start date' });
+  const names = await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.value));
+  const choose = async (place) => {
+    await page.getByRole('radio', { checked: true }).focus();
+    if (place > 0) await page.keyboard.press('ArrowRight');
+    // A design system is loaded when it is chosen.
+    await page.locator(`.demo[data-skin="${names[place]}"]`).waitFor({ timeout: READY_TIMEOUT_MS });
+  };
+  const expectText = async (text, where) => {
+    const shown = await box.inputValue();
+    if (shown !== text) problems.push(`${where}: the box says ${shown} instead of ${text}`);
+  };
+  for (const [place, name] of names.entries()) {
+    await choose(place);
+    await expectText(`${20 + place}-11-2026`, `${name}, chosen`);
+    await box.focus();
+    for (const key of ['Alt+ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('grid').waitFor({ state: 'detached', timeout: READY_TIMEOUT_MS });
+    await expectText(`${21 + place}-11-2026`, `${name}, the next day chosen`);
+  }
+  if (names.length !== 4) problems.push(`there are ${names.length} design systems, not four`);
+  return problems;
+}
+
 /** Opens the site as a double click does. */
 export async function fromFolder({ browser, folder }) {
   const problems = [];

@@ -2,8 +2,8 @@
 // opens every built story and fails on page and console errors, on what axe finds, on a story that does
 // not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
-// story wider than its screen fails. `--part 1/3` takes a third of them, `--quick` leaves axe out,
-// `--shots <folder>` keeps pictures.
+// story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
+// `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
@@ -77,12 +77,14 @@ async function sweep(engine) {
   const left = [...ids];
   const work = async () => {
     const page = await browser.newPage(variant);
+    let isOpen = false;
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        problems.push(
-          ...(await look(page, `${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`, id)),
-        );
-        if (page.ariaSnapshot && variant === undefined) {
+        if (isOpen && isQuick) await page.run(goToStory, id);
+        else await page.goto(`${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`);
+        isOpen = true;
+        problems.push(...(await look(page, id)));
+        if (page.ariaSnapshot && variant === undefined && !isQuick) {
           const states = await page.run(statesReached);
           const tree = await page.ariaSnapshot('.story main, main');
           trees.set(id, [...states, tree].join('\n'));
@@ -108,9 +110,8 @@ async function sweep(engine) {
   return [...problems, ...compare(trees), ...anatomy];
 }
 
-async function look(page, url, id) {
-  await page.goto(url);
-  const isReady = await page.run(waitUntilReady, READY_TIMEOUT_MS);
+async function look(page, id) {
+  const isReady = await page.run(waitUntilReady, READY_TIMEOUT_MS, id);
   const found = isReady ? [] : [`${id} did not come to rest in ${READY_TIMEOUT_MS / 1000} s`];
   const missed = isUpdate ? null : await page.run(missedStates);
   if (missed !== null) found.push(`${id} ${missed}`);
@@ -122,11 +123,19 @@ async function look(page, url, id) {
   return found;
 }
 
+/** Runs in the page: what a press on the story's link in the contents does. */
+function goToStory(id) {
+  window.storyProblems.length = 0;
+  delete document.documentElement.dataset.storyReady;
+  window.ladleDispatch({ type: 'update-story', value: id });
+}
+
 /** Runs in the page. */
-async function waitUntilReady(timeout) {
+async function waitUntilReady(timeout, id) {
   const end = Date.now() + timeout;
   while (Date.now() < end) {
-    if (document.documentElement.dataset.storyReady !== undefined) return true;
+    const isThere = new URLSearchParams(location.search).get('story') === id;
+    if (isThere && document.documentElement.dataset.storyReady !== undefined) return true;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return false;

@@ -1,8 +1,6 @@
 import { use, useEffect, useState, type ReactNode } from 'react';
-import { createPlatform } from '../../../fixtures/platform/platform.ts';
-import { enterprise } from '../../../fixtures/worlds/enterprise/index.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
-import { createClient } from '../../../src/api/client.ts';
+import { createClient, type Client } from '../../../src/api/client.ts';
 import { PageSettingsContext } from '../../page-settings.ts';
 import { markStoryReady } from '../../story-ready.ts';
 import { IncidentPage } from './incident-page.tsx';
@@ -16,9 +14,14 @@ const IN_THE_PAGE = 'https://platform.example';
  */
 export function IncidentStory(): ReactNode {
   const { direction } = use(PageSettingsContext);
-  const [{ root, client }] = useState(connect);
+  const [connection, setConnection] = useState<Connection | null>(null);
   const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    void connect().then(setConnection);
+  }, []);
   useEffect(() => (isReady ? markStoryReady() : undefined), [isReady]);
+  if (!connection) return null;
+  const { root, client } = connection;
   return (
     <GrcProvider
       client={client}
@@ -32,9 +35,19 @@ export function IncidentStory(): ReactNode {
   );
 }
 
-function connect() {
+interface Connection {
+  readonly root: string;
+  readonly client: Client;
+}
+
+async function connect(): Promise<Connection> {
   const root = new URLSearchParams(location.search).get('platform');
   if (root !== null) return { root, client: createClient({ root }) };
+  // Not loaded where another platform answers.
+  const [{ createPlatform }, { enterprise }] = await Promise.all([
+    import('../../../fixtures/platform/platform.ts'),
+    import('../../../fixtures/worlds/enterprise/index.ts'),
+  ]);
   const platform = createPlatform({ world: enterprise, user: 'staff' });
   return {
     root: IN_THE_PAGE,
