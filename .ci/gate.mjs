@@ -1,4 +1,4 @@
-// Runs every check of the gate one after another and counts: tests, sessions, and each other check as one.
+// Runs every check of the gate and counts: tests, sessions, and each other check as one.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,135 +12,121 @@ const LAST_LINES = 100;
 /** How long the output of a command that has ended is waited for: a process it left may hold it open. */
 const OUTPUT_GRACE = 5_000;
 
-const CHECKS = [
-  {
-    name: 'tests',
-    command: [
-      'npm',
-      'test',
-      '--',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${scratch}/tests.json`,
-    ],
-    count: () => countTests(`${scratch}/tests.json`),
-  },
-  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
-  { name: 'lint and format', command: ['npm', 'run', '-s', 'lint'] },
-  { name: 'nothing is exported that nobody uses', command: ['npm', 'run', '-s', 'check:unused'] },
-  {
-    name: 'the reference is that of the sources',
-    command: ['npm', 'run', '-s', 'reference', '--', '--check'],
-  },
-  { name: 'dependency direction', command: ['npm', 'run', '-s', 'check:rooms'] },
+const words = (command) => command.split(' ');
+/** A script of the package, with what is said to it. */
+const npm = (script, ...said) => ['npm', 'run', '-s', script, '--', ...said];
+const counted = (report) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${scratch}/${report}.json`,
+];
+
+/** First and alone: the tests use both cores, and some of them measure. */
+const TESTS = {
+  name: 'tests',
+  command: ['npm', 'test', '--', ...counted('tests')],
+  count: () => countTests(`${scratch}/tests.json`),
+};
+
+/** What needs the built package, in this order. */
+const OF_THE_PACKAGE = [
   // Before the build, because it builds by itself, without the declarations that are judged below.
   {
     name: 'the package as it is installed',
-    command: [
-      'npm',
-      'run',
-      '-s',
-      'test:installed',
-      '--',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${scratch}/installed.json`,
-    ],
+    command: npm('test:installed', ...counted('installed')),
     count: () => countTests(`${scratch}/installed.json`),
   },
-  { name: 'build', command: ['npm', 'run', '-s', 'build'] },
+  { name: 'build', command: npm('build') },
   { name: 'package shape', command: [bin('publint'), '--strict'] },
   { name: 'package types', command: [bin('attw'), '--pack', '.', '--profile', 'esm-only'] },
-  { name: 'public types are those of the reports', command: ['npm', 'run', '-s', 'check:api'] },
-  {
-    name: 'published types, strictly, on design systems',
-    command: ['npm', 'run', '-s', 'check:types'],
-  },
+  { name: 'public types are those of the reports', command: npm('check:api') },
+  { name: 'published types, strictly, on design systems', command: npm('check:types') },
+  { name: 'size budget', command: npm('check:size') },
   { name: 'sessions are well-formed', command: ['node', 'dist/cli.js', 'lint'] },
   ...['client', 'machine', 'hook'].map((level) => ({
     name: `sessions at ${level} level`,
-    command: [
-      'node',
-      'dist/cli.js',
-      'replay',
-      '--level',
-      level,
-      '--jobs',
-      '2',
-      '--reporter',
-      'list',
-      '--reporter',
-      `json=${scratch}/${level}.json`,
-    ],
+    command: words(
+      `node dist/cli.js replay --level ${level} --jobs 2 --reporter list --reporter`,
+    ).concat(`json=${scratch}/${level}.json`),
     count: () => countSessions(`${scratch}/${level}.json`),
   })),
   {
     name: 'sessions under Node 24',
-    command: [
-      'npx',
-      '-y',
-      '-p',
-      'node@24',
-      'node',
-      'dist/cli.js',
-      'replay',
-      '--level',
-      'hook',
-      '--grep',
-      'card',
-    ],
+    command: words('npx -y -p node@24 node dist/cli.js replay --level hook --grep card'),
   },
-  { name: 'OpenAPI document, linted', command: ['npm', 'run', '-s', 'check:document'] },
-  { name: 'sessions through a validating proxy', command: ['npm', 'run', '-s', 'check:proxy'] },
-  { name: 'a static mock of the document', command: ['npm', 'run', '-s', 'check:mock'] },
-  { name: 'fuzz of every call', command: ['npm', 'run', '-s', 'check:fuzz'] },
-  // Ladle ends with 0 also when its build failed: what counts is the page it made.
-  {
-    name: 'Ladle build',
-    command: ['npm', 'run', '-s', 'ladle:build'],
-    makes: 'build/ladle/index.html',
-  },
-  { name: 'the built site', command: ['npm', 'run', '-s', 'check:site'] },
-  { name: 'size budget', command: ['npm', 'run', '-s', 'check:size'] },
+  { name: 'OpenAPI document, linted', command: npm('check:document') },
+  { name: 'sessions through a validating proxy', command: npm('check:proxy') },
+  { name: 'a static mock of the document', command: npm('check:mock') },
 ];
+
+/** What needs the sources alone, and the showcase. */
+const OF_THE_SOURCES = [
+  { name: 'types', command: npm('typecheck') },
+  { name: 'lint and format', command: npm('lint') },
+  { name: 'nothing is exported that nobody uses', command: npm('check:unused') },
+  { name: 'the reference is that of the sources', command: npm('reference', '--check') },
+  { name: 'dependency direction', command: npm('check:rooms') },
+  { name: 'fuzz of every call', command: npm('check:fuzz') },
+  // Ladle ends with 0 also when its build failed: what counts is the page it made.
+  { name: 'Ladle build', command: npm('ladle:build'), makes: 'build/ladle/index.html' },
+  { name: 'every story, without axe', command: npm('check:stories', '--quick') },
+];
+
+/** Last and alone: it measures how soon a page is there, and compiles samples with the built command. */
+const THE_SITE = { name: 'the built site', command: npm('check:site') };
 
 let passed = 0;
 let failed = 0;
 const broken = [];
-for (const check of CHECKS) {
-  console.log(`\n=== ${check.name}`);
-  const started = Date.now();
-  if (check.makes) rmSync(check.makes, { force: true });
-  let { status, lastLines } = await run(check.command);
-  if (check.makes && status === 0 && !existsSync(check.makes)) {
-    console.log(`${check.makes} was not made.`);
-    status = 1;
-  }
-  const counted = readCount(check);
-  passed += counted.passed + (status === 0 ? 1 : 0);
-  failed += counted.failed + (status === 0 ? 0 : 1);
-  if (status !== 0) broken.push({ name: check.name, lastLines });
-  console.log(
-    `--- ${check.name}: ${status === 0 ? 'ok' : `failed (${status})`}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
-  );
-}
+await play(TESTS, process.stdout);
+// Side by side, one check of each at a time; what a check prints is shown when it has ended.
+await Promise.all([OF_THE_PACKAGE, OF_THE_SOURCES].map(playAll));
+await play(THE_SITE, process.stdout);
 rmSync(scratch, { recursive: true, force: true });
 for (const { name, lastLines } of broken) console.log(`\n=== the end of: ${name}\n${lastLines}`);
 if (broken.length > 0) console.log(`\nBroken: ${broken.map(({ name }) => name).join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-/** Plays a command, shows what it prints, and keeps the last lines of it. */
-function run([command, ...args]) {
+async function playAll(checks) {
+  for (const check of checks) {
+    const printed = [];
+    await play(check, { write: (text) => printed.push(text) });
+    process.stdout.write(printed.join(''));
+  }
+}
+
+/** Plays a check and counts what it checked; `out` gets what there is to read. */
+async function play(check, out) {
+  const say = (line) => out.write(`${line}\n`);
+  say(`\n=== ${check.name}`);
+  const started = Date.now();
+  if (check.makes) rmSync(check.makes, { force: true });
+  let { status, lastLines } = await run(check.command, out);
+  if (check.makes && status === 0 && !existsSync(check.makes)) {
+    say(`${check.makes} was not made.`);
+    status = 1;
+  }
+  const counted = readCount(check, say);
+  passed += counted.passed + (status === 0 ? 1 : 0);
+  failed += counted.failed + (status === 0 ? 0 : 1);
+  if (status !== 0) broken.push({ name: check.name, lastLines });
+  say(
+    `--- ${check.name}: ${status === 0 ? 'ok' : `failed (${status})`}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
+  );
+}
+
+/** Plays a command, writes what it prints to `out`, and keeps the last lines of it. */
+function run([command, ...args], out) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let kept = '';
-    const show = (chunk, stream) => {
-      stream.write(chunk);
+    const show = (chunk) => {
+      out.write(chunk);
       kept = `${kept}${chunk}`.split('\n').slice(-LAST_LINES).join('\n');
     };
-    child.stdout.setEncoding('utf8').on('data', (chunk) => show(chunk, process.stdout));
-    child.stderr.setEncoding('utf8').on('data', (chunk) => show(chunk, process.stderr));
+    child.stdout.setEncoding('utf8').on('data', show);
+    child.stderr.setEncoding('utf8').on('data', show);
     const end = (status) => {
       clearTimeout(timer);
       child.stdout.destroy();
@@ -148,7 +134,7 @@ function run([command, ...args]) {
       resolve({ status, lastLines: kept });
     };
     const timer = setTimeout(() => {
-      console.log(`Stopped after ${CHECK_TIMEOUT / 60_000} minutes.`);
+      out.write(`Stopped after ${CHECK_TIMEOUT / 60_000} minutes.\n`);
       child.kill('SIGKILL');
     }, CHECK_TIMEOUT);
     child.on('error', (error) => {
@@ -163,12 +149,12 @@ function run([command, ...args]) {
   });
 }
 
-function readCount(check) {
+function readCount(check, say) {
   if (!check.count) return { passed: 0, failed: 0 };
   try {
     return check.count();
   } catch (error) {
-    console.log(`No report to count: ${error.message}`);
+    say(`No report to count: ${error.message}`);
     return { passed: 0, failed: 0 };
   }
 }
