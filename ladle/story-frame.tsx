@@ -8,7 +8,7 @@ import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { openInPage } from './links-in-page.ts';
 import { PageSettingsContext } from './page-settings.ts';
 import { createRecorder } from './recording/recorder.ts';
-import { withProps } from './setup/given-props.ts';
+import { withLayersKept, withProps } from './setup/given-props.ts';
 import { SetupBar } from './setup/setup-bar.tsx';
 import { environmentOf, faultsOf, type StorySetup } from './setup/story-setup.ts';
 import { useGivenProps, useStorySetup } from './setup/use-story-setup.ts';
@@ -184,7 +184,7 @@ function Story(props: StoryProps) {
           </p>
         )}
         <main style={setup.screen === undefined ? undefined : { inlineSize: setup.screen }}>
-          {withProps(props.children, given)}
+          {withLayersKept(withProps(props.children, given))}
         </main>
         <InspectorPanel
           inspector={inspector}

@@ -116,12 +116,12 @@ const ownParts = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer = '') {
     if (source === HIGHLIGHT) {
-      return `${import.meta.dirname}/../node_modules/@ladle/react/lib/app/src/addons/source.tsx`;
+      return `${import.meta.dirname}/../node_modules/@ladle/react/typings-for-build/app/src/addons/source.tsx`;
     }
     const part = PARTS[source];
-    const isLadle = /@ladle\/react\/lib\/app\//.test(importer);
+    const isLadle = /@ladle\/react\/.*\/app\//.test(importer);
     // The settings name two of its themes, and with them comes all of it.
-    if (source === 'prism-react-renderer' && importer.endsWith('/shared/default-config.js')) {
+    if (source === 'prism-react-renderer' && /shared\/default-config/.test(importer)) {
       return `${import.meta.dirname}/site/code-themes.ts`;
     }
     return part !== undefined && isLadle ? `${import.meta.dirname}/${part}` : undefined;

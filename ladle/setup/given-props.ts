@@ -39,6 +39,19 @@ export function withProps(children: ReactNode, given: GivenProps): ReactNode {
   });
 }
 
+/** What stands beside a story: a press there, or the focus, does not leave the widget's dialog. */
+const BESIDE = '.setup-bar, .inspector, .ladle-aside, .ladle-addons, .ladle-dialog';
+
+const isInside = (target: Element): boolean => target.closest(BESIDE) !== null;
+
+/** The story's widgets, whose dialogs stay open while their chart is looked at and told something. */
+export const withLayersKept = (children: ReactNode): ReactNode =>
+  Children.map(children, (child) =>
+    isValidElement<{ readonly isInside?: unknown }>(child) && typeof child.type === 'function'
+      ? cloneElement(child, { isInside, ...child.props })
+      : child,
+  );
+
 /** How a prop is set on the page. */
 export type PropControl =
   | { readonly kind: 'switch' | 'text' | 'number' | 'data' }

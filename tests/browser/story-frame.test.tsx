@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { PageSettingsContext } from '../../ladle/page-settings.ts';
 import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { Dialog } from '../../ladle/renderers/dialog.tsx';
 import { Empty, GridView, TableView } from '../../ladle/stories/attachments-field.stories.tsx';
 import { Nested } from '../../ladle/stories/dialog.stories.tsx';
 import { eventsOf, StoryFrame } from '../../ladle/story-frame.tsx';
@@ -105,6 +106,19 @@ const MENU_OPENED = eventsOf('card-file-field')({ type: 'menu.open' });
 
 const boxes = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+
+test('a press beside a story leaves its dialog open, so that its chart can be told something [F-L6]', async () => {
+  await render(
+    <PageSettingsContext value={STORY}>
+      <StoryFrame>
+        <Dialog label="Edit" title="Pump 12" defaultOpen />
+      </StoryFrame>
+    </PageSettingsContext>,
+  );
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.click(page.getByText(/^Requests \(/));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
 
 test('stories show what they are called: a dialog in a dialog, a place to drop files, a grid, a table [F-L7]', async () => {
   await page.viewport(1280, 900);
