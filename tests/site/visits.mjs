@@ -7,8 +7,12 @@ import { gzipSync } from 'node:zlib';
 const READY = 'html[data-story-ready]';
 const READY_TIMEOUT_MS = 20_000;
 
-/** Bytes, compressed, of everything a page loads: one of text, and one with a widget and the platform. */
-const BUDGETS = { 'guide--welcome': 200_000, 'date-input--empty': 400_000 };
+/** Bytes, compressed, of everything a page loads: of text, with a widget and the platform, and with eleven of them. */
+const BUDGETS = {
+  'guide--welcome': 200_000,
+  'date-input--empty': 400_000,
+  'guide--register-an-incident': 430_000,
+};
 
 /** Milliseconds until the page of text shows something. Other work only slows: the best of some visits counts. */
 const FIRST_PAINT_MS = 1000;
