@@ -18,10 +18,13 @@ import { inertUnless, shownIf } from './unshown.ts';
 import { useChips } from './use-chips.ts';
 import { useChoiceCombobox } from './use-choice-combobox.ts';
 import { useComposedText } from './use-composed-text.ts';
-import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
+import { useBrowserLayoutEffect } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 import { useWasLong } from './use-was-long.ts';
+
+/** Options by which a list is known to be the one before, or more of it. */
+const COMPARED = 25;
 
 /** Pixels of an option where nobody says otherwise. */
 const OPTION_HEIGHT = 28;
@@ -75,13 +78,14 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     },
   });
   // Other options, not more of them: they are read from the first on, unless one of them is highlighted.
-  const begin = [input.total, ...options.slice(0, 2).map(({ id }) => id)];
+  const begin = options.slice(0, COMPARED).map(({ id }) => id);
   const last = useRef(begin);
   useBrowserLayoutEffect(() => {
     // While they are loaded there are none, and nothing to scroll.
-    if (options.length === 0 || isSameData(begin, last.current)) return;
+    if (begin.length === 0) return;
+    const isMore = last.current.every((id, place) => id === begin[place]);
     last.current = begin;
-    if (highlightedIndex < 0) view.rewind();
+    if (!isMore && highlightedIndex < 0) view.rewind();
   });
   // A read-only field renders no box, which downshift would complain about.
   combobox.getInputProps({}, { suppressRefError: true });
