@@ -31,6 +31,8 @@ export default defineConfig({
     name: process.env['ENGINE'],
     root: new URL('../..', import.meta.url).pathname,
     testTimeout: 20_000,
+    // All files run in one instance here: in one page the style sheets of some would apply to all.
+    isolate: true,
     browser: {
       enabled: true,
       ui: false,
