@@ -19,14 +19,14 @@ export interface EngineInPage {
 
 /** Loads the engine when its chart asks for it, once per page. */
 export function engineInPage(): EngineInPage {
-  let start: typeof import('./engine/lexical-engine.ts').startLexicalEngine | undefined;
+  let start: Awaited<ReturnType<typeof import('./engine/load-engine.ts').loadEngine>> | undefined;
   let engine: LexicalEngine | undefined;
   let element: HTMLElement | null = null;
   let hearFiles: ((files: readonly File[]) => void) | undefined;
   const actors = {
     loadEngine: request<void, void>(async () => {
       const { loadEngine } = await import('./engine/load-engine.ts');
-      start = (await loadEngine()).startLexicalEngine;
+      start = await loadEngine();
     }),
     engine: engineActor((tellChart: TellChart): RichTextEngine => {
       // The chart starts it only after `loadEngine`.

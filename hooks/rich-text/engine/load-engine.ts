@@ -1,7 +1,8 @@
 import { loadLexical } from './lexical.ts';
 
-/** The engine on lexical: lexical itself first, of which the files of the engine take their parts. */
-export async function loadEngine(): Promise<typeof import('./lexical-engine.ts')> {
+/** What starts an engine on lexical: lexical itself first, of which the files of the engine take their parts. */
+export async function loadEngine() {
   await loadLexical();
-  return import('./lexical-engine.ts');
+  const { startLexicalEngine } = await import('./lexical-engine.ts');
+  return startLexicalEngine;
 }

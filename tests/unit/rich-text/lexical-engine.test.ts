@@ -8,7 +8,7 @@ import { ALL_RICH_TEXT_FEATURES } from '../../../src/html/whitelist.ts';
 import { writeRichText } from '../../../src/rich-text/write-rich-text.ts';
 import { richDocuments } from './rich-documents.ts';
 
-const { startLexicalEngine } = await loadEngine();
+const startLexicalEngine = await loadEngine();
 
 type Told = Parameters<TellChart>[0];
 
