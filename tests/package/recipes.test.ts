@@ -7,12 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
 const CLI = resolve('dist/cli.js');
+let home = '';
+/** Where the build server has the sources; one of the recipes looks beside them too. */
 let folder = '';
 
 beforeAll(async () => {
   if (!existsSync(CLI)) spawnSync(process.execPath, ['tests/build-fast.mjs'], { stdio: 'inherit' });
-  folder = await mkdtemp(join(tmpdir(), 'grc-recipes-'));
-  await mkdir(join(folder, 'bin'));
+  home = await mkdtemp(join(tmpdir(), 'grc-recipes-'));
+  folder = join(home, 'sources');
+  await mkdir(join(folder, 'bin'), { recursive: true });
   // What is installed on a build server stands in for itself: the package, and nothing to install.
   const shims = {
     npx: `shift; exec "${process.execPath}" "${CLI}" "$@"`,
@@ -25,7 +28,7 @@ beforeAll(async () => {
   cpSync('fixtures/sessions/date-input', join(folder, 'sessions'), { recursive: true });
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(home, { recursive: true, force: true }));
 
 /** Every `run`, `script` and `bash` of a recipe, in its order, as the shell gets it. */
 const scriptsIn = (value: unknown): string[] => {
@@ -67,7 +70,7 @@ test.each(['.github/workflows/sessions.yml', '.gitlab-ci.yml', 'azure-pipelines.
           },
         });
         expect(`${ran.stdout}${ran.stderr}`).not.toContain('rror:');
-        expect(ran.status).toBe(0);
+        expect(ran.status, ran.stdout + ran.stderr).toBe(0);
       }
     }
     const written = await readdir(folder);
