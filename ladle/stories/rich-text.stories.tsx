@@ -1,10 +1,6 @@
-import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import { FormattedText } from '../renderers/formatted-text.tsx';
 import { RichText } from '../renderers/rich-text.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
-
-// Loaded with the stories, so that none waits for it.
-await loadEngine();
 
 export default { title: 'Rich text' };
 
