@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import type { QrCodePrint } from '../hooks/qr-code/use-qr-code.ts';
 
 /**
  * Answers a press on a link of the in-memory platform inside the page: what stands there is opened as a
@@ -13,6 +14,18 @@ export function openInPage(
   if (!link?.href.startsWith(`${root}/`)) return;
   event.preventDefault();
   void showCopy(link.href, fetch);
+}
+
+/** Goes to the story of the page that prints a code: a story has no such page behind it. */
+export const openPrintStory = ({ url }: QrCodePrint): void =>
+  location.assign(printStory(url, location.href));
+
+/** The address of that story, seen from another, with what the page is given. */
+export function printStory(url: string, here: string): string {
+  const story = new URL(here);
+  story.searchParams.set('story', 'qr-code--print-page');
+  for (const [name, value] of new URL(url, here).searchParams) story.searchParams.set(name, value);
+  return story.href;
 }
 
 /** How long a window may take to read the copy, in milliseconds. */

@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import type { MapTiles } from '../../hooks/location-selector/map-engine.ts';
+import { openPrintStory } from '../links-in-page.ts';
 import { CardProperties } from '../renderers/card-properties.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
@@ -25,13 +26,19 @@ const REFUSED = failingWith(403);
 
 export const Loading = () => (
   <StoryFrame faults={HELD}>
-    <CardProperties tiles={TILES} objectId="1" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Loaded = () => (
   <StoryFrame>
-    <CardProperties tiles={TILES} objectId="1" objectTypeId="1" showOpenDetails />
+    <CardProperties
+      onPrint={openPrintStory}
+      tiles={TILES}
+      objectId="1"
+      objectTypeId="1"
+      showOpenDetails
+    />
   </StoryFrame>
 );
 
@@ -39,49 +46,49 @@ const CLOSED_SECTION = happens({ type: 'section.toggle', key: '12' });
 
 export const SectionClosed = () => (
   <StoryFrame events={CLOSED_SECTION}>
-    <CardProperties tiles={TILES} objectId="1" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const NeitherCodeNorLocation = () => (
   <StoryFrame>
-    <CardProperties tiles={TILES} objectId="1001" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1001" />
   </StoryFrame>
 );
 
 export const MarkedForRemoval = () => (
   <StoryFrame>
-    <CardProperties tiles={TILES} objectId="25" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="25" />
   </StoryFrame>
 );
 
 export const Archived = () => (
   <StoryFrame>
-    <CardProperties tiles={TILES} objectId="40" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="40" />
   </StoryFrame>
 );
 
 export const Deleted = () => (
   <StoryFrame>
-    <CardProperties tiles={TILES} objectId="900000" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="900000" />
   </StoryFrame>
 );
 
 export const NoReadRights = () => (
   <StoryFrame faults={REFUSED}>
-    <CardProperties tiles={TILES} objectId="1" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Failed = () => (
   <StoryFrame faults={BROKEN}>
-    <CardProperties tiles={TILES} objectId="1" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Invalid = () => (
   <StoryFrame>
-    <CardProperties tiles={TILES} objectId="abc" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="abc" />
   </StoryFrame>
 );
 
@@ -89,6 +96,6 @@ const SMALL = { smallScreen: true };
 
 export const SmallScreen = () => (
   <StoryFrame environment={SMALL}>
-    <CardProperties tiles={TILES} objectId="1" />
+    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
   </StoryFrame>
 );

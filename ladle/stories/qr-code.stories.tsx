@@ -1,6 +1,7 @@
 import { returnFromQrPrint } from '../../hooks/qr-code/return-from-print.ts';
 import { readQrPrint } from '../../src/routes.ts';
 import { QrCode } from '../renderers/qr-code.tsx';
+import { openPrintStory } from '../links-in-page.ts';
 import { StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'QR code' };
@@ -15,34 +16,36 @@ export const Empty = () => (
 
 export const Drawn = () => (
   <StoryFrame>
-    <QrCode text={ADDRESS} title="Pump" />
+    <QrCode onPrint={openPrintStory} text={ADDRESS} title="Pump" />
   </StoryFrame>
 );
 
 export const OnACard = () => (
   <StoryFrame>
-    <QrCode text="PUMP-7" title="Pump" size={150} level="M" />
+    <QrCode onPrint={openPrintStory} text="PUMP-7" title="Pump" size={150} level="M" />
   </StoryFrame>
 );
 
 export const TooLong = () => (
   <StoryFrame>
-    <QrCode text={ADDRESS} maxVersion={2} />
+    <QrCode onPrint={openPrintStory} text={ADDRESS} maxVersion={2} />
   </StoryFrame>
 );
 
 export const TooDense = () => (
   <StoryFrame>
-    <QrCode text={ADDRESS.repeat(4)} />
+    <QrCode onPrint={openPrintStory} text={ADDRESS.repeat(4)} />
   </StoryFrame>
 );
 
-const PRINT = readQrPrint('/qr-print?code=PUMP-7&name=Pump&size=150&scroll=340');
+/** What another story hands over; by itself the story prints this. */
+const PRINT =
+  readQrPrint(location.href) ?? readQrPrint('/qr-print?code=PUMP-7&name=Pump&size=150&scroll=340');
 
 export const PrintPage = () => (
   <StoryFrame>
     <h1>{PRINT?.name}</h1>
-    <QrCode text={PRINT?.code ?? null} size={PRINT?.size ?? 100} />
+    <QrCode onPrint={openPrintStory} text={PRINT?.code ?? null} size={PRINT?.size ?? 100} />
     <button type="button" onClick={() => void (PRINT && returnFromQrPrint(PRINT))}>
       Back
     </button>
@@ -51,6 +54,6 @@ export const PrintPage = () => (
 
 export const RightToLeft = () => (
   <StoryFrame direction="rtl">
-    <QrCode text={ADDRESS} />
+    <QrCode onPrint={openPrintStory} text={ADDRESS} />
   </StoryFrame>
 );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { printStory } from '../../../ladle/links-in-page.ts';
+import { readQrPrint } from '../../../src/routes.ts';
+
+test('a code is printed by a story, which is given what the page of the product would be [F-L2]', () => {
+  const here = 'https://site.example/grc/?story=card-properties--loaded&theme=dark';
+  const print =
+    'https://platform.example/qr-print?code=PUMP-7&name=Pump%20%26%20pipe&size=150&scroll=340';
+  const story = printStory(print, here);
+  expect(story).toMatch(/^https:\/\/site\.example\/grc\/\?story=qr-code--print-page&theme=dark&/);
+  expect(readQrPrint(story)).toEqual({
+    code: 'PUMP-7',
+    name: 'Pump & pipe',
+    size: 150,
+    scroll: 340,
+  });
+});
