@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react';
-import type { QrCodePrint } from '../hooks/qr-code/use-qr-code.ts';
 
 /**
  * Answers a press on a link of the in-memory platform inside the page: what stands there is opened as a
@@ -17,7 +16,7 @@ export function openInPage(
 }
 
 /** Goes to the story of the page that prints a code: a story has no such page behind it. */
-export const openPrintStory = ({ url }: QrCodePrint): void =>
+export const openPrintStory = (url: string): void =>
   location.assign(printStory(url, location.href));
 
 /** The address of that story, seen from another, with what the page is given. */

@@ -9,6 +9,7 @@ import { fileStore } from '../machines/kit/file-store.ts';
 import { createClient } from '../src/api/client.ts';
 // Loaded by the client when it is needed: here beforehand, so that stories do not wait for it.
 import '../src/domain/index.ts';
+import { openPrintStory } from './links-in-page.ts';
 import { storyClock } from './story-clock.ts';
 import { createRequestLog } from './inspector/request-log.ts';
 
@@ -55,7 +56,7 @@ export function createStage(options: StageOptions) {
   });
   return {
     platform,
-    windows,
+    windows: { ...windows, goTo: openPrintStory },
     files,
     requests,
     storage: sessionStorage(),

@@ -13,8 +13,11 @@ const CLOSED_WINDOW_CHECK = 500;
 /** Opens windows of the product in the browser and hears their messages, and no others. */
 export const browserWindows: WindowPort = {
   open(url) {
-    const opened = globalThis.window.open(url, '_blank');
+    const opened = window.open(url, '_blank');
     return opened === null ? null : openedWindow(opened, new URL(url, location.href).origin);
+  },
+  goTo(url) {
+    location.href = url;
   },
 };
 

@@ -168,8 +168,7 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
       if (event.type !== 'print.open') return;
       const print = { ...event.print, url: event.url };
       if (props.onPrint) props.onPrint(print);
-      // A session plays the page without a browser: there what was told is enough.
-      else globalThis.location?.assign(print.url);
+      else chart.grc.ports.windows.goTo(print.url);
     },
   });
   const { snapshot, send } = chart;

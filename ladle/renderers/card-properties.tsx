@@ -5,7 +5,6 @@ import {
   type UseCardPropertiesResult,
 } from '../../hooks/card-properties/use-card-properties.ts';
 import type { UseLocationSelectorProps } from '../../hooks/location-selector/use-location-selector.ts';
-import type { UseQrCodeProps } from '../../hooks/qr-code/use-qr-code.ts';
 import { QR_CARD_LEVEL, QR_CARD_SIZE } from '../../src/constants.ts';
 import { CardNotices, CardSections } from './card-sections.tsx';
 import { LocationSelector } from './location-selector.tsx';
@@ -13,24 +12,15 @@ import { QrCode } from './qr-code.tsx';
 
 /** Props of {@link CardProperties}. */
 export interface CardPropertiesProps
-  extends
-    UseCardPropertiesProps,
-    Pick<UseLocationSelectorProps, 'tiles' | 'engine'>,
-    Pick<UseQrCodeProps, 'onPrint'> {}
+  extends UseCardPropertiesProps, Pick<UseLocationSelectorProps, 'tiles' | 'engine'> {}
 
 /** A card with all its sections, in plain elements. */
-export function CardProperties({
-  tiles,
-  engine,
-  onPrint,
-  ...props
-}: CardPropertiesProps): ReactNode {
+export function CardProperties({ tiles, engine, ...props }: CardPropertiesProps): ReactNode {
   const view = useCardProperties(props);
   const map = { ...(tiles && { tiles }), ...(engine && { engine }) };
   return (
     <CardPropertiesBody
       view={view}
-      {...(onPrint && { onPrint })}
       location={
         <LocationSelector label={view.locationTitle} value={view.position} readOnly {...map} />
       }
@@ -42,8 +32,7 @@ export function CardProperties({
 export function CardPropertiesBody({
   view,
   location,
-  ...print
-}: Pick<UseQrCodeProps, 'onPrint'> & {
+}: {
   readonly view: UseCardPropertiesResult;
   readonly location: ReactNode;
 }): ReactNode {
@@ -59,13 +48,7 @@ export function CardPropertiesBody({
       {view.isQrCodeShown && (
         <div {...view.getQrCodeProps()}>
           <h3 {...view.getQrCodeTitleProps()}>{view.qrCodeTitle}</h3>
-          <QrCode
-            text={view.qrCode}
-            title={view.name}
-            size={QR_CARD_SIZE}
-            level={QR_CARD_LEVEL}
-            {...print}
-          />
+          <QrCode text={view.qrCode} title={view.name} size={QR_CARD_SIZE} level={QR_CARD_LEVEL} />
         </div>
       )}
       {view.isLocationShown && (

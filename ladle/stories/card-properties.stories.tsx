@@ -1,6 +1,5 @@
 import 'leaflet/dist/leaflet.css';
 import type { MapTiles } from '../../hooks/location-selector/map-engine.ts';
-import { openPrintStory } from '../links-in-page.ts';
 import { CardProperties } from '../renderers/card-properties.tsx';
 import { eventsOf, StoryFrame } from '../story-frame.tsx';
 
@@ -26,19 +25,13 @@ const REFUSED = failingWith(403);
 
 export const Loading = () => (
   <StoryFrame faults={HELD}>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Loaded = () => (
   <StoryFrame>
-    <CardProperties
-      onPrint={openPrintStory}
-      tiles={TILES}
-      objectId="1"
-      objectTypeId="1"
-      showOpenDetails
-    />
+    <CardProperties tiles={TILES} objectId="1" objectTypeId="1" showOpenDetails />
   </StoryFrame>
 );
 
@@ -46,49 +39,49 @@ const CLOSED_SECTION = happens({ type: 'section.toggle', key: '12' });
 
 export const SectionClosed = () => (
   <StoryFrame events={CLOSED_SECTION}>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const NeitherCodeNorLocation = () => (
   <StoryFrame>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1001" />
+    <CardProperties tiles={TILES} objectId="1001" />
   </StoryFrame>
 );
 
 export const MarkedForRemoval = () => (
   <StoryFrame>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="25" />
+    <CardProperties tiles={TILES} objectId="25" />
   </StoryFrame>
 );
 
 export const Archived = () => (
   <StoryFrame>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="40" />
+    <CardProperties tiles={TILES} objectId="40" />
   </StoryFrame>
 );
 
 export const Deleted = () => (
   <StoryFrame>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="900000" />
+    <CardProperties tiles={TILES} objectId="900000" />
   </StoryFrame>
 );
 
 export const NoReadRights = () => (
   <StoryFrame faults={REFUSED}>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Failed = () => (
   <StoryFrame faults={BROKEN}>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );
 
 export const Invalid = () => (
   <StoryFrame>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="abc" />
+    <CardProperties tiles={TILES} objectId="abc" />
   </StoryFrame>
 );
 
@@ -96,6 +89,6 @@ const SMALL = { smallScreen: true };
 
 export const SmallScreen = () => (
   <StoryFrame environment={SMALL}>
-    <CardProperties onPrint={openPrintStory} tiles={TILES} objectId="1" />
+    <CardProperties tiles={TILES} objectId="1" />
   </StoryFrame>
 );

@@ -1,7 +1,6 @@
 import { returnFromQrPrint } from '../../hooks/qr-code/return-from-print.ts';
 import { readQrPrint } from '../../src/routes.ts';
 import { QrCode } from '../renderers/qr-code.tsx';
-import { openPrintStory } from '../links-in-page.ts';
 import { StoryFrame } from '../story-frame.tsx';
 
 export default { title: 'QR code' };
@@ -16,25 +15,25 @@ export const Empty = () => (
 
 export const Drawn = () => (
   <StoryFrame>
-    <QrCode onPrint={openPrintStory} text={ADDRESS} title="Pump" />
+    <QrCode text={ADDRESS} title="Pump" />
   </StoryFrame>
 );
 
 export const OnACard = () => (
   <StoryFrame>
-    <QrCode onPrint={openPrintStory} text="PUMP-7" title="Pump" size={150} level="M" />
+    <QrCode text="PUMP-7" title="Pump" size={150} level="M" />
   </StoryFrame>
 );
 
 export const TooLong = () => (
   <StoryFrame>
-    <QrCode onPrint={openPrintStory} text={ADDRESS} maxVersion={2} />
+    <QrCode text={ADDRESS} maxVersion={2} />
   </StoryFrame>
 );
 
 export const TooDense = () => (
   <StoryFrame>
-    <QrCode onPrint={openPrintStory} text={ADDRESS.repeat(4)} />
+    <QrCode text={ADDRESS.repeat(4)} />
   </StoryFrame>
 );
 
@@ -45,7 +44,7 @@ const PRINT =
 export const PrintPage = () => (
   <StoryFrame>
     <h1>{PRINT?.name}</h1>
-    <QrCode onPrint={openPrintStory} text={PRINT?.code ?? null} size={PRINT?.size ?? 100} />
+    <QrCode text={PRINT?.code ?? null} size={PRINT?.size ?? 100} />
     <button type="button" onClick={() => void (PRINT && returnFromQrPrint(PRINT))}>
       Back
     </button>
@@ -54,6 +53,6 @@ export const PrintPage = () => (
 
 export const RightToLeft = () => (
   <StoryFrame direction="rtl">
-    <QrCode onPrint={openPrintStory} text={ADDRESS} />
+    <QrCode text={ADDRESS} />
   </StoryFrame>
 );

@@ -21,10 +21,12 @@ export interface Ports {
   readonly clock?: Clock;
 }
 
-/** Opens other windows of the product and hears their messages. */
+/** Opens other windows of the product and hears their messages; leads this one elsewhere. */
 export interface WindowPort {
   /** Opens `url`; null when the browser blocked it. */
   open(url: string): OpenedWindow | null;
+  /** Leads this page to `url`, an address of the product. */
+  goTo(url: string): void;
 }
 
 /** A window we opened. Messages from other windows or origins never arrive here. */

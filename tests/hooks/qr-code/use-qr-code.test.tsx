@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { useQrCode, type UseQrCodeProps } from '../../../hooks/qr-code/use-qr-code.ts';
 import { QrCode } from '../../../ladle/renderers/qr-code.tsx';
+import { fakeWindows } from '../../unit/machines/fake-windows.ts';
 import { decodeMatrix } from '../../unit/qr-codes/decode-matrix.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -69,6 +70,20 @@ describeInBothModes('a QR code', (show) => {
           url: 'https://platform.example/qr-print?code=7&name=Pump&size=150&scroll=340',
         },
       ],
+    ]);
+  });
+
+  test('leads its page there through the windows of the host, where nobody else does [route-15] [F-L2]', async () => {
+    const windows = fakeWindows();
+    show(
+      <GrcProvider environment={{ root: 'https://platform.example' }} windows={windows}>
+        <QrCode text="7" title="Pump" getScroll={() => 0} />
+      </GrcProvider>,
+    );
+    await image();
+    await userEvent.click(screen.getByRole('button'));
+    expect(windows.visited).toEqual([
+      'https://platform.example/qr-print?code=7&name=Pump&size=100&scroll=0',
     ]);
   });
 });

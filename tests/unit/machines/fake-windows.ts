@@ -3,6 +3,7 @@ import type { OpenedWindow, WindowPort } from '../../../machines/kit/ports.ts';
 /** A window port whose windows say and do what the test tells them. */
 export function fakeWindows() {
   const opened: string[] = [];
+  const visited: string[] = [];
   const messages = new Set<(data: unknown) => void>();
   const closings = new Set<() => void>();
   let isBlocked = false;
@@ -20,10 +21,13 @@ export function fakeWindows() {
       };
       return window;
     },
+    goTo: (url) => void visited.push(url),
   };
   return {
     ...port,
     opened,
+    /** Where the page was led. */
+    visited,
     isOpen: () => isOpen,
     block: () => void (isBlocked = true),
     message: (data: unknown) => {
