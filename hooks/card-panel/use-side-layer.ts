@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefCallback } from 'react';
 import { activeElement, contains } from '../kit/focus-order.ts';
-import { openerIn, watchPresses } from '../kit/opener.ts';
+import { openerIn } from '../kit/opener.ts';
+import { watchPresses } from '../kit/presses.ts';
 import { useLatest } from '../kit/use-latest.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 

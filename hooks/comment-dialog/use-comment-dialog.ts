@@ -69,6 +69,8 @@ export interface CommentEditorProps {
   readonly disabled: boolean;
   /** No form: the page's form neither sends nor resets it. */
   readonly form: string;
+  /** The dialog's text is what is focused first. */
+  readonly autoFocus: true;
   readonly onValueChange: (change: { readonly value: string }) => void;
 }
 
@@ -194,6 +196,8 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
     send,
     translate,
     isInside: props.isInside,
+    // The editor is focused as soon as it is loaded.
+    initialFocus: () => chart.grc.getRootNode().getElementById(ids('content')),
   });
   const text = commentOf(context);
   const failure = failureOfComment(context);
@@ -219,6 +223,7 @@ export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialog
       value: text,
       disabled: isPosting,
       form: ids('no-form'),
+      autoFocus: true,
       onValueChange({ value }) {
         send({ type: 'text.change', text: value });
         drafts?.set(key, value);

@@ -3,6 +3,7 @@ import type { Translate } from '../provider/translate.ts';
 import type { FieldMessage } from './field-parts.ts';
 import { useFormReset } from './form-inputs.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
+import { useSteady } from './use-steady.ts';
 
 /** A form control that can carry a validity message: the widget's own, or the unseen input beside it. */
 export type ValidityElement = HTMLInputElement | HTMLTextAreaElement;
@@ -20,7 +21,7 @@ export interface FormErrorsInput {
 
 /** How a widget stands with its form. */
 export interface FormErrors {
-  /** The broken rules to show: once the form asked for them, all. */
+  /** The broken rules to show: once the form asked for them, all. They do not change while a press lasts. */
   readonly shown: readonly FieldMessage[];
   /** Shows all errors, as a submit does, and returns them. */
   readonly validate: () => readonly FieldMessage[];
@@ -50,8 +51,10 @@ export function useFormErrors({ errors, visible, translate, reset }: FormErrorsI
     reset();
   });
 
+  const shown = useSteady(isAsked ? errors : visible);
+
   return {
-    shown: isAsked ? errors : visible,
+    shown,
     validate() {
       setAsked(true);
       return errors;

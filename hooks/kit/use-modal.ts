@@ -9,7 +9,8 @@ import {
   takesFocus,
 } from './focus-order.ts';
 import { hideAround } from './hide-others.ts';
-import { openerIn, watchPresses } from './opener.ts';
+import { openerIn } from './opener.ts';
+import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { useLatest } from './use-latest.ts';
 

@@ -31,6 +31,11 @@ export interface RichTextOptions
     ControlledProps<string, RichTextReason>,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {
+  /**
+   * Focuses the text once it can be written in, unless the user has gone elsewhere meanwhile; not on
+   * small screens, where the focus opens its dialog. Default false.
+   */
+  readonly autoFocus?: boolean;
   /** Asks for a link; without it there is no tool for links. */
   readonly onLinkRequest?: (request: RichTextLinkRequest) => void;
   /** Takes files that were dropped or pasted, as attachments; without it they are refused. */

@@ -28,6 +28,7 @@ import { engineInPage } from './engine-in-page.ts';
 import { isOnlyTyped } from './long-text.ts';
 import type { RichTextLink, UseRichTextProps } from './rich-text-props.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
+import { useAutoFocus } from './use-auto-focus.ts';
 import { useFrame } from './use-frame.ts';
 import { useTools } from './use-tools.ts';
 
@@ -182,6 +183,13 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     hasLinkDialog: props.onLinkRequest !== undefined,
     send,
     focusText: engine.focus,
+  });
+  useAutoFocus({
+    isWanted: props.autoFocus === true && !context.environment.smallScreen,
+    isReady,
+    id: ids('control'),
+    grc,
+    focus: engine.focus,
   });
   const rows = rowsOf(context);
   const isFailed = state.engine === 'failed';

@@ -27,7 +27,7 @@ describe('by keyboard alone', () => {
     const posted: unknown[] = [];
     await show(<CommentDialog objectId={1} onPosted={(one) => posted.push(one)} />, ENTERPRISE);
     await userEvent.keyboard(`{Tab}{Tab}${key('trigger', 'Enter')}`);
-    await expect.element(box()).toBeVisible();
+    await expect.element(box()).toHaveFocus();
     post().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('This field is required.')).toBeVisible();
@@ -37,6 +37,7 @@ describe('by keyboard alone', () => {
     expect(focused()).toBe(dialogPart('trigger'));
     await userEvent.keyboard('{Enter}');
     await expect.element(box()).toHaveTextContent('a');
+    await expect.element(box()).toHaveFocus();
     post().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Comment posted')).toBeVisible();

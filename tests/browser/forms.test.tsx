@@ -374,6 +374,7 @@ const errors = () =>
     .map(({ textContent }) => textContent)
     // The region that is read out stands in the page before it has a text.
     .filter((text) => text !== '');
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-part=${name}]`);
 const problems = () => element('#problems').textContent;
 
 /** Presses a button of the form by keyboard alone. */
@@ -402,6 +403,15 @@ describe.each(NAMES)('%s', (name) => {
     expect(submitted).toEqual([]);
     expect(errors()).toEqual([REQUIRED]);
     expect(focused().dataset['part']).toBe(row.focus);
+  });
+
+  test('the press that leaves it empty reaches the button below, where its error comes [F-K3]', async () => {
+    await start({ required: true });
+    await expect.poll(() => part(row.focus)).not.toBe(null);
+    part(row.focus)!.focus();
+    await userEvent.click(element('#send'));
+    await expect.poll(() => problems()).toBe(`field: ${REQUIRED}`);
+    expect(errors()).toEqual([REQUIRED]);
   });
 
   test('is refused by the browser alone too, in the page’s language [F-K2]', async () => {

@@ -1,0 +1,35 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Grc } from '../provider/grc-provider.tsx';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { isPressing, watchPresses } from './presses.ts';
+
+/**
+ * A value that is drawn, and does not change while a press lasts. What a press shows by taking the
+ * focus away (the error of the field that is left) would move the pressed button from under the
+ * pointer, and its click would be lost.
+ */
+export function useSteady<Value>(value: Value): Value {
+  const { getRootNode } = useGrc();
+  const steady = useMemo(() => steadyOn<Value>(getRootNode), [getRootNode]);
+  return useSyncExternalStore(
+    steady.subscribe,
+    () => steady.read(value),
+    () => value,
+  );
+}
+
+function steadyOn<Value>(getRootNode: Grc['getRootNode']) {
+  let page: Document | undefined;
+  let drawn: Value;
+  return {
+    subscribe(onPressEnd: () => void) {
+      const root = getRootNode();
+      page = root.ownerDocument ?? (root as Document);
+      return watchPresses(page, onPressEnd);
+    },
+    read(value: Value) {
+      if (!page || !isPressing(page)) drawn = value;
+      return drawn;
+    },
+  };
+}

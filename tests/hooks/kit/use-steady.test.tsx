@@ -1,0 +1,66 @@
+import { act, fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useSteady } from '../../../hooks/kit/use-steady.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+function Text({ text }: { readonly text: string }) {
+  return <output>{useSteady(text)}</output>;
+}
+
+/** What ends a press without a click. */
+const ENDS: Readonly<Record<string, () => void>> = {
+  'a menu of the browser': () => fireEvent.contextMenu(document.body),
+  'a drag': () => fireEvent.dragStart(document.body),
+  'a key': () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+  'a pointer that moves unpressed': () => fireEvent.pointerMove(document.body, { buttons: 0 }),
+  'a pointer that is taken away': () => fireEvent.pointerCancel(document.body),
+  'a window that loses the focus': () => fireEvent.blur(window),
+  'a click': () => fireEvent.click(document.body),
+};
+
+describeInBothModes('what is drawn while a press lasts', (show) => {
+  const start = () => {
+    const { container, rerender } = show(<Text text="before" />);
+    return {
+      text: () => container.textContent,
+      change: (text: string) => rerender(<Text text={text} />),
+    };
+  };
+
+  test('changes without a press', () => {
+    const { text, change } = start();
+    change('after');
+    expect(text()).toBe('after');
+  });
+
+  test.each(Object.keys(ENDS))('stays until the press is ended by %s', (name) => {
+    const { text, change } = start();
+    fireEvent.pointerDown(document.body, { button: 0, buttons: 1 });
+    change('after');
+    fireEvent.pointerMove(document.body, { buttons: 1 });
+    expect(text()).toBe('before');
+    ENDS[name]!();
+    expect(text()).toBe('after');
+    change('later');
+    expect(text()).toBe('later');
+  });
+
+  test('stays until after the release, whose click comes in the same task', () => {
+    vi.useFakeTimers();
+    const { text, change } = start();
+    fireEvent.pointerDown(document.body, { button: 0, buttons: 1 });
+    change('after');
+    fireEvent.pointerUp(document.body);
+    expect(text()).toBe('before');
+    act(() => vi.runAllTimers());
+    expect(text()).toBe('after');
+    vi.useRealTimers();
+  });
+
+  test('is not held by another button of the mouse', () => {
+    const { text, change } = start();
+    fireEvent.pointerDown(document.body, { button: 2, buttons: 2 });
+    change('after');
+    expect(text()).toBe('after');
+  });
+});
