@@ -153,6 +153,20 @@ export default defineConfig([
     outDir: 'dist',
     fixedExtension: false,
   },
+  {
+    // Writes down what `--help` says, so that it is there at once; no part of the package itself.
+    entry: { 'write-help': 'cli/write-help.ts' },
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    deps: { alwaysBundle: [/./], onlyBundle: false },
+    onSuccess: 'node build/help/write-help.js dist',
+    dts: false,
+    sourcemap: false,
+    clean: false,
+    outDir: 'build/help',
+    fixedExtension: false,
+  },
   ...(process.env['DTS'] === 'false' ? [] : [PROCESSOR_TYPES]),
   {
     // Draws the charts for `headless-grc chart --format svg`; no part of the package itself.

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 import { isMainThread } from 'node:worker_threads';
+import { readyHelp } from './ready-help.ts';
 
-if (isMainThread) {
+/** Runs the command line in this process, and ends it. */
+const runHere = async (args: readonly string[]): Promise<void> => {
   const [{ processIo }, { internalError, runCli }] = await Promise.all([
     import('./io.ts'),
     import('./program.ts'),
@@ -9,11 +11,21 @@ if (isMainThread) {
   const io = processIo();
   // Without this an error that nobody caught would end with 1, as a failed expectation does.
   process.on('uncaughtException', (error) => process.exit(internalError(error, io)));
-  const code = await runCli(process.argv.slice(2), io);
+  const code = await runCli(args, io);
   // What is left open (a socket kept alive, a timer) must not keep the command from ending; what is
   // still on its way to a pipe must arrive first.
   await io.flush?.();
   process.exit(code);
+};
+
+if (isMainThread) {
+  const args = process.argv.slice(2);
+  const help = readyHelp(args, import.meta.url);
+  if (help === undefined) await runHere(args);
+  else {
+    // `… --help | head` closes the pipe: nobody reads on.
+    process.stdout.on('error', () => process.exit()).write(help);
+  }
 } else {
   const { work } = await import('./replay/worker.ts');
   work();

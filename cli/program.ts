@@ -27,6 +27,7 @@ import { validateCommand } from './commands/validate.ts';
 import { harmless } from '../fixtures/player/harmless.ts';
 import { CliError, EXIT, EXIT_HELP, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { HELP_COLUMNS } from './ready-help.ts';
 
 /** Adds a command to the program; what the command does is loaded when it runs. */
 export type AddCommand = (program: Command, run: Run) => void;
@@ -71,24 +72,58 @@ const commandsFor = (name = ''): Iterable<AddCommand> => {
   return meant ? [meant] : new Set(Object.values(COMMANDS));
 };
 
-/** Runs the command line and returns its exit code; it never throws and never ends the process. */
-export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode> => {
-  let code: ExitCode = EXIT.passed;
+/** The program with these commands; what it says goes to `io`. */
+const programOf = (
+  commands: Iterable<AddCommand>,
+  io: Pick<Io, 'out' | 'err' | 'terminal'>,
+  run: Run,
+): Command => {
   const program = new Command('headless-grc')
     .description('Replays scenarios of a governance, risk and compliance suite, in memory or live.')
     .version(packageJson.version)
     .showHelpAfterError('(add --help to see what there is)')
     .addHelpText('after', EXIT_HELP);
+  for (const add of commands) add(program, run);
+  const { is, columns: wide } = io.terminal;
+  const columns = is ? Math.min(wide, HELP_COLUMNS) : HELP_COLUMNS;
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride();
+    command.configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      getOutHelpWidth: () => columns,
+      getErrHelpWidth: () => columns,
+    });
+  }
+  return program;
+};
+
+/** What `--help` prints, by the name of the command; of the program itself by ''. */
+export const helpTexts = (): Readonly<Record<string, string>> => {
+  const texts: Record<string, string> = {};
+  for (const name of ['', ...Object.keys(COMMANDS)]) {
+    let text = '';
+    const out = (more: string): void => {
+      text += more;
+    };
+    const terminal = { is: false, columns: HELP_COLUMNS, colour: false };
+    const program = programOf(commandsFor(name), { out, err: out, terminal }, () => async () => {});
+    const command = program.commands.find((one) => one.name() === name) ?? program;
+    command.outputHelp();
+    texts[name] = text;
+  }
+  return texts;
+};
+
+/** Runs the command line and returns its exit code; it never throws and never ends the process. */
+export const runCli = async (args: readonly string[], io: Io): Promise<ExitCode> => {
+  let code: ExitCode = EXIT.passed;
   const run: Run =
     (action) =>
     async (...rest) => {
       code = await action(io, ...rest);
     };
-  for (const add of commandsFor(args[0])) add(program, run);
-  for (const command of [program, ...program.commands]) {
-    command.exitOverride();
-    command.configureOutput({ writeOut: io.out, writeErr: io.err });
-  }
+  const program = programOf(commandsFor(args[0]), io, run);
   if (args.length === 0) {
     io.out(program.helpInformation());
     return EXIT.usage;
