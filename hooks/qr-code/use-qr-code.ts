@@ -23,6 +23,7 @@ import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useRetryFocus } from '../kit/use-retry-focus.ts';
 
 const SCOPE = 'qr-code';
 
@@ -81,6 +82,7 @@ export interface QrCodeStatusProps extends PartProps {
 
 /** Props of the buttons for printing and for loading again. */
 export interface QrCodeButtonProps extends PartProps, ShownProps {
+  readonly id: string;
   readonly type: 'button';
   readonly children: string;
   readonly onClick: () => void;
@@ -180,6 +182,10 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
   const isTooLong = snapshot.matches('tooLong');
   const isFailed = snapshot.matches('failed');
   const isLoading = snapshot.matches('encoding');
+  const focusAfterRetry = useRetryFocus({
+    isTrying: isLoading,
+    parts: [ids('print'), ids('retry')],
+  });
   const statusText = () => {
     if (text === '') return translate('qrCode.empty');
     if (isTooLong)
@@ -193,6 +199,7 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
   const button = (name: string, isShown: boolean, children: string, onClick: () => void) => ({
     ...part(SCOPE, name),
     ...shownIf(isShown),
+    id: ids(name),
     type: 'button' as const,
     children,
     onClick,
@@ -247,7 +254,10 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
       button('print', snapshot.matches('drawn'), translate('qrCode.print'), print),
     ),
     getRetryProps: getter(() =>
-      button('retry', isFailed, translate('retry'), () => send({ type: 'load.retry' })),
+      button('retry', isFailed, translate('retry'), () => {
+        focusAfterRetry();
+        send({ type: 'load.retry' });
+      }),
     ),
   };
   useInspect(SCOPE, chart, view);

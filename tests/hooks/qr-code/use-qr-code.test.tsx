@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { returnFromQrPrint } from '../../../hooks/qr-code/return-from-print.ts';
 import { useQrCode, type UseQrCodeProps } from '../../../hooks/qr-code/use-qr-code.ts';
 import { QrCode } from '../../../ladle/renderers/qr-code.tsx';
 import { fakeWindows } from '../../unit/machines/fake-windows.ts';
@@ -116,4 +117,18 @@ test('below two pixels a module developers are warned [qr-04]', async () => {
   await image();
   await act(async () => {});
   expect(onWarning.mock.calls).toEqual([[expect.stringMatching(/at 100 pixels.*2 pixels/)]]);
+});
+
+test('the way back from the page that prints ends also where there is nothing to go back to [route-16]', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  vi.useFakeTimers();
+  try {
+    const back = returnFromQrPrint({ scroll: 340 });
+    await vi.runAllTimersAsync();
+    await back;
+    expect(scroll).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+    scroll.mockRestore();
+  }
 });

@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { useBrowserLayoutEffect } from './use-latest.ts';
+
+/** What a button that tries again stands for. */
+interface Retry {
+  /** Whether the attempt is still under way; the button is not shown then. */
+  readonly isTrying: boolean;
+  /** Ids of the parts that take the focus afterwards: the first of them that is shown. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * A button that tries again goes as soon as it is pressed, and the focus with it. Gives what to call when
+ * it is pressed: once the attempt is over, the focus is where the user can go on, unless they have moved
+ * it themselves.
+ */
+export function useRetryFocus({ isTrying, parts }: Retry): () => void {
+  const isPressed = useRef(false);
+  const { getRootNode } = useGrc();
+  useBrowserLayoutEffect(() => {
+    if (!isPressed.current || isTrying) return;
+    isPressed.current = false;
+    const root = getRootNode();
+    const { activeElement, body } = root.ownerDocument ?? (root as Document);
+    // Browsers take the focus from a button that goes, some of them only when they next draw the page.
+    const isLost = activeElement === null || activeElement === body;
+    const isHere = !isLost && parts.includes(root.activeElement?.id ?? '');
+    if (!isLost && !isHere) return;
+    const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
+    shown?.focus();
+  });
+  return () => {
+    isPressed.current = true;
+  };
+}

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { QrCode } from '../../../ladle/renderers/qr-code.tsx';
+
+const encoder = vi.hoisted(() => ({ attempts: [] as ((isWell: boolean) => void)[] }));
+
+vi.mock(import('../../../src/qr-codes/encode-qr.ts'), async (original) => {
+  const real = await original();
+  return {
+    ...real,
+    async loadQrEncoder() {
+      const isWell = await new Promise<boolean>((resolve) => encoder.attempts.push(resolve));
+      if (!isWell) throw new Error('the network is gone');
+      return real.loadQrEncoder();
+    },
+  };
+});
+
+beforeEach(() => {
+  encoder.attempts.length = 0;
+});
+
+/** Ends the attempt that is under way. */
+const end = async (isWell: boolean): Promise<void> => {
+  await vi.waitFor(() => expect(encoder.attempts).toHaveLength(1));
+  await act(async () => encoder.attempts.pop()?.(isWell));
+};
+
+test('who tries again by keyboard has the focus on what there is to do next', async () => {
+  const user = userEvent.setup();
+  render(<QrCode text="PUMP-7" />);
+  await end(false);
+  await user.tab();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }));
+  await user.keyboard('{Enter}');
+  // As a browser does with a button that is hidden.
+  act(() => (document.activeElement as HTMLElement).blur());
+  await end(false);
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }));
+  await user.keyboard('{Enter}');
+  await end(true);
+  const print = await screen.findByRole('button', { name: 'Print QR code' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(print));
+});
+
+test('who has moved on while it was tried again stays there', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <QrCode text="PUMP-7" />
+      <input aria-label="Note" />
+    </>,
+  );
+  await end(false);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('textbox'));
+  await end(true);
+  await screen.findByRole('button', { name: 'Print QR code' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
