@@ -31,6 +31,7 @@ export const lintCommand: AddCommand = (program, run) => {
             `There is no format '${options.format}', only text and json.`,
           );
         }
+        const { counted } = await import('../counted.ts');
         const { readCoveredIds } = await import('../requirements.ts');
         const ids = await readCoveredIds(options.requirements, io.cwd);
         const { files } = await findSessions(paths, io.cwd);
@@ -47,7 +48,9 @@ export const lintCommand: AddCommand = (program, run) => {
             io.out(`${harmless(`${file}:${line}:${column} ${severity}: ${message}`)}\n`);
           }
           const errors = problems.filter((one) => one.severity === 'error').length;
-          io.out(`${files.length} files, ${errors} errors, ${problems.length - errors} warnings\n`);
+          io.out(
+            `${counted(files.length, 'file')}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}\n`,
+          );
         }
         return problems.some((one) => one.severity === 'error') ? EXIT.invalid : EXIT.passed;
       }),

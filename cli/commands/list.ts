@@ -18,6 +18,7 @@ export const listCommand: AddCommand = (program, run) => {
           throw new CliError(EXIT.usage, `--format ${options.format}: expected text or json`);
         }
         const { selectSessions } = await import('../select-sessions.ts');
+        const { counted } = await import('../counted.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
         const sessions = await selectSessions(paths, options, io.cwd);
         if (options.format === 'json') {
@@ -36,7 +37,7 @@ export const listCommand: AddCommand = (program, run) => {
           if (covers.length > 0) io.out(`    covers ${covers.join(' ')}\n`);
           if (tags.length > 0) io.out(`    tags   ${harmless(tags.join(' '))}\n`);
         }
-        io.out(`${sessions.length} session${sessions.length === 1 ? '' : 's'}\n`);
+        io.out(`${counted(sessions.length, 'session')}\n`);
         return EXIT.passed;
       }),
     );

@@ -1,10 +1,12 @@
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { compatibilityPresets } from '../../src/api/compatibility.ts';
+import { counted } from '../counted.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import type { CompareOptions } from './compare-options.ts';
 import { documentCheck } from './document-check.ts';
 import { playKeeping } from './exchanges.ts';
+import { createLeftOut } from './left-out.ts';
 import { withLiveRun } from './live-run.ts';
 
 /** How one operation was answered in what the document does not say. */
@@ -29,10 +31,12 @@ export const contract = (
     const check = documentCheck(forms);
     const broken = new Map<string, Broken>();
     const checked = new Set<string>();
+    const leftOut = createLeftOut();
     let replies = 0;
     for (const [index, session] of sessions.entries()) {
       if (io.signal.aborted) break;
-      const { exchanges } = await playKeeping(session, index, live);
+      const { end, exchanges } = await playKeeping(session, index, live);
+      leftOut.add(end);
       for (const exchange of exchanges) {
         const { call, status, step } = exchange;
         if (call === undefined) continue;
@@ -55,8 +59,9 @@ export const contract = (
       else wrong += 1;
       say(`${at} ${isHarmless ? 'note: ' : ''}${text}${count > 1 ? ` (${count} times)` : ''}`);
     }
+    for (const sentence of leftOut.sentences()) say(sentence);
     say(
-      `${replies} replies of ${checked.size} calls, as ${run.user}: ${wrong} not as the document says, ${unknown} members that it does not name`,
+      `${counted(replies, 'reply', 'replies')} of ${counted(checked.size, 'call')}, as ${run.user}: ${wrong} not as the document says, ${counted(unknown, 'member')} that it does not name`,
     );
     if (wrong > 0) return EXIT.differs;
     return replies === 0 ? EXIT.nothing : EXIT.passed;

@@ -6,6 +6,7 @@ import type { Session } from '../../fixtures/player/session/session.ts';
 import type { Call } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { entityWarnings } from '../../src/domain/read-entity.ts';
+import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { rowsOf } from '../record/expectations.ts';
@@ -13,6 +14,7 @@ import { preparePlayer } from '../replay/player-options.ts';
 import { type CompareOptions } from './compare-options.ts';
 import { acceptedIn, type Finding, isAccepted, patchText } from './drift-patch.ts';
 import { type Exchange, playKeeping, type PlayedThere } from './exchanges.ts';
+import { createLeftOut, type LeftOut } from './left-out.ts';
 import { type LiveRun, withLiveRun } from './live-run.ts';
 import { addShape, type Shape, shapeDifferences } from './shapes.ts';
 
@@ -37,14 +39,15 @@ export const drift = async (
   const accepted = options.accept === undefined ? [] : acceptedIn(options.accept, given.cwd);
   return withLiveRun(given, paths, options, isTyped, async (run) => {
     const { io, redactor } = run;
-    const { findings, played, notLive, forms } = await compareAll(run);
+    const { findings, played, leftOut, forms } = await compareAll(run);
     if (options.patch !== undefined) write(io, options.patch, patchText(findings, forms));
     const open = findings.filter((one) => !isAccepted(one, accepted));
     const say = (text: string): void => io.out(`${harmless(redactor.text(text))}\n`);
     for (const finding of open) say(sentenceOf(finding));
+    for (const sentence of leftOut.sentences()) say(sentence);
     const more = findings.length - open.length;
     say(
-      `${played} sessions played in memory and live as ${run.user}, ${notLive} not runnable live: ${open.length} differences${more > 0 ? `, ${more} accepted` : ''}`,
+      `${counted(played, 'session')} played in memory and live as ${run.user}, ${leftOut.count} not runnable live: ${counted(open.length, 'difference')}${more > 0 ? `, ${more} accepted` : ''}`,
     );
     if (open.length > 0) return EXIT.differs;
     return played === 0 ? EXIT.nothing : EXIT.passed;
@@ -54,7 +57,7 @@ export const drift = async (
 interface Compared {
   readonly findings: readonly Finding[];
   readonly played: number;
-  readonly notLive: number;
+  readonly leftOut: LeftOut;
   /** Forms of the compatibility table that the live target shows. */
   readonly forms: Readonly<Record<string, string>>;
 }
@@ -70,15 +73,12 @@ const compareAll = async ({ io, sessions, plan, live, redactor }: LiveRun): Prom
   const shapes = { memory: new Map<string, Shape>(), live: new Map<string, Shape>() };
   const forms: Record<string, string> = {};
   const refused = new Set<string>();
+  const leftOut = createLeftOut();
   let played = 0;
-  let notLive = 0;
   for (const [index, session] of sessions.entries()) {
     if (io.signal.aborted) break;
     const there = await playKeeping(session, index, live);
-    if (['notLive', 'skipped'].includes(there.end.verdict)) {
-      notLive += 1;
-      continue;
-    }
+    if (leftOut.add(there.end)) continue;
     const here = await playKeeping(session, index, memory);
     played += 1;
     const between = answersBetween(session, here, there);
@@ -97,7 +97,7 @@ const compareAll = async ({ io, sessions, plan, live, redactor }: LiveRun): Prom
       findings.push({ call, ...one });
     }
   }
-  return { findings: once(findings), played, notLive, forms };
+  return { findings: once(findings), played, leftOut, forms };
 };
 
 /** What the two answered to the same call at the same step. */
@@ -211,7 +211,7 @@ const once = (findings: readonly Finding[]): readonly Finding[] => {
 const sentenceOf = ({ call, path, kind, memory, live, seen, at }: Finding): string => {
   const place = path === '' ? call : `${call} ${path}`;
   const where = at === undefined ? '' : `${at} `;
-  return `${where}${place}: ${kind}: in memory ${memory}, live ${live} (seen ${seen} times)`;
+  return `${where}${place}: ${kind}: in memory ${memory}, live ${live} (seen ${counted(seen, 'time')})`;
 };
 
 const write = (io: Io, file: string, text: string): void => {

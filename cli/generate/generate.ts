@@ -5,6 +5,7 @@ import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { nearest } from '../../fixtures/player/session/nearest.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
+import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { selectSessions } from '../select-sessions.ts';
@@ -63,7 +64,7 @@ export const generateUntested = async (
   for (const { chart, state } of left) io.out(`not entered: ${chart}: ${state}\n`);
   const covered = missing.length - failed.length;
   io.out(
-    `${written} sessions written to ${options.out}: ${covered} of ${missing.length} transitions, ${unseen.length - left.length} of ${unseen.length} states\n`,
+    `${counted(written, 'session')} written to ${options.out}: ${covered} of ${counted(missing.length, 'transition')}, ${unseen.length - left.length} of ${counted(unseen.length, 'state')}\n`,
   );
   return written === 0 ? EXIT.nothing : EXIT.passed;
 };

@@ -1,4 +1,5 @@
 import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
+import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { callOf, pathOf, replyOf, stepOf } from './request-step.ts';
@@ -27,12 +28,12 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
   const others = recording.requests.length - asked.length;
   if (others > 0)
     notes.push(
-      `left out: ${requestsOf(others)} that ${others === 1 ? 'does' : 'do'} not go to the API`,
+      `left out: ${counted(others, 'request')} that ${others === 1 ? 'does' : 'do'} not go to the API`,
     );
   const told = asked.filter(({ url }) => !isSignInPath(pathOf(url)));
   if (told.length < asked.length) {
     notes.push(
-      `left out: ${requestsOf(asked.length - told.length)} to sign in (replay does it itself)`,
+      `left out: ${counted(asked.length - told.length, 'request')} to sign in (replay does it itself)`,
     );
   }
   const requests = ofOneUser(told, notes);
@@ -72,8 +73,6 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
   };
 };
 
-const requestsOf = (amount: number): string => `${amount} request${amount === 1 ? '' : 's'}`;
-
 const isApi = (url: string): boolean => /\/(?:api|participantapi)\//.test(url);
 
 /** A session has one user, so the one who asked most is taken. */
@@ -86,7 +85,7 @@ const ofOneUser = (requests: readonly Recorded[], notes: string[]): readonly Rec
   const kept = requests.filter((one) => keyOf(one) === most);
   if (kept.length < requests.length) {
     notes.push(
-      `left out: ${requestsOf(requests.length - kept.length)} of ${amounts.size === 2 ? 'another user' : `${amounts.size - 1} other users`} (record each by themselves)`,
+      `left out: ${counted(requests.length - kept.length, 'request')} of ${amounts.size === 2 ? 'another user' : `${amounts.size - 1} other users`} (record each by themselves)`,
     );
   }
   return kept;

@@ -30,7 +30,3 @@ export const reasonOf = (end: SessionEnd, failed: readonly StepEnd[]): string | 
 /** What a session left on a live target, in a sentence each. */
 export const leftBy = ({ left = [] }: SessionEnd): readonly string[] =>
   left.map((what) => `left on the target: ${what}`);
-
-/** `1 step`, `2 steps`. */
-export const counted = (amount: number, one: string): string =>
-  `${amount} ${one}${amount === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 import type { SessionVerdict, StepEnd } from '../../fixtures/player/run-events.ts';
-import { counted, failureLines, isFailure, leftBy, reasonOf } from './failure-text.ts';
+import { counted } from '../counted.ts';
+import { failureLines, isFailure, leftBy, reasonOf } from './failure-text.ts';
 import type { ReporterMaker } from './reporter.ts';
 
 /** What is said of sessions that neither passed as they should nor failed. */

@@ -6,7 +6,8 @@ import type {
   SessionVerdict,
   StepEnd,
 } from '../../fixtures/player/run-events.ts';
-import { counted, failureLines, isFailure, leftBy, placeOf } from './failure-text.ts';
+import { counted } from '../counted.ts';
+import { failureLines, isFailure, leftBy, placeOf } from './failure-text.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
 import { failedTraceLines, requestLines, traceLines } from './trace-text.ts';
 
@@ -65,7 +66,7 @@ export const listReporter: ReporterMaker = (sink) => {
     }
     if (end.tries !== undefined) {
       const at = end.failedFirst === undefined ? '' : `, which first failed at ${end.failedFirst}`;
-      line(paint('yellow', `    played ${end.tries} times${at}`));
+      line(paint('yellow', `    played ${counted(end.tries, 'time')}${at}`));
     }
     for (const text of leftBy(end)) line(paint('yellow', `    ${text}`));
     for (const [reason, lines] of skips(steps)) {

@@ -30,7 +30,7 @@ steps:
 
   test('is on from the first step of a session that names it', async () => {
     await withFiles({ 's/a.yaml': REFUSED, 's/bad-day.faults.yaml': PLAN }, async (cwd) => {
-      expect((await run(['lint', 's'], { cwd })).out).toBe('1 files, 0 errors, 0 warnings\n');
+      expect((await run(['lint', 's'], { cwd })).out).toBe('1 file, 0 errors, 0 warnings\n');
       const ran = await run(['replay', 's'], { cwd });
       expect(ran.out).toContain('1 passed, 0 failed');
     });

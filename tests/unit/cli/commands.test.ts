@@ -66,11 +66,42 @@ describe('lint', () => {
         "b.yaml:5:14 error: steps[1].start.widget: there is no widget 'dailog'; did you mean 'dialog'?",
         "b.yaml:7:5 error: steps[2].of: there is no running widget 'other' (there is dailog)",
         'c.yaml:1:1 warning: the session expects nothing, so it proves nothing',
-        '3 files, 3 errors, 1 warnings',
+        '3 files, 3 errors, 1 warning',
       ]);
       expect(
         JSON.parse((await run(['lint', 'c.yaml', '--format', 'json'], { cwd })).out),
       ).toHaveLength(1);
+    });
+  });
+
+  test('looks up names also in what a schema refuses: one round is enough [F-Q1]', async () => {
+    const session = [
+      'user: adminstrator',
+      'tgas: [x]',
+      'steps:',
+      '  - call: users.mee',
+      '    expct: { status: 200 }',
+      '  - start: { widget: dailog, inptu: {} }',
+      '  - send: 5',
+      '    to: dailog',
+      '  - call: users.me',
+      '    options: { cahce: never }',
+      '    expect: { statsu: 200 }',
+    ];
+    await withFiles({ 'a.yaml': session.join('\n') }, async (cwd) => {
+      expect((await run(['lint', '.'], { cwd })).out.trim().split('\n')).toEqual([
+        'a.yaml:1:1 error: title: is missing',
+        "a.yaml:1:1 error: user: there is no user 'adminstrator'; did you mean 'administrator'?",
+        "a.yaml:2:1 error: tgas: 'tgas' is not known here",
+        "a.yaml:4:5 error: steps[0].call: there is no call 'users.mee'; did you mean 'users.me'?",
+        "a.yaml:5:5 error: steps[0].expct: 'expct' is not known here",
+        "a.yaml:6:14 error: steps[1].start.widget: there is no widget 'dailog'; did you mean 'dialog'?",
+        "a.yaml:6:30 error: steps[1].start.inptu: 'inptu' is not known here",
+        'a.yaml:7:5 error: steps[2].send: expected string, received number, or: expected object, received number',
+        "a.yaml:10:16 error: steps[3].options.cahce: a call has no 'cahce'; did you mean 'cache'?",
+        "a.yaml:11:15 error: steps[3].expect.statsu: 'statsu' is not known here",
+        '1 file, 10 errors, 0 warnings',
+      ]);
     });
   });
 
@@ -81,7 +112,7 @@ describe('lint', () => {
     };
     await withFiles(files, async (cwd) => {
       expect((await run(['lint', 'a.yaml'], { cwd })).out).toBe(
-        "a.yaml:2:10 error: covers[0]: there is no requirement 'client-37'; did you mean 'client-36'?\n1 files, 1 errors, 0 warnings\n",
+        "a.yaml:2:10 error: covers[0]: there is no requirement 'client-37'; did you mean 'client-36'?\n1 file, 1 error, 0 warnings\n",
       );
     });
   });

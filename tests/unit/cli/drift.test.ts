@@ -60,7 +60,7 @@ describe('drift', () => {
     const ran = await comparing('drift', (_, reply) => reply);
     expect(ran).toMatchObject({ code: 0, err: '' });
     expect(ran.out).toBe(
-      '1 sessions played in memory and live as Administrator, 0 not runnable live: 0 differences\n',
+      '1 session played in memory and live as Administrator, 0 not runnable live: 0 differences\n',
     );
   });
 
@@ -110,7 +110,7 @@ describe('drift', () => {
   ])('finds %s', async (_, as, expected) => {
     const ran = await comparing('drift', as);
     expect(ran.out).toContain(expected);
-    expect(ran.out).toContain('1 differences\n');
+    expect(ran.out).toContain('1 difference\n');
     expect(ran.code).toBe(8);
   });
 
@@ -146,6 +146,29 @@ describe('drift', () => {
       expect(ran.code).toBe(code);
       expect(ran.err).toContain(message);
     });
+  });
+});
+
+test.each(['drift', 'contract'])('%s names why sessions were not played', async (command) => {
+  const memory = READING.replace('steps:', 'only: memory\nsteps:');
+  const skipped = 'title: A page\nlevels: [hook]\nsteps:\n  - call: users.me\n';
+  const names = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml', 'e.yaml'];
+  const files = {
+    ...Object.fromEntries(names.map((name) => [name, memory])),
+    'page.yaml': skipped,
+    'steps.yaml': 'title: Steps\nsteps:\n  - call: users.me\n    only: memory\n',
+  };
+  await withFiles(files, async (cwd) => {
+    change = (_, reply) => reply;
+    const env = { GRC_TOKEN: 'token-administrator' };
+    const ran = await run([command, '.', '--against', server.url], { cwd, env });
+    expect(ran.code).toBe(6);
+    for (const sentence of [
+      'not played: the session makes sense in memory only: a.yaml, b.yaml, c.yaml and 2 more\n',
+      'not played: the session is played at level hook: page.yaml\n',
+      'not played: every step of the session was left out: steps.yaml\n',
+    ])
+      expect(ran.out).toContain(sentence);
   });
 });
 

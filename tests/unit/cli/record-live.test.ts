@@ -105,7 +105,7 @@ describe('record before a live target', () => {
       expect(text).toContain('file: { name: plan.pdf, type: application/pdf, text: A plan }');
       expect(text).toContain('options: { cache: never }');
       expect(text + ran.err).not.toContain('token-administrator');
-      expect((await run(['lint', 'b.yaml'], { cwd })).out).toBe('1 files, 0 errors, 0 warnings\n');
+      expect((await run(['lint', 'b.yaml'], { cwd })).out).toBe('1 file, 0 errors, 0 warnings\n');
       const again = await run(['replay', 'b.yaml'], { cwd });
       expect(again.out).toContain('1 passed, 0 failed');
     });

@@ -49,7 +49,7 @@ describe('a session that is recorded from an archive of another', () => {
       await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
       const args = ['record', 'a.har', '-o', 'b.yaml', '--as', 'administrator', '--title', 'Again'];
       expect(await run(args, { cwd })).toMatchObject({ code: 0, out: '', err: '' });
-      expect((await run(['lint', 'b.yaml'], { cwd })).out).toBe('1 files, 0 errors, 0 warnings\n');
+      expect((await run(['lint', 'b.yaml'], { cwd })).out).toBe('1 file, 0 errors, 0 warnings\n');
       const again = await run(['replay', 'b.yaml', '--reporter', 'har=b.har'], { cwd });
       expect(again.code).toBe(0);
       expect(await requestsIn(join(cwd, 'b.har'))).toEqual(await requestsIn(join(cwd, 'a.har')));

@@ -246,6 +246,7 @@ steps:
     expect(problemsOf(text)).toEqual([
       expect.stringContaining('2:1 world'),
       expect.stringContaining("4:5 steps[0]: unknown step 'cal'"),
+      expect.stringContaining("5:5 steps[1].call: there is no call 'users.mee'"),
       expect.stringContaining("6:5 steps[1].wiht: 'wiht' is not known here"),
       expect.stringContaining("7:5 steps[2].call: there is no call 'users.lst'"),
       expect.stringContaining('8:14 steps[3].fault.kind'),

@@ -63,7 +63,7 @@ steps:
   });
 
   test('is told the line and column of a member nobody knows', () => {
-    expect(problemsOf('title: t\nsteps:\n  - call: a.b\n    wiht: {}\n')).toEqual([
+    expect(problemsOf('title: t\nsteps:\n  - call: users.me\n    wiht: {}\n')).toEqual([
       "4:5 steps[0].wiht: 'wiht' is not known here",
     ]);
   });
@@ -77,7 +77,7 @@ steps:
   test('is told the place inside a member that has several forms', () => {
     expect(
       problemsOf(
-        'title: t\nsteps:\n  - call: a.b\n    expect:\n      status: 200\n      replay: {}\n',
+        'title: t\nsteps:\n  - call: users.me\n    expect:\n      status: 200\n      replay: {}\n',
       ),
     ).toEqual(["6:7 steps[0].expect.replay: 'replay' is not known here"]);
   });
