@@ -1,4 +1,3 @@
-import { useFormErrors } from '../kit/form-errors.ts';
 import { useEffect, useRef, useState } from 'react';
 import {
   attachmentsFieldActors,
@@ -29,21 +28,16 @@ import {
 import { attachmentsParts, type AttachmentsParts } from './attachments-parts.ts';
 import { attachmentsTable, type AttachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import type { Getter } from '../kit/merge-props.ts';
 import { idsWithin, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
+import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
@@ -81,7 +75,8 @@ export interface AttachmentsFieldOptions
 }
 
 /** What {@link useAttachmentsField} returns. */
-export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable, AttachmentsParts {
+export interface UseAttachmentsFieldResult
+  extends FormFieldParts, AttachmentsTable, AttachmentsParts {
   /** What the field holds: one item per stored file and per new file whose upload has ended. */
   readonly value: readonly AttachmentItem[];
   /** Stored files and files on their way, in one list. */
@@ -126,8 +121,6 @@ export interface UseAttachmentsFieldResult extends FieldParts, AttachmentsTable,
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per file of the value, carrying its id to the form; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 const NOTHING: readonly AttachmentItem[] = [];
@@ -251,28 +244,16 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   }, [isAsking, trigger]);
 
   const errors = attachmentErrors(context);
-  const form = useFormErrors({
+  const { parts, flags, described } = useGroupField({
+    scope: SCOPE,
+    ids,
+    props,
     errors,
     visible: errors,
     translate,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
-    scope: SCOPE,
-    ids,
-    props,
-    form,
-    translate,
     state: isBusy(context) ? 'busy' : 'idle',
-    isLabelForControl: false,
-    isRequiredDescribed: true,
-  });
-
-  const validityInput = useValidityInput({
-    ...props,
-    disabled: !editable,
-    filled: files.length > 0,
-    ref: form.ref,
+    isFilled: files.length > 0,
     focus: () => trigger?.focus(),
   });
 
@@ -330,7 +311,6 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       { ...props, disabled: context.disabled },
       value.map(({ id }) => id),
     ),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, field);
   return field;

@@ -11,16 +11,8 @@ import {
 } from '../../machines/card-selector/chart.ts';
 import { pageCount } from '../../machines/paging/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
-import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
@@ -29,6 +21,7 @@ import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
@@ -93,8 +86,7 @@ export interface CardSelectorPageButtonProps extends PartProps {
 export type PageStep = 'first' | 'previous' | 'next' | 'last';
 
 /** What {@link useCardSelector} returns. */
-export interface UseCardSelectorResult
-  extends SelectTable, ListStatus, WaitingDialog, ValidationParts {
+export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingDialog, FormParts {
   /** The chosen cards with their ids and names, in the order of choosing. */
   readonly value: Basket;
   /** The text in the filter box. */
@@ -142,8 +134,6 @@ export interface UseCardSelectorResult
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per chosen card, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the widget's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /**
@@ -255,23 +245,15 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     translate,
     send,
   });
-  const form = useFormErrors({
-    errors: requiredErrors(props.required === true && value.length === 0 && !context.disabled),
-    visible: [],
+  const { disabled } = context;
+  const { validation, flags } = useValidation({
+    scope: SCOPE,
+    ids,
+    props: { ...props, disabled },
+    flags: { busy: status.isLoading, disabled, offline: !context.environment.online },
+    isFilled: value.length > 0,
     translate,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const flags = {
-    busy: status.isLoading,
-    disabled: context.disabled,
-    offline: !context.environment.online,
-    invalid: form.shown.length > 0,
-  };
-  const validation = validationParts({ scope: SCOPE, ids, props, form, translate, flags });
-  const validityInput = useValidityInput({
-    ...props,
-    filled: value.length > 0,
-    ref: form.ref,
     focus: () => root?.querySelector<HTMLElement>('[data-part=search]')?.focus(),
   });
 
@@ -331,7 +313,6 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
       props,
       value.map(({ id }) => id),
     ),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -19,15 +19,8 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import { useFormErrors } from '../kit/form-errors.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
+import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
@@ -39,6 +32,7 @@ import { useChart, useInspect, type Chart } from '../kit/use-chart.ts';
 import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
+import { useField, type FormFieldParts } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 
 /** The English texts of a choice field. */
@@ -68,7 +62,8 @@ export interface SelectorButtonProps extends PartProps, ShownProps, OfflineProps
 }
 
 /** What such a field returns, whatever it is chosen from. */
-export interface ChoiceFieldResult extends FieldParts, ChoiceBox, Omit<ListStatus, 'isRetryShown'> {
+export interface ChoiceFieldResult
+  extends FormFieldParts, ChoiceBox, Omit<ListStatus, 'isRetryShown'> {
   /** What is chosen, in the order of choosing. */
   readonly value: Basket;
   /** The names joined by commas; a dash when nothing is chosen. */
@@ -101,8 +96,6 @@ export interface ChoiceFieldResult extends FieldParts, ChoiceBox, Omit<ListStatu
   readonly getSelectorButtonProps: Getter<SelectorButtonProps>;
   /** One per chosen thing, carrying its id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
   /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
@@ -180,33 +173,17 @@ export function useChoiceField(
   const isLocked = disabled || readOnly;
   const isOffline = !context.environment.online;
   const offlineText = isOffline ? translate('connectionBroken') : undefined;
-  const description = props.description ?? field.description;
-  const form = useFormErrors({
+  const said = withDefinition({ ...props, required, readOnly }, field);
+  const { parts, flags, described } = useField({
+    scope,
+    ids,
+    props: said,
     errors: context.errors,
     visible: state.visit === 'visited' ? context.errors : [],
     translate,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
-    scope,
-    ids,
-    props: {
-      ...props,
-      required,
-      readOnly,
-      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
-      ...(description !== undefined && { description }),
-    },
-    form,
-    translate,
     state: isMultiple ? 'several' : 'one',
-  });
-  const validityInput = useValidityInput({
-    ...pickDefined(props, ['name', 'form']),
-    required: parts.isRequired,
-    disabled,
-    filled: value.length > 0,
-    ref: form.ref,
+    isFilled: value.length > 0,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
   const status = listStatus(
@@ -226,7 +203,7 @@ export function useChoiceField(
     ids,
     flags,
     described,
-    placeholder: props.placeholder ?? field.placeholder,
+    placeholder: said.placeholder,
     options: found.rows,
     total: found.total,
     value,
@@ -289,7 +266,6 @@ export function useChoiceField(
       { ...pickDefined(props, ['name', 'form']), disabled },
       value.map(({ id }) => id),
     ),
-    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   return {

@@ -23,16 +23,9 @@ import type {
   DateInputPickerProps,
   DateInputCloseProps,
 } from './date-input-part-props.ts';
-import { useFormErrors } from '../kit/form-errors.ts';
 import type { Translate } from '../provider/translate.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -41,6 +34,7 @@ import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useField, type FormFieldParts } from '../kit/use-field.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
@@ -80,7 +74,7 @@ export interface DateInputOptions
 }
 
 /** What {@link useDateInput} returns. */
-export interface UseDateInputResult extends FieldParts, CalendarParts {
+export interface UseDateInputResult extends FormFieldParts, CalendarParts {
   /** The stored value, `yyyy-MM-dd`. */
   readonly value: string | null;
   /** What the box shows. */
@@ -117,8 +111,6 @@ export interface UseDateInputResult extends FieldParts, CalendarParts {
   readonly getCloseProps: Getter<DateInputCloseProps>;
   /** The stored value as the form sends it: one input, or none without a name or a date. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
   /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
@@ -232,31 +224,21 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   // The format in a message is written as the hint is.
   const say: Translate = (key, params) =>
     translate(key, params?.['format'] === undefined ? params : { ...params, format: formatShown });
-  const form = useFormErrors({
+  const day = readDay(value) ? value : null;
+  const { parts, flags, described } = useField({
+    scope: SCOPE,
+    ids,
+    props,
     errors: submitErrors(context),
     visible: context.errors,
     translate: say,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
-    scope: SCOPE,
-    ids,
-    props,
-    form,
-    translate: say,
     state: String(state.entry),
+    isFilled: day !== null,
+    focus: () => input?.focus(),
   });
   const isClearShown = text !== '' && !isLocked;
   const openness = { ...flags, state: isOpen ? 'open' : 'closed' };
-  const day = readDay(value) ? value : null;
-  const validityInput = useValidityInput({
-    ...formOf(props),
-    required: parts.isRequired,
-    disabled: props.disabled,
-    filled: day !== null,
-    ref: form.ref,
-    focus: () => input?.focus(),
-  });
 
   const change = (raw: string, at: number | null) => {
     const kept = keptText(raw, format);
@@ -387,7 +369,6 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       onClick: () => send({ type: 'picker.close' }),
     })),
     hiddenInputs: hiddenInputs({ ...formOf(props), disabled: props.disabled }, day ? [day] : []),
-    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);

@@ -12,14 +12,8 @@ import {
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
-import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import {
-  useValidityInput,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
+import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
 import {
@@ -33,6 +27,7 @@ import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -85,7 +80,7 @@ export interface HierarchicalSelectorOptions
 }
 
 /** What {@link useHierarchicalSelector} returns. */
-export interface UseHierarchicalSelectorResult extends DialogParts, ValidationParts {
+export interface UseHierarchicalSelectorResult extends DialogParts, FormParts {
   /** What was confirmed last. */
   readonly value: readonly TreeSelectionEntry[];
   /** What was confirmed last, entry by entry, with the names that a skin shows. */
@@ -98,8 +93,6 @@ export interface UseHierarchicalSelectorResult extends DialogParts, ValidationPa
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** What the form sends of the confirmed value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the widget's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 const NOTHING: readonly GivenTreeEntry[] = [];
@@ -187,31 +180,15 @@ export function useHierarchicalSelector(
   const held = props.value && readSelection(context.tree.tree, props.value);
   useConfirmed(held, context.value, (value) => send({ type: 'value.set', value }));
 
-  const isLocked = context.tree.disabled || context.tree.readOnly;
-  const form = useFormErrors({
-    errors: requiredErrors(props.required === true && context.value.length === 0 && !isLocked),
-    visible: [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const validation = validationParts({
+  const { disabled, readOnly } = context.tree;
+  const { validation } = useValidation({
     scope: SCOPE,
     ids,
-    props: { ...props, readOnly: context.tree.readOnly },
-    form,
+    props: { ...props, disabled, readOnly },
+    flags: { disabled, readonly: readOnly },
+    isFilled: context.value.length > 0,
     translate,
-    flags: {
-      disabled: context.tree.disabled,
-      readonly: context.tree.readOnly,
-      invalid: form.shown.length > 0,
-    },
-  });
-  const validityInput = useValidityInput({
-    ...props,
-    required: validation.isRequired,
-    disabled: context.tree.disabled,
-    filled: context.value.length > 0,
-    ref: form.ref,
+    reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
   });
   const dialog = useDialogParts({
@@ -242,8 +219,7 @@ export function useHierarchicalSelector(
     }),
     tree,
     getAnnouncerProps: chart.getAnnouncerProps,
-    hiddenInputs: selectionInputs({ ...props, disabled: context.tree.disabled }, context.value),
-    getValidityInputProps: getter(() => validityInput),
+    hiddenInputs: selectionInputs({ ...props, disabled }, context.value),
   };
   useInspect(SCOPE, chart, view);
   return view;

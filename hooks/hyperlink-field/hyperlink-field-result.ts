@@ -1,7 +1,7 @@
 import type { HyperlinkEntry, HyperlinkView } from '../../src/hyperlinks/index.ts';
 import type { UseHyperlinkWizardResult } from '../hyperlink-wizard/hyperlink-wizard-result.ts';
-import type { FieldParts } from '../kit/field-parts.ts';
-import type { HiddenInputProps, ValidityInputProps } from '../kit/form-inputs.ts';
+import type { FormFieldParts } from '../kit/use-field.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { PartProps } from '../kit/part.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
@@ -17,7 +17,7 @@ import type {
 } from './hyperlink-field-part-props.ts';
 
 /** What `useHyperlinkField` returns. */
-export interface UseHyperlinkFieldResult extends FieldParts {
+export interface UseHyperlinkFieldResult extends FormFieldParts {
   /** The links as they are held, in the order in which they were added, or moved since. */
   readonly value: readonly HyperlinkEntry[];
   /** The links as they are to be rendered. */
@@ -66,6 +66,4 @@ export interface UseHyperlinkFieldResult extends FieldParts {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per link, carrying its id; render them where the field has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }

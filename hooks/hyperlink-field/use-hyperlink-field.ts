@@ -29,7 +29,7 @@ import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type OneValue, useConfirmed, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { useGroupField } from '../kit/use-group-field.ts';
+import { useGroupField } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useLinkDialog } from '../link-dialog/use-link-dialog.ts';
 import type { HyperlinkButtonProps, HyperlinkMoveProps } from './hyperlink-field-part-props.ts';
@@ -143,7 +143,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     hrefOf: props.hrefOf,
   });
   const offlineText = environment.online ? undefined : translate('connectionBroken');
-  const { parts, flags, described, validityInput } = useGroupField({
+  const { parts, flags, described } = useGroupField({
     scope: SCOPE,
     ids,
     props,
@@ -274,7 +274,6 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
       props,
       value.map(({ id }) => id),
     ),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;

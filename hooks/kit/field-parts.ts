@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartFlags, type PartIdProps, type PartProps } from './part.ts';
+import { pickDefined } from './pick-defined.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { FormErrors } from './form-errors.ts';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
@@ -105,6 +106,26 @@ export interface DescribedControl {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-required': boolean | undefined;
+}
+
+/** What the definition of a field says about it, as its props may. */
+export interface DefinedProps {
+  readonly description: string | undefined;
+  readonly placeholder: string | undefined;
+  readonly hideRequiredAsterisk: boolean;
+}
+
+/** The props of a field, with what its definition says where they say nothing. */
+export function withDefinition<Props extends FieldProps>(
+  props: Props,
+  definition: DefinedProps,
+): Props {
+  const said = {
+    description: props.description ?? definition.description,
+    placeholder: props.placeholder ?? definition.placeholder,
+    hideRequiredAsterisk: props.hideRequiredAsterisk ?? definition.hideRequiredAsterisk,
+  };
+  return { ...props, ...pickDefined(said, ['description', 'placeholder', 'hideRequiredAsterisk']) };
 }
 
 /** Everything {@link fieldParts} makes the parts from. */

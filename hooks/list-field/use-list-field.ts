@@ -1,8 +1,6 @@
-import { useFormErrors } from '../kit/form-errors.ts';
 import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
   type GivenListValue,
-  type ListDisplay,
   listFieldActors,
   type ListFieldEmitted,
   type ListFieldInput,
@@ -11,37 +9,20 @@ import {
   type ListFieldReason,
   type ListFieldSettings,
   type ListItemOnWire,
-  type ListOption,
   type ListValue,
   settledValue,
 } from '../../machines/list-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
-import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
-import {
-  type FormProps,
-  hiddenInputs,
-  type HiddenInputProps,
-  useValidityInput,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
-import type {
-  ListFieldOtherTextProps,
-  ListFieldButtonProps,
-  ListFieldEmptyProps,
-} from './list-field-part-props.ts';
-import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import {
-  isLeaving,
-  type OptionControlProps,
-  type OptionGroupProps,
-  type OptionLabelProps,
-} from '../option-group/option-group.ts';
+import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import { getter } from '../kit/merge-props.ts';
+import { optionGroup } from '../option-group/option-group.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
@@ -49,17 +30,14 @@ import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { shownIf } from '../kit/unshown.ts';
+import type { UseListFieldResult } from './list-field-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [LIST_TEXTS, RULE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'list-field';
 
-export type {
-  ListFieldOtherTextProps,
-  ListFieldButtonProps,
-  ListFieldEmptyProps,
-} from './list-field-part-props.ts';
+export type { UseListFieldResult } from './list-field-result.ts';
 
 /** Props of {@link useListField}; what the definition says as well, they say louder. */
 export type UseListFieldProps = OneValue<ListFieldOptions & (SingleListValue | MultipleListValue)>;
@@ -88,85 +66,6 @@ export interface ListFieldOptions
     >,
     Omit<FormProps, 'required'>,
     Omit<FieldProps, 'required' | 'readOnly' | 'disabled'> {}
-
-/** What {@link useListField} returns. */
-export interface UseListFieldResult extends FieldParts {
-  /** How to show it. For `dropdown` give this object to `useListDropdown`. */
-  readonly display: ListDisplay;
-  /** `freeText` shows the text box; in a single dropdown in place of the list. */
-  readonly entry: 'list' | 'freeText';
-  /** All options to show; as radios or checkboxes with the one that stands for a free text as the last. */
-  readonly items: readonly ListOption[];
-  /** Whether the items are on their way, here, none, or could not be loaded. */
-  readonly itemsState: 'loading' | 'ready' | 'noData' | 'failed';
-  /** What is chosen, in the order of choosing: items by id and label, a free text as `other`. */
-  readonly value: readonly ListValue[];
-  /** The names joined by commas; a dash when nothing is chosen. */
-  readonly text: string;
-  /** Several items may be chosen. */
-  readonly isMultiple: boolean;
-  /** The user may write a free text in place of an item, or beside the items. */
-  readonly isOtherAllowed: boolean;
-  /** What stands in the text box of the free text; empty where there is none. */
-  readonly otherText: string;
-  /** The text box of a free text is to be rendered. */
-  readonly isOtherShown: boolean;
-  /** The text that narrows the items; empty while all are shown. */
-  readonly search: string;
-  /** The items that match the search. */
-  readonly matches: readonly ListOption[];
-  /** A search found nothing. */
-  readonly hasNoResults: boolean;
-  /** The button back to the list is to be rendered. */
-  readonly isBackShown: boolean;
-  /** The button that asks for the items again is to be rendered. */
-  readonly isRetryShown: boolean;
-  /** The text "no data" or "no results" is to be rendered. */
-  readonly isEmptyShown: boolean;
-  /** Whether the item with this id is chosen. */
-  readonly isChosen: (id: string | number) => boolean;
-  /**
-   * Chooses an item by its id; of several, a chosen one is let go. Ignored for disabled items and
-   * locked fields.
-   */
-  readonly choose: (id: string | number) => void;
-  /** Takes one chosen item out of the value, by its id; ignored while the field is locked. */
-  readonly remove: (id: string | number) => void;
-  /** Opens the text box of the free text and moves the focus there; where it is open already, closes it. */
-  readonly chooseOther: () => void;
-  /** Takes the free text away and goes back to the list. */
-  readonly clearOther: () => void;
-  /** Takes away all that is chosen and the free text; ignored while the field is locked. */
-  readonly clear: () => void;
-  /** Narrows `matches` to the items whose names hold the text; an empty text shows all. */
-  readonly searchFor: (text: string) => void;
-  /** The user left the field: from then on errors are shown. */
-  readonly leave: () => void;
-  /** Ids of the parts, for `useListDropdown`. */
-  readonly partId: (name: string | number) => string;
-  /** For the element around the options where the list is shown as radios or checkboxes. */
-  readonly getGroupProps: Getter<OptionGroupProps>;
-  /** For the native radio or checkbox of one of the `items`. */
-  readonly getOptionProps: ItemGetter<ListOption, OptionControlProps>;
-  /** For the label of one option; it brings the option's name. */
-  readonly getOptionLabelProps: ItemGetter<ListOption, OptionLabelProps>;
-  /** For the text box of the free text. */
-  readonly getOtherTextProps: Getter<ListFieldOtherTextProps>;
-  /** Back from a free text to the list; hidden where the list is there anyway. */
-  readonly getBackProps: Getter<ListFieldButtonProps>;
-  /** Asks for the items again, after that failed. */
-  readonly getRetryProps: Getter<ListFieldButtonProps>;
-  /** For the text "no data" or "no results"; it brings the text and hides itself while there are items. */
-  readonly getEmptyProps: Getter<ListFieldEmptyProps>;
-  /** The ids that the form sends, and the free text under `<name>.other`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** Says a text to screen readers, for `useListDropdown`. */
-  readonly announce: (text: string) => void;
-}
 
 /**
  * A value chosen from a list: as dropdown, radios or checkboxes, with a free text where allowed.
@@ -242,40 +141,21 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const focusNext = useFocusRequest();
   const display = DISPLAYS[state.display as keyof typeof DISPLAYS] ?? 'dropdown';
   const entry = state.entry === 'freeText' ? 'freeText' : 'list';
-  const form = useFormErrors({
+  const { parts, flags, described } = useField({
+    scope: SCOPE,
+    ids,
+    props: withDefinition({ ...props, required, readOnly }, field),
     errors: context.errors,
     visible: state.visit === 'visited' ? context.errors : [],
     translate,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
-    scope: SCOPE,
-    ids,
-    props: {
-      ...props,
-      required,
-      readOnly,
-      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
-      ...((props.description ?? field.description) !== undefined && {
-        description: props.description ?? field.description ?? '',
-      }),
-    },
-    form,
-    translate,
     state: entry,
+    isFilled: value.length > 0,
     isLabelForControl: display === 'dropdown',
     isRequiredDescribed: display === 'checkbox',
-  });
-  const validityInput = useValidityInput({
-    ...pickDefined(props, ['name', 'form']),
-    required: parts.isRequired,
-    disabled,
-    filled: value.length > 0,
-    ref: form.ref,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
 
-  const isOtherOption = ({ id }: ListOption) => id === OTHER_OPTION_ID;
   const isChosen = (id: string | number) =>
     sameId(id, OTHER_OPTION_ID)
       ? entry === 'freeText'
@@ -292,11 +172,6 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     send({ type: 'other.clear' });
     focusNext(ids('control'));
   };
-  const optionFlags = (option: ListOption) => ({
-    disabled: disabled || option.disabled === true,
-    readonly: readOnly,
-    state: isChosen(option.id) ? 'checked' : 'unchecked',
-  });
   const button = (name: string, isShown: boolean, key: string, onClick: () => void) =>
     ({
       ...part(SCOPE, name, flags),
@@ -312,6 +187,20 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     allowOther && display !== 'dropdown'
       ? [...context.items, { id: OTHER_OPTION_ID, name: translate('list.other') }]
       : context.items;
+  const group = optionGroup({
+    scope: SCOPE,
+    ids,
+    // The form gets hidden inputs: these have no name of ours, and belong to no form.
+    props: { options, readOnly, disabled },
+    type: display === 'radio' ? 'radio' : 'checkbox',
+    flags,
+    described,
+    isRequired: parts.isRequired,
+    firstId: ids('control'),
+    isChosen: ({ id }) => isChosen(id),
+    onChoose: choose,
+    onLeave: () => send({ type: 'field.blur' }),
+  });
 
   const view: UseListFieldResult = {
     ...parts,
@@ -340,36 +229,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     searchFor: (text) => send({ type: 'search.change', text }),
     leave: () => send({ type: 'field.blur' }),
     partId: ids,
-    getGroupProps: getter(() => ({
-      ...part(SCOPE, 'group', flags),
-      role: display === 'radio' ? 'radiogroup' : 'group',
-      'aria-labelledby': ids('label'),
-      'aria-describedby': described['aria-describedby'],
-      'aria-invalid': display === 'radio' ? described['aria-invalid'] : undefined,
-      'aria-required': display === 'radio' ? described['aria-required'] : undefined,
-      onBlur: (event) => {
-        if (isLeaving(event)) send({ type: 'field.blur' });
-      },
-    })),
-    getOptionProps: itemGetter((option) => ({
-      ...part(SCOPE, 'option', optionFlags(option)),
-      id: option === options[0] ? ids('control') : ids(`option-${option.id}`),
-      ref: undefined,
-      type: display === 'radio' ? 'radio' : 'checkbox',
-      // The form gets hidden inputs; these belong to no form, and together by their name.
-      name: ids('group'),
-      form: ids('no-form'),
-      value: String(option.id),
-      checked: isChosen(option.id),
-      required: display === 'radio' && parts.isRequired,
-      disabled: disabled || readOnly || option.disabled === true,
-      onChange: () => choose(option.id),
-    })),
-    getOptionLabelProps: itemGetter((option) => ({
-      ...part(SCOPE, 'option-label', optionFlags(option)),
-      htmlFor: option === options[0] ? ids('control') : ids(`option-${option.id}`),
-      children: isOtherOption(option) ? translate('list.other') : option.name,
-    })),
+    getGroupProps: group.getGroupProps,
+    getOptionProps: group.getOptionProps,
+    getOptionLabelProps: group.getOptionLabelProps,
     getOtherTextProps: getter(() => ({
       ...part(SCOPE, 'other-text', flags),
       id: ids('other-text'),
@@ -395,7 +257,6 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       children: isEmpty ? translate(state.items === 'noData' ? 'noData' : 'noResultsInList') : '',
     })),
     hiddenInputs: sent(props, value),
-    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
     announce: chart.announce,
   };

@@ -1,6 +1,6 @@
 import type { GeoAxis, GeoPoint } from '../../src/locations/index.ts';
-import type { FieldParts } from '../kit/field-parts.ts';
-import type { HiddenInputProps, ValidityInputProps } from '../kit/form-inputs.ts';
+import type { FormFieldParts } from '../kit/use-field.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type {
@@ -14,7 +14,7 @@ import type {
 } from './location-part-props.ts';
 
 /** What `useLocationSelector` returns. */
-export interface UseLocationSelectorResult extends FieldParts {
+export interface UseLocationSelectorResult extends FormFieldParts {
   /** The location; null where there is none. */
   readonly value: GeoPoint | null;
   /** How close the map is. */
@@ -65,6 +65,4 @@ export interface UseLocationSelectorResult extends FieldParts {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** Carries the location as `latitude,longitude`; render it where the selector has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the selector's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }

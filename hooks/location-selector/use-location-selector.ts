@@ -24,7 +24,7 @@ import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, type OneValue, useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { useGroupField } from '../kit/use-group-field.ts';
+import { useGroupField } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { AXES, locationBoxes, typedErrors } from './location-boxes.ts';
 import type { LocationButtonProps } from './location-part-props.ts';
@@ -154,7 +154,7 @@ export function useLocationSelector(
     wrong.length > 0
       ? wrong
       : requiredErrors(props.required === true && value === null && isEditable);
-  const { form, parts, flags, described, validityInput } = useGroupField({
+  const { form, parts, flags, described } = useGroupField({
     scope: SCOPE,
     ids,
     props,
@@ -271,7 +271,6 @@ export function useLocationSelector(
     getRetryProps: getter(() => button('retry', 'retry', isMapShown && isMapFailed, retry)),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(props, value ? [`${value.latitude},${value.longitude}`] : []),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -68,7 +68,9 @@ export interface OptionGroupInput<Item extends Option> {
   readonly described: DescribedControl;
   readonly isRequired: boolean;
   /** Of the first control that can be used. */
-  readonly firstRef: RefCallback<HTMLInputElement>;
+  readonly firstRef?: RefCallback<HTMLInputElement>;
+  /** Id of the first control that can be used; default: made like those of the others. */
+  readonly firstId?: string;
   readonly isChosen: (option: Item) => boolean;
   readonly onChoose: (id: string | number) => void;
   readonly onLeave: () => void;
@@ -81,7 +83,8 @@ export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>):
   const isRadio = type === 'radio';
   // A disabled option carries no validity and takes no focus.
   const firstOpen = options.find((option) => option.disabled !== true) ?? options[0];
-  const optionId = ({ id }: Item) => ids(`option-${id}`);
+  const optionId = (option: Item) =>
+    (option === firstOpen ? input.firstId : undefined) ?? ids(`option-${option.id}`);
   const optionFlags = (option: Item) => ({
     disabled: disabled || option.disabled,
     readonly: readOnly,

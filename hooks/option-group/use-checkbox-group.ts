@@ -11,14 +11,14 @@ import {
 import type { ListOption } from '../../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
-import type { FieldParts, FieldProps } from '../kit/field-parts.ts';
-import type { FormProps, ValidityInputProps } from '../kit/form-inputs.ts';
+import type { FieldProps } from '../kit/field-parts.ts';
+import type { FormProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { useGroupField } from '../kit/use-group-field.ts';
+import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
@@ -55,7 +55,7 @@ export interface OptionGroupOtherTextProps extends PartProps {
 }
 
 /** What {@link useCheckboxGroup} returns. */
-export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOption> {
+export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<ListOption> {
   /** The ticked options: each by id and label, the other option by its text. */
   readonly value: readonly TickedOption[];
   /** The names joined by commas; a dash when nothing is ticked. */
@@ -70,8 +70,6 @@ export interface UseCheckboxGroupResult extends FieldParts, OptionGroup<ListOpti
   readonly clear: () => void;
   /** For the text box of the other option; render it where `isOtherShown` is true. */
   readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
-  /** For the unseen input that carries the group's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /**
@@ -130,7 +128,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameTicked);
 
   const [group, setGroup] = useState<HTMLInputElement | null>(null);
-  const { parts, flags, described, validityInput } = useGroupField({
+  const { parts, flags, described } = useGroupField({
     scope: SCOPE,
     ids,
     props,
@@ -178,7 +176,6 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
       onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
     })),
-    getValidityInputProps: getter(() => validityInput),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -1,6 +1,5 @@
 import type { RichTextFormat } from '../../machines/rich-text/chart.ts';
-import type { FieldParts } from '../kit/field-parts.ts';
-import type { ValidityInputProps } from '../kit/form-inputs.ts';
+import type { FormFieldParts } from '../kit/use-field.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { ToolbarProps } from '../kit/use-toolbar.ts';
@@ -18,7 +17,7 @@ import type {
 import type { RichTextTool } from './tools.ts';
 
 /** What `useRichText` returns. */
-export interface UseRichTextResult extends Omit<FieldParts, 'getLabelProps'> {
+export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'> {
   /**
    * The text as HTML; empty where nothing was written. Of a long text it may be a moment old while the user
    * types, not after they left; `onValueChange` and the form have each letter at once.
@@ -76,8 +75,6 @@ export interface UseRichTextResult extends Omit<FieldParts, 'getLabelProps'> {
   readonly getRetryProps: Getter<RichTextRetryProps>;
   /** What the form sends: the HTML. */
   readonly hiddenInputs: readonly RichTextInputProps[];
-  /** For the unseen input that carries the field's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
   /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }

@@ -13,15 +13,15 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { RICH_TEXT_TEXTS } from '../../src/i18n/english/rich-text.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { fieldParts } from '../kit/field-parts.ts';
-import { useFormErrors } from '../kit/form-errors.ts';
-import { hiddenInputs, useValidityInput } from '../kit/form-inputs.ts';
+import { withDefinition } from '../kit/field-parts.ts';
+import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
+import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from '../kit/use-latest.ts';
 import { engineInPage } from './engine-in-page.ts';
@@ -138,35 +138,18 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const field = richTextFieldOf(settings);
   const { required, readOnly } = field;
   const disabled = props.disabled === true;
-  const form = useFormErrors({
+  const said = withDefinition({ ...props, required, readOnly }, field);
+  const { parts, flags, described } = useField({
+    scope: SCOPE,
+    ids,
+    props: said,
     errors,
     visible: state.visit === 'visited' ? errors : [],
     translate,
     reset: () => send({ type: 'form.reset' }),
-  });
-  const { parts, flags, described } = fieldParts({
-    scope: SCOPE,
-    ids,
-    props: {
-      ...props,
-      required,
-      readOnly,
-      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
-      ...((props.description ?? field.description) !== undefined && {
-        description: props.description ?? field.description ?? '',
-      }),
-    },
-    form,
-    translate,
     state: state.entry as string,
+    isFilled: value !== '',
     isLabelForControl: false,
-  });
-  const validityInput = useValidityInput({
-    ...pickDefined(props, ['name', 'form']),
-    required: parts.isRequired,
-    disabled,
-    filled: value !== '',
-    ref: form.ref,
     focus: engine.focus,
   });
 
@@ -231,7 +214,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       suppressContentEditableWarning: true,
       'aria-multiline': true,
       'aria-labelledby': ids('label'),
-      'aria-placeholder': props.placeholder ?? field.placeholder,
+      'aria-placeholder': said.placeholder,
       'aria-busy': state.pasting === 'cleaning',
       spellCheck: true,
       style: { whiteSpace: 'pre-wrap', overflowWrap: 'break-word', minHeight: `${rows}lh` },
@@ -263,7 +246,6 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       { ...pickDefined(props, ['name', 'form']), disabled },
       value === '' ? [] : [value],
     ).map((input) => ({ ...input, key: 'value', ref: keepInput })),
-    getValidityInputProps: getter(() => validityInput),
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);

@@ -4,21 +4,14 @@ import type { Basket, ItemId, ListRow } from '../../machines/kit/selection.ts';
 import { SERVER_PAGE } from '../../machines/paging/chart.ts';
 import { useDialogParts, type DialogParts, type DialogPartsInput } from '../dialog/dialog-parts.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
-import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import {
-  hiddenInputs,
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { listStatus, type ListStatus } from '../kit/list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
+import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useViewport } from '../kit/use-viewport.ts';
 import { useWasLong } from '../kit/use-was-long.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
@@ -50,7 +43,7 @@ export interface SelectDialogScrollerProps extends PartProps {
 }
 
 /** The parts of a dialog with a searched table to choose from. */
-export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus, ValidationParts {
+export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus, FormParts {
   /** Takes all out of the selection of the open dialog; the value changes at ok. */
   readonly clear: () => void;
   /** Sets the search text as typing does: the rows follow after a short wait; ignored while offline. */
@@ -65,8 +58,6 @@ export interface SelectDialogParts extends DialogParts, SelectTable, ListStatus,
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** One per confirmed choice, carrying its id; render them where the widget has a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the widget's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /** What every chart of such a dialog is told. */
@@ -180,25 +171,14 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     onText: (text) => send({ type: 'search.change', text }),
     onSubmit: () => send({ type: 'search.submit' }),
   });
-  const disabled = props.disabled === true;
-  const form = useFormErrors({
-    errors: requiredErrors(props.required === true && confirmed.length === 0 && !disabled),
-    visible: [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const validation = validationParts({
+  const { validation } = useValidation({
     scope,
     ids,
     props,
-    form,
+    flags: { disabled: props.disabled },
+    isFilled: confirmed.length > 0,
     translate,
-    flags: { disabled, invalid: form.shown.length > 0 },
-  });
-  const validityInput = useValidityInput({
-    ...pickDefined(props, ['name', 'form', 'required', 'disabled']),
-    filled: confirmed.length > 0,
-    ref: form.ref,
+    reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),
   });
   const parts = useDialogParts({
@@ -232,7 +212,6 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     })),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(props, confirmed),
-    getValidityInputProps: getter(() => validityInput),
   };
 }
 

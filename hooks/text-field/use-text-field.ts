@@ -21,6 +21,7 @@ import {
   fieldParts,
   type FieldParts,
   type FieldProps,
+  withDefinition,
 } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';
 import { type FormProps, hiddenInputs, type HiddenInputProps } from '../kit/form-inputs.ts';
@@ -172,16 +173,11 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
   const keepCaret = useCaret(control);
 
   const { required, readOnly } = field;
+  const said = withDefinition({ ...props, required, readOnly }, field);
   const { parts, flags, described } = fieldParts({
     scope,
     ids,
-    props: {
-      ...props,
-      required,
-      readOnly,
-      ...withText('description', props.description ?? field.description),
-      hideRequiredAsterisk: props.hideRequiredAsterisk ?? field.hideRequiredAsterisk,
-    },
+    props: said,
     form,
     translate: say,
     state: snapshot.value.entry,
@@ -197,7 +193,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     'data-name': isSentAsTyped ? undefined : props.name,
     form: props.form,
     value: text,
-    placeholder: props.placeholder ?? field.placeholder,
+    placeholder: said.placeholder,
     autoComplete: props.autoComplete,
     required: required && !readOnly,
     readOnly,

@@ -1,6 +1,4 @@
 import { useMemo, type KeyboardEvent } from 'react';
-import { validationParts, type ValidationParts } from '../kit/field-parts.ts';
-import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import {
   type LoadChildren,
   type TreeContext,
@@ -12,12 +10,7 @@ import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
 import { rowOf } from '../../src/trees/visible-rows.ts';
 import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
 import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
-import {
-  useValidityInput,
-  type FormProps,
-  type HiddenInputProps,
-  type ValidityInputProps,
-} from '../kit/form-inputs.ts';
+import type { FormProps, HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -43,6 +36,7 @@ import { logicalKey } from '../kit/typing.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { useValidation, type FormParts } from '../kit/use-validation.ts';
 
 export { TREE_SCOPE } from './tree-item-parts.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
@@ -58,7 +52,7 @@ export interface TreeProps
 }
 
 /** A tree as its skin sees it: state, commands and getters. */
-export interface TreeView extends TreeItemParts, ValidationParts {
+export interface TreeView extends TreeItemParts, FormParts {
   /** `browsing`, or what the search came to. */
   readonly state: 'browsing' | 'debouncing' | 'found' | 'noResults';
   /** What is chosen, in the order of choosing: items by id, and the user's own value as `other`. */
@@ -117,8 +111,6 @@ export interface TreeView extends TreeItemParts, ValidationParts {
   readonly getEmptyProps: Getter<TreeEmptyProps>;
   /** What the form sends of the value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen input that carries the tree's validity in its form. */
-  readonly getValidityInputProps: Getter<ValidityInputProps>;
 }
 
 /** The newest `loadChildren`, as one function that stays; undefined where there is none. */
@@ -201,31 +193,15 @@ export function useTreeView(input: TreeViewInput): TreeView {
     send(sent);
   };
 
-  const form = useFormErrors({
-    errors: requiredErrors(props.required === true && context.value.length === 0 && !isLocked),
-    visible: [],
-    translate,
-    reset: () => send({ type: 'form.reset' }),
-  });
-  const flags = {
-    disabled: context.disabled,
-    readonly: context.readOnly,
-    invalid: form.shown.length > 0,
-  };
-  const validation = validationParts({
+  const { disabled, readOnly } = context;
+  const { validation, flags } = useValidation({
     scope: SCOPE,
     ids,
-    props: { ...props, readOnly: context.readOnly },
-    form,
+    props: { ...props, disabled, readOnly },
+    flags: { disabled, readonly: readOnly },
+    isFilled: context.value.length > 0,
     translate,
-    flags,
-  });
-  const validityInput = useValidityInput({
-    ...props,
-    required: validation.isRequired,
-    disabled: context.disabled,
-    filled: context.value.length > 0,
-    ref: form.ref,
+    reset: () => send({ type: 'form.reset' }),
     focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
   });
 
@@ -319,6 +295,5 @@ export function useTreeView(input: TreeViewInput): TreeView {
       children: translate(context.search ? 'noResultsInList' : 'noData'),
     })),
     hiddenInputs: selectionInputs({ ...props, disabled: context.disabled }, context.value),
-    getValidityInputProps: getter(() => validityInput),
   };
 }

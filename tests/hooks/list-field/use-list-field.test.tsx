@@ -15,6 +15,7 @@ const ITEMS = [
   { id: 6, name: 'Green' },
   { id: 7, name: 'Blue', disabled: true },
 ];
+const BLUE_FIRST = ITEMS.toReversed().filter(({ id }) => id !== 6);
 const RED = { id: 5, label: 'Red' };
 const GREEN = { id: 6, label: 'Green' };
 
@@ -167,6 +168,17 @@ describe('other displays', () => {
     await user.keyboard('Pink');
     await user.click(screen.getByLabelText('Green'));
     expect(otherText()).toBeNull();
+  });
+
+  test('a form that asks for radios leads to the first that can be used [rules-required-02]', () => {
+    render(
+      <form aria-label="form">
+        {page({ name: 'colour', displayType: 'radio', required: true, items: BLUE_FIRST })}
+      </form>,
+    );
+    const unseen = document.querySelector<HTMLInputElement>('[data-name=colour]');
+    act(() => unseen?.focus());
+    expect(document.activeElement).toBe(screen.getByLabelText('Red'));
   });
 
   test('checkboxes are a named group [list-03] [list-13]', async () => {

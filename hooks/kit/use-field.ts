@@ -1,0 +1,68 @@
+import type { Translate } from '../provider/translate.ts';
+import {
+  fieldParts,
+  type DescribedControl,
+  type FieldParts,
+  type FieldPartsInput,
+  type FieldProps,
+} from './field-parts.ts';
+import { useFormErrors, type FormErrors, type FormErrorsInput } from './form-errors.ts';
+import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
+import { getter, type Getter } from './merge-props.ts';
+import type { PartFlags } from './part.ts';
+import { pickDefined } from './pick-defined.ts';
+
+/** Everything {@link useField} makes a field from. */
+export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form'> {
+  readonly props: FieldProps & Omit<FormProps, 'required'>;
+  readonly translate: Translate;
+  /** There is a value: `required` asks for no more. */
+  readonly isFilled: boolean;
+  /** Moves the focus to where the value is changed, when the form finds it wrong. */
+  readonly focus: () => void;
+}
+
+/** The parts around the control of a field that takes part in its form by an unseen input. */
+export interface FormFieldParts extends FieldParts {
+  /** For the unseen input that carries the field's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/** What {@link useField} returns. */
+export interface Field {
+  readonly form: FormErrors;
+  /** What the hook hands on. */
+  readonly parts: FormFieldParts;
+  /** What all parts of the field are marked with. */
+  readonly flags: PartFlags;
+  /** What ties the control to the texts around it. */
+  readonly described: DescribedControl;
+}
+
+/** A field made of several elements: what stands around its control, and its part in a form. */
+export function useField(input: FieldInput): Field {
+  const form = useFormErrors(input);
+  const { parts, flags, described } = fieldParts({ ...input, form });
+  const validityInput = useValidityInput({
+    ...pickDefined(input.props, ['name', 'form', 'disabled']),
+    required: parts.isRequired,
+    filled: input.isFilled,
+    ref: form.ref,
+    focus: input.focus,
+  });
+  return {
+    form,
+    parts: { ...parts, getValidityInputProps: getter(() => validityInput) },
+    flags,
+    described,
+  };
+}
+
+/** A field whose control is a group of several: its label names it, its description says "required". */
+export const useGroupField = (input: FieldInput): Field =>
+  useField({
+    state: input.isFilled ? 'filled' : 'empty',
+    ...input,
+    isLabelForControl: false,
+    isRequiredDescribed: true,
+  });

@@ -1,0 +1,61 @@
+import type { Translate } from '../provider/translate.ts';
+import { validationParts, type FieldProps, type ValidationParts } from './field-parts.ts';
+import { requiredErrors, useFormErrors } from './form-errors.ts';
+import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
+import { getter, type Getter } from './merge-props.ts';
+import type { PartFlags } from './part.ts';
+import { pickDefined } from './pick-defined.ts';
+
+/** Everything {@link useValidation} makes a widget's part in its form from. */
+export interface ValidationInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** While it is read-only or disabled, the widget asks for nothing. */
+  readonly props: FormProps & Pick<FieldProps, 'hideRequiredAsterisk' | 'readOnly' | 'disabled'>;
+  /** What the parts are marked with, beside `invalid`. */
+  readonly flags: PartFlags;
+  /** There is a value: `required` asks for no more. */
+  readonly isFilled: boolean;
+  readonly translate: Translate;
+  /** The form was reset: go back to the first value. */
+  readonly reset: () => void;
+  /** Moves the focus to where the value is changed, when the form finds it wrong. */
+  readonly focus: () => void;
+}
+
+/** What a widget with a value that is more than a field says about its validity. */
+export interface FormParts extends ValidationParts {
+  /** For the unseen input that carries the widget's validity in its form. */
+  readonly getValidityInputProps: Getter<ValidityInputProps>;
+}
+
+/**
+ * The part in a form of a widget that can only be empty or not: a table, a tree, what a dialog
+ * confirmed. Fields have `useField`.
+ */
+export function useValidation(input: ValidationInput): {
+  readonly validation: FormParts;
+  readonly flags: PartFlags;
+} {
+  const { props, isFilled, translate } = input;
+  const isLocked = props.readOnly === true || props.disabled === true;
+  const form = useFormErrors({
+    errors: requiredErrors(props.required === true && !isFilled && !isLocked),
+    visible: [],
+    translate,
+    reset: input.reset,
+  });
+  const flags = { ...input.flags, invalid: form.shown.length > 0 };
+  const validation = validationParts({ ...input, form, flags });
+  const validityInput = useValidityInput({
+    ...pickDefined(props, ['name', 'form', 'disabled']),
+    required: validation.isRequired,
+    filled: isFilled,
+    ref: form.ref,
+    focus: input.focus,
+  });
+  return {
+    validation: { ...validation, getValidityInputProps: getter(() => validityInput) },
+    flags,
+  };
+}

@@ -1,0 +1,92 @@
+import type { ListDisplay, ListOption, ListValue } from '../../machines/list-field/chart.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
+import type { Getter, ItemGetter } from '../kit/merge-props.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { FormFieldParts } from '../kit/use-field.ts';
+import type {
+  OptionControlProps,
+  OptionGroupProps,
+  OptionLabelProps,
+} from '../option-group/option-group.ts';
+import type {
+  ListFieldButtonProps,
+  ListFieldEmptyProps,
+  ListFieldOtherTextProps,
+} from './list-field-part-props.ts';
+
+/** What `useListField` returns. */
+export interface UseListFieldResult extends FormFieldParts {
+  /** How to show it. For `dropdown` give this object to `useListDropdown`. */
+  readonly display: ListDisplay;
+  /** `freeText` shows the text box; in a single dropdown in place of the list. */
+  readonly entry: 'list' | 'freeText';
+  /** All options to show; as radios or checkboxes with the one that stands for a free text as the last. */
+  readonly items: readonly ListOption[];
+  /** Whether the items are on their way, here, none, or could not be loaded. */
+  readonly itemsState: 'loading' | 'ready' | 'noData' | 'failed';
+  /** What is chosen, in the order of choosing: items by id and label, a free text as `other`. */
+  readonly value: readonly ListValue[];
+  /** The names joined by commas; a dash when nothing is chosen. */
+  readonly text: string;
+  /** Several items may be chosen. */
+  readonly isMultiple: boolean;
+  /** The user may write a free text in place of an item, or beside the items. */
+  readonly isOtherAllowed: boolean;
+  /** What stands in the text box of the free text; empty where there is none. */
+  readonly otherText: string;
+  /** The text box of a free text is to be rendered. */
+  readonly isOtherShown: boolean;
+  /** The text that narrows the items; empty while all are shown. */
+  readonly search: string;
+  /** The items that match the search. */
+  readonly matches: readonly ListOption[];
+  /** A search found nothing. */
+  readonly hasNoResults: boolean;
+  /** The button back to the list is to be rendered. */
+  readonly isBackShown: boolean;
+  /** The button that asks for the items again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** The text "no data" or "no results" is to be rendered. */
+  readonly isEmptyShown: boolean;
+  /** Whether the item with this id is chosen. */
+  readonly isChosen: (id: string | number) => boolean;
+  /**
+   * Chooses an item by its id; of several, a chosen one is let go. Ignored for disabled items and
+   * locked fields.
+   */
+  readonly choose: (id: string | number) => void;
+  /** Takes one chosen item out of the value, by its id; ignored while the field is locked. */
+  readonly remove: (id: string | number) => void;
+  /** Opens the text box of the free text and moves the focus there; where it is open already, closes it. */
+  readonly chooseOther: () => void;
+  /** Takes the free text away and goes back to the list. */
+  readonly clearOther: () => void;
+  /** Takes away all that is chosen and the free text; ignored while the field is locked. */
+  readonly clear: () => void;
+  /** Narrows `matches` to the items whose names hold the text; an empty text shows all. */
+  readonly searchFor: (text: string) => void;
+  /** The user left the field: from then on errors are shown. */
+  readonly leave: () => void;
+  /** Ids of the parts, for `useListDropdown`. */
+  readonly partId: (name: string | number) => string;
+  /** For the element around the options where the list is shown as radios or checkboxes. */
+  readonly getGroupProps: Getter<OptionGroupProps>;
+  /** For the native radio or checkbox of one of the `items`. */
+  readonly getOptionProps: ItemGetter<ListOption, OptionControlProps>;
+  /** For the label of one option; it brings the option's name. */
+  readonly getOptionLabelProps: ItemGetter<ListOption, OptionLabelProps>;
+  /** For the text box of the free text. */
+  readonly getOtherTextProps: Getter<ListFieldOtherTextProps>;
+  /** Back from a free text to the list; hidden where the list is there anyway. */
+  readonly getBackProps: Getter<ListFieldButtonProps>;
+  /** Asks for the items again, after that failed. */
+  readonly getRetryProps: Getter<ListFieldButtonProps>;
+  /** For the text "no data" or "no results"; it brings the text and hides itself while there are items. */
+  readonly getEmptyProps: Getter<ListFieldEmptyProps>;
+  /** The ids that the form sends, and the free text under `<name>.other`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+  /** Says a text to screen readers, for `useListDropdown`. */
+  readonly announce: (text: string) => void;
+}
