@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { prepareCounting } from '../../src/i18n/format-message.ts';
 import { VISUALLY_HIDDEN } from './form-inputs.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
@@ -19,10 +20,25 @@ export interface Announcer {
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
-/** The polite live region of the widget `scope`. It must stay in the page, also when silent. */
-export function useAnnouncer(scope: string): Announcer {
+/** Milliseconds after which what a text needs is loaded though the page has no idle time. */
+const PREPARED_WITHIN = 1000;
+
+/**
+ * The polite live region of the widget `scope`, whose texts are in `language`. It must stay in the page,
+ * also when silent.
+ */
+export function useAnnouncer(scope: string, language: string): Announcer {
   const [said] = useState(lastSaid);
   const text = useSyncExternalStore(said.subscribe, said.get, said.get);
+  useEffect(() => {
+    // Safari has no idle time to give: there the first text that counts is late by that much.
+    const idle = globalThis.requestIdleCallback?.(() => prepareCounting(language), {
+      timeout: PREPARED_WITHIN,
+    });
+    return () => {
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
+  }, [language]);
   return {
     announce: said.announce,
     getAnnouncerProps: getter(() => ({

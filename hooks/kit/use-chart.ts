@@ -10,6 +10,7 @@ import type {
 import type { Environment } from '../../machines/kit/environment.ts';
 import type { AnnounceEvent, NotifyEvent, Ports, WarnEvent } from '../../machines/kit/ports.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
+import { resolveLanguage } from '../../src/i18n/languages.ts';
 import { useChartActor } from './keep-charts.tsx';
 import { useGrc, useTexts, type InspectedWidget, type Grc } from '../provider/grc-provider.tsx';
 import { useAnnouncer, type Announcer } from './use-announcer.ts';
@@ -65,7 +66,7 @@ export function useChart<Machine extends AnyStateMachine>(
   useTexts(binding.texts);
   const { environment, ports, notifications, translate, warn } = grc;
   const { machine, actors, name } = binding;
-  const announcer = useAnnouncer(name);
+  const announcer = useAnnouncer(name, resolveLanguage(environment.language));
 
   const provided = useMemo(
     () => (actors ? (machine.provide({ actors: actors(ports) }) as Machine) : machine),

@@ -56,6 +56,15 @@ function pluralForm(value: number, forms: Placeholder['forms'] & object, languag
 const numberFormat = remembered((language) => new Intl.NumberFormat(language));
 const pluralRules = remembered((language) => new Intl.PluralRules(language));
 
+/**
+ * Loads what a language needs to count in words. The first such object of a page takes longer than a
+ * frame to make: better before a user waits for the text.
+ */
+export function prepareCounting(language: string): void {
+  pluralRules(language);
+  numberFormat(language);
+}
+
 /** Making one of these costs far more than using it. */
 function remembered<Made>(make: (language: string) => Made): (language: string) => Made {
   const made = new Map<string, Made>();
