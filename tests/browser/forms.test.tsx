@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { ComponentType } from 'react';
 import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
+import type * as hooks from '../../hooks/index.ts';
+import type * as richText from '../../hooks/rich-text/index.ts';
 import { useFormValidation } from '../../hooks/index.ts';
 import { AttachmentsField } from '../../ladle/renderers/attachments-field.tsx';
 import { CardFileField } from '../../ladle/renderers/card-file-field.tsx';
@@ -12,7 +14,9 @@ import { CheckboxGroup } from '../../ladle/renderers/checkbox-group.tsx';
 import { Checkbox, Switch } from '../../ladle/renderers/checkbox.tsx';
 import { DateInput } from '../../ladle/renderers/date-input.tsx';
 import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
+import { HyperlinkField } from '../../ladle/renderers/hyperlink-field.tsx';
 import { ListField } from '../../ladle/renderers/list-field.tsx';
+import { LocationSelector } from '../../ladle/renderers/location-selector.tsx';
 import { PeopleField } from '../../ladle/renderers/people-field.tsx';
 import { PeoplePicker } from '../../ladle/renderers/people-picker.tsx';
 import { PositionField } from '../../ladle/renderers/position-field.tsx';
@@ -56,6 +60,19 @@ interface Row {
   /** A read-only widget shows its value and sends it (true where the form is sent it). */
   readonly readOnly?: boolean;
 }
+
+type Hooks = typeof hooks & typeof richText;
+
+/** The hooks that can be part of a form: each has its row here. The search box is told of at the end. */
+type FormHook = {
+  [Name in keyof Hooks & `use${string}`]: 'form' extends PropNames<Hooks[Name]> ? Name : never;
+}[keyof Hooks & `use${string}`];
+
+type PropNames<Hook> = Hook extends (...given: infer Given) => unknown
+  ? [] extends Required<Given>
+    ? never
+    : keyof NonNullable<Given[0]>
+  : never;
 
 const row = <Props,>(
   Field: ComponentType<Props>,
@@ -312,7 +329,27 @@ const HOOKS: Readonly<Record<string, Row>> = {
       saysAtOnce: true,
     },
   ),
-};
+  useHyperlinkField: row(
+    HyperlinkField,
+    { label: 'Links' },
+    {
+      value: [{ hyperlink_id: 9, description: 'Manual' }],
+      sent: ['9'],
+      focus: 'add',
+    },
+  ),
+  useLocationSelector: row(
+    LocationSelector,
+    // A map that never comes: a form needs none.
+    { label: 'Place', engine: () => new Promise(() => undefined) },
+    {
+      value: { latitude: 52, longitude: 5 },
+      sent: ['52,5'],
+      focus: 'latitude',
+      keys: '1',
+    },
+  ),
+} satisfies Record<Exclude<FormHook, 'useSearchBox'>, Row>;
 
 const NAMES = Object.keys(HOOKS);
 

@@ -20,11 +20,12 @@ const ENGINES = {
   }),
 };
 
-const { optimizeDeps, test } = base.test.projects.find(({ test }) => test.name === 'browser');
+const { optimizeDeps, resolve, test } = base.test.projects.find(({ test }) => test.name === 'browser');
 
 export default defineConfig({
   plugins: base.plugins,
   optimizeDeps,
+  resolve,
   cacheDir: `node_modules/.vite-${process.env['ENGINE']}`,
   test: {
     ...test,
