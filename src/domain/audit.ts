@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customFieldValue } from './field-value.ts';
 import { withCustomFieldValues } from './normalise.ts';
+import { userMini } from './user.ts';
 import { id, spelled, timestamp } from './wire-value.ts';
 
 /** An audit. */
@@ -9,6 +10,7 @@ export const audit = spelled(
     audit_id: id,
     name: z.string().optional(),
     archived: z.boolean().optional(),
+    lead_auditor: userMini.optional(),
     custom_field_values: z.array(customFieldValue).optional(),
   }),
   withCustomFieldValues,
@@ -21,8 +23,11 @@ export const auditReport = z.looseObject({
   created_date_time: timestamp,
 });
 
-/** What waking the dashboards up tells; its members are the server's. */
-export const dashboardingWakeUp = z.looseObject({});
+/** What waking the dashboards up tells. */
+export const dashboardingWakeUp = z.looseObject({
+  woken_up: z.boolean().optional(),
+  last_wake_up_date_time: timestamp.optional(),
+});
 
 /** A new audit. */
 export const auditCreate = z.looseObject({ name: z.string() });

@@ -35,6 +35,8 @@ export const campaign = z.looseObject({
   campaign_id: id,
   name: z.string().optional(),
   started_date_time: nullable(timestamp),
+  /** Whether there is a share by which others come in. */
+  shared: z.boolean().optional(),
   timeline_events: nullable(z.array(timelineEvent)),
   last_share: campaignShare.optional(),
 });
@@ -43,6 +45,7 @@ export const campaign = z.looseObject({
 export const invitedParticipant = z.looseObject({
   invited_participant_id: id.optional(),
   name: z.string().optional(),
+  email_address: z.string().optional(),
   created_date_time: timestamp,
   last_modified_date_time: timestamp,
   publish_date_time: nullable(timestamp),
@@ -52,11 +55,14 @@ export const invitedParticipant = z.looseObject({
 export const chatMessage = z.looseObject({
   chat_message_id: id,
   text: z.string().optional(),
+  sender_name: z.string().optional(),
   sent_date_time: timestamp,
 });
 
 /** What a participant thinks of a chat message or a timeline event. */
 export const opinion = z.looseObject({
   opinion_id: id.optional(),
+  /** The server's own word: `agree`, `disagree`. */
+  opinion: z.string().optional(),
   given_date_time: timestamp,
 });

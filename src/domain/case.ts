@@ -6,6 +6,8 @@ import { date, gpsPosition, id, nullable, spelled, timestamp } from './wire-valu
 const caseField = z.looseObject({
   field_id: id.optional(),
   field_name: z.string().optional(),
+  field_type: z.string().optional(),
+  name: z.string().optional(),
   value: z.unknown().optional(),
 });
 
@@ -21,6 +23,7 @@ export const caseEntity = spelled(
     case_type_name: z.string().optional(),
     form_id: id.optional(),
     form_name: z.string().optional(),
+    form_type: z.string().optional(),
     coordinator_id: id.optional(),
     coordinator_name: z.string().optional(),
     created_datetime: timestamp,

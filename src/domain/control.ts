@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { followUp } from './finding.ts';
 import { customFieldValue } from './field-value.ts';
 import { withCustomFieldValues } from './normalise.ts';
 import { permissions } from './permission.ts';
+import { userMini } from './user.ts';
 import { id, nullable, spelled, timestamp } from './wire-value.ts';
 
 /** What somebody thought of a control test. */
-export const controlTestReview = z.looseObject({ review_date_time: timestamp });
+export const controlTestReview = z.looseObject({
+  review_date_time: timestamp,
+  reviewer: userMini.optional(),
+});
 
 /** One test of whether a control works. */
 export const controlTest = z.looseObject({
@@ -13,6 +18,9 @@ export const controlTest = z.looseObject({
   name: z.string().optional(),
   control_test_date_time: timestamp,
   control_test_review: controlTestReview.optional(),
+  /** The server's own word: `effective`, `insufficient`. */
+  result: z.string().optional(),
+  actions: z.array(followUp).optional(),
 });
 
 /** A measure that keeps a risk in check. */
@@ -21,6 +29,9 @@ export const control = spelled(
     control_id: id,
     name: z.string().optional(),
     archived: z.boolean().optional(),
+    control_testing_enabled: z.boolean().optional(),
+    control_test_reviewing_enabled: z.boolean().optional(),
+    allow_ad_hoc_review: z.boolean().optional(),
     control_tests: nullable(z.array(controlTest)),
     permissions: permissions.optional(),
     custom_field_values: z.array(customFieldValue).optional(),

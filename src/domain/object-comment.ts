@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMMENT_MAX_CHARACTERS } from '../fields/built-in-fields.ts';
 import { visibleText } from '../html/visible-text.ts';
+import { userMini } from './user.ts';
 import { id, nullable, timestamp } from './wire-value.ts';
 
 /** The text of a comment: its length is that of what a reader sees, as in its form. */
@@ -16,6 +17,7 @@ export const objectComment = z.looseObject({
   text: z.string().optional(),
   type: z.string().optional(),
   created_date_time: timestamp,
+  created_by: userMini.optional(),
   responded_date_time: nullable(timestamp),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normaliseOrganizationUnit } from './normalise.ts';
+import { userMini } from './user.ts';
 import { id, nullable, spelled, timestamp } from './wire-value.ts';
 
 const unit = z.looseObject({
@@ -10,7 +11,7 @@ const unit = z.looseObject({
   active: z.boolean().optional(),
   external_id: z.string().optional(),
   deactivated_date_time: nullable(timestamp),
-  managers: z.array(z.looseObject({ user_id: id, name: z.string().optional() })).optional(),
+  managers: z.array(userMini.extend({ name: z.string().optional() })).optional(),
   get children() {
     return z.array(unit).optional();
   },

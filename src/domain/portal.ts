@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { userMini } from './user.ts';
 import { id, nullable, openEnum, timestamp } from './wire-value.ts';
+
+const icon = z.looseObject({ icon_color: z.string().optional() });
 
 /** Something that portals show: a document, a form, a link and so on, by its content type. */
 export const contentItem = z.looseObject({
@@ -8,6 +11,7 @@ export const contentItem = z.looseObject({
   summary: z.string().optional(),
   identifier: z.string().optional(),
   source_item_id: id.optional(),
+  category: z.looseObject({ category_id: id, name: z.string().optional() }).optional(),
   content_type: z
     .looseObject({
       content_type_id: id,
@@ -16,8 +20,10 @@ export const contentItem = z.looseObject({
     })
     .optional(),
   sub_type_field: z.looseObject({ value_id: id, name: z.string().optional() }).optional(),
-  icon: z.looseObject({ icon_color: z.string().optional() }).optional(),
+  icon: icon.optional(),
+  icons: z.array(icon).optional(),
   last_modified_date_time: nullable(timestamp),
+  last_visited_date_time: timestamp.optional(),
 });
 
 /** A start page of the platform. */
@@ -37,6 +43,7 @@ export const newsArticle = z.looseObject({
   content: z.string().optional(),
   type: openEnum(['manual', 'content_item']).optional(),
   created_on_date_time: timestamp,
+  created_by: userMini.optional(),
   content_item: contentItem.optional(),
   portals: z.array(z.looseObject({ portal_id: id, name: z.string().optional() })).optional(),
 });

@@ -30,6 +30,8 @@ const formElement = z.looseObject({
   element_id: id.optional(),
   element_type: z.string().optional(),
   text: z.string().optional(),
+  /** Of the twelve columns of a form. */
+  column_span: z.number().int().optional(),
   field: formField.optional(),
 });
 
@@ -45,8 +47,14 @@ export const reporterForm = spelled(
   z.looseObject({
     form_id: id,
     title: z.string().optional(),
+    name: z.string().optional(),
     description: z.string().optional(),
     language: z.string().optional(),
+    /** Whether incidents can still be reported with it. */
+    can_report: z.boolean().optional(),
+    case_type_id: id.optional(),
+    fields: z.array(formField).optional(),
+    images: z.array(z.looseObject({ image_id: id, name: z.string().optional() })).optional(),
     design: z
       .looseObject({
         elements: z.array(formElement).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customFieldValue } from './field-value.ts';
 import { withCustomFieldValues } from './normalise.ts';
 import { permissions } from './permission.ts';
+import { userMini } from './user.ts';
 import { id, spelled } from './wire-value.ts';
 
 /** A risk. */
@@ -17,10 +18,13 @@ export const risk = spelled(
   withCustomFieldValues,
 );
 
-/** How a risk was judged; what it holds is the server's. */
+/** How a risk was judged. */
 export const riskEvaluation = z.looseObject({
   risk_evaluation_id: id.optional(),
   name: z.string().optional(),
+  /** The server's own word: `gross`, `net`. */
+  evaluation_type: z.string().optional(),
+  evaluated_by: userMini.optional(),
 });
 
 /** Criteria of a stored risk filter. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentValue } from './field-value.ts';
 import { id, timestamp } from './wire-value.ts';
 
 /** Work that returns on a schedule. */
@@ -6,6 +7,7 @@ export const scheduledTask = z.looseObject({
   scheduled_task_id: id,
   name: z.string().optional(),
   created_date_time: timestamp,
+  attachments: z.array(attachmentValue).optional(),
 });
 
 /** What is to be done about an answer of a question list. */

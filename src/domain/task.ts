@@ -4,6 +4,12 @@ import { date, id, nullable, openEnum, timestamp } from './wire-value.ts';
 
 const actionLink = z.looseObject({ title: z.string().optional(), url: z.string() });
 
+/** Whom it is for: one of them. */
+const assignment = {
+  assigned_to_user: userMini.optional(),
+  assigned_to_team: z.looseObject({ team_id: id }).optional(),
+};
+
 /** A message for a user or a team. */
 export const notification = z.looseObject({
   notification_id: id,
@@ -14,6 +20,7 @@ export const notification = z.looseObject({
   created_date_time: timestamp,
   last_modified_date_time: timestamp,
   finished_date_time: nullable(timestamp),
+  ...assignment,
   action_links: z.array(actionLink).optional(),
 });
 
@@ -28,6 +35,7 @@ export const task = z.looseObject({
   created_date_time: nullable(timestamp),
   last_modified_date_time: timestamp,
   finished_date_time: nullable(timestamp),
+  ...assignment,
   notifications: z.array(notification).optional(),
   action_links: z.array(actionLink).optional(),
 });

@@ -24,6 +24,7 @@ export const userGroupMember = z.looseObject({
   user_id: id,
   user_group_id: id.optional(),
   name: z.string().optional(),
+  user_name: z.string().optional(),
 });
 
 /** A new user group. */

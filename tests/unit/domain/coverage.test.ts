@@ -99,6 +99,7 @@ const PARTS = [
   'campaign.ts timelineEventType',
   'card.ts cardRole',
   'card.ts permissionMode',
+  'finding.ts followUp',
   'user-group.ts userGroupType',
   'user.ts outOfOffice',
   'user.ts userType',
