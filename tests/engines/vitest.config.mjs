@@ -20,7 +20,9 @@ const ENGINES = {
   }),
 };
 
-const { optimizeDeps, resolve, test } = base.test.projects.find(({ test }) => test.name === 'browser');
+const { optimizeDeps, resolve, test } = base.test.projects.find(
+  ({ test }) => test.name === 'browser',
+);
 
 export default defineConfig({
   plugins: base.plugins,
