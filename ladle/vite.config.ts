@@ -4,6 +4,7 @@ import { readStoryStates } from './read-story-states.ts';
 import { oneScript } from './site/one-script.ts';
 import { searchDocuments } from './site/search-documents.ts';
 import { indexOf } from './site/search-index.ts';
+import { shorterList } from './site/story-list.ts';
 
 const DRAWINGS = 'virtual:chart-drawings';
 
@@ -98,7 +99,7 @@ const sessionTables = (): Plugin => ({
   },
 });
 
-/** Parts of Ladle's own page that ours stand for, by the name under which Ladle imports them. */
+/** Parts of Ladle's own page, and libraries of it, that ours stand for, by the name under which Ladle imports them. */
 const PARTS: Readonly<Record<string, string>> = {
   './sidebar/main': 'site/sidebar.tsx',
   './story-not-found': 'story-not-found.tsx',
@@ -107,7 +108,19 @@ const PARTS: Readonly<Record<string, string>> = {
   './src/dialog': 'site/ladle-dialog.tsx',
   './addons/source': 'site/code-addon.tsx',
   './addons/action': 'site/action-addon.tsx',
+  './addons/control': 'site/control-addon.tsx',
+  './debug': 'site/no-debug.ts',
+  './history': 'site/ladle-history.ts',
+  'lodash.merge': 'site/merge.ts',
+  'query-string': 'site/query-string.ts',
+  'react-hotkeys-hook': 'site/hotkeys.ts',
 };
+
+const storyList = (): Plugin => ({
+  name: 'story-list',
+  enforce: 'pre',
+  transform: (code, id) => (id === '\0virtual:generated-list' ? shorterList(code) : undefined),
+});
 
 const HIGHLIGHT = 'virtual:code-highlight';
 
@@ -136,6 +149,7 @@ export default {
     storyStates(),
     axe(),
     searchIndex(),
+    storyList(),
     sessionTables(),
     ownParts(),
     oneScript(),

@@ -85,7 +85,13 @@ export function SetupBar(props: SetupBarProps): ReactNode {
       </details>
       <p>
         <button onClick={onStartAgain}>Start again</button>{' '}
-        <button onClick={() => setSaves(saves + 1)}>Save as a session</button>
+        <button onClick={() => setSaves(saves + 1)}>Save as a session</button>{' '}
+        <button className="to-chart" onClick={goToChart}>
+          To the chart
+        </button>{' '}
+        <small>
+          <kbd>F6</kbd> goes on to the next part of the page, also out of a dialog.
+        </small>
       </p>
       {saves > 0 && (
         <Suspense fallback={<p>The session is being written.</p>}>
@@ -94,6 +100,13 @@ export function SetupBar(props: SetupBarProps): ReactNode {
       )}
     </section>
   );
+}
+
+/** On a phone the chart stands below the widget. */
+function goToChart(): void {
+  const inspector = document.querySelector('.inspector');
+  inspector?.scrollIntoView();
+  inspector?.querySelector<HTMLElement>('summary, button')?.focus({ preventScroll: true });
 }
 
 const AS_WRITTEN = { value: '', label: 'as the story says' };

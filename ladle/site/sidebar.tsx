@@ -1,4 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useArrival } from './arrival.ts';
+import { useHotkeys } from './hotkeys.ts';
+import { usePanes } from './panes.ts';
 import type { Found } from './search-index.ts';
 import { nameOfPart, nameOfStory, partsOfId } from './story-names.ts';
 import './guide.css';
@@ -16,8 +19,10 @@ interface SidebarProps {
 export default function Sidebar({ stories, story, updateStory, hotkeys }: SidebarProps) {
   const [query, setQuery] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  useSlash(box, hotkeys);
+  useHotkeys('/', () => box.current?.focus(), { enabled: hotkeys });
   useTitle(story);
+  usePanes();
+  const arrivedAt = useArrival(story);
   return (
     // The arrow keys are more than the links and the box have by themselves; nothing else can be done here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -36,6 +41,7 @@ export default function Sidebar({ stories, story, updateStory, hotkeys }: Sideba
       ) : (
         <Results query={query} updateStory={updateStory} />
       )}
+      <output className="arrived-at">{arrivedAt}</output>
     </nav>
   );
 }
@@ -135,24 +141,6 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const place = stops.findIndex((stop) => stop === document.activeElement);
   event.preventDefault();
   stops[place + step]?.focus();
-}
-
-/** `/` leads to the search box from wherever no text is typed. */
-function useSlash(box: { readonly current: HTMLInputElement | null }, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const { target } = event;
-      const isTyping =
-        target instanceof HTMLElement &&
-        (target.isContentEditable || target.matches('input, textarea, select'));
-      if (event.key !== '/' || isTyping || event.defaultPrevented) return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [box, isOn]);
 }
 
 /** The tab says the story's true name; Ladle writes its own before. */

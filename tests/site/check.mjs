@@ -7,7 +7,7 @@ import { ensureChromium } from '../chromium.mjs';
 import { serveSite } from '../stories/serve-site.mjs';
 import { brokenLinks } from './links.mjs';
 import { wrongSamples } from './samples.mjs';
-import { fromFolder, search, skins, weights } from './visits.mjs';
+import { fromFolder, panes, search, skins, weights } from './visits.mjs';
 
 const SITE = 'build/ladle';
 
@@ -28,6 +28,7 @@ const CHECKS = {
   'weight and first paint': () => weights(visit),
   links: () => brokenLinks({ ...visit, stories, documents }),
   search: () => search(visit),
+  'parts of the page': () => panes(visit),
   'design systems': () => skins(visit),
   'from a folder': () => fromFolder(visit),
   samples: () => wrongSamples('ladle/guides'),

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameOfStory } from './story-names.ts';
+
+/**
+ * Leads whoever has chosen another page to that page: its heading has the focus as soon as it is there, or
+ * the widget where there is no heading. A page that took the focus itself, for a dialog, keeps it.
+ * Returns what is to be announced: the name of the page.
+ */
+export function useArrival(story: string): string {
+  const last = useRef(story);
+  const [name, setName] = useState('');
+  useEffect(() => {
+    if (last.current === story) return undefined;
+    last.current = story;
+    return whenArrived(() => {
+      const page = document.querySelector('.ladle-main');
+      const active = document.activeElement;
+      setName(nameOfStory(story));
+      if (page?.contains(active) !== true || active === page) goTo(destination());
+    });
+  }, [story]);
+  return name;
+}
+
+/** What the address names, else the first heading, else the widget. */
+const destination = (): HTMLElement | null =>
+  document.getElementById(decodeURIComponent(location.hash.slice(1))) ??
+  document.querySelector<HTMLElement>('.ladle-main h1') ??
+  document.querySelector<HTMLElement>('.ladle-main main');
+
+/** Focuses an element, which need not be a stop of Tab, and shows it with all that stands above it. */
+function goTo(target: HTMLElement | null): void {
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  if (target.id === '') scrollTo({ top: 0, behavior: 'instant' });
+  else target.scrollIntoView();
+}
+
+/** Calls back once the story is at rest; the returned function says that nobody waits any more. */
+function whenArrived(onArrival: () => void): () => void {
+  const { documentElement } = document;
+  // While a story is loaded, the one before it is still there, hidden and at rest.
+  const isThere = () =>
+    'storyReady' in documentElement.dataset && destination()?.checkVisibility() === true;
+  const watch = new MutationObserver(() => {
+    if (!isThere()) return;
+    watch.disconnect();
+    onArrival();
+  });
+  if (isThere()) onArrival();
+  else watch.observe(documentElement, { attributeFilter: ['data-story-ready'] });
+  return () => watch.disconnect();
+}
