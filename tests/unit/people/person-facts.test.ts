@@ -1,0 +1,164 @@
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import type { Entities } from '../../../src/domain/index.ts';
+import {
+  absenceOf,
+  detailsOfUser,
+  factsOfTeam,
+  factsOfUser,
+  factsOfUserGroup,
+  personTypeOf,
+} from '../../../src/people/person-facts.ts';
+
+const user = (more: Partial<Entities['user']> = {}): Entities['user'] =>
+  ({ user_id: 'u1', name: 'Robin Example', ...more }) as Entities['user'];
+
+const group = (more: Partial<Entities['userGroup']> = {}): Entities['userGroup'] =>
+  ({ user_group_id: 'g1', name: 'Night shift', ...more }) as Entities['userGroup'];
+
+/** What is shown of whom nothing but the name is known. */
+const BARE = {
+  email: '',
+  loginCode: '',
+  isActive: true,
+  accountType: '',
+  isServicePrincipal: false,
+  isSystem: false,
+  absence: null,
+  description: '',
+};
+
+describe('what is shown of a user', () => {
+  test('is the name alone where the profile says nothing else [person-card-04]', () => {
+    expect(factsOfUser(user())).toEqual({
+      ...BARE,
+      type: 'user',
+      id: 'u1',
+      name: 'Robin Example',
+    });
+  });
+
+  test('is what the profile says [person-card-04] [people-49]', () => {
+    const from = Temporal.PlainDate.from('2026-11-20');
+    const full = user({
+      email_address: 'robin@example.org',
+      login_code: 'robin',
+      active: false,
+      account_type: 'personal',
+      out_of_office: { from },
+    });
+    expect(factsOfUser(full)).toEqual({
+      ...BARE,
+      type: 'user',
+      id: 'u1',
+      name: 'Robin Example',
+      email: 'robin@example.org',
+      loginCode: 'robin',
+      isActive: false,
+      accountType: 'personal',
+      absence: { from: '2026-11-20', to: null },
+    });
+    expect(factsOfUser(user({ active: true })).isActive).toBe(true);
+  });
+
+  test.each([
+    ['normal_user', false, false],
+    ['synced_user', false, false],
+    ['system_user', false, true],
+    ['service_principal', true, false],
+    ['system_service_principal', true, false],
+  ] as const)('of type %s [people-11] [people-46]', (user_type, isServicePrincipal, isSystem) => {
+    expect(factsOfUser(user({ user_type }))).toMatchObject({ isServicePrincipal, isSystem });
+  });
+
+  test('on the card are phone, position, manager and units, and no unit without a name [person-card-04]', () => {
+    expect(detailsOfUser(user())).toEqual({
+      phone: '',
+      position: '',
+      manager: '',
+      organizationUnits: [],
+    });
+    const full = user({
+      phone_number: '+31 20 555 0100',
+      position: { position_name: 'Clerk' },
+      manager: { user_name: 'Kim Example' },
+      organization_units: [
+        { organization_unit_id: 3, name: 'North hall' },
+        { organization_unit_id: 4 },
+        { organization_unit_id: 5, name: 'South hall' },
+      ],
+    });
+    expect(detailsOfUser(full)).toEqual({
+      phone: '+31 20 555 0100',
+      position: 'Clerk',
+      manager: 'Kim Example',
+      organizationUnits: ['North hall', 'South hall'],
+    });
+    expect(detailsOfUser(user({ position: {}, manager: {} }))).toMatchObject({
+      position: '',
+      manager: '',
+    });
+  });
+});
+
+describe('what is shown of a group', () => {
+  test('is its name and what it is for [person-card-05]', () => {
+    const bare = { ...BARE, type: 'usergroup', id: 'g1', name: 'Night shift' };
+    expect(factsOfUserGroup(group())).toEqual(bare);
+    expect(factsOfUserGroup(group({ description: 'By night' }))).toEqual({
+      ...bare,
+      description: 'By night',
+    });
+  });
+
+  test.each([
+    ['normal', true, false],
+    ['synced', true, false],
+    ['inactive', false, false],
+    ['system', true, true],
+  ] as const)('of type %s [people-47]', (user_group_type, isActive, isSystem) => {
+    expect(factsOfUserGroup(group({ user_group_type }))).toMatchObject({ isActive, isSystem });
+  });
+});
+
+test('what is shown of a team is its name and what it is for [person-card-08]', () => {
+  const bare = { ...BARE, type: 'team', id: 7, name: 'Blue' };
+  const team = { team_id: 7, name: 'Blue' } as Entities['team'];
+  expect(factsOfTeam(team)).toEqual(bare);
+  expect(factsOfTeam({ ...team, description: 'The blue ones' })).toEqual({
+    ...bare,
+    description: 'The blue ones',
+  });
+});
+
+test.each([
+  ['user', 'user'],
+  ['usergroup', 'usergroup'],
+  ['user_group', 'usergroup'],
+  ['team', 'team'],
+  ['card', 'unknown'],
+  ['', 'unknown'],
+  [null, 'unknown'],
+  [undefined, 'unknown'],
+] as const)('a type of %j is %s [people-19]', (given, known) => {
+  expect(personTypeOf(given)).toBe(known);
+});
+
+test.each([
+  [undefined, null],
+  [null, null],
+  [{}, null],
+  [{ from: null, to: '20261120' }, null],
+  [{ from: 'soon' }, null],
+  [{ from: '20261101' }, { from: '2026-11-01', to: null }],
+  [
+    { from: '20261101', to: 'never' },
+    { from: '2026-11-01', to: null },
+  ],
+  [
+    { from: '20261101', to: '20261120' },
+    { from: '2026-11-01', to: '2026-11-20' },
+  ],
+] as const)('an absence of %j is %j [people-49] [people-50]', (given, absence) => {
+  expect(absenceOf(given)).toEqual(absence);
+});
