@@ -166,6 +166,17 @@ describe('by keyboard alone', () => {
     expect(html()).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
   });
 
+  test('Shift+Tab takes an item back also where the browser has no name for that key [F-B3]', async () => {
+    await start({ defaultValue: '<ul><li>a<ul><li>b</li></ul></li></ul>' });
+    await write();
+    await userEvent.keyboard('c');
+    await expect.poll(html).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
+    const press = { key: 'Unidentified', code: 'Tab', shiftKey: true };
+    const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true });
+    expect(editor().dispatchEvent(event)).toBe(false);
+    await expect.poll(html).toBe('<ul><li>a</li><li>bc</li></ul>');
+  });
+
   test('what was done is undone and done again [rich-09]', async () => {
     await start({ defaultValue: '<p>a</p>' });
     expect(tool('undo').getAttribute('aria-disabled')).toBe('true');

@@ -1,4 +1,5 @@
 import type { LexicalEditor } from 'lexical';
+import { isTab } from '../../kit/focus-order.ts';
 import { $canIndent, $canOutdent, $nestItems } from './nest-items.ts';
 import { lexical } from './lexical.ts';
 
@@ -7,7 +8,7 @@ const {
   $isRangeSelection,
   COMMAND_PRIORITY_LOW,
   HISTORY_PUSH_TAG,
-  KEY_TAB_COMMAND,
+  KEY_DOWN_COMMAND,
 } = lexical;
 
 /** What somebody does who works in a text, and does not only pass by with Tab. */
@@ -20,9 +21,9 @@ const WORK = ['pointerdown', 'beforeinput', 'keydown'] as const;
 export function nestByTab(editor: LexicalEditor): () => void {
   let isAtWork = false;
   const work = (event: Event): void => {
-    const key = 'key' in event ? String(event.key) : undefined;
-    if (key === 'Escape') isAtWork = false;
-    else if (key === undefined || !PASSING.has(key)) isAtWork = true;
+    const press = event.type === 'keydown' ? (event as KeyboardEvent) : undefined;
+    if (press?.key === 'Escape') isAtWork = false;
+    else if (!press || !(isTab(press) || MODIFIERS.has(press.key))) isAtWork = true;
   };
   const leave = (): void => {
     isAtWork = false;
@@ -37,8 +38,10 @@ export function nestByTab(editor: LexicalEditor): () => void {
       root?.addEventListener('blur', leave);
     }),
     editor.registerCommand(
-      KEY_TAB_COMMAND,
+      // The engine's own command for Tab does not know every name of Shift+Tab.
+      KEY_DOWN_COMMAND,
       (event) => {
+        if (!isTab(event) || event.ctrlKey || event.altKey || event.metaKey) return false;
         const selection = $getSelection();
         if (!isAtWork || !$isRangeSelection(selection)) return false;
         const deeper = !event.shiftKey;
@@ -55,5 +58,5 @@ export function nestByTab(editor: LexicalEditor): () => void {
   };
 }
 
-/** Keys that do nothing to the text. */
-const PASSING = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+/** Keys that do nothing to the text by themselves. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta']);

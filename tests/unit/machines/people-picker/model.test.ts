@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf, isSameValue } from '../../../../machines/people-picker/model.ts';
+
+const robin = { id: 'u4', label: 'Robin Example', type: 'user' } as const;
+const night = { id: 'g1', label: 'Night shift', type: 'usergroup' } as const;
+
+describe('two values are the same', () => {
+  test('where all of them are, in the same order, whatever the spelling [people-39]', () => {
+    expect(isSameValue([], [])).toBe(true);
+    expect(isSameValue([robin, night], [robin, night])).toBe(true);
+    expect(isSameValue([night], [{ ...night, type: 'user_group' as never }])).toBe(true);
+    expect(isSameValue([{ ...robin, id: 4 }], [{ ...robin, id: '4' }])).toBe(true);
+  });
+
+  test.each([
+    ['one is another', [robin, night], [robin, robin]],
+    ['the first is another', [night, robin], [robin, robin]],
+    ['the order is another', [robin, night], [night, robin]],
+    ['there are more', [robin], [robin, night]],
+    ['one is of another type', [robin], [{ ...robin, type: 'team' as const }]],
+  ])('not where %s [people-39]', (_what, one, other) => {
+    expect(isSameValue(one, other)).toBe(false);
+  });
+});
+
+test('what told two of one name apart is kept while they are chosen, and for them alone [people-52]', () => {
+  const [before] = choicesOf([robin]);
+  expect(before).toEqual({ id: 'user:u4', label: 'Robin Example', person: robin });
+  const named = [{ ...before!, loginCode: 'robin' }];
+  expect(choicesOf([robin, night], named).map(({ id, loginCode }) => [id, loginCode])).toEqual([
+    ['user:u4', 'robin'],
+    ['usergroup:g1', undefined],
+  ]);
+});
