@@ -6,6 +6,7 @@ import { FormattedText } from '../../ladle/renderers/formatted-text.tsx';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
 import { ATTACKS, PROBE } from './attack-strings.ts';
 import { partsOf, show } from './page.tsx';
+import { pasteEvent } from './paste-event.ts';
 
 // Loaded now: what a test waits for is not how long a file takes to load.
 await loadEngine();
@@ -54,7 +55,7 @@ test('nothing that is loaded, set, pasted or dropped runs or asks anybody [rich-
       const init = { bubbles: true, cancelable: true };
       editor.dispatchEvent(
         type === 'paste'
-          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          ? pasteEvent(data)
           : new DragEvent('drop', { ...init, dataTransfer: data }),
       );
     }

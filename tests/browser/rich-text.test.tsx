@@ -17,6 +17,7 @@ import {
 } from '../unit/rich-text/clipboards.ts';
 import { keysOf } from './key-table.ts';
 import { focused, focusedPart, partsOf, show, violations, type PageOptions } from './page.tsx';
+import { pasteEvent } from './paste-event.ts';
 
 // Loaded now: what a test waits for is not how long a file takes to load.
 await loadEngine();
@@ -65,11 +66,7 @@ function transfer(content: Readonly<Record<string, string>>, files: readonly Fil
 }
 
 function paste(content: Readonly<Record<string, string>>, files?: readonly File[]): void {
-  const event = new ClipboardEvent('paste', {
-    clipboardData: transfer(content, files),
-    bubbles: true,
-    cancelable: true,
-  });
+  const event = pasteEvent(transfer(content, files));
   editor().dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
 }

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cardSettingsOf,
+  cardShape,
+  displayValue,
+  type FieldDefinition,
+  fieldValue,
+  positionShape,
+  userShape,
+  validateField,
+} from '../../../src/fields/index.ts';
+import { expectedOf } from '../../../src/fields/shape.ts';
+import * as shapes from '../../../src/fields/shape.ts';
+import { compareDecimals, digitsOf } from '../../../src/fields/decimal.ts';
+import { isNothing, plainText } from '../../../src/fields/plain.ts';
+import { isBlankText, textOf } from '../../../src/fields/text-rules.ts';
+import { readEntry } from '../../../src/fields/list-items.ts';
+
+const keys = (definition: FieldDefinition, value: unknown): readonly string[] =>
+  validateField(definition, value).map(({ key }) => key);
+
+describe('a reference', () => {
+  test('that came without its name is called by its id [F-K9]', () => {
+    expect(cardShape.fromWire([{ object_id: 7 }, 8, 'x9'])).toEqual([
+      { id: 7, label: '7' },
+      { id: 8, label: '8' },
+      { id: 'x9', label: 'x9' },
+    ]);
+    expect(positionShape.fromWire([{ position_id: 'p1', position_name: 'Clerk' }])).toEqual([
+      { id: 'p1', label: 'Clerk' },
+    ]);
+  });
+
+  test('without an id is none [F-K9]', () => {
+    for (const entry of [{ display_name: 'Pump' }, { object_id: '' }, { object_id: ' ' }, '', true])
+      expect(cardShape.fromWire([entry])).toEqual([]);
+    expect(userShape.fromWire([{ user_id: {}, user_name: 'Robin' }])).toEqual([]);
+  });
+});
+
+describe('a number without its exponent', () => {
+  test.each([
+    [1.5e21, '1500000000000000000000'],
+    [1e21, '1000000000000000000000'],
+    [1.25e-7, '0.000000125'],
+    [-1.25e-7, '-0.000000125'],
+    [12.5, '12.5'],
+    [7n, '7'],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    ['12', ''],
+  ])('%s is %s', (value, digits) => {
+    expect(digitsOf(value)).toBe(digits);
+  });
+
+  test('is compared by all its digits', () => {
+    const decimal = (negative: boolean, whole: string, decimals = '') => ({
+      negative,
+      whole,
+      decimals,
+    });
+    expect(compareDecimals(decimal(false, '1', '5'), decimal(false, '1', '50'))).toBe(0);
+    expect(compareDecimals(decimal(false, '1', '5'), decimal(false, '1', '51'))).toBeLessThan(0);
+    expect(compareDecimals(decimal(false, '1', '6'), decimal(false, '1', '51'))).toBeGreaterThan(0);
+    expect(compareDecimals(decimal(true, '1', '6'), decimal(true, '1', '51'))).toBeLessThan(0);
+    expect(compareDecimals(decimal(true, '1'), decimal(false, '0'))).toBeLessThan(0);
+    expect(compareDecimals(decimal(false, '10'), decimal(false, '9'))).toBeGreaterThan(0);
+  });
+});
+
+describe('what an entry of a list says', () => {
+  test.each([
+    [{ other: 'Teal' }, { id: '', name: 'Teal', external: false, other: true, plain: false }],
+    [{ other: ' ' }, undefined],
+    [
+      { externalSourceValue: 'Sea' },
+      { id: '', name: 'Sea', external: true, other: false, plain: false },
+    ],
+    [{ external_source_value: '' }, undefined],
+    [
+      { id: 5, label: 'Red' },
+      { id: '5', name: 'Red', external: false, other: false, plain: false },
+    ],
+    [
+      { id: 5, text: 'Red' },
+      { id: '5', name: 'Red', external: false, other: false, plain: false },
+    ],
+    [{ name: 'Own' }, { id: '', name: 'Own', external: false, other: true, plain: false }],
+    [5, { id: '5', name: '', external: false, other: false, plain: false }],
+    [' Red ', { id: '', name: 'Red', external: false, other: false, plain: true }],
+    [' ', undefined],
+    [{}, undefined],
+  ])('%j', (entry, read) => {
+    expect(readEntry(entry)).toEqual(read);
+  });
+
+  test('is no reason to fail where the items of the field are not known', () => {
+    const list = { type: 'list', settings: { allow_other: true } };
+    expect(keys(list, [{ other: 'Teal' }])).toEqual([]);
+  });
+});
+
+describe('a value in words', () => {
+  test('of a period has no unit where none is known', () => {
+    const of = (value: unknown, settings = {}) => displayValue({ type: 'period', settings }, value);
+    expect(of({ value: 3, period_unit: 'months' })).toBe('3 months');
+    expect(of({ value: 3 }, { period_unit: 'days' })).toBe('3 days');
+    expect(of({ value: 3 })).toBe('3');
+    expect(of({ period_unit: 'months' })).toBe('-');
+    expect(of({ display_name: 'a year', value: 12, period_unit: 'months' })).toBe('a year');
+  });
+
+  test('of many leaves out what has none', () => {
+    expect(plainText(['a', '', null, { name: 'b' }, {}])).toBe('a, b');
+    expect(displayValue({ type: 'hyperlinks' }, [{ description: 'Manual' }, {}, null])).toBe(
+      'Manual',
+    );
+    expect(displayValue({ type: 'hyperlinks' }, [{ target: { name: 'Plan' } }])).toBe('Plan');
+  });
+
+  test('of a text is the text, and a number as a text', () => {
+    expect([textOf('a'), textOf(7), textOf(7n), textOf({}), textOf(null)]).toEqual([
+      'a',
+      '7',
+      '7',
+      '',
+      '',
+    ]);
+    expect([isBlankText(0), isBlankText(' '), isBlankText(undefined)]).toEqual([false, true, true]);
+  });
+});
+
+test('nothing is nothing only where all of it is nothing', () => {
+  expect([isNothing([]), isNothing([null, ' ', []]), isNothing([null, 'a'])]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const position = { type: 'position', required: true };
+  expect(keys(position, [{ position_id: 'p1' }, { position_id: '' }])).toContain(
+    'validation.isRequired',
+  );
+  expect(keys({ ...position, settings: { multi_select: true } }, [{ position_id: 'p1' }])).toEqual(
+    [],
+  );
+});
+
+test('a file has the path of its download where the value has one', () => {
+  const parts = (value: unknown) => fieldValue({ type: 'attachments' }, value)?.parts ?? [];
+  const [file] = parts([{ attachment_id: 31, file_name: 'a.PNG', download_path: '/d/31' }]);
+  expect(file).toMatchObject({ kind: 'file', id: 31, text: 'a.PNG', downloadPath: '/d/31' });
+  const [bare] = parts([{ attachmentId: 31, fileName: 'a.pdf' }]);
+  expect(bare).toEqual({ kind: 'file', id: 31, text: 'a.pdf', isImage: false });
+});
+
+test('a web address is judged without the blanks around it', () => {
+  expect(keys({ type: 'web_page' }, ' https://docs.example.org ')).toEqual([]);
+  expect(keys({ type: 'web_page' }, 'no address')).toEqual(['invalidWebPage']);
+});
+
+test('what a field of cards says to its selector is true only where it says so [F-W7]', () => {
+  const of = (settings: object) => cardSettingsOf({ type: 'data_type', settings } as never);
+  expect(of({})).toEqual({ multiSelect: false, includeMeasures: false });
+  expect(of({ multi_select: true, include_measures: true, data_type: 3 })).toEqual({
+    multiSelect: true,
+    includeMeasures: true,
+    dataTypeId: 3,
+  });
+});
+
+test.each([
+  [shapes.text, 'a text'],
+  [shapes.number, 'a number'],
+  [shapes.boolean, 'true or false'],
+  [shapes.object({}, {}), 'an object with named members'],
+  [shapes.object({ a: shapes.text, b: shapes.text }), 'an object with a, b'],
+  [shapes.listOf(shapes.text), 'a list of which each entry is a text'],
+  [shapes.either(shapes.text, shapes.boolean), 'a text or true or false'],
+])('a shape in words: %#', (shape, words) => {
+  expect(expectedOf(shape)).toBe(words);
+});
