@@ -45,11 +45,11 @@ import { usePictures } from '../kit/use-pictures.ts';
 import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import { ATTACHMENT_TEXTS } from '../../src/i18n/english/attachments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [ATTACHMENT_TEXTS, DIALOG_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [ATTACHMENT_TEXTS, DIALOG_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'attachments-field';
 

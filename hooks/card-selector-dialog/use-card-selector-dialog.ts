@@ -21,7 +21,7 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -40,7 +40,7 @@ import {
 const TEXTS = [
   CARD_SELECTOR_TEXTS,
   DIALOG_TEXTS,
-  RULE_TEXTS,
+  REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,

@@ -26,7 +26,7 @@ import { useSelectTable } from '../select-table/use-select-table.ts';
 import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
@@ -35,7 +35,7 @@ import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 const TEXTS = [
   CARD_SELECTOR_TEXTS,
   DIALOG_TEXTS,
-  RULE_TEXTS,
+  REQUIRED_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,
   TABLE_TEXTS,

@@ -19,11 +19,11 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [REQUIRED_TEXTS, SHARED_TEXTS];
 
 /** Props of {@link useCheckbox}. A value that is no boolean counts as {@link trySetValue} says. */
 export type UseCheckboxProps = OneValue<CheckboxOptions>;

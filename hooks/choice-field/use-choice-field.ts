@@ -14,7 +14,7 @@ import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import type { Ports } from '../../machines/kit/ports.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -38,7 +38,7 @@ import { isSameData, useChange } from '../kit/use-latest.ts';
 /** The English texts of a choice field. */
 export const CHOICE_FIELD_TEXTS = [
   LIST_TEXTS,
-  RULE_TEXTS,
+  REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,

@@ -14,7 +14,8 @@ import { commentField } from '../../src/fields/built-in-fields.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
 import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
+import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import {
   useDialogParts,
@@ -31,7 +32,7 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [COMMENT_TEXTS, DIALOG_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [COMMENT_TEXTS, DIALOG_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'comment-dialog';
 

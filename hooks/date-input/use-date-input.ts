@@ -40,11 +40,12 @@ import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
 import { DATE_INPUT_TEXTS } from '../../src/i18n/english/date-input.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { DATE_RULE_TEXTS } from '../../src/i18n/english/date-rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DATE_INPUT_TEXTS, DIALOG_TEXTS, RULE_TEXTS];
+const TEXTS = [DATE_INPUT_TEXTS, DIALOG_TEXTS, DATE_RULE_TEXTS, REQUIRED_TEXTS];
 
 const SCOPE = 'date-input';
 

@@ -30,7 +30,7 @@ import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -40,7 +40,7 @@ import { TREE_TEXTS } from '../../src/i18n/english/tree.ts';
 const TEXTS = [
   DIALOG_TEXTS,
   LIST_TEXTS,
-  RULE_TEXTS,
+  REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,

@@ -15,7 +15,7 @@ import {
   readHyperlinks,
 } from '../../src/hyperlinks/index.ts';
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { useHyperlinkWizard } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
@@ -36,7 +36,7 @@ import type { HyperlinkButtonProps, HyperlinkMoveProps } from './hyperlink-field
 import type { UseHyperlinkFieldResult } from './hyperlink-field-result.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'hyperlink-field';
 

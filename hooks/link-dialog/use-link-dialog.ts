@@ -11,7 +11,8 @@ import {
 } from '../../machines/link-dialog/chart.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
+import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
@@ -22,7 +23,7 @@ import { useConfirmed } from '../kit/use-controlled.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, HYPERLINK_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'link-dialog';
 

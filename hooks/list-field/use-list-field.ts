@@ -26,14 +26,23 @@ import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
+import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { shownIf } from '../kit/unshown.ts';
 import type { UseListFieldResult } from './list-field-result.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, RULE_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
+const TEXTS = [
+  LIST_TEXTS,
+  LIST_RULE_TEXTS,
+  REQUIRED_TEXTS,
+  TEXT_RULE_TEXTS,
+  SELECTION_TEXTS,
+  SHARED_TEXTS,
+];
 
 const SCOPE = 'list-field';
 

@@ -7,7 +7,8 @@ import {
 } from '../../machines/location-selector/chart.ts';
 import type { DeviceProblem } from '../../machines/kit/ports.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { NUMBER_RULE_TEXTS } from '../../src/i18n/english/number-rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import {
   degreesText,
@@ -33,7 +34,7 @@ import { type LoadMapEngine, type MapTiles, STREET_MAP } from './map-engine.ts';
 import { useMap } from './use-map.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LOCATION_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [LOCATION_TEXTS, NUMBER_RULE_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'location-selector';
 

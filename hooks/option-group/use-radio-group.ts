@@ -19,10 +19,10 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, RULE_TEXTS];
+const TEXTS = [LIST_TEXTS, REQUIRED_TEXTS];
 
 type FieldMessages = FieldParts['errors'];
 

@@ -15,7 +15,7 @@ import { fieldError } from '../../src/fields/field-error.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -47,7 +47,7 @@ const TEXTS = [
   DIALOG_TEXTS,
   LIST_TEXTS,
   PEOPLE_TEXTS,
-  RULE_TEXTS,
+  REQUIRED_TEXTS,
   SEARCH_TEXTS,
   SELECTION_TEXTS,
   SHARED_TEXTS,

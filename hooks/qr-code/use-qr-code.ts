@@ -6,7 +6,7 @@ import {
 } from '../../machines/qr-code/chart.ts';
 import { isSafeUrl, schemeOf } from '../../src/hyperlinks/safe-url.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import {
   isTooDense,
@@ -28,7 +28,7 @@ import { useRetryFocus } from '../kit/use-retry-focus.ts';
 const SCOPE = 'qr-code';
 
 /** The English texts of this hook. */
-const TEXTS = [LOCATION_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [LOCATION_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 /** What `onPrint` receives: what the page that prints is given, and its address. */
 export interface QrCodePrint extends QrPrint {

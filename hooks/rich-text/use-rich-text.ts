@@ -11,7 +11,8 @@ import {
 import type { Ports } from '../../machines/kit/ports.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { RICH_TEXT_TEXTS } from '../../src/i18n/english/rich-text.ts';
-import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
+import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
+import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { withDefinition } from '../kit/field-parts.ts';
 import { hiddenInputs } from '../kit/form-inputs.ts';
@@ -33,7 +34,7 @@ import { useFrame } from './use-frame.ts';
 import { useTools } from './use-tools.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, RICH_TEXT_TEXTS, RULE_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, RICH_TEXT_TEXTS, REQUIRED_TEXTS, TEXT_RULE_TEXTS, SHARED_TEXTS];
 
 const SCOPE = 'rich-text';
 

@@ -1,5 +1,6 @@
 /** Attachments. */
 export const ATTACHMENT_TEXTS = {
+  invalidAttachments: 'One or more files could not be uploaded.',
   uploadFailed: 'Failed uploading {fileName}.',
   uploadStalled: 'Uploading {fileName} stopped: the connection stalled.',
   extensionNotAllowed: 'Not allowed extension: {fileName}. Allowed extensions: {extensions}.',

@@ -1,5 +1,6 @@
 /** People: picker and field. */
 export const PEOPLE_TEXTS = {
+  singleUser: 'Choose only one user.',
   'people.title': '{multiple, select, true {Select people} other {Select person}}',
   'people.search': 'Search by name, login code or e-mail address',
   'people.user': 'User',

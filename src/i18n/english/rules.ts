@@ -1,31 +1,19 @@
+import { DATE_RULE_TEXTS } from './date-rules.ts';
+import { LIST_RULE_TEXTS } from './list-rules.ts';
+import { NUMBER_RULE_TEXTS } from './number-rules.ts';
 import { REQUIRED_TEXTS } from './required.ts';
+import { TEXT_RULE_TEXTS } from './text-rules.ts';
 
-/** What the rules of fields say (spec 2 §8): the keys as the rules give them. */
+/**
+ * What the rules of fields say (spec 2 §8): the keys as the rules give them. A widget brings those of its
+ * own rules alone; rules about one thing (files, people, positions) stand with its other texts.
+ */
 export const RULE_TEXTS = {
   ...REQUIRED_TEXTS,
-  invalidAttachments: 'One or more files could not be uploaded.',
-  invalidDateFormat: 'Enter a date in the format {format}.',
-  dateDoesNotExist: 'This day does not exist.',
-  dateNotAllowed: 'This date is not allowed.',
-  dateTooHigh: 'The date must be on or before {date}.',
-  dateTooLow: 'The date must be on or after {date}.',
-  maxCharacters: 'Enter at most {max, plural, one {# character} other {# characters}}.',
+  ...DATE_RULE_TEXTS,
+  ...LIST_RULE_TEXTS,
+  ...NUMBER_RULE_TEXTS,
+  ...TEXT_RULE_TEXTS,
   invalidEmail: 'Enter a valid e-mail address.',
-  singleListItem: 'Choose only one item.',
-  multipleOthers: 'Only one other value is allowed.',
-  invalidId: 'The chosen item is not in the list.',
-  valueAlreadyExists: 'This value already exists.',
-  betweenValues: 'Enter a value between {min} and {max}.',
-  minValue: 'Enter a value of at least {min}.',
-  maxValue: 'Enter a value of at most {max}.',
-  minimumDecimals: 'Enter at least {decimals, plural, one {# decimal} other {# decimals}}.',
-  maximumDecimals: 'Enter at most {decimals, plural, one {# decimal} other {# decimals}}.',
-  invalidNumber: 'Enter a valid number.',
   invalidTime: 'Enter a time in the format HH:MM.',
-  singleUser: 'Choose only one user.',
-  singlePosition: 'Choose only one position.',
-  invalidWebPage: 'Enter a valid web address.',
-  onlyOneValueAllowed: 'Only one value allowed.',
-  invalidPattern: 'The value does not have the required form.',
-  customMessage: '{message}',
 } as const;

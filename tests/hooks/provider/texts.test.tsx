@@ -127,6 +127,7 @@ const client = createClient({
   root: 'https://platform.example',
   fetch: () => new Promise(() => {}),
 });
+const PEOPLE = [1, 2].map((id) => ({ id, label: `Person ${id}`, type: 'user' }));
 const OPTIONS = [{ id: 1, name: 'One' }];
 
 const FOLDER = join(import.meta.dirname, '../../../ladle/renderers');
@@ -232,6 +233,36 @@ test.each(Object.entries(SHOWN))(
     expect(html).not.toMatch(/>(?:noData|loadFailed|loading|retry|noResultsInList|invalid\w+)</);
   },
 );
+
+/** A value that breaks a rule, and what the widget says of it: each brings the texts of its own rules. */
+const BROKEN: readonly (readonly [widget: string, props: object, said: string])[] = [
+  ['AttachmentsField', { required: true }, 'This field is required.'],
+  ['CardFileField', { label: 'Assets', required: true }, 'This field is required.'],
+  ['CardSelector', { dataTypeId: 7, required: true }, 'This field is required.'],
+  ['CheckboxGroup', { options: OPTIONS, defaultValue: [{ id: 9 }] }, 'not in the list'],
+  ['DateInput', { defaultValue: '2026-02-31' }, 'a date in the format'],
+  ['DateInput', { defaultValue: '1700-01-01' }, 'on or after'],
+  ['HierarchicalSelector', { items: [], required: true }, 'This field is required.'],
+  ['HyperlinkField', { label: 'Links', required: true }, 'This field is required.'],
+  ['ListField', { items: OPTIONS, defaultValue: [{ id: 1 }, { other: 'B' }] }, 'Only one value'],
+  ['LocationSelector', { label: 'Place', required: true }, 'This field is required.'],
+  ['PeopleField', { defaultValue: PEOPLE }, 'only one user'],
+  ['PositionField', { defaultValue: [{ id: 1 }, { id: 2 }] }, 'only one position'],
+  ['RichText', { label: 'Remarks', required: true }, 'This field is required.'],
+  ['Tree', { items: [], required: true }, 'This field is required.'],
+];
+
+test.each(BROKEN)('the %s with %j says what is wrong in words [F-K5]', (name, props, said) => {
+  const Renderer = renderers[name]!;
+  const inForm = { ...props, name: 'field' };
+  render(
+    <GrcProvider client={client}>
+      <Renderer {...inForm} />
+    </GrcProvider>,
+  );
+  const unseen = document.querySelector<HTMLInputElement>('[data-name=field]');
+  expect(unseen?.validationMessage).toContain(said);
+});
 
 test('a notification is said by the widget that sends it', () => {
   const { container } = render(
