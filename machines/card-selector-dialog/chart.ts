@@ -1,14 +1,13 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CardFilesReply, CardFilesRequest } from '../card-file/actors.ts';
-import { act } from './acts.ts';
 import { choiceActions, choiceGuards } from './choices.ts';
 import {
   canAddCard,
   countOf,
-  dialogInput,
   initialCardDialog,
   NOTHING_TYPED,
   queryOf,
+  rowsOf,
   type CardSelectorDialogContext,
   type CardSelectorDialogEmitted,
   type CardSelectorDialogEvent,
@@ -17,17 +16,19 @@ import {
   type CardSelectorDialogSettings,
 } from './model.ts';
 import { queryActions, queryGuards } from './query.ts';
-import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import { dialogMachine } from '../dialog/chart.ts';
 import { cardFileItemsToWire } from '../../src/fields/chosen.ts';
 import { hostActions } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   DIALOG_EVENTS,
+  DIALOG_HOST_EVENTS,
+  dialogActions,
   dialogGuards,
   dialogSnapshots,
-  dialogViewOf,
-  type DialogParams,
+  dialogStart,
+  RETRY_ONLINE,
 } from '../dialog/invoked.ts';
 import { listGuards, type ListParams } from '../paging/invoked.ts';
 import {
@@ -42,6 +43,7 @@ import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { request } from '../kit/request.ts';
 import { isSameBasket, type Basket } from '../kit/selection.ts';
+import { selectionActions } from '../kit/selection-actions.ts';
 
 export { cardSelectorDialogActors } from './actors.ts';
 export { canAddCard, cardFileOf, rowsOf } from './model.ts';
@@ -103,6 +105,8 @@ export const cardSelectorDialogMachine = setup({
     ...hostActions<CardSelectorDialogContext, CardSelectorDialogEvent, CardSelectorDialogSettings>(
       (told) => ('settings' in told ? told.settings : told),
     ),
+    ...dialogActions<CardSelectorDialogContext, CardSelectorDialogEvent>(),
+    ...selectionActions<CardSelectorDialogContext, CardSelectorDialogEvent>(rowsOf),
     ...queryActions,
     ...choiceActions,
     setValue: assign((_, { value }: { readonly value: Basket }) => ({ value })),
@@ -110,10 +114,7 @@ export const cardSelectorDialogMachine = setup({
     confirm: changeValue('ok', ({ dialog, selection }) =>
       dialog.result === 'ok' ? { value: selection } : {},
     ),
-    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
     tellList: sendTo('list', (_, event: PagingEvent) => event),
-    sayOk: sendTo('dialog', { type: 'dialog.ok' }),
-    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     // The first card file again, as the dialog says: another one was the last visit's business.
     startOver: assign(({ context }) => ({
       ...NOTHING_TYPED,
@@ -121,11 +122,6 @@ export const cardSelectorDialogMachine = setup({
       cardFileId: null,
       selection: context.value,
     })),
-    reportOpened: emit({ type: 'open.change', open: true }),
-    // Closed by the host: nothing was answered.
-    reportClosed: act(({ dialog: { result } }) =>
-      result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
-    ),
     askList: sendTo('list', ({ context }) => ({ type: 'query.change', query: queryOf(context) })),
     emptyList: sendTo('list', { type: 'list.empty' }),
     forgetList: sendTo('list', { type: 'list.forget' }),
@@ -145,21 +141,12 @@ export const cardSelectorDialogMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) =>
-      dialogInput({
-        open: context.dialog.startsOpen,
-        persistent: context.dialog.persistent,
-        environment: context.environment,
-      }),
+    input: dialogStart,
     onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {
     ...valueEvents(),
-    'open.set': { actions: withEvent('tellDialog') },
-    'settings.change': { actions: withEvent('setSettings') },
-    'environment.change': {
-      actions: [withEvent('setEnvironment'), withEvent('tellDialog')],
-    },
+    ...DIALOG_HOST_EVENTS,
   },
   initial: 'closed',
   states: {
@@ -210,10 +197,7 @@ export const cardSelectorDialogMachine = setup({
         'more.load': { actions: withEvent('tellList') },
         'viewport.resize': { actions: withEvent('tellList') },
         'load.retry': { actions: withEvent('tellList') },
-        'environment.change': {
-          guard: withEvent('isOnlineAgain'),
-          actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
-        },
+        'environment.change': RETRY_ONLINE,
       },
       states: {
         cardFile: {

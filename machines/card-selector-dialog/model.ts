@@ -7,11 +7,11 @@ import {
   filterRules,
 } from '../card-file/model.ts';
 import type { CardFilesReply } from '../card-file/actors.ts';
-import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
+import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
-import type { DialogView } from '../dialog/invoked.ts';
+import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import {
@@ -133,7 +133,7 @@ export const initialCardDialog = (input: CardSelectorDialogInput): CardSelectorD
   cardFiles: [],
   cardFileId: null,
   positions: [],
-  dialog: { ...firstDialogContext(dialogInput(input)), state: 'closed' },
+  dialog: firstDialogView(dialogInput(input)),
   failure: null,
   environment: input.environment,
 });
@@ -149,7 +149,7 @@ export const NOTHING_TYPED = {
 } as const;
 
 /** What the dialog around the list is started with. */
-export const dialogInput = (
+const dialogInput = (
   input: Pick<CardSelectorDialogInput, 'open' | 'persistent' | 'environment'>,
 ): DialogInput => ({
   size: 'large',

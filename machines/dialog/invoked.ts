@@ -1,7 +1,16 @@
-import type { SnapshotFrom } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, type EventObject, type SnapshotFrom } from 'xstate';
+import type { KitAction } from '../kit/act.ts';
+import type { Environment } from '../kit/environment.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import { withEvent } from '../kit/with-event.ts';
-import type { DialogContext, dialogMachine } from './chart.ts';
+import {
+  firstDialogContext,
+  type DialogContext,
+  type DialogEmitted,
+  type DialogEvent,
+  type DialogInput,
+  type dialogMachine,
+} from './chart.ts';
 
 type DialogSnapshot = SnapshotFrom<typeof dialogMachine>;
 
@@ -20,8 +29,24 @@ export interface WithDialog {
   readonly context: { readonly dialog: DialogView };
 }
 
+/** What a dialog emits as it opens; how it closes, some charts tell with more. */
+type Opened = Extract<DialogEmitted, { readonly open: true }>;
+
+/** What the invoking chart keeps of its dialog before that runs. */
+export const firstDialogView = (input: DialogInput): DialogView => ({
+  ...firstDialogContext(input),
+  state: 'closed',
+});
+
+/** What the dialog is started with: as {@link firstDialogView} was told. */
+export const dialogStart = ({
+  context: { dialog, environment },
+}: {
+  readonly context: { readonly dialog: DialogView; readonly environment: Environment };
+}): DialogInput => ({ ...dialog, open: dialog.startsOpen, environment });
+
 /** What the invoking chart keeps of each snapshot of its dialog. */
-export const dialogViewOf = ({ value, context }: DialogSnapshot): DialogView => ({
+const dialogViewOf = ({ value, context }: DialogSnapshot): DialogView => ({
   ...context,
   state: value === 'starting' ? 'closed' : value,
 });
@@ -35,6 +60,32 @@ export const dialogGuards = {
   hasOtherDialog: ({ context }: WithDialog, { snapshot }: DialogParams) =>
     !hasSameMembers(context.dialog, dialogViewOf(snapshot)),
 };
+
+/**
+ * The actions that charts with a dialog have in common: what {@link dialogSnapshots},
+ * {@link DIALOG_EVENTS} and {@link DIALOG_HOST_EVENTS} name, and `sayOk`. `reportClosed` is for those that
+ * tell no more than the dialog itself.
+ */
+export function dialogActions<Context extends WithDialog['context'], Event extends EventObject>() {
+  type Action<Taken extends object | undefined, Told extends EventObject = never> = KitAction<
+    Context,
+    Event,
+    Taken,
+    Told
+  >;
+  const tellDialog: Action<DialogEvent> = sendTo('dialog', (_, event: DialogEvent) => event);
+  const sayOk: Action<undefined> = sendTo('dialog', { type: 'dialog.ok' });
+  const keepDialog: Action<DialogParams> = assign(
+    (_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) }) as Partial<Context>,
+  );
+  const reportOpened: Action<undefined, Opened> = emit({ type: 'open.change', open: true });
+  const reportClosed: Action<undefined, DialogEmitted> = enqueueActions(({ context, enqueue }) => {
+    const { result } = context.dialog;
+    // Closed by the host: nothing was answered.
+    if (result !== null) enqueue.emit({ type: 'open.change', open: false, result });
+  });
+  return { tellDialog, sayOk, keepDialog, reportOpened, reportClosed };
+}
 
 /**
  * How a chart with the states `closed` and `open` follows the dialog that it invokes: `startOver` when
@@ -62,4 +113,17 @@ export const DIALOG_EVENTS = {
   'dialog.cancel': { actions: withEvent('tellDialog') },
   'escape.press': { actions: withEvent('tellDialog') },
   'outside.press': { actions: withEvent('tellDialog') },
+} as const;
+
+/** What a chart with a dialog is told by its host, open or closed. */
+export const DIALOG_HOST_EVENTS = {
+  'open.set': { actions: withEvent('tellDialog') },
+  'settings.change': { actions: withEvent('setSettings') },
+  'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+} as const;
+
+/** How the open dialog of a chart with a list hears that the connection is back: see `isOnlineAgain`. */
+export const RETRY_ONLINE = {
+  guard: withEvent('isOnlineAgain'),
+  actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
 } as const;

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import {
   type GivenTreeEntry,
   isSameSelection,
@@ -6,19 +6,15 @@ import {
   type TreeItem,
   type TreeSelectionEntry,
 } from '../../src/trees/index.ts';
-import {
-  dialogMachine,
-  firstDialogContext,
-  type DialogEvent,
-  type DialogInput,
-  type DialogResult,
-} from '../dialog/chart.ts';
+import { dialogMachine, type DialogEvent, type DialogResult } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
+  DIALOG_HOST_EVENTS,
+  dialogActions,
   dialogGuards,
   dialogSnapshots,
-  dialogViewOf,
-  type DialogParams,
+  dialogStart,
+  firstDialogView,
   type DialogView,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
@@ -126,15 +122,13 @@ export const hierarchicalSelectorMachine = setup({
     confirm: changeValue('ok', ({ dialog, tree }) =>
       dialog.result === 'ok' ? { value: tree.value } : {},
     ),
-    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    ...dialogActions<HierarchicalSelectorContext, HierarchicalSelectorEvent>(),
     tellTree: sendTo('tree', (_, event: TreeEvent) => event),
-    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     keepTree: assign((_, { snapshot }: TreeParams) => ({
       tree: snapshot.context,
       search: snapshot.value.search,
     })),
     startOver: assign(({ context }) => ({ tree: treeOf(context), search: 'browsing' })),
-    reportOpened: emit({ type: 'open.change', open: true }),
     reportClosed: act(({ dialog: { result }, value }) => {
       // Closed by the host: nothing was answered.
       if (result === null) return {};
@@ -148,17 +142,14 @@ export const hierarchicalSelectorMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) =>
-      dialogInput(context.dialog.startsOpen, context.dialog.persistent, context.environment),
+    input: dialogStart,
     onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {
     ...valueEvents(),
-    'open.set': { actions: withEvent('tellDialog') },
+    ...DIALOG_HOST_EVENTS,
     // The closed dialog's tree knows the names of what was chosen.
     'items.change': { actions: [withEvent('setItems'), 'startOver'] },
-    'settings.change': { actions: withEvent('setSettings') },
-    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
   },
   initial: 'closed',
   states: {
@@ -203,7 +194,7 @@ function firstContext(input: HierarchicalSelectorInput): HierarchicalSelectorCon
     treeInput,
     value: tree.value,
     initialValue: tree.value,
-    dialog: { ...firstDialogContext(dialogInput(open, persistent, environment)), state: 'closed' },
+    dialog: firstDialogView({ open, persistent, environment }),
     tree,
     search: 'browsing',
     environment,
@@ -226,13 +217,3 @@ function withRules(
     items,
   };
 }
-
-const dialogInput = (
-  open: boolean,
-  persistent: boolean,
-  environment: Environment,
-): DialogInput => ({
-  open,
-  persistent,
-  environment,
-});

@@ -1,13 +1,15 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 import type { HyperlinkEntry } from '../../src/hyperlinks/index.ts';
-import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import { dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
+  DIALOG_HOST_EVENTS,
+  dialogActions,
   dialogGuards,
   dialogSnapshots,
-  dialogViewOf,
-  type DialogParams,
+  dialogStart,
+  RETRY_ONLINE,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
@@ -23,7 +25,6 @@ import {
   madeLink,
   NOTHING_WANTED,
   WIZARD_LIST,
-  wizardDialog,
   wizardQuery,
   type HyperlinkWizardContext,
   type HyperlinkWizardEmitted,
@@ -105,13 +106,10 @@ export const hyperlinkWizardMachine = setup({
     ...hostActions<HyperlinkWizardContext, HyperlinkWizardEvent, HyperlinkWizardSettings>((told) =>
       'settings' in told ? { sourceType: told.settings.sourceType ?? 'Object' } : told,
     ),
-    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    ...dialogActions<HyperlinkWizardContext, HyperlinkWizardEvent>(),
     tellList: sendTo('list', (_, event: PagingEvent) => event),
-    sayOk: sendTo('dialog', { type: 'dialog.ok' }),
-    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     keepList: assign((_, { snapshot }: ListParams) => ({ list: listOf(snapshot) })),
     startOver: assign(NOTHING_WANTED),
-    reportOpened: emit({ type: 'open.change', open: true }),
     // Closed by the host: nothing was answered.
     reportClosed: act(({ dialog: { result }, result: hyperlink }) =>
       result === null
@@ -166,13 +164,11 @@ export const hyperlinkWizardMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) => wizardDialog(context.dialog.startsOpen, context.environment),
+    input: dialogStart,
     onSnapshot: dialogSnapshots(['reportClosed']),
   },
   on: {
-    'open.set': { actions: withEvent('tellDialog') },
-    'settings.change': { actions: withEvent('setSettings') },
-    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+    ...DIALOG_HOST_EVENTS,
   },
   initial: 'closed',
   states: {
@@ -202,10 +198,7 @@ export const hyperlinkWizardMachine = setup({
         'scroll.move': { actions: withEvent('tellList') },
         'more.load': { actions: withEvent('tellList') },
         'load.retry': { actions: withEvent('tellList') },
-        'environment.change': {
-          guard: withEvent('isOnlineAgain'),
-          actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
-        },
+        'environment.change': RETRY_ONLINE,
       },
       states: {
         query: {

@@ -8,8 +8,8 @@ import {
 } from '../../src/hyperlinks/index.ts';
 import { WIZARD_PAGE_SIZE, WIZARD_SCROLL_BOUND, WIZARD_SCROLL_DELAY } from '../../src/constants.ts';
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
-import { firstDialogContext, type DialogEvent, type DialogInput } from '../dialog/chart.ts';
-import type { DialogView } from '../dialog/invoked.ts';
+import type { DialogEvent } from '../dialog/chart.ts';
+import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
@@ -103,13 +103,6 @@ export const WIZARD_LIST = {
   scrollDelay: WIZARD_SCROLL_DELAY,
 } as const;
 
-/** The wizard's dialog as it is started: nothing is answered by it but by a result. */
-export const wizardDialog = (open: boolean, environment: Environment): DialogInput => ({
-  open,
-  needsConnection: true,
-  environment,
-});
-
 /** What an open wizard begins with. */
 export const NOTHING_WANTED = {
   text: '',
@@ -125,10 +118,11 @@ export const NOTHING_WANTED = {
 export const firstWizard = (input: HyperlinkWizardInput): HyperlinkWizardContext => ({
   ...NOTHING_WANTED,
   sourceType: input.sourceType ?? 'Object',
-  dialog: {
-    ...firstDialogContext(wizardDialog(input.open ?? false, input.environment)),
-    state: 'closed',
-  },
+  dialog: firstDialogView({
+    open: input.open ?? false,
+    needsConnection: true,
+    environment: input.environment,
+  }),
   environment: input.environment,
 });
 

@@ -1,11 +1,11 @@
-import { assign, emit, sendTo, setup } from 'xstate';
-import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import { assign, sendTo, setup } from 'xstate';
+import { dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
+  dialogActions,
   dialogGuards,
   dialogSnapshots,
-  dialogViewOf,
-  type DialogParams,
+  dialogStart,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import type { EnvironmentParams } from '../kit/host.ts';
@@ -50,9 +50,8 @@ export const linkDialogMachine = setup({
     isAnswerable: ({ context }) => isAnswerable(context),
   },
   actions: {
-    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    ...dialogActions<LinkDialogContext, LinkDialogEvent>(),
     openDialog: sendTo('dialog', { type: 'dialog.open' }),
-    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     setEnvironment: assign((_, { environment }: EnvironmentParams) => ({ environment })),
     fill: assign((_, { text = '', url = '', about = null }: Partial<FillParams>) => ({
       text,
@@ -63,7 +62,6 @@ export const linkDialogMachine = setup({
     ask: assign({ isAsked: true }),
     changeText: assign((_, { text }: { readonly text: string }) => ({ text })),
     changeUrl: assign((_, { url }: { readonly url: string }) => ({ url })),
-    reportOpened: emit({ type: 'open.change', open: true }),
     // Closed by the host: nothing was answered.
     reportClosed: act((context) => {
       const { result } = context.dialog;
@@ -83,11 +81,7 @@ export const linkDialogMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) => ({
-      open: context.dialog.startsOpen,
-      size: context.dialog.size,
-      environment: context.environment,
-    }),
+    input: dialogStart,
     onSnapshot: dialogSnapshots(['reportClosed']),
   },
   on: {

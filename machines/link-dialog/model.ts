@@ -9,8 +9,8 @@ import { text as textType } from '../../src/fields/text.ts';
 import { brokenRules } from '../../src/fields/validate-field.ts';
 import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
 import { namesHost } from '../../src/hyperlinks/web-address.ts';
-import { firstDialogContext, type DialogEvent, type DialogResult } from '../dialog/chart.ts';
-import type { DialogView } from '../dialog/invoked.ts';
+import type { DialogEvent, DialogResult } from '../dialog/chart.ts';
+import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
 
 /** What the dialog asks for: a text and an address, or the description of a hyperlink. */
@@ -97,7 +97,7 @@ export const firstLinkDialog = (input: LinkDialogInput): LinkDialogContext => ({
   url: input.url ?? '',
   about: null,
   isAsked: false,
-  dialog: { ...firstDialogContext({ ...input, size: 'small' }), state: 'closed' },
+  dialog: firstDialogView({ ...input, size: 'small' }),
   environment: input.environment,
 });
 

@@ -5,13 +5,15 @@ import {
   type AssigneeOnWire,
   type ChosenPerson,
 } from '../../src/fields/chosen.ts';
-import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import { dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
+  DIALOG_HOST_EVENTS,
+  dialogActions,
   dialogGuards,
   dialogSnapshots,
-  dialogViewOf,
-  type DialogParams,
+  dialogStart,
+  RETRY_ONLINE,
 } from '../dialog/invoked.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type SettingsParams } from '../kit/host.ts';
@@ -24,7 +26,6 @@ import { listGuards, type ListParams } from '../paging/invoked.ts';
 import { failedSourcesOf, readPeople } from '../people/merged-list.ts';
 import {
   choicesOf,
-  dialogInput,
   initialPeoplePicker,
   isLocked,
   isSameValue,
@@ -125,17 +126,10 @@ export const peoplePickerMachine = setup({
     confirm: changeValue('ok', ({ dialog, selection, inline }) =>
       dialog.result === 'ok' && !inline ? { value: valueOf(selection) } : {},
     ),
-    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
+    ...dialogActions<PeoplePickerContext, PeoplePickerEvent>(),
     tellList: sendTo('list', (_, event: PagingEvent) => event),
-    sayOk: sendTo('dialog', { type: 'dialog.ok' }),
     closeMenu: sendTo('dialog', { type: 'dialog.cancel' }),
-    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     startOver: assign(({ context }) => opened(context)),
-    reportOpened: emit({ type: 'open.change', open: true }),
-    // Closed by the host: nothing was answered.
-    reportClosed: act(({ dialog: { result } }) =>
-      result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
-    ),
     openMenu: sendTo('dialog', { type: 'dialog.open' }),
     /** In a field nothing else says what a choice did. */
     announceChoice: act(({ inline, selection, list }, { id }: IdParams) => {
@@ -172,20 +166,12 @@ export const peoplePickerMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) =>
-      dialogInput({
-        inline: context.inline,
-        open: context.dialog.startsOpen,
-        persistent: context.dialog.persistent,
-        environment: context.environment,
-      }),
+    input: dialogStart,
     onSnapshot: dialogSnapshots(['confirm', 'reportClosed', 'forgetText']),
   },
   on: {
     ...valueEvents(),
-    'open.set': { actions: withEvent('tellDialog') },
-    'settings.change': { actions: withEvent('setSettings') },
-    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+    ...DIALOG_HOST_EVENTS,
     'choice.remove': {
       guard: 'canEdit',
       actions: [withEvent('announceChoice'), withEvent('removeChoice')],
@@ -250,13 +236,7 @@ export const peoplePickerMachine = setup({
           },
           { actions: withEvent('setSettings') },
         ],
-        'environment.change': [
-          {
-            guard: withEvent('isOnlineAgain'),
-            actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
-          },
-          { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
-        ],
+        'environment.change': RETRY_ONLINE,
         'selection.toggle': { guard: 'hasSelection', actions: 'toggleSelection' },
         'scroll.move': { guard: 'listsEverybody', actions: withEvent('tellList') },
         'more.load': { guard: 'listsEverybody', actions: withEvent('tellList') },

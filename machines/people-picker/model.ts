@@ -1,7 +1,7 @@
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
-import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
-import type { DialogView } from '../dialog/invoked.ts';
+import type { DialogInput, DialogResult } from '../dialog/chart.ts';
+import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
@@ -113,7 +113,7 @@ export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerConte
     value,
     initialValue: value,
     selection: choicesOf(value),
-    dialog: { ...firstDialogContext(dialogInput(input)), state: 'closed' },
+    dialog: firstDialogView(dialogInput(input)),
     environment,
   };
 }
@@ -138,7 +138,7 @@ const firstText = ({ nameLoginCodeEmailContains = '' }: PeopleSearch, inline: bo
   inline ? '' : nameLoginCodeEmailContains;
 
 /** What the dialog around the list is started with; a menu is one that asks for nothing to close. */
-export const dialogInput = ({
+const dialogInput = ({
   inline = false,
   open = false,
   persistent = !inline,

@@ -1,29 +1,23 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { positionShape } from '../../src/fields/chosen.ts';
-import { dialogMachine, type DialogEvent } from '../dialog/chart.ts';
+import { dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
+  DIALOG_HOST_EVENTS,
+  dialogActions,
   dialogGuards,
   dialogSnapshots,
-  dialogViewOf,
-  type DialogParams,
+  dialogStart,
+  RETRY_ONLINE,
 } from '../dialog/invoked.ts';
-import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
-import {
-  isSameBasket,
-  pressHeader,
-  pressRow,
-  without,
-  type Basket,
-  type ItemId,
-} from '../kit/selection.ts';
+import { isSameBasket, type Basket } from '../kit/selection.ts';
+import { selectionActions, type IdParams } from '../kit/selection-actions.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { foundIn, searchedListMachine, type SearchedListEvent } from '../searched-list/chart.ts';
 import { foundGuards, foundNotice, type FoundParams } from '../searched-list/invoked.ts';
 import {
-  dialogInput,
   initialPositionSelector,
   listInput,
   rowOf,
@@ -47,16 +41,11 @@ export type {
   PositionSelectorSettings,
 } from './model.ts';
 
-interface IdParams {
-  readonly id: ItemId;
-}
-
 const changeValue = wiredValueChanges<
   PositionSelectorContext,
   PositionSelectorEvent,
   PositionSelectorReason
 >(positionShape.toWire, isSameBasket);
-const act = actsOf<PositionSelectorContext, PositionSelectorEvent, PositionSelectorEmitted>();
 
 /** A dialog with a searchable table of positions: one or many are chosen, and ok confirms them. */
 export const positionSelectorMachine = setup({
@@ -79,36 +68,19 @@ export const positionSelectorMachine = setup({
     ...hostActions<PositionSelectorContext, PositionSelectorEvent, PositionSelectorSettings>(
       (told) => ('settings' in told ? told.settings : told),
     ),
+    ...dialogActions<PositionSelectorContext, PositionSelectorEvent>(),
+    ...selectionActions<PositionSelectorContext, PositionSelectorEvent>(rowsOf),
     setValue: assign((_, { value }: { readonly value: Basket }) => ({ value })),
     reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
     confirm: changeValue('ok', ({ dialog, selection }) =>
       dialog.result === 'ok' ? { value: selection } : {},
     ),
-    tellDialog: sendTo('dialog', (_, event: DialogEvent) => event),
-    sayOk: sendTo('dialog', { type: 'dialog.ok' }),
-    keepDialog: assign((_, { snapshot }: DialogParams) => ({ dialog: dialogViewOf(snapshot) })),
     startOver: assign(({ context }) => ({ selection: context.value })),
-    reportOpened: emit({ type: 'open.change', open: true }),
-    // Closed by the host: nothing was answered.
-    reportClosed: act(({ dialog: { result } }) =>
-      result === null ? {} : { emit: [{ type: 'open.change', open: false, result }] },
-    ),
     openList: sendTo('found', { type: 'list.open' }),
     retryList: sendTo('found', { type: 'load.retry' }),
     tellFound: sendTo('found', (_, event: SearchedListEvent) => event),
     keepFound: assign((_, { snapshot }: FoundParams) => ({ found: foundIn(snapshot) })),
     announceFound: emit((_, { snapshot }: FoundParams) => foundNotice(foundIn(snapshot))),
-    pressRow: assign(({ context }, { id }: IdParams) => {
-      const row = rowOf(context, id);
-      return row ? { selection: pressRow(context.selection, row, context.multiSelect) } : {};
-    }),
-    pressHeader: assign(({ context }) =>
-      context.multiSelect ? { selection: pressHeader(context.selection, rowsOf(context)) } : {},
-    ),
-    removeChoice: assign(({ context }, { id }: IdParams) => ({
-      selection: without(context.selection, id),
-    })),
-    clearSelection: assign({ selection: [] }),
   },
 }).createMachine({
   id: 'positionSelector',
@@ -116,19 +88,12 @@ export const positionSelectorMachine = setup({
   invoke: {
     src: 'dialog',
     id: 'dialog',
-    input: ({ context }) =>
-      dialogInput({
-        open: context.dialog.startsOpen,
-        persistent: context.dialog.persistent,
-        environment: context.environment,
-      }),
+    input: dialogStart,
     onSnapshot: dialogSnapshots(['confirm', 'reportClosed']),
   },
   on: {
     ...valueEvents(),
-    'open.set': { actions: withEvent('tellDialog') },
-    'settings.change': { actions: withEvent('setSettings') },
-    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
+    ...DIALOG_HOST_EVENTS,
   },
   initial: 'closed',
   states: {
@@ -163,13 +128,7 @@ export const positionSelectorMachine = setup({
         'all.press': { actions: 'pressHeader' },
         'choice.remove': { actions: withEvent('removeChoice') },
         'selection.clear': { actions: 'clearSelection' },
-        'environment.change': [
-          {
-            guard: withEvent('isOnlineAgain'),
-            actions: [withEvent('setEnvironment'), withEvent('tellDialog'), 'retryList'],
-          },
-          { actions: [withEvent('setEnvironment'), withEvent('tellDialog')] },
-        ],
+        'environment.change': RETRY_ONLINE,
       },
     },
   },

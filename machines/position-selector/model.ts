@@ -1,5 +1,5 @@
-import { firstDialogContext, type DialogInput, type DialogResult } from '../dialog/chart.ts';
-import type { DialogView } from '../dialog/invoked.ts';
+import type { DialogInput, DialogResult } from '../dialog/chart.ts';
+import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
@@ -90,14 +90,14 @@ export const initialPositionSelector = (input: PositionSelectorInput): PositionS
   initialValue: input.value ?? [],
   selection: input.value ?? [],
   found: nothingFound({ source: SOURCE }),
-  dialog: { ...firstDialogContext(dialogInput(input)), state: 'closed' },
+  dialog: firstDialogView(dialogInput(input)),
   environment: input.environment,
 });
 
 const SOURCE = 'positions';
 
 /** What the dialog around the list is started with. */
-export const dialogInput = (
+const dialogInput = (
   input: Pick<PositionSelectorInput, 'open' | 'persistent' | 'environment'>,
 ): DialogInput => ({
   persistent: input.persistent ?? false,

@@ -1,0 +1,48 @@
+import { assign, type EventObject } from 'xstate';
+import type { KitAction } from './act.ts';
+import {
+  isSameId,
+  pressHeader,
+  pressRow,
+  without,
+  type Basket,
+  type ItemId,
+  type ListRow,
+} from './selection.ts';
+
+/** The row or the choice that an event is about. */
+export interface IdParams {
+  readonly id: ItemId;
+}
+
+interface WithSelection {
+  /** What is chosen, before ok confirms it. */
+  readonly selection: Basket;
+  readonly multiSelect: boolean;
+}
+
+/**
+ * The actions that change what is chosen in a table, in a dialog whose ok confirms it. `rowsOf` gives the
+ * loaded rows, with those marked that cannot be chosen.
+ */
+export function selectionActions<Context extends WithSelection, Event extends EventObject>(
+  rowsOf: (context: Context) => readonly ListRow[],
+) {
+  const change = <Taken extends object | undefined>(
+    next: (context: Context, params: Taken) => Basket,
+  ): KitAction<Context, Event, Taken> =>
+    assign(
+      ({ context }, params: Taken) => ({ selection: next(context, params) }) as Partial<Context>,
+    );
+  return {
+    pressRow: change((context, { id }: IdParams) => {
+      const row = rowsOf(context).find((one) => isSameId(one.id, id));
+      return row ? pressRow(context.selection, row, context.multiSelect) : context.selection;
+    }),
+    pressHeader: change<undefined>((context) =>
+      context.multiSelect ? pressHeader(context.selection, rowsOf(context)) : context.selection,
+    ),
+    removeChoice: change(({ selection }, { id }: IdParams) => without(selection, id)),
+    clearSelection: change<undefined>(() => []),
+  };
+}
