@@ -18,7 +18,7 @@ export default {
     '*',
   ],
   // The text of every story's file would stand in the first script of the page.
-  addons: { source: { enabled: false } },
+  addons: { source: { enabled: false }, ladle: { enabled: false } },
   outDir: 'build/ladle',
   // Opened from a folder as well as from any path of a server.
   base: './',

@@ -17,6 +17,7 @@ const STEP = 'step';
 export function SessionExplorer(): ReactNode {
   const [{ file, step }, setShown] = useState(fromAddress);
   const [own, setOwn] = useState(() => ownSessions.text(file));
+  const [forgotten, setForgotten] = useState(0);
   const text = own ?? SESSION_TEXTS[file];
   const show = (chosen: string, reached: number) => {
     const next = { file: chosen, step: reached };
@@ -31,6 +32,7 @@ export function SessionExplorer(): ReactNode {
   };
   const forget = () => {
     ownSessions.forget(file);
+    setForgotten(forgotten + 1);
     show(file, 1);
   };
 
@@ -54,7 +56,8 @@ export function SessionExplorer(): ReactNode {
       {text !== undefined && (
         <>
           <SessionText
-            key={`${file} ${text}`}
+            // Not by the text: the editor stays open where a text that is played has a mistake.
+            key={`${file} ${forgotten}`}
             file={file}
             text={text}
             isOwn={own !== undefined}

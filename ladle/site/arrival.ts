@@ -33,8 +33,10 @@ function goTo(target: HTMLElement | null): void {
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  if (target.id === '') scrollTo({ top: 0, behavior: 'instant' });
-  else target.scrollIntoView();
+  if (target.id !== '') return void target.scrollIntoView();
+  // In a wide window this part scrolls, on a phone the whole page.
+  document.querySelector('.ladle-main')?.scrollTo({ top: 0, behavior: 'instant' });
+  scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Calls back once the story is at rest; the returned function says that nobody waits any more. */

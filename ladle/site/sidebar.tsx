@@ -23,6 +23,9 @@ export default function Sidebar({ stories, story, updateStory, hotkeys }: Sideba
   useTitle(story);
   usePanes();
   const arrivedAt = useArrival(story);
+  // On a phone the contents are folded, until they are asked for.
+  const [openAt, setOpenAt] = useState('');
+  const isOpen = openAt === story;
   return (
     // The arrow keys are more than the links and the box have by themselves; nothing else can be done here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -36,8 +39,17 @@ export default function Sidebar({ stories, story, updateStory, hotkeys }: Sideba
         onChange={({ target }) => setQuery(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
       />
+      <button
+        className="to-contents"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? '' : story)}
+      >
+        Contents
+      </button>
       {query.trim() === '' ? (
-        <Groups stories={stories} story={story} updateStory={updateStory} />
+        <div className="groups" data-open={isOpen ? '' : undefined}>
+          <Groups stories={stories} story={story} updateStory={updateStory} />
+        </div>
       ) : (
         <Results query={query} updateStory={updateStory} />
       )}

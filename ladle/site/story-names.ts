@@ -30,6 +30,7 @@ const PROPER: Readonly<Record<string, string>> = {
 /** Whole parts of ids whose words say too little. */
 const WHOLE: Readonly<Record<string, string>> = {
   guide: 'Guides',
+  'in-memory-platform': 'In-memory platform',
   reference: 'Widgets',
   rtl: 'Right to left',
 };
