@@ -4,8 +4,12 @@ import { deflateRawSync } from 'node:zlib';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { ownPath } from '../own-path.ts';
 import { REPORT_STYLE } from './html-style.ts';
-import { showReport } from './html-viewer.ts';
 import type { ReporterMaker, Sink } from './reporter.ts';
+import { lanesIn } from './viewer/lanes.ts';
+import { pageParts } from './viewer/page-parts.ts';
+import { type Pieces, showReport } from './viewer/show-report.ts';
+import { chartsIn } from './viewer/step-charts.ts';
+import { detailsIn } from './viewer/step-details.ts';
 
 /**
  * The whole run as one file that needs nothing else: sessions, their steps, and for each step what the
@@ -73,12 +77,19 @@ const hashOf = (text: string): string =>
 const packed = (value: unknown): string =>
   deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64');
 
+const PIECES: Pieces = { pageParts, lanesIn, chartsIn, detailsIn };
+
+/** The viewer, with its pieces, as the text of a script. */
+const SCRIPT = `(${showReport.toString()})({${Object.entries(PIECES)
+  .map(([name, piece]) => `${name}: ${String(piece)}`)
+  .join(',\n')}});`;
+
 const documentOf = (
   events: readonly RunEvent[],
   drawn: Readonly<Record<string, string>>,
   showcase: string | undefined,
 ): string => {
-  const script = `(${showReport.toString()})();`.replaceAll('</', String.raw`<\/`);
+  const script = SCRIPT.replaceAll('</', String.raw`<\/`);
   // All pictures have the same style: it stands once, in the one place that the policy allows.
   const [first = ''] = Object.values(drawn);
   const style = `${REPORT_STYLE}\n${STYLE_OF_PICTURE.exec(first)?.[1] ?? ''}`;
