@@ -47,10 +47,10 @@ export const showReport = async (pieces: Pieces): Promise<void> => {
   const start = events.find((event) => event.type === 'runStart');
   const end = events.find((event) => event.type === 'runEnd');
 
-  let session = Math.max(
-    0,
-    played.findIndex(({ end: one }) => isBad(one.verdict)),
-  );
+  // What failed first; where all is well, the first that was played at all.
+  const failed = played.findIndex(({ end: one }) => isBad(one.verdict));
+  const first = played.findIndex((one) => one.steps.length > 0);
+  let session = failed >= 0 ? failed : Math.max(0, first);
   let step = 0;
 
   const root = document.querySelector('#report');
