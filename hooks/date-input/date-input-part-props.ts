@@ -18,6 +18,8 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly maxLength: number;
   readonly autoComplete: 'off';
   readonly placeholder: string;
+  /** Where the box opens the calendar and takes no text: on small screens. */
+  readonly 'aria-haspopup': 'dialog' | undefined;
   readonly readOnly: boolean;
   readonly disabled: boolean;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
@@ -29,7 +31,7 @@ export interface DateInputTextProps extends PartProps, DescribedControl {
   readonly onCompositionEnd: () => void;
 }
 
-/** Props of the text that names the format. */
+/** Props of the text that names the format, or says that the box is to be pressed. */
 export interface DateInputHintProps extends PartProps {
   readonly id: string;
   /** The calendar does not cover it. */

@@ -100,7 +100,7 @@ export interface UseDateInputResult extends FormFieldParts, CalendarParts {
   readonly choose: (day: string) => void;
   /** For the box in which a date is typed; on small screens a press in it opens the picker instead. */
   readonly getInputProps: Getter<DateInputTextProps>;
-  /** For the text below the box that says how a date is written; it brings the text. */
+  /** For the text below the box that says how a date is written, or that the box is to be pressed; it brings the text. */
   readonly getHintProps: Getter<DateInputHintProps>;
   /** For the button that opens the picker; its name says which day is chosen. */
   readonly getTriggerProps: Getter<DateInputTriggerProps>;
@@ -182,6 +182,8 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const picker = typeof state.picker === 'string' ? null : state.picker.open;
   const isOpen = picker !== null;
   const isLocked = props.readOnly === true || props.disabled === true;
+  // On small screens the box opens the calendar, and nothing is typed.
+  const isPressed = environment.smallScreen && !isLocked;
   const formatShown = formatHint(format, {
     day: translate('dateInput.dayLetter'),
     month: translate('dateInput.monthLetter'),
@@ -280,6 +282,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       maxLength: DATE_TEXT_MAX,
       autoComplete: 'off',
       placeholder: props.placeholder ?? formatShown,
+      'aria-haspopup': isPressed ? 'dialog' : undefined,
       readOnly: props.readOnly === true || environment.smallScreen,
       disabled: props.disabled === true,
       onChange: ({ target, nativeEvent }) => {
@@ -321,7 +324,9 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
       ...part(SCOPE, 'hint'),
       id: ids('hint'),
       ref: setHint,
-      children: translate('dateInput.format', { format: formatShown }),
+      children: isPressed
+        ? translate('dateInput.press')
+        : translate('dateInput.format', { format: formatShown }),
     })),
     getTriggerProps: getter(() => ({
       ...part(SCOPE, 'trigger', openness),

@@ -236,7 +236,10 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
         'aria-busy': input.isBusy,
         'aria-labelledby': ids('label'),
         'aria-multiselectable': isMultiple || undefined,
-        style: { overflowY: 'auto', maxHeight: rowHeight * ROWS_OF_MENU, ...(popup && popupStyle) },
+        // Design systems that set `display` on their menus show one that is `hidden` as a line.
+        style: isShown
+          ? { overflowY: 'auto', maxHeight: rowHeight * ROWS_OF_MENU, ...(popup && popupStyle) }
+          : { display: 'none' },
         onMouseLeave: ours.onMouseLeave,
         onScroll(event) {
           view.onScroll(event);

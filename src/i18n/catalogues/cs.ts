@@ -128,6 +128,7 @@ export const cs: Catalogue = {
   'dateInput.today': 'Dnes',
   'dateInput.clear': 'Vymazat datum',
   'dateInput.format': 'Formát data: {format}',
+  'dateInput.press': 'Stisknutím pole vyberte datum z kalendáře.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'R',

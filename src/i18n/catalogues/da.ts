@@ -121,6 +121,7 @@ export const da: Catalogue = {
   'dateInput.today': 'I dag',
   'dateInput.clear': 'Ryd dato',
   'dateInput.format': 'Datoformat: {format}',
+  'dateInput.press': 'Tryk på feltet for at vælge en dato i kalenderen.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'Å',

@@ -124,6 +124,7 @@ export const de: Catalogue = {
   'dateInput.today': 'Heute',
   'dateInput.clear': 'Datum löschen',
   'dateInput.format': 'Datumsformat: {format}',
+  'dateInput.press': 'Drücken Sie auf das Feld, um ein Datum im Kalender zu wählen.',
   'dateInput.dayLetter': 'T',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'J',

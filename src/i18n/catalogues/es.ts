@@ -129,6 +129,7 @@ export const es: Catalogue = {
   'dateInput.today': 'Hoy',
   'dateInput.clear': 'Borrar fecha',
   'dateInput.format': 'Formato de fecha: {format}',
+  'dateInput.press': 'Pulse el cuadro para elegir una fecha en el calendario.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'A',

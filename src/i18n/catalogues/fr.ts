@@ -129,6 +129,7 @@ export const fr: Catalogue = {
   'dateInput.today': 'Aujourd’hui',
   'dateInput.clear': 'Effacer la date',
   'dateInput.format': 'Format de date : {format}',
+  'dateInput.press': 'Appuyez sur le champ pour choisir une date dans le calendrier.',
   'dateInput.dayLetter': 'J',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'A',

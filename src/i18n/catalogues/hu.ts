@@ -123,6 +123,7 @@ export const hu: Catalogue = {
   'dateInput.today': 'Ma',
   'dateInput.clear': 'Dátum törlése',
   'dateInput.format': 'Dátumformátum: {format}',
+  'dateInput.press': 'Nyomja meg a mezőt, és válasszon dátumot a naptárból.',
   'dateInput.dayLetter': 'N',
   'dateInput.monthLetter': 'H',
   'dateInput.yearLetter': 'É',

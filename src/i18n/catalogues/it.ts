@@ -129,6 +129,7 @@ export const it: Catalogue = {
   'dateInput.today': 'Oggi',
   'dateInput.clear': 'Cancella data',
   'dateInput.format': 'Formato data: {format}',
+  'dateInput.press': 'Premi la casella per scegliere una data dal calendario.',
   'dateInput.dayLetter': 'G',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'A',

@@ -123,6 +123,7 @@ export const nl: Catalogue = {
   'dateInput.today': 'Vandaag',
   'dateInput.clear': 'Datum wissen',
   'dateInput.format': 'Datumnotatie: {format}',
+  'dateInput.press': 'Druk op het vak om een datum in de kalender te kiezen.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'J',

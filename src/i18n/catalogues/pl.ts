@@ -129,6 +129,7 @@ export const pl: Catalogue = {
   'dateInput.today': 'Dzisiaj',
   'dateInput.clear': 'Wyczyść datę',
   'dateInput.format': 'Format daty: {format}',
+  'dateInput.press': 'Naciśnij pole, aby wybrać datę z kalendarza.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'R',

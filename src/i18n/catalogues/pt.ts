@@ -129,6 +129,7 @@ export const pt: Catalogue = {
   'dateInput.today': 'Hoje',
   'dateInput.clear': 'Limpar data',
   'dateInput.format': 'Formato da data: {format}',
+  'dateInput.press': 'Prima a caixa para escolher uma data no calendário.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'A',

@@ -128,6 +128,7 @@ export const sk: Catalogue = {
   'dateInput.today': 'Dnes',
   'dateInput.clear': 'Vymazať dátum',
   'dateInput.format': 'Formát dátumu: {format}',
+  'dateInput.press': 'Stlačením poľa vyberiete dátum z kalendára.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'R',

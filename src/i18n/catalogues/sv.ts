@@ -122,6 +122,7 @@ export const sv: Catalogue = {
   'dateInput.today': 'I dag',
   'dateInput.clear': 'Rensa datum',
   'dateInput.format': 'Datumformat: {format}',
+  'dateInput.press': 'Tryck på rutan för att välja ett datum i kalendern.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'Å',

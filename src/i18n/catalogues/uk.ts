@@ -128,6 +128,7 @@ export const uk: Catalogue = {
   'dateInput.today': 'Сьогодні',
   'dateInput.clear': 'Очистити дату',
   'dateInput.format': 'Формат дати: {format}',
+  'dateInput.press': 'Натисніть поле, щоб вибрати дату в календарі.',
   'dateInput.dayLetter': 'Д',
   'dateInput.monthLetter': 'М',
   'dateInput.yearLetter': 'Р',

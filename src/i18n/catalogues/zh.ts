@@ -121,6 +121,7 @@ export const zh: Catalogue = {
   'dateInput.today': '今天',
   'dateInput.clear': '清除日期',
   'dateInput.format': '日期格式：{format}',
+  'dateInput.press': '按下此框，从日历中选择日期。',
   'dateInput.dayLetter': '日',
   'dateInput.monthLetter': '月',
   'dateInput.yearLetter': '年',

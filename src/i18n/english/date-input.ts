@@ -13,6 +13,7 @@ export const DATE_INPUT_TEXTS = {
   'dateInput.today': 'Today',
   'dateInput.clear': 'Clear date',
   'dateInput.format': 'Date format: {format}',
+  'dateInput.press': 'Press the box to choose a date from the calendar.',
   'dateInput.dayLetter': 'D',
   'dateInput.monthLetter': 'M',
   'dateInput.yearLetter': 'Y',

@@ -158,6 +158,19 @@ describeInBothModes('a date input', (show) => {
     expect(picker()).not.toBeNull();
   });
 
+  test('on a small screen the box says that it is pressed, unless it is locked [date-03] [date-04]', () => {
+    const described = () =>
+      (box().getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent);
+    const { rerender } = show(page({}, small));
+    expect(described()).toContain('Press the box to choose a date from the calendar.');
+    expect(box().getAttribute('aria-haspopup')).toBe('dialog');
+    rerender(page({ readOnly: true }, small));
+    expect(described()).toContain('Date format: DD-MM-YYYY');
+    expect(box().hasAttribute('aria-haspopup')).toBe(false);
+  });
+
   test('takes part in a form with the stored value, and resets with it [date-19] [date-24]', async () => {
     const user = userEvent.setup();
     show(

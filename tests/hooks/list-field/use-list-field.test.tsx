@@ -240,6 +240,15 @@ describe('around the list', () => {
     expect(box().value).toBe('Item 9999');
   });
 
+  test('a closed menu takes no room, whatever a design system makes of `hidden` [list-01]', async () => {
+    const user = userEvent.setup();
+    render(page());
+    const menu = () => document.querySelector<HTMLElement>('[data-part=menu]');
+    expect(menu()?.style.display).toBe('none');
+    await user.click(box());
+    expect(menu()?.style.display).toBe('');
+  });
+
   test('Escape closes the menu and nothing around it [list-01]', async () => {
     const user = userEvent.setup();
     const around = vi.fn<(key: string) => void>();
