@@ -20,6 +20,7 @@ import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
@@ -199,12 +200,16 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const rows = rowsOf(context);
-  const page = Math.floor(list.offset / list.pageSize);
-  const pages = pageCount(list);
+  const { rows, offset, total, pages, isSearching } = useKeptRows(list, {
+    rows: rowsOf(context),
+    offset: list.offset,
+    total: list.total,
+    pages: pageCount(list),
+  });
+  const page = Math.floor(offset / list.pageSize);
   const status = listStatus(
     SCOPE,
-    list,
+    { ...list, rows },
     String((list.query as { readonly text?: string } | null)?.text ?? '') !== '',
     translate,
     () => send({ type: 'load.retry' }),
@@ -215,12 +220,13 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     ids,
     label: cardType?.pluralName ?? '',
     rows,
-    rowsBefore: list.offset,
-    total: list.total,
+    rowsBefore: offset,
+    total,
     selection: value,
     multiSelect: context.multiSelect,
     disabled: context.disabled,
     isBusy: status.isLoading,
+    isSearching,
     scrollTo: context.scrollTo,
     translate,
     onPress: (id) => send({ type: 'row.press', id }),
@@ -264,16 +270,16 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     ...validation,
     value,
     text: context.text,
-    total: list.total,
+    total,
     page,
     pages,
     pageSize: list.pageSize,
     pageSizes: CARD_SELECTOR_PAGE_SIZES,
     nameText: translate('table.name'),
     rangeText: translate('paging.range', {
-      from: rows.length === 0 ? 0 : list.offset + 1,
-      to: list.offset + rows.length,
-      total: list.total ?? 0,
+      from: rows.length === 0 ? 0 : offset + 1,
+      to: offset + rows.length,
+      total: total ?? 0,
     }),
     isAddShown: canAdd(context),
     discarded: list.discarded,

@@ -33,6 +33,7 @@ import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { useField, type FormFieldParts } from '../kit/use-field.ts';
+import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 
 /** The English texts of a choice field. */
@@ -186,16 +187,13 @@ export function useChoiceField(
     isFilled: value.length > 0,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
-  const status = listStatus(
-    scope,
-    {
-      ...found.list,
-      rows: found.rows,
-      state: found.isComplete ? 'complete' : found.list.state,
-    },
-    found.isSearch,
-    translate,
-    () => send({ type: 'load.retry' }),
+  const list = { ...found.list, state: found.isComplete ? 'complete' : found.list.state };
+  const { rows, total, isSearching } = useKeptRows(list, {
+    rows: found.rows,
+    total: found.total,
+  });
+  const status = listStatus(scope, { ...list, rows }, found.isSearch, translate, () =>
+    send({ type: 'load.retry' }),
   );
   const box = useChoiceBox({
     ...pickDefined(props, ['rowHeight', 'popup']),
@@ -204,14 +202,15 @@ export function useChoiceField(
     flags,
     described,
     placeholder: said.placeholder,
-    options: found.rows,
-    total: found.total,
+    options: rows,
+    total,
     value,
     isMultiple,
     isOpen: isOpen || isOpening,
     text: found.text,
     isLocked,
     isBusy: status.isLoading || status.isLoadingMore,
+    isSearching,
     // What is all here is searched without a connection as well.
     offlineText: found.isComplete ? undefined : offlineText,
     direction: grc.direction,

@@ -92,6 +92,8 @@ export interface ChoiceBoxInput<
   readonly isLocked: boolean;
   /** Options are on their way. */
   readonly isBusy: boolean;
+  /** The options are those before, which stay until those of another search are here: they cannot be chosen. */
+  readonly isSearching?: boolean;
   /** Why nothing can be searched now; undefined while it can. */
   readonly offlineText?: string | undefined;
   readonly direction: Direction;

@@ -47,10 +47,11 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Downshift makes its refs anew at each render, all alike: with the first of them React does not
   // take the element away and give it again each time, which would render once more.
-  const [refs] = useState(() => new Map<string, unknown>());
+  const [refs] = useState(() => new Map<string, HeldRef>());
   const keptRef = <Element>(name: string, make: () => unknown): RefCallback<Element> => {
-    if (!refs.has(name)) refs.set(name, make());
-    return refOf(refs.get(name));
+    const held = refs.get(name) ?? heldHere(refOf(make()));
+    refs.set(name, held);
+    return held.given;
   };
 
   const [chosen] = isMultiple ? [] : value;
@@ -73,6 +74,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     onOpen: input.onOpen,
     onClose: close,
     onChoose(id) {
+      if (input.isSearching) return;
       if (!isMultiple) setTyping(false);
       input.onChoose(id);
     },
@@ -293,6 +295,20 @@ const described = (control: DescribedControl) => ({
   'aria-invalid': control['aria-invalid'],
   'aria-required': control['aria-required'],
 });
+
+/** A ref that only this widget holds. */
+interface HeldRef {
+  readonly ref: RefCallback<unknown>;
+  /** What React is given for it. */
+  readonly given: RefCallback<unknown>;
+}
+
+// React remembers the box that had the focus last, with its ref, also when it is gone from the page: what
+// it remembers must not lead to all options that were loaded.
+function heldHere(ref: RefCallback<unknown>): HeldRef {
+  const weak = new WeakRef(ref);
+  return { ref, given: (element) => void weak.deref()?.(element) };
+}
 
 // Downshift types its refs loosely; what it makes is always a function.
 const refOf = <Element>(ref: unknown) => ref as RefCallback<Element>;

@@ -1,4 +1,4 @@
-import { useState, type RefCallback, type UIEvent } from 'react';
+import { useRef, useState, type RefCallback, type UIEvent } from 'react';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Rows mounted above and below the view, so that fast scrolling shows no gap. */
@@ -41,6 +41,8 @@ export function useRowsInView(
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(expected);
   const isEmpty = count === 0;
+  /** Pixels it was scrolled by, as its events say: to ask the element costs a layout of the page. */
+  const scrolled = useRef(0);
 
   useBrowserLayoutEffect(() => {
     if (!scroller || !isLazy || isEmpty) return;
@@ -57,14 +59,17 @@ export function useRowsInView(
   }, [scroller, isLazy, isEmpty, rowHeight]);
 
   const onScroll = (event: UIEvent<HTMLElement>) => {
+    scrolled.current = event.currentTarget.scrollTop;
     // Only whole rows change what is mounted: scrolling within one renders nothing.
     if (isLazy) setTop(Math.floor(event.currentTarget.scrollTop / rowHeight));
   };
   const reveal = (row: number, above = 0) => {
-    if (scroller && row >= 0) scrollIntoView(scroller, row, rowHeight, above);
+    if (!scroller || row < 0) return;
+    scrollIntoView(scroller, row, rowHeight, above);
+    scrolled.current = scroller.scrollTop;
   };
   const rewind = () => {
-    if (scroller) scroller.scrollTop = 0;
+    if (scroller && scrolled.current > 0) scroller.scrollTop = 0;
   };
   const shared = { scroller, ref: setScroller, onScroll, reveal, rewind };
   if (!isLazy) return { from: 0, to: count, ...shared };

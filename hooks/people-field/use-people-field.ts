@@ -38,6 +38,7 @@ import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
+import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from '../people-picker/people-rows.ts';
@@ -200,7 +201,12 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     ref: form.ref,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
-  const status = listStatus(SCOPE, list, context.text.trim() !== '', translate, () =>
+  const { rows, total, isSearching } = useKeptRows(list, {
+    rows: list.rows as readonly PersonRow[],
+    total: list.total,
+  });
+  const isSearch = context.text.trim() !== '';
+  const status = listStatus(SCOPE, { ...list, rows }, isSearch, translate, () =>
     send({ type: 'load.retry' }),
   );
   const left = isOpen ? leftOut(context) : [];
@@ -212,8 +218,8 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     flags,
     described,
     placeholder: props.placeholder,
-    options: list.rows as readonly PersonRow[],
-    total: list.total,
+    options: rows,
+    total,
     value: selection,
     // Of two with one name, who is to go is heard by the e-mail address or the login.
     nameOf: (choice) =>
@@ -225,6 +231,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     text: context.text,
     isLocked,
     isBusy: status.isLoading || status.isLoadingMore,
+    isSearching,
     offlineText,
     direction: grc.direction,
     translate,

@@ -11,6 +11,7 @@ import { part, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
+import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useViewport } from '../kit/use-viewport.ts';
 import { useWasLong } from '../kit/use-was-long.ts';
@@ -132,12 +133,16 @@ export interface SelectDialogInput {
 
 /** The parts of a dialog with a searched table to choose from; used by every hook with one. */
 export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
-  const { scope, ids, props, chart, send, dialog, confirmed, rows, total, offlineText } = input;
+  const { scope, ids, props, chart, send, dialog, confirmed, offlineText } = input;
   const { grc } = chart;
   const { translate } = grc;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
-  const status = listStatus(scope, input.list, input.isSearch, translate, () =>
+  const { rows, total, isSearching } = useKeptRows(input.list, {
+    rows: input.rows,
+    total: input.total,
+  });
+  const status = listStatus(scope, { ...input.list, rows }, input.isSearch, translate, () =>
     send({ type: 'load.retry' }),
   );
   const table = useSelectTable({
@@ -153,6 +158,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     disabled: false,
     offlineText,
     isBusy: status.isLoading || status.isLoadingMore,
+    isSearching,
     scrollTo: input.scrollTo ?? null,
     isLazy: useWasLong(dialog.state !== 'closed', isLong(rows.length, total)),
     translate,

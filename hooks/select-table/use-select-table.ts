@@ -41,6 +41,8 @@ export interface SelectTableInput {
   /** Why it does nothing while the connection is broken; undefined while it works, and where it works offline. */
   readonly offlineText?: string | undefined;
   readonly isBusy: boolean;
+  /** The rows are those before, which stay until those of another search are here: they cannot be chosen. */
+  readonly isSearching: boolean;
   readonly scrollTo: ItemId | null;
   readonly translate: Translate;
   readonly onPress: (id: ItemId) => void;
@@ -73,6 +75,10 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     offlineText,
     isLazy = false,
   } = input;
+  const unlessSearching = input.isSearching ? DOES_NOTHING : undefined;
+  const onPress = unlessSearching ?? input.onPress;
+  const onOpen = unlessSearching ?? input.onOpen;
+  const onPressAll = unlessSearching ?? input.onPressAll;
   const flags = offlineFlags(offlineText, input.disabled);
   const [table, setTable] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<Place | null>(null);
@@ -106,7 +112,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     const [row, target] = [rows[index], rows[next]];
     const start = (anchor.current ??= index);
     const choose = (one: ListRow | undefined, isWanted: boolean) => {
-      if (one && !one.disabled && isChosen(selection, one.id) !== isWanted) input.onPress(one.id);
+      if (one && !one.disabled && isChosen(selection, one.id) !== isWanted) onPress(one.id);
     };
     if (!target) return;
     if (index === start) choose(row, true);
@@ -151,9 +157,9 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       if (isExtending) extend(index, to);
       if (to < 0 && index === 0) headerControls(table)[0]?.focus();
       else focusRow(to);
-    } else if (action.kind === 'press') input.onPress(row.id);
-    else if (action.kind === 'open') input.onOpen(row.id);
-    else input.onPressAll();
+    } else if (action.kind === 'press') onPress(row.id);
+    else if (action.kind === 'open') onOpen(row.id);
+    else onPressAll();
   };
 
   const { detailOf } = input;
@@ -207,7 +213,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       checked: header === 'all',
       ...shownIf(multiSelect, input.disabled || rows.length === 0),
       'aria-label': translate('selection.all'),
-      onChange: input.onPressAll,
+      onChange: onPressAll,
     })),
     getSpacerProps: getter(() => ({
       ...part(scope, 'spacer'),
@@ -232,8 +238,8 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
         title: offlineText,
         'aria-rowindex': input.rowsBefore + row.row + 2,
         'data-row-id': String(row.id),
-        onClick: () => input.onPress(row.id),
-        onDoubleClick: () => input.onOpen(row.id),
+        onClick: () => onPress(row.id),
+        onDoubleClick: () => onOpen(row.id),
         onFocus: () => setFocused({ id: row.id, row: row.row }),
       };
     }),
@@ -247,13 +253,16 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       disabled: input.disabled || row.disabled === true,
       tabIndex: -1,
       'aria-label': translate('selection.row', { name: namedRow(row) }),
-      onChange: ROW_TELLS,
+      onChange: DOES_NOTHING,
     })),
   };
 }
 
-// The press reaches the row, which tells the chart. One for all, so that a renderer may compare the props.
-const ROW_TELLS = (): void => {};
+/**
+ * For the radio or checkbox of a row, whose press reaches the row, and for rows that are no longer of
+ * the list. One for all, so that a renderer may compare the props.
+ */
+const DOES_NOTHING = (): void => {};
 
 type TableAction =
   | { readonly kind: 'move'; readonly to: (index: number, count: number) => number }

@@ -33,6 +33,7 @@ import {
   offersOthers,
   opened,
   queryOf,
+  rowsOf,
   valueOf,
   withHeaderPress,
   withNobody,
@@ -100,8 +101,12 @@ export const peoplePickerMachine = setup({
     canType: ({ context }) => context.inline && context.environment.online && !isLocked(context),
     isTyped: ({ context }) => context.inline && context.text !== '',
     isOnline: ({ context }) => context.environment.online,
-    isQuick: ({ context }) =>
-      context.environment.online && context.settings.multiSelect !== true && !context.inline,
+    /** Somebody who is no longer listed is not chosen, and closes nothing. */
+    isQuick: ({ context }, { id }: IdParams) =>
+      context.environment.online &&
+      context.settings.multiSelect !== true &&
+      !context.inline &&
+      rowsOf(context).some((row) => row.id === id),
     isSingleField: ({ context }) => context.inline && context.settings.multiSelect !== true,
     /** Not those chosen alone, which are all here. */
     listsEverybody: ({ context }) => !context.showsSelection,
@@ -219,7 +224,7 @@ export const peoplePickerMachine = setup({
           },
         ],
         'row.open': [
-          { guard: 'isQuick', actions: [withEvent('pressRow'), 'sayOk'] },
+          { guard: withEvent('isQuick'), actions: [withEvent('pressRow'), 'sayOk'] },
           { guard: 'isOnline', actions: withEvent('pressRow') },
         ],
         'all.press': { guard: 'isOnline', actions: 'pressHeader' },

@@ -1,6 +1,7 @@
 import type { WidgetClient } from '../../src/api/widget-client.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
 import { PERSON_TYPES, type PersonFacts, type PersonType } from '../../src/people/person-facts.ts';
+import { namesInOrder } from '../../src/text/name-order.ts';
 import { failureOf, RequestError, type RequestFailure } from '../kit/request.ts';
 import type { Choice, ListRow } from '../kit/selection.ts';
 import type { PageReply, PageRequest } from '../paging/model.ts';
@@ -67,7 +68,7 @@ export async function readPeople(
   signal: AbortSignal,
 ): Promise<PageReply> {
   const { search, text, language } = query as PeopleQuery;
-  const { compare } = new Intl.Collator(language);
+  const compare = namesInOrder(language);
   let sources = (cursor as readonly Source[] | null) ?? sourcesFor(query as PeopleQuery);
   const rows: PersonRow[] = [];
   // Somebody new moves others to a page that is read afterwards: they are not listed twice.
@@ -109,19 +110,29 @@ function take(
   compare: (a: string, b: string) => number,
 ): readonly Source[] {
   const places = sources.map(() => 0);
-  const isUsedUp = (source: Source, at: number) =>
-    places[at] === source.rows.length && source.next !== null;
-  while (rows.length < limit && !sources.some(isUsedUp)) {
-    let first: { readonly row: PersonRow; readonly at: number } | undefined;
-    sources.forEach((source, at) => {
-      const row = source.rows[places[at] ?? 0];
-      if (row && (!first || compare(row.label, first.row.label) < 0)) first = { row, at };
-    });
-    if (!first) break;
-    rows.push(first.row);
-    places[first.at] = (places[first.at] ?? 0) + 1;
+  while (rows.length < limit) {
+    const at = firstByName(sources, places, compare);
+    const row = at === null ? undefined : sources[at]?.rows[places[at] ?? 0];
+    if (at === null || !row) break;
+    rows.push(row);
+    places[at] = (places[at] ?? 0) + 1;
   }
   return sources.map((source, at) => ({ ...source, rows: source.rows.slice(places[at]) }));
+}
+
+/** Which source has the first name; null where none has one, and where one must be read to know it. */
+function firstByName(
+  sources: readonly Source[],
+  places: readonly number[],
+  compare: (a: string, b: string) => number,
+): number | null {
+  let first: { readonly label: string; readonly at: number } | null = null;
+  for (const [at, { rows, next }] of sources.entries()) {
+    const row = rows[places[at] ?? 0];
+    if (!row && next !== null) return null;
+    if (row && (!first || compare(row.label, first.label) < 0)) first = { label: row.label, at };
+  }
+  return first === null ? null : first.at;
 }
 
 const sourcesFor = ({ search, anonymous }: PeopleQuery): readonly Source[] =>

@@ -1,5 +1,6 @@
 import type { PersonFacts, PersonType, UserDetails } from '../../src/people/person-facts.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
+import { namesInOrder } from '../../src/text/name-order.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import type { HoverCardEvent } from '../hover-card/chart.ts';
 import { firstHoverCard, type HoverCardView } from '../hover-card/invoked.ts';
@@ -109,6 +110,6 @@ export function sortedNames(
   people: readonly NamedPerson[],
   language: string,
 ): readonly NamedPerson[] {
-  const { compare } = new Intl.Collator(language);
+  const compare = namesInOrder(language);
   return people.toSorted((a, b) => compare(a.name, b.name));
 }

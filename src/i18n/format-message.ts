@@ -1,4 +1,5 @@
 import type { MessageParams } from './keys.ts';
+import { remembered } from './remembered.ts';
 
 /**
  * Says a message of the catalogues: placeholders, `number`, `plural` and `select` of ICU
@@ -63,16 +64,6 @@ const pluralRules = remembered((language) => new Intl.PluralRules(language));
 export function prepareCounting(language: string): void {
   pluralRules(language);
   numberFormat(language);
-}
-
-/** Making one of these costs far more than using it. */
-function remembered<Made>(make: (language: string) => Made): (language: string) => Made {
-  const made = new Map<string, Made>();
-  return (language) => {
-    const before = made.get(language) ?? make(language);
-    made.set(language, before);
-    return before;
-  };
 }
 
 /** Thrown inside the reader only. */

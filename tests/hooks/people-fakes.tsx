@@ -10,7 +10,7 @@ export function peopleStage(
   environment: GrcProviderProps['environment'] = {},
 ) {
   const clock = new SimulatedClock();
-  const { platform, client, requests } = peoplePlatform(given);
+  const { platform, client, requests, hold } = peoplePlatform(given);
   const provide = (children: ReactNode, changes: GrcProviderProps['environment'] = {}) => (
     <GrcProvider
       client={client}
@@ -36,5 +36,5 @@ export function peopleStage(
     });
     await act(async () => {});
   };
-  return { platform, requests, provide, after, settle: () => after(0) };
+  return { platform, requests, hold, provide, after, settle: () => after(0) };
 }

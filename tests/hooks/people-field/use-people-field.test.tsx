@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
 import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { peopleStage } from '../people-fakes.tsx';
@@ -136,6 +136,43 @@ describeInBothModes('usePeopleField', (show) => {
     await after(1);
     await after(0);
     expect(options()).toEqual(['User 002, u2@factory.example']);
+  });
+
+  test('while a search is on its way the menu keeps its options, and none can be chosen [people-15]', async () => {
+    const { provide, settle, after, hold } = peopleStage();
+    const onValueChange = vi.fn();
+    show(provide(<PeopleField label="Owner" onValueChange={onValueChange} />));
+    act(() => box().click());
+    await settle();
+    const before = options();
+    const answer = hold();
+    fireEvent.change(box(), { target: { value: '002' } });
+    await after(500);
+    expect(options()).toEqual(before);
+    expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
+    act(() => screen.getByRole('option', { name: /User 001/ }).click());
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onValueChange).not.toHaveBeenCalled();
+    expect([box().value, box().getAttribute('aria-expanded')]).toEqual(['002', 'true']);
+    answer();
+    await settle();
+    expect(options()).toEqual(['User 002, u2@factory.example']);
+    act(() => screen.getByRole('option', { name: /User 002/ }).click());
+    expect(onValueChange).toHaveBeenCalledTimes(1);
+  });
+
+  test('of another search that fails nothing of the one before stays', async () => {
+    const { provide, settle, after, platform } = peopleStage();
+    show(provide(<PeopleField label="Owner" allowedTypes={['user']} />));
+    act(() => box().click());
+    await settle();
+    platform.refuses.add('users');
+    fireEvent.change(box(), { target: { value: '002' } });
+    await after(500);
+    await settle();
+    expect(options()).toEqual([]);
+    expect(screen.getByText('Loading failed.')).toBeTruthy();
   });
 
   test('says which kind is left out, and loads it again at a press [people-44]', async () => {

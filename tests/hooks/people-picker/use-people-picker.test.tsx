@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
 import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { peopleStage } from '../people-fakes.tsx';
@@ -134,6 +134,38 @@ describeInBothModes('usePeoplePicker', (show) => {
     await after(1);
     expect(names()).toEqual(['User 002 u2@factory.example']);
   });
+
+  test.each([true, false])(
+    'while a search is on its way its rows stay and cannot be chosen; several: %s [people-15] [card-dlg-26]',
+    async (multiSelect) => {
+      const { provide, settle, after, hold } = peopleStage();
+      const onOpenChange = vi.fn();
+      const picker = { label: 'Owner', defaultOpen: true, multiSelect, onOpenChange };
+      show(provide(<PeoplePicker {...picker} />));
+      await settle();
+      const before = screen.getAllByRole('row');
+      const answer = hold();
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: '002' } });
+      await after(500);
+      const grid = screen.getByRole('grid');
+      expect(screen.getAllByRole('row')).toEqual(before);
+      expect(grid.getAttribute('aria-busy')).toBe('true');
+      expect(screen.queryByText(/^Loading/)).toBeNull();
+      const robin = row(/User 001/);
+      fireEvent.click(robin);
+      fireEvent.doubleClick(robin);
+      for (const key of [' ', 'Enter']) fireEvent.keyDown(robin, { key });
+      fireEvent.keyDown(robin, { key: 'a', ctrlKey: true });
+      expect(robin.getAttribute('aria-selected')).toBe('false');
+      expect(onOpenChange).not.toHaveBeenCalled();
+      answer();
+      await settle();
+      expect(grid.getAttribute('aria-busy')).toBe('false');
+      expect(names()).toEqual(['User 002 u2@factory.example']);
+      fireEvent.click(row(/User 002/));
+      expect(onOpenChange).toHaveBeenCalledTimes(multiSelect ? 0 : 1);
+    },
+  );
 
   test('offers others when its props change', async () => {
     const { provide, settle } = peopleStage();

@@ -414,6 +414,13 @@ describe('choosing in the dialog', () => {
     expect(picker.emitted).toContainEqual({ type: 'open.change', open: false, result: 'ok' });
   });
 
+  test('nobody by quick select of somebody who is not listed: the dialog stays open [people-05]', async () => {
+    const picker = await start();
+    await picker.send({ type: 'row.open', id: 'team:gone' });
+    expect(picker.state()).not.toBe('closed');
+    expect(picker.changes()).toEqual([]);
+  });
+
   test('many: each press adds one or lets it go, and so does quick select [people-06]', async () => {
     const picker = await start({ multiSelect: true });
     await picker.send(press('user:u1'), press('usergroup:g1'), press('team:t1'));

@@ -33,6 +33,8 @@ export interface PeoplePlatform {
   positions: readonly { readonly position_id: string | number; readonly name: string }[];
   setting: unknown;
   readonly refuses: Set<PeopleSource>;
+  /** What its answers wait for; null: for nothing. */
+  waitsFor: Promise<void> | null;
 }
 
 type Args = Readonly<Record<string, unknown>>;
@@ -46,6 +48,7 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
     positions: [],
     setting: null,
     refuses: new Set(),
+    waitsFor: null,
     ...given,
   };
   const filters = new Map<string, Args>();
@@ -80,8 +83,21 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
     );
   const teams = ({ name, team_ids: ids }: Args) =>
     platform.teams.filter((team) => holds(name, team.name) && among(ids, team.team_id));
-  const from = (source: PeopleSource, make: (args: Args) => unknown) => (args: Args) =>
-    platform.refuses.has(source) ? { refusal: 503 } : make(args);
+  const from = (source: PeopleSource, make: (args: Args) => unknown) => (args: Args) => {
+    const answer = () => (platform.refuses.has(source) ? { refusal: 503 } : make(args));
+    return platform.waitsFor ? platform.waitsFor.then(answer) : answer();
+  };
+  /** Its answers wait until what this returns is called. */
+  const hold = () => {
+    let answer = () => {};
+    platform.waitsFor = new Promise((resolve) => {
+      answer = () => {
+        platform.waitsFor = null;
+        resolve();
+      };
+    });
+    return () => answer();
+  };
   const { client, requests } = fakeClient({
     'settings.get': from('settings', () => platform.setting),
     'users.list': from('users', (args) => page(users(args), args)),
@@ -118,5 +134,5 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
       page(teams(filters.get(String(args['filter_id'])) ?? {}), args),
     ),
   });
-  return { platform, client, requests };
+  return { platform, client, requests, hold };
 }
