@@ -66,9 +66,10 @@ function startWatch(page: Document): Watch {
 }
 
 /** What says that no click of a press comes any more: a menu or a window may have swallowed its release. */
-const ENDS = ['click', 'contextmenu', 'dragstart', 'keydown', 'pointercancel'] as const;
+const ENDS = ['contextmenu', 'dragstart', 'keydown', 'pointercancel'] as const;
 
-// A click follows its release in the same task, and not every release has one.
+// A click follows its release in the same task. What is drawn while it is told would undo what the browser
+// has just done for it: check a box that React holds.
 function atRelease(page: Document, onEnd: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onPointerUp = () => {

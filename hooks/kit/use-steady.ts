@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { isPressing, watchPresses } from './presses.ts';
+import { isSameData } from './use-latest.ts';
 
 /**
  * A value that is drawn, and does not change while a press lasts. What a press shows by taking the
@@ -28,7 +29,9 @@ function steadyOn<Value>(getRootNode: Grc['getRootNode']) {
       return watchPresses(page, onPressEnd);
     },
     read(value: Value) {
-      if (!page || !isPressing(page)) drawn = value;
+      // The same data in a list made anew is no change: nothing is drawn for it when a press ends.
+      const isHeld = page !== undefined && isPressing(page);
+      if (!isHeld && !isSameData(drawn, value)) drawn = value;
       return drawn;
     },
   };

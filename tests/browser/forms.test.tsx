@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import type * as hooks from '../../hooks/index.ts';
 import type * as richText from '../../hooks/rich-text/index.ts';
@@ -637,3 +637,25 @@ test('a search box without a name is no part of the form around it, whose Enter 
   await expect.poll(() => submitted.length).toBe(1);
   expect([...submitted[0]!.keys()]).toEqual([]);
 });
+
+test.each(['Agreed', 'Red'])(
+  'the press on %s that leaves an empty field checks it, where the host draws both anew [F-K3]',
+  async (label) => {
+    function Host() {
+      const [, setLeft] = useState(0);
+      return (
+        <div onBlur={() => setLeft((left) => left + 1)}>
+          <TextField label="Text" required />
+          <Checkbox label="Agreed" />
+          <RadioGroup label="Colour" options={OPTIONS} />
+        </div>
+      );
+    }
+    await show(<Host />);
+    await userEvent.type(page.getByRole('textbox'), 'a');
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.click(page.getByLabelText(label));
+    await expect.element(page.getByLabelText(label)).toBeChecked();
+    await expect.poll(() => errors()).toEqual([REQUIRED]);
+  },
+);
