@@ -5,6 +5,7 @@ import type { Redactor } from '../../fixtures/player/redaction.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { calls } from '../../src/api/contract/index.ts';
 import { playKeeping } from '../compare/exchanges.ts';
+import { counted } from '../counted.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
@@ -54,7 +55,12 @@ export const replayWithChaos = async (
   const play: RunOptions = { ...prepared.options, patience: PATIENCE };
   const say = (text: string): void => io.out(`${harmless(redactor.text(text), 'several')}\n`);
   const until = Date.now() + within;
-  const counts = { tried: 0, failing: 0, left: 0, plays: 0 };
+  const counts = { tried: 0, failing: 0, plays: 0 };
+  const left: Record<LeftOut, number> = {
+    'not passing': 0,
+    'sending nothing': 0,
+    'for lack of time': 0,
+  };
   for (const [index, session] of sessions.entries()) {
     if (io.signal.aborted) break;
     if (plan.faults !== undefined) {
@@ -67,9 +73,9 @@ export const replayWithChaos = async (
       continue;
     }
     const share = (until - Date.now()) / (sessions.length - index);
-    const operations = share > 0 ? await operationsOf(session, play) : [];
-    if (operations.length === 0) {
-      counts.left += 1;
+    const operations = share > 0 ? await operationsOf(session, play) : 'for lack of time';
+    if (typeof operations === 'string') {
+      left[operations] += 1;
       continue;
     }
     counts.tried += 1;
@@ -92,7 +98,7 @@ export const replayWithChaos = async (
     say(`  again: ${againOf(session, found.faults, options)}`);
   }
   say(
-    `${counts.tried} sessions that pass, played ${counts.plays} times with faults (seed ${seed}): ${counts.failing} can be made to fail${counts.left > 0 ? `; ${counts.left} were left out: they send nothing, do not pass, or the time was over` : ''}`,
+    `${counted(counts.tried, 'session')} that pass, played ${counted(counts.plays, 'time')} with faults (seed ${seed}): ${counts.failing} can be made to fail${leftOut(left)}`,
   );
   const { interrupted } = interruption(io.signal);
   if (interrupted !== undefined) return STOPPED[interrupted];
@@ -109,12 +115,26 @@ const goalWithin = (
 ): Promise<string | undefined> =>
   goal(session, faults, play).catch((error: unknown) => `it broke: ${(error as Error).message}`);
 
-/** The calls that a session sends; none where it does not pass by itself. */
-const operationsOf = async (session: Session, play: RunOptions): Promise<readonly string[]> => {
+/** Why a session is not tried. */
+type LeftOut = 'not passing' | 'sending nothing' | 'for lack of time';
+
+const leftOut = (left: Readonly<Record<LeftOut, number>>): string => {
+  const why = Object.entries(left).filter(([, amount]) => amount > 0);
+  return why.length === 0
+    ? ''
+    : `; left out: ${why.map(([reason, amount]) => `${amount} ${reason}`).join(', ')}`;
+};
+
+/** The calls that a session sends; why it is not tried where it sends none, or does not pass by itself. */
+const operationsOf = async (
+  session: Session,
+  play: RunOptions,
+): Promise<readonly string[] | LeftOut> => {
   const { end, exchanges } = await playKeeping(session, 0, play);
-  if (end.verdict !== 'passed') return [];
+  if (end.verdict !== 'passed') return 'not passing';
   const names = exchanges.flatMap(({ call }) => call ?? []);
-  return [...new Set(names)].filter((name) => Object.hasOwn(calls, name)).sort();
+  const known = [...new Set(names)].filter((name) => Object.hasOwn(calls, name)).sort();
+  return known.length === 0 ? 'sending nothing' : known;
 };
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -123,14 +143,15 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 const againOf = (
   { file, row, title }: Session,
   faults: Parameters<Goal>[1],
-  { chaosGoal = 'passes', chaos = '0', level, seed }: ReplayOptions,
+  { chaosGoal = 'passes', chaos = '0', level, seed, var: variables = [] }: ReplayOptions,
 ): string =>
   [
-    `headless-grc replay ${file}`,
+    `headless-grc replay ${/^[\w./-]+$/.test(file) ? file : quoted(file)}`,
     `--faults ${quoted(JSON.stringify(faults))}`,
     ...(chaosGoal === 'passes' ? [] : [`--chaos ${chaos} --chaos-goal ${chaosGoal}`]),
     ...(level === 'machine' ? [] : [`--level ${level}`]),
     ...(seed === undefined ? [] : [`--seed ${seed}`]),
+    ...variables.map((text) => `--var ${quoted(text)}`),
     ...(row === undefined ? [] : [`--grep ${quoted(escapedPattern(title))}`]),
   ].join(' ');
 

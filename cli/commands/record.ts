@@ -1,10 +1,11 @@
+import { collect } from '../collect.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 
 interface Options {
   readonly out?: string;
   readonly title?: string;
-  readonly as?: string;
+  readonly as?: readonly string[];
   readonly world?: string;
   readonly against?: string;
   readonly port: string;
@@ -30,7 +31,11 @@ export const recordCommand: AddCommand = (program, run) => {
     .option('--cacert <file>', 'certificates (PEM) to trust beside the usual ones')
     .option('-o, --out <file>', 'where the session is written (default: standard output)')
     .option('--title <title>', 'the session as one sentence of the user')
-    .option('--as <user>', 'who asked, as the in-memory platform knows them')
+    .option(
+      '--as <user>',
+      'who asked, as the in-memory platform knows them; repeatable, in the order in which they first asked',
+      collect,
+    )
     .option('--world <name>', 'the data that the session starts from')
     .action(
       run(async (io, file: string | undefined, options: Options) => {

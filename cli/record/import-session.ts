@@ -1,13 +1,15 @@
 import { isSignInPath } from '../../fixtures/platform/sign-in.ts';
 import { counted } from '../counted.ts';
 import { createCaptures } from './captures.ts';
-import type { Recorded, Recording } from './recorded.ts';
+import { ofKnownUsers } from './of-users.ts';
+import type { Recording } from './recorded.ts';
 import { callOf, pathOf, replyOf, stepOf } from './request-step.ts';
 
 /** What the head of the session says beside what was recorded. */
 export interface ImportOptions {
   readonly title: string;
-  readonly user?: string;
+  /** Who asked, in the order in which they first did. */
+  readonly users?: readonly string[];
   readonly world?: string;
 }
 
@@ -36,17 +38,22 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
       `left out: ${counted(asked.length - told.length, 'request')} to sign in (replay does it itself)`,
     );
   }
-  const requests = ofOneUser(told, notes);
+  const { title, users = [], world } = options;
+  const { requests, user, others: beside } = ofKnownUsers(told, users, notes);
   const secrets = new Map<string, string>();
   const captures = createCaptures();
   const read = new Set<string>();
   const steps: Record<string, unknown>[] = [];
-  for (const recorded of requests) {
+  for (const { recorded, by } of requests) {
     const { method, url } = recorded;
     // The client keeps replies: a read that was sent again is to be sent again.
-    const isAgain = method === 'GET' && read.has(url);
-    read.add(url);
-    const step = stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten });
+    const page = `${by ?? ''} ${url}`;
+    const isAgain = method === 'GET' && read.has(page);
+    read.add(page);
+    const step = {
+      ...(by === undefined ? {} : { by }),
+      ...stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten }),
+    };
     steps.push(step);
     if (recorded.status !== undefined && recorded.status >= 500) {
       notes.push(
@@ -55,7 +62,6 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     }
     captures.note(step, callOf(recorded), replyOf(recorded));
   }
-  const { title, user, world } = options;
   if (secrets.size > 0) {
     notes.push(
       `secrets are variables, whose values replay is given: ${[...secrets.keys()].map((name) => `--var ${name}=…`).join(' ')}`,
@@ -66,6 +72,9 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
       title,
       ...(world === undefined ? {} : { world }),
       ...(user === undefined ? {} : { user }),
+      ...(beside.length === 0
+        ? {}
+        : { users: Object.fromEntries(beside.map((name) => [name, name])) }),
       ...(secrets.size === 0 ? {} : { secrets: [...secrets.keys()] }),
       steps,
     },
@@ -74,19 +83,3 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
 };
 
 const isApi = (url: string): boolean => /\/(?:api|participantapi)\//.test(url);
-
-/** A session has one user, so the one who asked most is taken. */
-const ofOneUser = (requests: readonly Recorded[], notes: string[]): readonly Recorded[] => {
-  const keyOf = ({ headers }: Recorded): string =>
-    `${headers['authorization'] ?? ''} ${headers['x-participant-key'] ?? ''}`;
-  const amounts = new Map<string, number>();
-  for (const one of requests) amounts.set(keyOf(one), (amounts.get(keyOf(one)) ?? 0) + 1);
-  const [most] = [...amounts].sort(([, a], [, b]) => b - a)[0] ?? [];
-  const kept = requests.filter((one) => keyOf(one) === most);
-  if (kept.length < requests.length) {
-    notes.push(
-      `left out: ${counted(requests.length - kept.length, 'request')} of ${amounts.size === 2 ? 'another user' : `${amounts.size - 1} other users`} (record each by themselves)`,
-    );
-  }
-  return kept;
-};

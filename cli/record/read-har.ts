@@ -4,6 +4,8 @@ import type { Recorded, Recording } from './recorded.ts';
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
 const entry = z.object({
   startedDateTime: z.string(),
+  /** Who asked: `replay` writes it where a session goes on as another user. */
+  _user: z.string().optional(),
   request: z.object({
     method: z.string(),
     url: z.string(),
@@ -25,7 +27,7 @@ export const readHar = (value: unknown): Recording => {
   const { entries } = har.parse(value).log;
   const ignored: string[] = [];
   const requests = entries
-    .map(({ startedDateTime, request, response }): Recorded => {
+    .map(({ startedDateTime, _user: person, request, response }): Recorded => {
       const { postData } = request;
       if (postData?.mimeType?.startsWith('multipart/')) {
         ignored.push(
@@ -42,6 +44,7 @@ export const readHar = (value: unknown): Recording => {
         headers: Object.fromEntries(
           request.headers.map(({ name, value: header }) => [name.toLowerCase(), header]),
         ),
+        ...(person === undefined ? {} : { person }),
         ...(postData?.text === undefined ? {} : { body: postData.text }),
         // 0 is how browsers write that there was no reply.
         ...(response.status === 0 ? {} : { status: response.status }),

@@ -15,7 +15,7 @@ import { sessionText } from '../../fixtures/player/session/write-session.ts';
 export interface RecordOptions {
   readonly out?: string;
   readonly title?: string;
-  readonly as?: string;
+  readonly as?: readonly string[];
   readonly world?: string;
 }
 
@@ -44,7 +44,7 @@ export const writeSession = (
 ): void => {
   const { session, notes } = importSession(recording, {
     title,
-    ...(as === undefined ? {} : { user: as }),
+    ...(as === undefined ? {} : { users: as }),
     ...(world === undefined ? {} : { world }),
   });
   for (const note of notes) io.err(`${harmless(note)}\n`);

@@ -9,6 +9,8 @@ export interface Recorded {
   readonly body?: string;
   /** The file that a form sent. */
   readonly file?: RecordedFile;
+  /** Who sent it, where the recording names them. */
+  readonly person?: string;
   /** Absent where it was only sent: a command, a collection. */
   readonly status?: number;
   readonly reply?: string;

@@ -12,6 +12,8 @@ export const harReporter: ReporterMaker = (sink) => {
   const entries: unknown[] = [];
   let started = 0;
   let at = 0;
+  /** Who goes on, after a step that says so. */
+  let person: string | undefined;
   return (event) => {
     if (event.type === 'runStart') started = Date.parse(event.at);
     else if (event.type === 'sessionStart') {
@@ -22,21 +24,26 @@ export const harReporter: ReporterMaker = (sink) => {
         pageTimings: {},
       });
       at = started;
-    } else if (event.type === 'step') entries.push(...stepEntries(event, at));
-    else if (event.type === 'runEnd') {
+      person = undefined;
+    } else if (event.type === 'step') {
+      if (event.kind === 'as' && event.verdict === 'passed')
+        person = event.text.replace(/^as /, '');
+      entries.push(...stepEntries(event, at, person));
+    } else if (event.type === 'runEnd') {
       const creator = { name: 'headless-grc', version: packageJson.version };
       sink.write(`${JSON.stringify({ log: { version: '1.2', creator, pages, entries } })}\n`);
     }
   };
 };
 
-const stepEntries = (step: StepEnd, started: number): unknown[] =>
+const stepEntries = (step: StepEnd, started: number, person?: string): unknown[] =>
   (step.trace?.requests ?? []).map((one) => ({
     pageref: `session-${step.session}`,
     startedDateTime: new Date(started + one.at).toISOString(),
     time: 0,
     request: requestOf(one),
     response: responseOf(one),
+    ...(person === undefined ? {} : { _user: person }),
     cache: {},
     timings: { send: 0, wait: 0, receive: 0 },
     comment: `${step.file}:${step.line} ${step.text}`,

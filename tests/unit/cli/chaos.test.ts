@@ -107,7 +107,7 @@ describe('chaos', () => {
     await withFiles({ 'a.yaml': failing }, async (cwd) => {
       const ran = await run(['replay', 'a.yaml', '--chaos', '7'], { cwd });
       expect(ran.code).toBe(6);
-      expect(ran.out).toContain('1 were left out');
+      expect(ran.out).toContain('; left out: 1 not passing');
     });
   });
 

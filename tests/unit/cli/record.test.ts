@@ -130,6 +130,66 @@ describe('requests of several people, and other things', () => {
   });
 });
 
+test('requests of several people make a session of several users, in the order of their names', async () => {
+  const entry = (path: string, token: string) => ({
+    startedDateTime: '2026-11-21T09:00:00Z',
+    request: {
+      method: 'GET',
+      url: `https://grc.example/api${path}`,
+      headers: [{ name: 'Authorization', value: `Bearer ${token}` }],
+    },
+    response: { status: 200, content: { text: '{}' } },
+  });
+  const entries = [
+    entry('/users/me', 'secret-1'),
+    entry('/users/me', 'secret-2'),
+    entry('/user_groups?limit=2', 'secret-1'),
+    entry('/users/me', 'secret-2'),
+    entry('/users/me', 'secret-3'),
+  ];
+  await withFiles({ 'a.har': JSON.stringify({ log: { entries } }) }, async (cwd) => {
+    const { out, err } = await run(
+      ['record', 'a.har', '--as', 'administrator', '--as', 'reader', '-o', 'b.yaml'],
+      { cwd },
+    );
+    expect(out).toBe('');
+    expect(err).toBe(
+      'left out: 1 request of another user (name all users with --as, in the order in which they first asked)\n',
+    );
+    const text = await readFile(join(cwd, 'b.yaml'), 'utf8');
+    expect(text).toContain('user: administrator\nusers: { reader: reader }\n');
+    expect(text.match(/by: reader/g)).toHaveLength(2);
+    // What the same user asked again is sent again; what another one asked before is new to them.
+    expect(text.match(/cache: never/g)).toHaveLength(1);
+    expect(text).not.toContain('secret-');
+    expect((await run(['lint', 'b.yaml'], { cwd })).code).toBe(0);
+    expect((await run(['replay', 'b.yaml'], { cwd })).code).toBe(0);
+  });
+});
+
+test('a session that goes on as another user is recorded as one of several users', async () => {
+  const session = `title: Two look
+user: administrator
+steps:
+  - call: users.me
+    expect: { reply: { name: Administrator } }
+  - as: reader
+  - call: users.me
+    options: { cache: never }
+    expect: { status: 200 }
+  - as: administrator
+  - call: userGroups.list
+`;
+  await withFiles({ 'a.yaml': session }, async (cwd) => {
+    await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
+    const { out, err } = await run(['record', 'a.har', '--as', 'administrator'], { cwd });
+    expect(err).toBe('');
+    expect(out).toContain('user: administrator\nusers: { reader: reader }\n');
+    expect(out.match(/by: reader/g)).toHaveLength(1);
+    expect((await run(['replay', '-'], { cwd, input: out })).code).toBe(0);
+  });
+});
+
 test('a request that no call can send is sent as it is, with the ids that were given before', async () => {
   const id = '11111111-2222-4333-8444-555555555555';
   const entry = (method: string, path: string, status: number, reply: object) => ({

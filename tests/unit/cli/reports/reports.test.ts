@@ -30,7 +30,7 @@ beforeAll(async () => {
       ran.set(file, await run(['replay', file, '--reporter', 'ndjson', ...args], { cwd }));
     }
   });
-});
+}, 60_000);
 
 describe('a tiny session', () => {
   test.each(FILES)('$file $name: replay ends with $code', ({ file, code, says = /^$/ }) => {
