@@ -24,7 +24,7 @@ export interface Imported {
  * instead of moments, variables instead of secrets.
  */
 export const importSession = (recording: Recording, options: ImportOptions): Imported => {
-  const { isWritten = false } = recording;
+  const { isWritten = false, isOwn = false } = recording;
   const notes = recording.ignored.map((what) => `left out: ${what}`);
   const asked = recording.requests.filter(({ method, url }) => method !== 'OPTIONS' && isApi(url));
   const others = recording.requests.length - asked.length;
@@ -52,7 +52,7 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
     read.add(page);
     const step = {
       ...(by === undefined ? {} : { by }),
-      ...stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten }),
+      ...stepOf(recorded, { secrets, use: captures.use, isAgain, isWritten, isOwn }),
     };
     steps.push(step);
     if (recorded.status !== undefined && recorded.status >= 500) {

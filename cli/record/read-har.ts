@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Recorded, Recording } from './recorded.ts';
 
 const pairs = z.array(z.object({ name: z.string(), value: z.string() }));
@@ -17,14 +18,19 @@ const entry = z.object({
     content: z.object({ text: z.string().optional(), encoding: z.string().optional() }).optional(),
   }),
 });
-const har = z.object({ log: z.object({ entries: z.array(entry) }) });
+const har = z.object({
+  log: z.object({
+    creator: z.object({ name: z.string() }).optional(),
+    entries: z.array(entry),
+  }),
+});
 
 /** Whether a value is an HTTP archive. */
 export const isHar = (value: unknown): boolean => har.safeParse(value).success;
 
 /** The requests of an HTTP archive, in the order in which they were sent. */
 export const readHar = (value: unknown): Recording => {
-  const { entries } = har.parse(value).log;
+  const { creator, entries } = har.parse(value).log;
   const ignored: string[] = [];
   const requests = entries
     .map(({ startedDateTime, _user: person, request, response }): Recorded => {
@@ -52,5 +58,5 @@ export const readHar = (value: unknown): Recording => {
       };
     })
     .toSorted((a, b) => a.at - b.at);
-  return { requests, ignored };
+  return { requests, ignored, isOwn: creator?.name === packageJson.name };
 };

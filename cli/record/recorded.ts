@@ -31,4 +31,6 @@ export interface Recording {
   readonly ignored: readonly string[];
   /** Whether requests were written down and not sent: nothing is known of their replies. */
   readonly isWritten?: boolean;
+  /** Whether our own client sent them: what a call always sends then stands in each request of that call. */
+  readonly isOwn?: boolean;
 }

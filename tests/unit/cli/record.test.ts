@@ -190,6 +190,25 @@ steps:
   });
 });
 
+test('a request of our own that is no call, although a call has its address, stays a request', async () => {
+  const session = `title: A page as another client asks for it
+steps:
+  - request: { method: GET, path: /card_files/3/cards }
+    expect: { status: 200 }
+  - call: cardFiles.cards.list
+    with: { card_file_id: 3, limit: 1 }
+    expect: { status: 200 }
+`;
+  await withFiles({ 'a.yaml': session }, async (cwd) => {
+    await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });
+    expect((await run(['record', 'a.har', '-o', 'b.yaml'], { cwd })).err).toBe('');
+    expect((await run(['replay', 'b.yaml', '--reporter', 'har=b.har'], { cwd })).code).toBe(0);
+    expect(await requestsIn(join(cwd, 'b.har'))).toEqual(await requestsIn(join(cwd, 'a.har')));
+    const text = await readFile(join(cwd, 'b.yaml'), 'utf8');
+    expect(text).toContain('cardFiles.cards.list is not sent with such a query.');
+  });
+});
+
 test('a request that no call can send is sent as it is, with the ids that were given before', async () => {
   const id = '11111111-2222-4333-8444-555555555555';
   const entry = (method: string, path: string, status: number, reply: object) => ({
