@@ -60,6 +60,9 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
         `${method} ${pathOf(url)} was answered ${recorded.status}: the session expects it, and fails where the platform is well`,
       );
     }
+    if (recorded.status === undefined && !isWritten) {
+      notes.push(`${method} ${pathOf(url)} was not answered: the session expects nothing of it`);
+    }
     captures.note(step, callOf(recorded), replyOf(recorded));
   }
   if (secrets.size > 0) {
