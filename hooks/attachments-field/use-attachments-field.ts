@@ -16,7 +16,6 @@ import {
   type AttachmentItem,
   type AttachmentsFieldInput,
   type AttachmentsFieldSettings,
-  type AttachmentView,
 } from '../../machines/attachments-field/model.ts';
 import {
   fileViews,
@@ -25,19 +24,17 @@ import {
   type AttachmentFailureView,
   type AttachmentFileView,
 } from './attachment-file-view.ts';
-import { attachmentsParts, type AttachmentsParts } from './attachments-parts.ts';
-import { attachmentsTable, type AttachmentsTable } from './attachments-table.ts';
+import { attachmentsParts } from './attachments-parts.ts';
+import { attachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
-import type { Getter } from '../kit/merge-props.ts';
+import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { idsWithin, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { useDialog, type UseDialogResult } from '../dialog/use-dialog.ts';
-import { useGroupField, type FormFieldParts } from '../kit/use-field.ts';
+import { useDialog } from '../dialog/use-dialog.ts';
+import { useGroupField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
@@ -47,6 +44,7 @@ import { ATTACHMENT_TEXTS } from '../../src/i18n/english/attachments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [ATTACHMENT_TEXTS, DIALOG_TEXTS, REQUIRED_TEXTS, SHARED_TEXTS];
@@ -55,6 +53,8 @@ const SCOPE = 'attachments-field';
 
 export type { AttachmentsChangeReason };
 export type { AttachmentFailureView, AttachmentFileView };
+
+export type { UseAttachmentsFieldResult } from './attachments-field-result.ts';
 
 /** Props of {@link useAttachmentsField}. */
 export type UseAttachmentsFieldProps = OneValue<AttachmentsFieldOptions>;
@@ -72,55 +72,6 @@ export interface AttachmentsFieldOptions
   readonly objectId?: string | number;
   /** Key of an outside reporter; comes along in every download address. */
   readonly externalUserKey?: string;
-}
-
-/** What {@link useAttachmentsField} returns. */
-export interface UseAttachmentsFieldResult
-  extends FormFieldParts, AttachmentsTable, AttachmentsParts {
-  /** What the field holds: one item per stored file and per new file whose upload has ended. */
-  readonly value: readonly AttachmentItem[];
-  /** Stored files and files on their way, in one list. */
-  readonly files: readonly AttachmentFileView[];
-  /** Refused and failed files, until they are dismissed, replaced or tried again. */
-  readonly failures: readonly AttachmentFailureView[];
-  /** True while any file is on its way. */
-  readonly isBusy: boolean;
-  /** True while the queue waits for the connection. */
-  readonly isPaused: boolean;
-  /** The view in force: `list`, `grid` or `table`. */
-  readonly view: AttachmentView;
-  /** True while files are dragged over the field. */
-  readonly isDragging: boolean;
-  /** True where the user may choose another view. */
-  readonly isViewShown: boolean;
-  /** The dialog that asks before a file is deleted. */
-  readonly confirmation: UseDialogResult;
-  /** The texts of that dialog, in the user's language. */
-  readonly confirmationTexts: Readonly<Record<'title' | 'question' | 'ok' | 'cancel', string>>;
-  /** The file the dialog asks about. */
-  readonly deleting: AttachmentFileView | null;
-  /** The name being typed. */
-  readonly newName: string | null;
-  /** Takes files as if the user had chosen them; each is checked, and refused ones appear in `failures`. */
-  readonly add: (files: Iterable<File>) => void;
-  /** Opens the browser's file dialog; it works inside a handler of a press or key only. */
-  readonly openFileDialog: () => void;
-  /** Stops the upload of a file, by the id of its view. */
-  readonly cancel: (id: string) => void;
-  /** Sends a failed file again, by the id of its failure; ignored where `canRetry` is false. */
-  readonly retry: (id: string) => void;
-  /** Takes a refused or failed file out of sight, by the id of its failure. */
-  readonly dismiss: (id: string) => void;
-  /** Asks the user whether to delete a file, by its id; ignored where the file may not be deleted. */
-  readonly remove: (id: string) => void;
-  /** Starts renaming a file, by its id; ignored where the file may not be renamed. */
-  readonly rename: (id: string) => void;
-  /** Chooses the view; the browser remembers it for this field. */
-  readonly setView: (view: AttachmentView) => void;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per file of the value, carrying its id to the form; none without a `name`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
 const NOTHING: readonly AttachmentItem[] = [];

@@ -1,4 +1,4 @@
-import { useState, type ChangeEventHandler, type RefCallback } from 'react';
+import { useState } from 'react';
 import {
   canAdd,
   CARD_SELECTOR_PAGE_SIZES,
@@ -10,27 +10,26 @@ import {
   type CardSelectorReason,
 } from '../../machines/card-selector/chart.ts';
 import { pageCount } from '../../machines/paging/chart.ts';
-import type { Basket, ItemId } from '../../machines/kit/selection.ts';
-import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
-import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
-import type { SelectTable } from '../select-table/select-table-props.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { Basket } from '../../machines/kit/selection.ts';
+import { useSearch } from '../kit/use-search-box.ts';
+import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
+import { listStatus } from '../kit/list-status.ts';
+import { getter, itemGetter } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useValidation, type FormParts } from '../kit/use-validation.ts';
+import { useValidation } from '../kit/use-validation.ts';
 import { useSelectTable } from '../select-table/use-select-table.ts';
-import { useWaitingDialog, type WaitingDialog } from '../dialog/waiting-dialog.ts';
+import { useWaitingDialog } from '../dialog/waiting-dialog.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
+import type { UseCardSelectorResult } from './card-selector-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -44,6 +43,8 @@ const TEXTS = [
 
 const SCOPE = 'card-selector';
 
+export type { PageStep, UseCardSelectorResult } from './card-selector-result.ts';
+
 /** Props of {@link useCardSelector}. */
 export type UseCardSelectorProps = OneValue<CardSelectorOptions>;
 
@@ -56,85 +57,6 @@ export interface CardSelectorOptions
     PartIdProps {
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
-}
-
-/** Props of the element around the whole widget. */
-export interface CardSelectorRootProps extends PartProps {
-  readonly ref: RefCallback<HTMLElement>;
-  readonly role: 'group';
-  readonly 'aria-label': string;
-  readonly 'aria-describedby': string | undefined;
-}
-
-/** Props of the list of page sizes. */
-export interface CardSelectorPageSizeProps extends PartProps {
-  /** No form: the reset of the page's form does not touch it. */
-  readonly form: string;
-  readonly value: number;
-  readonly 'aria-label': string;
-  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-}
-
-/** Props of a button that opens another page. */
-export interface CardSelectorPageButtonProps extends PartProps {
-  readonly type: 'button';
-  readonly disabled: boolean;
-  readonly 'aria-label': string;
-  readonly onClick: () => void;
-}
-
-/** Which page a page button opens. */
-export type PageStep = 'first' | 'previous' | 'next' | 'last';
-
-/** What {@link useCardSelector} returns. */
-export interface UseCardSelectorResult extends SelectTable, ListStatus, WaitingDialog, FormParts {
-  /** The chosen cards with their ids and names, in the order of choosing. */
-  readonly value: Basket;
-  /** The text in the filter box. */
-  readonly text: string;
-  /** Cards in the whole list; null while that is unknown. */
-  readonly total: number | null;
-  /** The page that is shown; the first is 0. */
-  readonly page: number;
-  /** How many pages the list has. */
-  readonly pages: number;
-  /** How many cards a page shows at most. */
-  readonly pageSize: number;
-  /** The page sizes to offer: 10, 25, 50 and 100 cards. */
-  readonly pageSizes: readonly number[];
-  /** The name column's header in the user's language. */
-  readonly nameText: string;
-  /** "26–50 of 51" in the user's language. */
-  readonly rangeText: string;
-  /** Whether to render the add button. */
-  readonly isAddShown: boolean;
-  /** Replies that came too late because something newer was asked. */
-  readonly discarded: number;
-  /** Sets the text of the filter box as typing does: the rows follow after a short wait. */
-  readonly search: (text: string) => void;
-  /**
-   * Chooses the card of a loaded row by its id, or in multi mode lets a chosen one go; ignored for
-   * a row that cannot be chosen.
-   */
-  readonly press: (id: ItemId) => void;
-  /** Takes one card out of the value by its id, whether or not its row is loaded. */
-  readonly remove: (id: ItemId) => void;
-  /** Takes every card out of the value; ignored while the widget is disabled. */
-  readonly clear: () => void;
-  /** Opens a page by its number; the first is 0, and a number without a page is ignored. */
-  readonly openPage: (page: number) => void;
-  /** For the element around the whole widget; it carries the name of the cards as its label. */
-  readonly getRootProps: Getter<CardSelectorRootProps>;
-  /** For the filter box above the table. */
-  readonly getSearchProps: Getter<SearchProps>;
-  /** For the native select of the page sizes. */
-  readonly getPageSizeProps: Getter<CardSelectorPageSizeProps>;
-  /** For the button to the first, previous, next or last page; disabled where there is no such page. */
-  readonly getPageButtonProps: ItemGetter<PageStep, CardSelectorPageButtonProps>;
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
-  /** One per chosen card, carrying its id; render them where the widget has a `name`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
 /**

@@ -1,14 +1,6 @@
 export { useDateInput } from './use-date-input.ts';
-export type {
-  DateInputClearProps,
-  DateInputCloseProps,
-  DateInputHintProps,
-  DateInputPickerProps,
-  DateInputTextProps,
-  DateInputTriggerProps,
-  UseDateInputProps,
-  UseDateInputResult,
-} from './use-date-input.ts';
+export type { UseDateInputProps, UseDateInputResult } from './use-date-input.ts';
+export type * from './date-input-part-props.ts';
 export { CALENDAR_KEYS } from './calendar-parts.ts';
 export type { CalendarCell, CalendarParts } from './calendar-parts.ts';
 export type {

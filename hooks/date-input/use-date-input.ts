@@ -1,40 +1,29 @@
 import { useCallback, useState, type CSSProperties } from 'react';
 import {
-  type DateCompletion,
   type DateInputEmitted,
   type DateInputInput,
   dateInputMachine,
   type DateInputReason,
   type DateInputSettings,
   isSameDay,
-  keptText,
 } from '../../machines/date-input/chart.ts';
 import { submitErrors } from '../../machines/date-input/model.ts';
-import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
 import { formatHint } from '../../src/dates/format-hint.ts';
 import { readDay } from '../../src/dates/day.ts';
 import { dayName } from '../../src/dates/calendar-month.ts';
-import { calendarParts, type CalendarParts } from './calendar-parts.ts';
-import type {
-  DateInputTextProps,
-  DateInputHintProps,
-  DateInputTriggerProps,
-  DateInputClearProps,
-  DateInputPickerProps,
-  DateInputCloseProps,
-} from './date-input-part-props.ts';
+import { calendarParts } from './calendar-parts.ts';
+import { dateBox } from './date-box.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
-import { getter, type Getter } from '../kit/merge-props.ts';
+import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
+import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { useField, type FormFieldParts } from '../kit/use-field.ts';
+import { useField } from '../kit/use-field.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
@@ -43,20 +32,14 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { DATE_RULE_TEXTS } from '../../src/i18n/english/date-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
+import type { UseDateInputResult } from './date-input-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [DATE_INPUT_TEXTS, DIALOG_TEXTS, DATE_RULE_TEXTS, REQUIRED_TEXTS];
 
 const SCOPE = 'date-input';
 
-export type {
-  DateInputTextProps,
-  DateInputHintProps,
-  DateInputTriggerProps,
-  DateInputClearProps,
-  DateInputPickerProps,
-  DateInputCloseProps,
-} from './date-input-part-props.ts';
+export type { UseDateInputResult } from './date-input-result.ts';
 
 /** Props of {@link useDateInput}. Values are written `yyyy-MM-dd`; null is no date. */
 export type UseDateInputProps = OneValue<DateInputOptions>;
@@ -72,48 +55,6 @@ export interface DateInputOptions
   readonly onOpenChange?: (change: { readonly open: boolean }) => void;
   /** Says that an element outside (a menu of another library) belongs to the picker all the same. */
   readonly isInside?: (target: Element) => boolean;
-}
-
-/** What {@link useDateInput} returns. */
-export interface UseDateInputResult extends FormFieldParts, CalendarParts {
-  /** The stored value, `yyyy-MM-dd`. */
-  readonly value: string | null;
-  /** What the box shows. */
-  readonly text: string;
-  /** The format in force. */
-  readonly format: string;
-  /** What was done to the typed text when the box was left. */
-  readonly completion: DateCompletion | null;
-  /** The picker is open and is to be rendered. */
-  readonly isOpen: boolean;
-  /** The button that clears the date is to be rendered. */
-  readonly isClearShown: boolean;
-  /** How the picker stands on the screen; null while it is closed. */
-  readonly picker: 'popup' | 'dialog' | null;
-  /** Opens the picker; ignored while the field is read-only or disabled. */
-  readonly open: () => void;
-  /** Closes the picker and leaves the value as it is. */
-  readonly close: () => void;
-  /** Takes the date and the typed text away; ignored while the field is read-only or disabled. */
-  readonly clear: () => void;
-  /** Chooses a day that the limits allow (a "today" button); others are ignored. */
-  readonly choose: (day: string) => void;
-  /** For the box in which a date is typed; on small screens a press in it opens the picker instead. */
-  readonly getInputProps: Getter<DateInputTextProps>;
-  /** For the text below the box that says how a date is written, or that the box is to be pressed; it brings the text. */
-  readonly getHintProps: Getter<DateInputHintProps>;
-  /** For the button that opens the picker; its name says which day is chosen. */
-  readonly getTriggerProps: Getter<DateInputTriggerProps>;
-  /** For the button that takes the date away; hidden while there is nothing to clear. */
-  readonly getClearProps: Getter<DateInputClearProps>;
-  /** For the element around the calendar: a popup below the box, or full screen on small screens. */
-  readonly getPickerProps: Getter<DateInputPickerProps>;
-  /** For the button inside the picker that closes it. */
-  readonly getCloseProps: Getter<DateInputCloseProps>;
-  /** The stored value as the form sends it: one input, or none without a name or a date. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
 /**
@@ -243,12 +184,22 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const isClearShown = text !== '' && !isLocked;
   const openness = { ...flags, state: isOpen ? 'open' : 'closed' };
 
-  const change = (raw: string, at: number | null) => {
-    const kept = keptText(raw, format);
-    if (kept !== raw && at !== null) keepCaret(keptText(raw.slice(0, at), format).length);
-    send({ type: 'text.change', text: raw });
-  };
-
+  const getInputProps = dateBox({
+    scope: SCOPE,
+    ids,
+    flags,
+    described,
+    text,
+    format,
+    placeholder: props.placeholder ?? formatShown,
+    isPicked: environment.smallScreen,
+    isLocked,
+    readOnly: props.readOnly === true,
+    disabled: props.disabled === true,
+    ref: setInput,
+    keepCaret,
+    send,
+  });
   const view: UseDateInputResult = {
     ...parts,
     ...calendarParts({
@@ -271,55 +222,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     close: () => send({ type: 'picker.close' }),
     clear: () => send({ type: 'value.clear' }),
     choose: (day) => send({ type: 'day.choose', day }),
-    getInputProps: getter(() => ({
-      ...part(SCOPE, 'input', flags),
-      ...described,
-      'aria-describedby': [described['aria-describedby'], ids('hint')].filter(Boolean).join(' '),
-      id: ids('control'),
-      ref: setInput,
-      type: 'text',
-      value: text,
-      maxLength: DATE_TEXT_MAX,
-      autoComplete: 'off',
-      placeholder: props.placeholder ?? formatShown,
-      'aria-haspopup': isPressed ? 'dialog' : undefined,
-      readOnly: props.readOnly === true || environment.smallScreen,
-      disabled: props.disabled === true,
-      onChange: ({ target, nativeEvent }) => {
-        const isComposed = (nativeEvent as InputEvent).isComposing;
-        change(target.value, isComposed ? null : target.selectionStart);
-      },
-      onBlur: () => send({ type: 'text.blur' }),
-      onClick: () => {
-        if (environment.smallScreen) send({ type: 'picker.open' });
-      },
-      onPaste: (event) => {
-        const pasted = event.clipboardData.getData('text');
-        const { value, selectionStart, selectionEnd } = event.currentTarget;
-        const clean = keptText(pasted.trim(), format);
-        // The browser would cut the text at its 10 characters before we can clean it.
-        if (clean === pasted || event.currentTarget.readOnly) return;
-        event.preventDefault();
-        const before = value.slice(0, selectionStart ?? value.length);
-        keepCaret(before.length + clean.length);
-        send({
-          type: 'text.change',
-          text: before + clean + value.slice(selectionEnd ?? value.length),
-        });
-      },
-      onKeyDown: (event) => {
-        if (isComposing(event)) return;
-        const isOpening = event.key === 'ArrowDown' && (event.altKey || environment.smallScreen);
-        if (isOpening || (environment.smallScreen && OPENING_KEYS.has(event.key))) {
-          event.preventDefault();
-          send({ type: 'picker.open' });
-        } else if (event.key === 'Enter') {
-          send({ type: 'text.submit' });
-        }
-      },
-      onCompositionStart: () => send({ type: 'composition.start' }),
-      onCompositionEnd: () => send({ type: 'composition.end' }),
-    })),
+    getInputProps,
     getHintProps: getter(() => ({
       ...part(SCOPE, 'hint'),
       id: ids('hint'),
@@ -380,8 +283,6 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   useInspect(SCOPE, chart, view);
   return view;
 }
-
-const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 const DIALOG_STYLE: CSSProperties = { position: 'fixed', inset: 0 };
 

@@ -1,10 +1,4 @@
-import {
-  useCallback,
-  useState,
-  type ChangeEventHandler,
-  type KeyboardEvent,
-  type RefCallback,
-} from 'react';
+import { useCallback, useState, type KeyboardEvent, type RefCallback } from 'react';
 import {
   searchBoxActors,
   searchBoxMachine,
@@ -18,30 +12,24 @@ import {
   type SearchValue,
   type Suggestion,
 } from '../../machines/search-box/chart.ts';
-import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import type { Basket } from '../../machines/kit/selection.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { scopeLabel } from '../../src/text/scope-label.ts';
-import type { ChoiceInputProps } from '../kit/choice-box-part-props.ts';
-import {
-  hiddenInputs,
-  useFormReset,
-  type FormProps,
-  type HiddenInputProps,
-} from '../kit/form-inputs.ts';
-import { getter, mergeRefs, type Getter } from '../kit/merge-props.ts';
-import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
+import { hiddenInputs, useFormReset, type FormProps } from '../kit/form-inputs.ts';
+import { getter, mergeRefs } from '../kit/merge-props.ts';
+import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { isComposing } from '../kit/typing.ts';
-import { shownIf, type ShownProps } from '../kit/unshown.ts';
-import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
-import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
+import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import type { UseSearchBoxResult } from './search-box-result.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [LIST_TEXTS, SEARCH_TEXTS, SELECTION_TEXTS, SHARED_TEXTS];
@@ -67,89 +55,6 @@ export interface SearchBoxOptions
   readonly loadSuggestions?: LoadSuggestions;
   /** Called when something is to be searched for, with what started the search. */
   readonly onSearch?: (search: { readonly value: SearchValue; readonly by: SearchStart }) => void;
-}
-
-/** Props of the element around the box: the page's search. */
-export interface SearchBoxRootProps extends PartProps {
-  readonly role: 'search';
-  readonly 'aria-labelledby': string;
-}
-
-/** Props of the box's label. */
-export interface SearchBoxLabelProps extends PartProps {
-  readonly id: string;
-  readonly htmlFor: string;
-  readonly children: string;
-}
-
-/** Props of the native select of the scopes. */
-export interface SearchScopeProps extends PartProps, ShownProps {
-  /** No form: the reset of the page's form does not touch it. */
-  readonly form: string;
-  readonly value: string;
-  readonly 'aria-label': string;
-  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-}
-
-/** Props of the text box. */
-export interface SearchBoxInputProps extends ChoiceInputProps {
-  readonly name: string | undefined;
-  readonly form: string | undefined;
-  readonly enterKeyHint: 'search';
-}
-
-/** A scope as it is to be shown. */
-export interface ShownScope {
-  readonly id: ItemId;
-  /** The name, cut after 20 characters. */
-  readonly label: string;
-  /** The whole name. */
-  readonly name: string;
-}
-
-/** What {@link useSearchBox} returns. */
-export interface UseSearchBoxResult extends Pick<
-  ChoiceBox<Suggestion>,
-  | 'isMenuOpen'
-  | 'isMenuShown'
-  | 'isClearShown'
-  | 'rows'
-  | 'rowCount'
-  | 'getClearProps'
-  | 'getMenuProps'
-  | 'getSpacerProps'
-  | 'getRowProps'
-> {
-  /** What is typed, and where it is searched for. */
-  readonly value: SearchValue;
-  /** What can be searched in, with labels cut after 20 characters. */
-  readonly scopes: readonly ShownScope[];
-  /** The list of scopes is to be rendered: there are several. */
-  readonly isScopeShown: boolean;
-  /** Texts that the user may mean. */
-  readonly suggestions: readonly Suggestion[];
-  /** Suggestions are on their way. */
-  readonly isLoading: boolean;
-  /** Sets the text as typing does. */
-  readonly typeText: (text: string) => void;
-  /** Searches in another scope, by its id. */
-  readonly changeScope: (scope: ItemId) => void;
-  /** Searches at once, as Enter does. */
-  readonly submit: () => void;
-  /** Empties the box, and searches for nothing. */
-  readonly clear: () => void;
-  /** For the element around the box and the scopes. */
-  readonly getRootProps: Getter<SearchBoxRootProps>;
-  /** For the label; it brings its text, and a skin may hide it from view. */
-  readonly getLabelProps: Getter<SearchBoxLabelProps>;
-  /** For the text box; Enter searches at once, and sends the form of a box with a `name`. */
-  readonly getInputProps: Getter<SearchBoxInputProps>;
-  /** For the native select of the scopes; hidden where there is one only. */
-  readonly getScopeProps: Getter<SearchScopeProps>;
-  /** Carries the id of the scope; render it where the box has a `scopeName`. */
-  readonly hiddenInputs: readonly HiddenInputProps[];
-  /** For the unseen element that tells screen readers what happened; keep it in the page. */
-  readonly getAnnouncerProps: Getter<AnnouncerProps>;
 }
 
 /**

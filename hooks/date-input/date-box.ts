@@ -1,0 +1,93 @@
+import type { RefCallback } from 'react';
+import { keptText, type DateInputEvent } from '../../machines/date-input/chart.ts';
+import { DATE_TEXT_MAX } from '../../src/dates/date-typing.ts';
+import type { DescribedControl } from '../kit/field-parts.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
+import { part, type PartFlags } from '../kit/part.ts';
+import { isComposing } from '../kit/typing.ts';
+import type { DateInputTextProps } from './date-input-part-props.ts';
+
+/** Everything {@link dateBox} makes the box from. */
+export interface DateBoxInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  readonly flags: PartFlags;
+  readonly described: DescribedControl;
+  /** What the box shows. */
+  readonly text: string;
+  /** The format in force: characters that it does not have cannot be typed. */
+  readonly format: string;
+  readonly placeholder: string;
+  /** Nothing is typed: the box opens the picker, as on small screens. */
+  readonly isPicked: boolean;
+  readonly isLocked: boolean;
+  readonly readOnly: boolean;
+  readonly disabled: boolean;
+  readonly ref: RefCallback<HTMLInputElement>;
+  /** Where the caret is to stand once the text that is kept is shown. */
+  readonly keepCaret: (place: number) => void;
+  readonly send: (event: DateInputEvent) => void;
+}
+
+/** The box in which a date is typed, pasted, or picked. */
+export function dateBox(input: DateBoxInput): Getter<DateInputTextProps> {
+  const { ids, described, text, format, isPicked, keepCaret, send } = input;
+
+  const change = (raw: string, at: number | null) => {
+    const kept = keptText(raw, format);
+    if (kept !== raw && at !== null) keepCaret(keptText(raw.slice(0, at), format).length);
+    send({ type: 'text.change', text: raw });
+  };
+
+  return getter(() => ({
+    ...part(input.scope, 'input', input.flags),
+    ...described,
+    'aria-describedby': [described['aria-describedby'], ids('hint')].filter(Boolean).join(' '),
+    id: ids('control'),
+    ref: input.ref,
+    type: 'text',
+    value: text,
+    maxLength: DATE_TEXT_MAX,
+    autoComplete: 'off',
+    placeholder: input.placeholder,
+    'aria-haspopup': isPicked && !input.isLocked ? 'dialog' : undefined,
+    readOnly: input.readOnly || isPicked,
+    disabled: input.disabled,
+    onChange: ({ target, nativeEvent }) => {
+      const isComposed = (nativeEvent as InputEvent).isComposing;
+      change(target.value, isComposed ? null : target.selectionStart);
+    },
+    onBlur: () => send({ type: 'text.blur' }),
+    onClick: () => {
+      if (isPicked) send({ type: 'picker.open' });
+    },
+    onPaste: (event) => {
+      const pasted = event.clipboardData.getData('text');
+      const { value, selectionStart, selectionEnd } = event.currentTarget;
+      const clean = keptText(pasted.trim(), format);
+      // The browser would cut the text at its 10 characters before we can clean it.
+      if (clean === pasted || event.currentTarget.readOnly) return;
+      event.preventDefault();
+      const before = value.slice(0, selectionStart ?? value.length);
+      keepCaret(before.length + clean.length);
+      send({
+        type: 'text.change',
+        text: before + clean + value.slice(selectionEnd ?? value.length),
+      });
+    },
+    onKeyDown: (event) => {
+      if (isComposing(event)) return;
+      const isOpening = event.key === 'ArrowDown' && (event.altKey || isPicked);
+      if (isOpening || (isPicked && OPENING_KEYS.has(event.key))) {
+        event.preventDefault();
+        send({ type: 'picker.open' });
+      } else if (event.key === 'Enter') {
+        send({ type: 'text.submit' });
+      }
+    },
+    onCompositionStart: () => send({ type: 'composition.start' }),
+    onCompositionEnd: () => send({ type: 'composition.end' }),
+  }));
+}
+
+const OPENING_KEYS: ReadonlySet<string> = new Set(['Enter', ' ']);

@@ -1,0 +1,66 @@
+import type {
+  SearchBoxRootProps,
+  SearchBoxLabelProps,
+  SearchScopeProps,
+  SearchBoxInputProps,
+} from './search-box-part-props.ts';
+import type { SearchValue, Suggestion } from '../../machines/search-box/chart.ts';
+import type { ItemId } from '../../machines/kit/selection.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
+import type { Getter } from '../kit/merge-props.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { ChoiceBox } from '../kit/choice-box.ts';
+
+/** A scope as it is to be shown. */
+export interface ShownScope {
+  readonly id: ItemId;
+  /** The name, cut after 20 characters. */
+  readonly label: string;
+  /** The whole name. */
+  readonly name: string;
+}
+
+/** What `useSearchBox` returns. */
+export interface UseSearchBoxResult extends Pick<
+  ChoiceBox<Suggestion>,
+  | 'isMenuOpen'
+  | 'isMenuShown'
+  | 'isClearShown'
+  | 'rows'
+  | 'rowCount'
+  | 'getClearProps'
+  | 'getMenuProps'
+  | 'getSpacerProps'
+  | 'getRowProps'
+> {
+  /** What is typed, and where it is searched for. */
+  readonly value: SearchValue;
+  /** What can be searched in, with labels cut after 20 characters. */
+  readonly scopes: readonly ShownScope[];
+  /** The list of scopes is to be rendered: there are several. */
+  readonly isScopeShown: boolean;
+  /** Texts that the user may mean. */
+  readonly suggestions: readonly Suggestion[];
+  /** Suggestions are on their way. */
+  readonly isLoading: boolean;
+  /** Sets the text as typing does. */
+  readonly typeText: (text: string) => void;
+  /** Searches in another scope, by its id. */
+  readonly changeScope: (scope: ItemId) => void;
+  /** Searches at once, as Enter does. */
+  readonly submit: () => void;
+  /** Empties the box, and searches for nothing. */
+  readonly clear: () => void;
+  /** For the element around the box and the scopes. */
+  readonly getRootProps: Getter<SearchBoxRootProps>;
+  /** For the label; it brings its text, and a skin may hide it from view. */
+  readonly getLabelProps: Getter<SearchBoxLabelProps>;
+  /** For the text box; Enter searches at once, and sends the form of a box with a `name`. */
+  readonly getInputProps: Getter<SearchBoxInputProps>;
+  /** For the native select of the scopes; hidden where there is one only. */
+  readonly getScopeProps: Getter<SearchScopeProps>;
+  /** Carries the id of the scope; render it where the box has a `scopeName`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
