@@ -20,5 +20,5 @@ export const readyHelp = (args: readonly string[], script: string): string | und
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-/** Where the help of a command stands, below the folder of that file. */
+/** Where the help of a command stands, seen from the file that starts the command line. */
 export const helpFile = (command: string): string => `cli/help/${command || 'headless-grc'}.txt`;
