@@ -38,6 +38,9 @@ const Box = ({ field }: { readonly field: ChoiceFieldResult }): ReactNode => (
   </div>
 );
 
+/** A box of its own for each chip: else a Latin name in a page from the right stands beside the button of another. */
+export const CHIP = { display: 'inline-block' } as const;
+
 /** Chips, the box beside them and its menu; `children` are further buttons of the box. */
 export function ChoiceBoxParts<Option extends ListRow, Chosen extends Choice>({
   field,
@@ -51,7 +54,7 @@ export function ChoiceBoxParts<Option extends ListRow, Chosen extends Choice>({
       {field.chips.length > 0 && (
         <span {...field.getChipsProps()}>
           {field.chips.map((chip) => (
-            <span key={chip.id} {...field.getChipProps(chip)}>
+            <span key={chip.id} {...field.getChipProps(chip, { style: CHIP })}>
               {chip.label}{' '}
               {field.isChipRemoveShown && <button {...field.getChipRemoveProps(chip)}>✕</button>}
             </span>

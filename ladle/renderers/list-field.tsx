@@ -6,6 +6,7 @@ import {
   type UseListFieldResult,
 } from '../../hooks/list-field/use-list-field.ts';
 import { nameOf } from '../../machines/kit/list-entries.ts';
+import { CHIP } from './choice-box.tsx';
 import type { Labelled } from './labelled.ts';
 
 /** A list field in plain elements: dropdown, radios or checkboxes. */
@@ -84,7 +85,7 @@ function Dropdown({
       {dropdown.chips.length > 0 && (
         <span {...dropdown.getChipsProps()}>
           {dropdown.chips.map((chip) => (
-            <span key={nameOf(chip)} {...dropdown.getChipProps(chip)}>
+            <span key={nameOf(chip)} {...dropdown.getChipProps(chip, { style: CHIP })}>
               {nameOf(chip)}{' '}
               {dropdown.isChipRemoveShown && (
                 <button {...dropdown.getChipRemoveProps(chip)}>✕</button>

@@ -71,6 +71,20 @@ describe('by keyboard alone', () => {
   });
 });
 
+test('in a page from the right the button of a Latin name stands beside that name [pos-06]', async () => {
+  const chosen = [
+    { id: 1, label: 'Chef' },
+    { id: 2, label: 'Fitter' },
+  ];
+  await show(<PositionField label="Reviewers" multiSelect defaultValue={chosen} />, {
+    direction: 'rtl',
+  });
+  const [first, second] = [...document.querySelectorAll('[data-part=chip]')].map((chip) =>
+    chip.getBoundingClientRect(),
+  );
+  expect(first!.left).toBeGreaterThanOrEqual(second!.right);
+});
+
 describe('by pointer', () => {
   test('the menu stays open while cards are chosen and let go, and a press outside closes it [card-field-02] [card-field-15]', async () => {
     await showCards({ multiSelect: true, popup: true });
