@@ -11,6 +11,10 @@ export interface Person {
   label: string;
   type: string;
   email: string;
+  /** Of rows that hold what a picker shows and hands over: the login, whether somebody is active, and the value. */
+  login?: string;
+  isActive?: boolean;
+  value?: { id: string; label: string; type: string; data: { email: string } };
 }
 interface Source {
   type: 'user' | 'user_group' | 'team';
@@ -52,14 +56,26 @@ export const byFetch: Read = async (type, text, offset, signal) => {
 
 const { compare } = new Intl.Collator('en');
 
-export function peopleList(read: Read, text: string, signal?: AbortSignal): PeopleList {
+const rowOf = (type: Source['type'], item: any): Person => ({
+  id: `${type}:${item[`${type}_id`]}`,
+  label: item.name,
+  type,
+  email: item.email_address ?? '',
+});
+
+/** A row with what a picker of the issue shows of somebody and hands over. */
+export const fullRowOf = (type: Source['type'], item: any): Person => {
+  const email = item.email_address ?? '';
+  const value = { id: item[`${type}_id`], label: item.name, type, data: { email } };
+  return { id: `${type}:${value.id}`, label: item.name, type, email, login: item.login_code ?? '', isActive: item.active !== false, value };
+};
+
+export function peopleList(read: Read, text: string, signal?: AbortSignal, row = rowOf): PeopleList {
   const sources: Source[] = (['user', 'user_group', 'team'] as const).map((type) => ({ type, rows: [], offset: 0, isDone: false }));
   const fill = async (source: Source) => {
     if (source.rows.length > 0 || source.isDone) return;
     const { items, total } = await read(source.type, text, source.offset, signal);
-    for (const item of items) {
-      source.rows.push({ id: `${source.type}:${item[`${source.type}_id`]}`, label: item.name, type: source.type, email: item.email_address ?? '' });
-    }
+    for (const item of items) source.rows.push(row(source.type, item));
     source.offset += items.length;
     source.isDone = items.length === 0 || source.offset >= total;
   };
@@ -91,20 +107,24 @@ export class Searches {
   list: PeopleList;
   rows: Person[] = [];
   text = '';
+  /** Rows are on their way. */
+  get isBusy() { return this.#busy !== null; }
   #busy: PeopleList | null = null;
   #abort = new AbortController();
   readonly #changed: () => void;
   readonly #read: Read;
-  constructor(changed: () => void, read: Read = throughClient) {
+  readonly #row: typeof rowOf;
+  constructor(changed: () => void, read: Read = throughClient, row = rowOf) {
     this.#changed = changed;
     this.#read = read;
-    this.list = peopleList(read, '');
+    this.#row = row;
+    this.list = peopleList(read, '', undefined, row);
   }
   search(text: string) {
     this.#abort.abort();
     this.#abort = new AbortController();
     this.text = text;
-    this.list = peopleList(this.#read, text, this.#abort.signal);
+    this.list = peopleList(this.#read, text, this.#abort.signal, this.#row);
     this.#busy = null;
     this.#load(true);
   }
