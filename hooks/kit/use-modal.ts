@@ -61,7 +61,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     };
     const onPointerDown = (event: Event) => {
       if (!isOutside(event)) return;
-      keepFocusAtPress(page, event.timeStamp);
+      keepFocusAtPress(page, event);
       latest.current.onOutsidePress();
     };
     const onFocusIn = (event: Event) => {
@@ -99,12 +99,15 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
 const TAP = 500;
 
 // A press on nothing would take the focus from the layer, or from the opener that has it again.
-function keepFocusAtPress(page: Document, pressedAt: number): void {
+function keepFocusAtPress(page: Document, press: Event): void {
   const onMouseDown = (event: MouseEvent) => {
     const isOnControl = event.composedPath().some(takesFocus);
-    if (!isOnControl && event.timeStamp - pressedAt < TAP) event.preventDefault();
+    if (!isOnControl && event.timeStamp - press.timeStamp < TAP) event.preventDefault();
   };
   page.addEventListener('mousedown', onMouseDown, { capture: true, once: true });
+  // WebKit sends the mouse event to what was pressed, also when that has left the page.
+  const pressed = press.composedPath()[0] as HTMLElement | undefined;
+  pressed?.addEventListener('mousedown', onMouseDown, { once: true });
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

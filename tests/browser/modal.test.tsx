@@ -120,6 +120,22 @@ test('Shift+Tab goes round where the browser does not name its key [F-B3]', asyn
   expect(focusedPart()).toBe('cancel');
 });
 
+test('a press beside a dialog leaves the focus with its opener, also where the mouse event goes to what has left [F-B4]', async () => {
+  await show(<Dialog label="Edit" title="Pump 12" size="small" />);
+  await userEvent.click(document.querySelector('[data-part=trigger]')!);
+  await expect.poll(() => document.querySelector('[data-part=backdrop]')).not.toBeNull();
+  const backdrop = document.querySelector('[data-part=backdrop]')!;
+  const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
+  backdrop.dispatchEvent(press);
+  await expect.poll(() => backdrop.isConnected).toBe(false);
+  // What WebKit sends, at once.
+  const mouse = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+  Object.defineProperty(mouse, 'timeStamp', { value: press.timeStamp + 1 });
+  backdrop.dispatchEvent(mouse);
+  expect(mouse.defaultPrevented).toBe(true);
+  expect(focusedPart()).toBe('trigger');
+});
+
 // As in Safari: a press on a button takes the focus from where it was, and gives it to nobody.
 function unfocusAtPress(event: MouseEvent) {
   const control = (event.target as Element).closest('button');

@@ -82,8 +82,8 @@ const COMMANDS = {
   },
   __vitest_dblClick: clicks(2),
   __vitest_tripleClick: clicks(3),
-  async __vitest_hover({ page, frame }, selector) {
-    const point = await pointOf(frame, selector);
+  async __vitest_hover({ page, frame }, selector, { position } = {}) {
+    const point = await pointOf(frame, selector, position);
     await page.mouse.move(point.x, point.y);
   },
   async __vitest_wheel({ page, frame }, selector, { delta, times = 1 }) {
@@ -179,21 +179,23 @@ async function selectText(frame, selector) {
   });
 }
 
-/** The element of a selector, waited for; `>>>` before it looks into every shadow root. */
+/** The element of a selector, waited for; `>>>` before it looks into every shadow root on its way. */
 async function elementOf(frame, selector) {
   return waitFor(`No element ${selector}`, async () => {
     const handle = await frame.evaluateHandle((selector) => {
-      const inShadowRoots = (root, css) => {
-        const found = root.querySelector(css);
-        if (found) return found;
-        for (const host of root.querySelectorAll('*')) {
-          const inside = host.shadowRoot && inShadowRoots(host.shadowRoot, css);
-          if (inside) return inside;
+      // A step of the way may lead into the shadow root of the element before it.
+      const inShadowRoots = (css) => {
+        const [first, ...steps] = css.split(' > ').map((step) => step.trim());
+        let reached = [...document.querySelectorAll(first)];
+        for (const step of steps) {
+          reached = reached
+            .flatMap(({ children, shadowRoot }) => [...children, ...(shadowRoot?.children ?? [])])
+            .filter((element) => element.matches(step));
         }
-        return null;
+        return reached[0] ?? null;
       };
       return selector.startsWith('>>>')
-        ? inShadowRoots(document, selector.slice(3))
+        ? inShadowRoots(selector.slice(3))
         : document.querySelector(selector);
     }, selector);
     return handle.asElement();

@@ -18,6 +18,7 @@ export function webkit({ browser, port }) {
       super(project, options);
       project.browser.registerCommand('__vitest_upload', upload);
       project.browser.registerCommand('__vitest_click', click);
+      project.browser.registerCommand('__vitest_clear', clear);
     }
 
     // The window cannot be narrower than about 447 px, so the frame of the tests takes the size.
@@ -66,4 +67,17 @@ async function click(context, selector, { position, ...options } = {}) {
     x: Math.round(position.x - width / 2),
     y: Math.round(position.y - height / 2),
   });
+}
+
+// The provider's own empties the box, and tells nobody of it.
+async function clear(context, selector) {
+  const element = context.browser.$(selector);
+  await context.browser.execute(
+    (box) => {
+      box.focus();
+      box.select?.();
+    },
+    await element.getElement(),
+  );
+  await context.browser.keys(['Delete']);
 }
