@@ -1,3 +1,4 @@
+import '../react-for-tests.ts';
 import { afterAll, afterEach } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
