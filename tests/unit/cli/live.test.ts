@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withLimits, callLimits } from '../../../cli/replay/call-limits.ts';
 import { listen } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { createClient } from '../../../src/api/client.ts';
 import { PASSING, run, withFiles } from './run.ts';
 
 const platform = createPlatform({});
@@ -206,6 +207,18 @@ describe('limits of a live run', () => {
     });
   });
 
+  test('end it with 5 also where nothing is expected of what is not sent', async () => {
+    const calling = `title: Many\nsteps:\n${'  - call: users.list\n'.repeat(4)}  - call: users.me\n    expect: { status: 200 }\n`;
+    await withFiles({ 'a.yaml': calling }, async (cwd) => {
+      const args = ['replay', '.', '--against', url, '--max-calls', '3'];
+      const ran = await run(args, { cwd, env: TOKENS });
+      expect(ran.code).toBe(5);
+      expect(ran.out).toMatch(
+        /a\.yaml:5:5 +call users\.list\n[^\n]*\n +no more requests may be sent/,
+      );
+    });
+  });
+
   test('keep requests apart, also those of several workers', async () => {
     const limits = callLimits(10, undefined);
     const waits: number[] = [];
@@ -234,6 +247,18 @@ describe('limits of a live run', () => {
     const waiting = send(new Request('https://grc.example', { signal: stop.signal }));
     stop.abort(new Error('given up'));
     await expect(waiting).rejects.toThrow('given up');
+  });
+
+  test('leave nothing to try again when no more requests may be sent', async () => {
+    const send = withLimits(() => Promise.resolve(new Response()), callLimits(undefined, 1));
+    await send(new Request('https://grc.example'));
+    let tries = 0;
+    const fetch = (request: Request) => {
+      tries += 1;
+      return send(request);
+    };
+    await createClient({ root: 'https://grc.example', fetch }).users.me();
+    expect(tries).toBe(1);
   });
 
   test.each([
