@@ -18,7 +18,8 @@ export default {
     '*',
   ],
   // The text of every story's file would stand in the first script of the page.
-  addons: { source: { enabled: false }, ladle: { enabled: false } },
+  // The width of a story is set above it.
+  addons: { source: { enabled: false }, ladle: { enabled: false }, width: { enabled: false } },
   outDir: 'build/ladle',
   // Opened from a folder as well as from any path of a server.
   base: './',

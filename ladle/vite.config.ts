@@ -108,7 +108,10 @@ const PARTS: Readonly<Record<string, string>> = {
   './src/dialog': 'site/ladle-dialog.tsx',
   './addons/source': 'site/code-addon.tsx',
   './addons/action': 'site/action-addon.tsx',
+  './addons/a11y': 'site/off-addon.tsx',
   './addons/control': 'site/control-addon.tsx',
+  './addons/ladle': 'site/off-addon.tsx',
+  './addons/width': 'site/off-addon.tsx',
   './debug': 'site/no-debug.ts',
   './history': 'site/ladle-history.ts',
   'lodash.merge': 'site/merge.ts',
@@ -138,6 +141,16 @@ const ownParts = (): Plugin => ({
       return `${import.meta.dirname}/site/code-themes.ts`;
     }
     return part !== undefined && isLadle ? `${import.meta.dirname}/${part}` : undefined;
+  },
+  // Around the story, which is the main part of the page itself: a page has one.
+  transform(code, id) {
+    if (!/@ladle\/react\/.*\/app\/src\/app\.\w+$/.test(id)) return undefined;
+    const changed = code.replace(
+      '_jsx("main", { className: "ladle-main"',
+      '_jsx("div", { className: "ladle-main"',
+    );
+    if (changed === code) throw new Error("Ladle's page has no such main part any more");
+    return changed;
   },
 });
 

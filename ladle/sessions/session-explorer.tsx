@@ -38,7 +38,7 @@ export function SessionExplorer(): ReactNode {
 
   return (
     <>
-      <p className="session-choice">
+      <section className="session-choice" aria-label="Choice of a session">
         <label>
           Session{' '}
           <select
@@ -52,7 +52,7 @@ export function SessionExplorer(): ReactNode {
           </select>
         </label>{' '}
         <code>npx headless-grc replay --level hook {file}</code>
-      </p>
+      </section>
       {text !== undefined && (
         <>
           <SessionText

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 /** A story of one widget that is in `idle` until it is told something else. */
 const openStory = (isWaiting = () => false) => {
   const inspector = createInspector();
-  let value = 'idle';
+  let value: unknown = 'idle';
   let heard = (): void => {};
   inspector.inspect({
     name: 'lamp',
@@ -46,7 +46,7 @@ const openStory = (isWaiting = () => false) => {
       onEnvironment: () => {},
       onRest: (missed) => rests.push(missed),
     });
-  return { play, rests, end, change: (next: string) => (value = next) };
+  return { play, rests, end, change: (next: unknown) => (value = next) };
 };
 
 test('a story is at rest when its widgets are in the states that it leads to, however long that takes [F-L3]', async () => {
@@ -103,4 +103,19 @@ test('the states that stories lead to are those that the sweep of all stories ha
   const states = readStoryStates(process.cwd());
   expect(states['date-input--popup-open']?.[0]).toMatch(/^date-input: \{.*"picker"/);
   expect(Object.keys(states).length).toBeGreaterThan(200);
+});
+
+test('a map whose place has not been seen, in a small window, is no state that was missed [F-L3]', async () => {
+  for (const [state, sentences] of [
+    [{ point: 'placed', map: 'unseen' }, 0],
+    [{ point: 'none', map: 'unseen' }, 1],
+    [{ point: 'placed', map: { ready: 'empty' } }, 1],
+  ] as const) {
+    const { play, rests, change } = openStory();
+    void play(['lamp: {"point":"placed","map":{"ready":"drawn"}}']);
+    await vi.advanceTimersByTimeAsync(1000);
+    change(state);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(rests.filter((words) => words !== '')).toHaveLength(sentences);
+  }
 });
