@@ -12,6 +12,7 @@ import { pickDefined } from '../kit/pick-defined.ts';
 import type { Announcer, AnnouncerProps } from '../kit/use-announcer.ts';
 import { useSearch, type SearchProps } from '../kit/use-search-box.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
+import { useChange } from '../kit/use-latest.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { useViewport } from '../kit/use-viewport.ts';
 import { useWasLong } from '../kit/use-was-long.ts';
@@ -142,6 +143,8 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     rows: input.rows,
     total: input.total,
   });
+  // What is found anew is read from its first row on.
+  useChange(input.list.answers, () => toTop(scroller));
   const status = listStatus(scope, { ...input.list, rows }, input.isSearch, translate, () =>
     send({ type: 'load.retry' }),
   );
@@ -227,3 +230,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
  */
 const isLong = (count: number, total: number | null): boolean =>
   Math.max(total ?? 0, count) > 2 * SERVER_PAGE || (total === null && count >= SERVER_PAGE);
+
+function toTop(scroller: HTMLElement | null): void {
+  if (scroller) scroller.scrollTop = 0;
+}
