@@ -61,7 +61,9 @@ export const importSession = (recording: Recording, options: ImportOptions): Imp
       );
     }
     if (recorded.status === undefined && !isWritten) {
-      notes.push(`${method} ${pathOf(url)} was not answered: the session expects nothing of it`);
+      notes.push(
+        `no answer to ${method} ${pathOf(url)} was recorded: the session expects nothing of it`,
+      );
     }
     captures.note(step, callOf(recorded), replyOf(recorded));
   }

@@ -353,6 +353,21 @@ const HOOKS: Readonly<Record<string, Row>> = {
 
 const NAMES = Object.keys(HOOKS);
 
+/** Those that say what is wrong as soon as they are left. */
+const SAY_WHEN_LEFT = [
+  'useTextField',
+  'useRichText',
+  'useEmailField',
+  'useNumericField',
+  'useTimeField',
+  'useDateInput',
+  'useRadioGroup',
+  'useCheckboxGroup',
+  'useListField',
+  'useCardFileField',
+  'usePositionField',
+];
+
 let submitted: FormData[] = [];
 
 function Form({ name, props }: { name: string; props: object }) {
@@ -440,15 +455,6 @@ describe.each(NAMES)('%s', (name) => {
     expect(submitted).toEqual([]);
     expect(errors()).toEqual([REQUIRED]);
     expect(focused().dataset['part']).toBe(row.focus);
-  });
-
-  test('the press that leaves it empty reaches the button below, where its error comes [F-K3]', async () => {
-    await start({ required: true });
-    await expect.poll(() => part(row.focus)).not.toBe(null);
-    part(row.focus)!.focus();
-    await userEvent.click(element('#send'));
-    await expect.poll(() => problems()).toBe(`field: ${REQUIRED}`);
-    expect(errors()).toEqual([REQUIRED]);
   });
 
   test('is refused by the browser alone too, in the page’s language [F-K2]', async () => {
@@ -636,6 +642,18 @@ test('a search box without a name is no part of the form around it, whose Enter 
   await press('send');
   await expect.poll(() => submitted.length).toBe(1);
   expect([...submitted[0]!.keys()]).toEqual([]);
+});
+
+describe.each(SAY_WHEN_LEFT)('%s', (name) => {
+  test('the press that leaves it empty reaches the button below, where its error comes [F-K3]', async () => {
+    const { focus } = HOOKS[name]!;
+    await show(<Form name={name} props={{ required: true }} />);
+    await expect.poll(() => part(focus)).not.toBe(null);
+    part(focus)!.focus();
+    await userEvent.click(element('#send'));
+    await expect.poll(() => problems()).toBe(`field: ${REQUIRED}`);
+    expect(errors()).toEqual([REQUIRED]);
+  });
 });
 
 test.each(['Agreed', 'Red'])(

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
@@ -24,7 +24,7 @@ describeInBothModes('a hyperlink wizard', (show) => {
     const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
     const before = shown();
     expect(before.length).toBeGreaterThan(1);
-    list.scrollTop = 300;
+    fireEvent.scroll(list, { target: { scrollTop: 300 } });
     const order = screen.getByRole('combobox', { name: 'Sort by' });
     await user.tab();
     expect(document.activeElement).toBe(order);
