@@ -52,7 +52,9 @@ describeInBothModes('what is drawn while a press lasts', (show) => {
     fireEvent.pointerUp(document.body);
     fireEvent.click(document.body);
     expect(text()).toBe('before');
-    act(() => vi.runAllTimers());
+    act(() => {
+      vi.runAllTimers();
+    });
     expect(text()).toBe('after');
     vi.useRealTimers();
   });
