@@ -73,11 +73,6 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     },
     onOpen: input.onOpen,
     onClose: close,
-    onChoose(id) {
-      if (input.isSearching) return;
-      if (!isMultiple) setTyping(false);
-      input.onChoose(id);
-    },
   });
   // Other options, not more of them: they are read from the first on, unless one of them is highlighted.
   const begin = options.slice(0, COMPARED).map(({ id }) => id);
@@ -92,6 +87,12 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
   // A read-only field renders no box, which downshift would complain about.
   combobox.getInputProps({}, { suppressRefError: true });
   combobox.getMenuProps({}, { suppressRefError: true });
+
+  function choose(option: Option | undefined) {
+    if (!option || option.disabled === true || input.isSearching) return;
+    if (!isMultiple) setTyping(false);
+    input.onChoose(option.id);
+  }
 
   function close() {
     // The user took the name away: the value goes with it.
@@ -189,8 +190,10 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
             if (!isOpen) return;
             event.stopPropagation();
           }
-          if (event.key === 'Enter' && isOpen && highlightedIndex < 0) input.onSubmit?.();
+          const isEnter = event.key === 'Enter' && isOpen;
+          if (isEnter && highlightedIndex < 0) input.onSubmit?.();
           ours.onKeyDown?.(event);
+          if (isEnter) choose(options[highlightedIndex]);
         },
         onBlur(event) {
           ours.onBlur?.(event);
@@ -277,7 +280,10 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
           ? { position: 'absolute', insetInline: 0, top: row.index * rowHeight, height: rowHeight }
           : undefined,
         children: namedRow(row.option),
-        onClick: ours.onClick,
+        onClick(event) {
+          ours.onClick?.(event);
+          choose(row.option);
+        },
         onMouseDown: ours.onMouseDown,
         onMouseMove: ours.onMouseMove,
       };

@@ -21,7 +21,6 @@ export interface ChoiceComboboxInput<Option extends ListRow> {
   readonly onHighlight: (index: number) => void;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  readonly onChoose: (id: ItemId) => void;
 }
 
 /**
@@ -39,7 +38,8 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
     isItemDisabled: (option?: Option) => option?.disabled === true,
     isOpen,
     inputValue: input.text,
-    // What is chosen is ours to know: downshift only says which option was taken.
+    // What is chosen is ours to know, and told in the event itself: downshift tells of an action in an effect,
+    // and only of the last one where several are rendered together, so that a choice could be lost.
     selectedItem: null,
     labelId: ids('label'),
     inputId: ids('control'),
@@ -58,15 +58,10 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
       else input.onClose();
     },
     stateReducer(state, action) {
-      const next = nextState(state, action, isMultiple, chosenId);
+      // Nothing chosen here: downshift would put it right by an action of its own, which could hide another.
+      const next = { ...nextState(state, action, isMultiple, chosenId), selectedItem: null };
       highlighted.current = action.props.items[next.highlightedIndex ?? -1]?.id ?? null;
       return next;
-    },
-    onStateChange({ type, selectedItem }) {
-      const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
-      if (type !== ItemClick && type !== InputKeyDownEnter) return;
-      if (!selectedItem || selectedItem.disabled === true) return;
-      input.onChoose(selectedItem.id);
     },
   });
 

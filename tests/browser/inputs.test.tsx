@@ -85,9 +85,9 @@ describe('by pointer', () => {
     await page.getByRole('combobox').click();
     await page.getByRole('option', { name: 'Red' }).click();
     await page.getByRole('option', { name: 'Blue' }).click();
-    expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(2);
+    await expect.poll(() => document.querySelectorAll('[data-part=chip]')).toHaveLength(2);
     await page.getByRole('button', { name: 'Remove Red' }).click();
-    expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(1);
+    await expect.poll(() => document.querySelectorAll('[data-part=chip]')).toHaveLength(1);
   });
 
   test.each([

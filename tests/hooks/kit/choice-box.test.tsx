@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { Profiler, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, test, vi } from 'vitest';
 import { pressRow, without, type Basket, type ListRow } from '../../../machines/kit/selection.ts';
@@ -138,6 +138,34 @@ describeInBothModes('a box for several choices', (show) => {
     expect(onValue).toHaveBeenLastCalledWith([DEE]);
     expect(document.activeElement).toBe(input());
     await user.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+  });
+
+  test('takes a press, and Escape, that come while the highlight is being drawn [list-13]', async () => {
+    const user = userEvent.setup();
+    const onValue = vi.fn<(value: Basket) => void>();
+    // Called as soon as the page has changed, before React runs the effects of that.
+    let onDraw = () => {};
+    show(
+      <Profiler id="box" onRender={() => onDraw()}>
+        <People onValue={onValue} />
+      </Profiler>,
+    );
+    const onHighlight = (label: string, then: () => void) => {
+      onDraw = () => {
+        if (highlighted() !== label) return;
+        onDraw = () => {};
+        then();
+      };
+      fireEvent.mouseMove(option(label));
+    };
+    await user.click(input());
+    await user.click(option('Ann'));
+    onHighlight('Dee', () => option('Dee').click());
+    expect(onValue.mock.lastCall).toEqual([[ANN, DEE]]);
+    onHighlight('Bob', () =>
+      input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    );
     expect(options()).toEqual([]);
   });
 
