@@ -1,19 +1,62 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
 
 const AHEAD = 'fixtures/player/stage/load-ahead.ts';
 
-/** The modules that a file loads when it needs them, as paths of the project. */
+/** Modules whose own parts are loaded by a function of theirs, which the player calls. */
+const WITH_THEIR_PARTS = [
+  'hooks/rich-text/engine/load-engine.ts',
+  'hooks/rich-text/engine/lexical.ts',
+];
+
+/** Where a text is shown at once, by its key, until its language is here; the player brings the language. */
+const NOT_WAITED_FOR = ['hooks/provider/use-translate.ts'];
+
+const sourcesOf = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+
+/** The modules that a file loads when it needs them, as paths of the project or names of packages. */
 const loadedLater = (file: string): readonly string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/[^f] import\('([^']+)'\)|\s+import\('([^']+)'\)/g)].map(
-    ([, one, other]) => join(dirname(file), one ?? other ?? ''),
+  [...readFileSync(file, 'utf8').matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g)].map(
+    ([, name = '']) => (name.startsWith('.') ? join(dirname(file), name) : name),
   );
 
-test('the player loads beforehand whatever a chart loads later', () => {
-  const charts = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => loadedLater(join('machines', file)));
-  expect(charts.length).toBeGreaterThan(0);
-  expect(loadedLater(AHEAD).toSorted()).toEqual([...new Set(charts)].toSorted());
+/** A file and all files that are loaded with it. */
+const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export) (?!type)[^;]*?from '(\.[^']+)';/gms,
+  ))
+    withImports(join(dirname(file), name), seen);
+  return seen;
+};
+
+test('the player loads beforehand whatever a chart or a hook loads later', () => {
+  const later = [...sourcesOf('machines'), ...sourcesOf('hooks')]
+    .filter((file) => ![...WITH_THEIR_PARTS, ...NOT_WAITED_FOR].includes(file))
+    .flatMap(loadedLater);
+  expect(later.length).toBeGreaterThan(0);
+  expect(loadedLater(AHEAD).toSorted()).toEqual([...new Set(later)].toSorted());
 });
+
+test.each([
+  ['editor', 'hooks/rich-text/engine-in-page.ts'],
+  ['map', 'hooks/location-selector/leaflet-engine.ts'],
+] as const)(
+  'each widget that shows the %s names it, so that it is loaded beforehand',
+  (part, file) => {
+    const showing = Object.keys(widgets).filter((widget) =>
+      withImports(`ladle/renderers/${widget}.tsx`).has(file),
+    );
+    const naming = Object.entries(widgets).flatMap(([widget, { later = [] }]) =>
+      later.includes(part) ? [widget] : [],
+    );
+    expect(showing.length).toBeGreaterThan(0);
+    expect(naming.toSorted()).toEqual(showing.toSorted());
+  },
+);
