@@ -18,7 +18,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { getter, itemGetter, type Getter } from '../kit/merge-props.ts';
+import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
@@ -198,6 +198,11 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     isSearch: context.text.trim() !== '',
     offlineText,
     onPress: (id) => send({ type: 'row.press', id: String(id) }),
+    // The radio only chooses; the name chooses and closes (decision B116).
+    onRowClick(id, target) {
+      const isOnName = !multiSelect && !isOnSelect(target);
+      send({ type: isOnName ? 'row.open' : 'row.press', id: String(id) });
+    },
     onOpen: (id) => {
       // Where several may be chosen a double click is two presses, and Enter is none.
       if (!multiSelect) send({ type: 'row.open', id: String(id) });
@@ -228,14 +233,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
       const ours = parts.getTriggerProps();
       return { ...ours, 'aria-disabled': ours['aria-disabled'] || isLocked };
     }),
-    getRowProps: itemGetter((row) => ({
-      ...parts.getRowProps(row),
-      // The radio only chooses; the name chooses and closes (decision B116).
-      onClick: ({ target }) => {
-        const isOnName = !multiSelect && !isOnSelect(target);
-        send({ type: isOnName ? 'row.open' : 'row.press', id: String(row.id) });
-      },
-    })),
     getRetryProps: getter(() => ({
       ...parts.getRetryProps(),
       ...shownIf(parts.isRetryShown || left.length > 0),

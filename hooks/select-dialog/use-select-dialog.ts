@@ -18,7 +18,7 @@ import { useViewport } from '../kit/use-viewport.ts';
 import { useWasLong } from '../kit/use-was-long.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import type { SelectTable } from '../select-table/select-table-props.ts';
-import { useSelectTable } from '../select-table/use-select-table.ts';
+import { useSelectTable, type SelectTableInput } from '../select-table/use-select-table.ts';
 
 /** Props of every dialog with a searched table to choose from, beside those of its value. */
 export interface SelectDialogProps extends FormProps, PartIdProps {
@@ -128,6 +128,8 @@ export interface SelectDialogInput {
   /** Why it does nothing while the connection is broken; undefined while it works. */
   readonly offlineText: string | undefined;
   readonly onPress: (id: ItemId) => void;
+  /** As that of the table. */
+  readonly onRowClick?: SelectTableInput['onRowClick'];
   /** Enter, or a double click. */
   readonly onOpen: (id: ItemId) => void;
 }
@@ -166,6 +168,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     isLazy: useWasLong(dialog.state !== 'closed', isLong(rows.length, total)),
     translate,
     onPress: input.onPress,
+    onRowClick: input.onRowClick,
     onPressAll: () => send({ type: 'all.press' }),
     onOpen: input.onOpen,
     onEnd: () => send({ type: 'more.load' }),

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type RefCallback } from 'react';
+import { useState, type FocusEvent, type RefCallback } from 'react';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import type { RowRange, RowWindow } from './select-table-props.ts';
@@ -41,28 +41,35 @@ export function useRowFocus(input: RowFocusInput): RowFocus {
   const latest = useLatest(input);
   const [isAway, setAway] = useState(false);
   const [made] = useState(() => rowFocus(() => latest.current));
-  const range = useRef<RowRange | null>(null);
-  const wasAway = useRef(false);
-
-  const lookForTabStop = () => {
-    const { isLazy, tabStop } = latest.current;
-    const { startIndex, endIndex } = range.current ?? { startIndex: tabStop, endIndex: tabStop };
-    const isOut = isLazy && (tabStop < startIndex || tabStop > endIndex);
-    if (isOut === wasAway.current) return;
-    // Compared here: React would render once to find out that nothing has changed.
-    wasAway.current = isOut;
-    setAway(isOut);
-  };
-  // oxlint-disable-next-line react/exhaustive-deps -- `range` is told by events
-  useBrowserLayoutEffect(lookForTabStop, [input.tabStop, input.isLazy]);
+  const [tabStopSearch] = useState(() => searchForTabStop(() => latest.current, setAway));
+  useBrowserLayoutEffect(tabStopSearch.look, [tabStopSearch, input.tabStop, input.isLazy]);
 
   return {
     ...made,
-    onRangeChange(next) {
-      range.current = next;
-      lookForTabStop();
-    },
+    onRangeChange: tabStopSearch.onRangeChange,
     tableTabIndex: input.isLazy ? (isAway ? 0 : -1) : undefined,
+  };
+}
+
+/** Looks whether the row in the tab order is mounted; made once, so that what mounts the rows may compare its props. */
+function searchForTabStop(input: () => RowFocusInput, setAway: (isAway: boolean) => void) {
+  let range: RowRange | null = null;
+  let wasAway = false;
+  const look = (): void => {
+    const { isLazy, tabStop } = input();
+    const { startIndex, endIndex } = range ?? { startIndex: tabStop, endIndex: tabStop };
+    const isAway = isLazy && (tabStop < startIndex || tabStop > endIndex);
+    if (isAway === wasAway) return;
+    // Compared here: React would render once to find out that nothing has changed.
+    wasAway = isAway;
+    setAway(isAway);
+  };
+  return {
+    look,
+    onRangeChange(next: RowRange): void {
+      range = next;
+      look();
+    },
   };
 }
 

@@ -17,8 +17,9 @@ import type { SelectRowView, SelectTable } from './select-table-props.ts';
 import { isComposing, logicalKey } from '../kit/typing.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { useKeptViews } from '../kit/use-kept-views.ts';
-import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { shownIf } from '../kit/unshown.ts';
+import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
 
 /** Rows that Page Up and Page Down move by. */
@@ -46,6 +47,8 @@ export interface SelectTableInput {
   readonly scrollTo: ItemId | null;
   readonly translate: Translate;
   readonly onPress: (id: ItemId) => void;
+  /** A press of the pointer on a row, and the element in it that was pressed. Default: as `onPress`. */
+  readonly onRowClick?: ((id: ItemId, target: EventTarget) => void) | undefined;
   readonly onPressAll: () => void;
   /** Enter, or a double click. */
   readonly onOpen: (id: ItemId) => void;
@@ -77,6 +80,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   } = input;
   const unlessSearching = input.isSearching ? DOES_NOTHING : undefined;
   const onPress = unlessSearching ?? input.onPress;
+  const onRowClick = unlessSearching ?? input.onRowClick ?? onPress;
   const onOpen = unlessSearching ?? input.onOpen;
   const onPressAll = unlessSearching ?? input.onPressAll;
   const flags = offlineFlags(offlineText, input.disabled);
@@ -162,6 +166,15 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     else onPressAll();
   };
 
+  const latest = useLatest({
+    onRowClick,
+    onOpen,
+    onFocus: (place: Place) => setFocused(place),
+    rows,
+    rowsBefore: input.rowsBefore,
+  });
+  const [rowHandlers] = useState(() => handlersOfRows(() => latest.current));
+
   const { detailOf } = input;
   const viewOf = useCallback(
     (row: ListRow, place: number): SelectRowView => {
@@ -238,9 +251,7 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
         title: offlineText,
         'aria-rowindex': input.rowsBefore + row.row + 2,
         'data-row-id': String(row.id),
-        onClick: () => onPress(row.id),
-        onDoubleClick: () => onOpen(row.id),
-        onFocus: () => setFocused({ id: row.id, row: row.row }),
+        ...rowHandlers,
       };
     }),
     getCellProps: getter(() => ({ ...part(scope, 'cell'), role: 'gridcell' })),
@@ -305,12 +316,6 @@ const HEADER_REFS: Readonly<Record<HeaderState, RefCallback<HTMLInputElement>>> 
   all: headerRef(false),
 };
 
-/** Where a row is now: mostly where it was. */
-const placeOf = (rows: readonly ListRow[], { id, row }: Place): number => {
-  const there = rows[row];
-  return there && isSameId(there.id, id) ? row : rows.findIndex((one) => isSameId(one.id, id));
-};
-
 const firstChosen = (rows: readonly ListRow[], selection: Basket): number =>
   selection.length === 0
     ? 0
@@ -328,8 +333,3 @@ const headerControls = (table: HTMLElement | null): readonly HTMLElement[] => [
 
 const isRow = (target: EventTarget): boolean =>
   target instanceof Element && target.hasAttribute('data-row-id');
-
-const rowIdOf = (target: EventTarget): string | null =>
-  target instanceof Element
-    ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null)
-    : null;

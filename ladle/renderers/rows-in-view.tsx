@@ -1,12 +1,15 @@
-import type { ComponentType, CSSProperties, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import type { Components, Virtuoso as VirtuosoComponent } from 'react-virtuoso';
 import type { SelectRowView, SelectTable } from '../../hooks/select-table/select-table-props.ts';
-import { ROW_HEIGHT, SelectRow, type SelectRowProps } from './select-row.tsx';
+import { ROW_HEIGHT, SelectRow } from './select-row.tsx';
 
 /** Pixels beyond the view in which rows are mounted, so that fast scrolling shows no gap. */
 const OVERSCAN = 4 * ROW_HEIGHT;
 
-type RowsInViewProps = Omit<SelectRowProps, 'row'> & { readonly scroller: HTMLElement };
+/** What is needed to know which rows are in view: not what each of them shows. */
+export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
+  readonly scroller: HTMLElement;
+}
 
 /**
  * Loads what shows the rows in view of a long table, with react-virtuoso, which an application need not
@@ -23,33 +26,24 @@ export async function loadRowsInView(): Promise<ComponentType<RowsInViewProps>> 
 }
 
 const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
-  function RowsInView({ table, style, scroller }: RowsInViewProps): ReactNode {
-    const { rows, windowRef, onRangeChange } = table;
-    return (
-      <Virtuoso
-        ref={windowRef}
-        customScrollParent={scroller}
-        data={rows}
-        context={{ table, style }}
-        components={COMPONENTS}
-        computeItemKey={keyOf}
-        fixedItemHeight={ROW_HEIGHT}
-        increaseViewportBy={OVERSCAN}
-        rangeChanged={onRangeChange}
-      />
-    );
-  };
-
-interface Context {
-  readonly table: SelectTable;
-  readonly style: CSSProperties;
-}
+  memo(({ rows, windowRef, onRangeChange, scroller }: RowsInViewProps): ReactNode => (
+    <Virtuoso
+      ref={windowRef}
+      customScrollParent={scroller}
+      data={rows}
+      components={COMPONENTS}
+      computeItemKey={keyOf}
+      fixedItemHeight={ROW_HEIGHT}
+      increaseViewportBy={OVERSCAN}
+      rangeChanged={onRangeChange}
+    />
+  ));
 
 const keyOf = (_place: number, row: SelectRowView) => row.key;
 
 // A constant: components made anew at each render would be mounted anew as well.
-const COMPONENTS: Components<SelectRowView, Context> = {
-  Item: ({ context, item, children: _children, ...given }) => (
-    <SelectRow table={context.table} row={item} style={context.style} given={given} />
+const COMPONENTS: Components<SelectRowView> = {
+  Item: ({ item, children: _children, context: _context, ...given }) => (
+    <SelectRow row={item} given={given} />
   ),
 };

@@ -1,43 +1,96 @@
-import { memo, type ComponentPropsWithoutRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  createContext,
+  memo,
+  useContext,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type {
   SelectRowView,
   SelectTable,
+  SelectTableCellProps,
+  SelectTableRowProps,
   SelectTableRowSelectProps,
 } from '../../hooks/select-table/select-table-props.ts';
 
 /** Height in pixels of each row of a long list: so the place of each is known before it is mounted. */
 export const ROW_HEIGHT = 48;
 
-/** What a row is shown from. */
-export interface SelectRowProps {
+/** What the rows of a table are shown from. */
+export interface ShownTable {
   readonly table: SelectTable;
-  readonly row: SelectRowView;
-  /** The tracks of the columns. */
+  /** The tracks of the columns; the same while they are the same. */
   readonly style: CSSProperties;
-  /** What a library for long lists gives to the element of a row. */
-  readonly given?: ComponentPropsWithoutRef<'div'>;
 }
 
-/** A row of a table whose rows are chosen. */
-export function SelectRow({ table, row, style, given }: SelectRowProps): ReactNode {
+/** The table around the rows: it changes at each press of a key, but what mounts the rows need not know. */
+export const TableOfRows = createContext<ShownTable | null>(null);
+
+/** What a row is shown from. */
+export interface SelectRowProps {
+  readonly row: SelectRowView;
+  /** What a library for long lists gives to the element of a row. */
+  readonly given?: ComponentPropsWithoutRef<'div'> | undefined;
+}
+
+/** A row of the table around it, whose rows are chosen. */
+export function SelectRow({ row, given }: SelectRowProps): ReactNode {
+  const shown = useContext(TableOfRows);
+  if (!shown) return null;
+  const { table, style } = shown;
   return (
-    <div {...given} {...table.getRowProps(row, { style: { ...given?.style, ...style } })}>
-      <div {...table.getCellProps()}>
-        <RowSelect {...table.getRowSelectProps(row)} />
+    <RowParts
+      row={row}
+      given={given}
+      style={style}
+      rowProps={table.getRowProps(row)}
+      cellProps={table.getCellProps()}
+      selectProps={table.getRowSelectProps(row)}
+    />
+  );
+}
+
+interface RowPartsProps extends SelectRowProps {
+  readonly style: CSSProperties;
+  readonly rowProps: SelectTableRowProps;
+  readonly cellProps: SelectTableCellProps;
+  readonly selectProps: SelectTableRowSelectProps;
+}
+
+/** The elements of a row: of many rows only those render of which something changes. */
+const RowParts = memo(
+  ({ row, given, style, rowProps, cellProps, selectProps }: RowPartsProps): ReactNode => (
+    <div {...given} {...rowProps} style={{ ...given?.style, ...style }}>
+      <div {...cellProps}>
+        <RowSelect {...selectProps} />
       </div>
-      <div {...table.getCellProps({ style: CELL })}>
+      <div {...cellProps} style={CELL}>
         {row.label}
         {row.detail && <small> {row.detail}</small>}
       </div>
       {row.cells?.map((cell, column) => (
         // oxlint-disable-next-line react/no-array-index-key -- columns keep their order
-        <div key={column} {...table.getCellProps({ style: CELL })}>
+        <div key={column} {...cellProps} style={CELL}>
           {cell}
         </div>
       ))}
     </div>
+  ),
+  (before, now) =>
+    before.row === now.row &&
+    before.style === now.style &&
+    isSameProps(before.rowProps, now.rowProps) &&
+    isSameProps(before.selectProps, now.selectProps) &&
+    isSameProps(before.given ?? {}, now.given ?? {}),
+);
+
+const isSameProps = (a: object, b: object): boolean => {
+  const names = Object.keys(a) as (keyof typeof a)[];
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]))
   );
-}
+};
 
 /** The checkbox or radio: React writes a controlled one to the page at every render, so it renders only when it changes. */
 const RowSelect = memo((props: SelectTableRowSelectProps): ReactNode => <input {...props} />);

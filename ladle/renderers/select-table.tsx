@@ -1,13 +1,15 @@
 import {
   createElement,
   useEffect,
+  useMemo,
   useState,
   type ComponentType,
   type CSSProperties,
   type ReactNode,
 } from 'react';
 import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
-import { ROW_HEIGHT, SelectRow, type SelectRowProps } from './select-row.tsx';
+import type { RowsInViewProps } from './rows-in-view.tsx';
+import { ROW_HEIGHT, SelectRow, TableOfRows } from './select-row.tsx';
 
 /**
  * A table whose rows are chosen, in plain elements; `headers` are the columns after the select column.
@@ -23,15 +25,12 @@ export function SelectableTable({
   readonly scroller?: HTMLElement | null;
   readonly headers: readonly ReactNode[];
 }): ReactNode {
-  const tracks = {
-    display: 'grid',
-    gridTemplateColumns: `${WIDTHS.select}rem ${headers.map((_, column) => (column === 0 ? NAME : OTHER)).join(' ')}`,
-    columnGap: `${WIDTHS.gap}rem`,
-    alignItems: 'center',
-    // The header stays over the rows: one that gets the focus does not end beneath it.
-    scrollMarginTop: '4rem',
-  };
-  const rows = { table, style: table.isLazy ? { ...tracks, height: ROW_HEIGHT } : tracks };
+  const { isLazy, rows, windowRef, onRangeChange } = table;
+  const tracks = useMemo(() => tracksOf(headers.length), [headers.length]);
+  const style = useMemo(
+    () => (isLazy ? { ...tracks, height: ROW_HEIGHT } : tracks),
+    [tracks, isLazy],
+  );
   const longRows = useLongRows(scroller);
   return (
     <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
@@ -42,52 +41,50 @@ export function SelectableTable({
         {headers}
       </div>
       <div {...table.getSpacerProps()}>
-        {scroller && table.isLazy ? (
-          createElement(longRows, { ...rows, scroller })
-        ) : (
-          <AllRows {...rows} />
-        )}
+        <TableOfRows.Provider value={{ table, style }}>
+          {scroller && isLazy ? (
+            createElement(longRows, { rows, windowRef, onRangeChange, scroller })
+          ) : (
+            <AllRows rows={rows} />
+          )}
+        </TableOfRows.Provider>
       </div>
     </div>
   );
 }
 
-type RowsProps = Omit<SelectRowProps, 'row'>;
+type RowsProps = Pick<SelectTable, 'rows'>;
 
-const AllRows = ({ table, style }: RowsProps): ReactNode =>
-  table.rows.map((row) => <SelectRow key={row.key} table={table} row={row} style={style} />);
+const AllRows = ({ rows }: RowsProps): ReactNode =>
+  rows.map((row) => <SelectRow key={row.key} row={row} />);
 
 /** Shown for the moment in which the library for long lists is loaded. */
-const FirstRows = ({ table, style }: RowsProps): ReactNode =>
-  table.rows
-    .slice(0, 30)
-    .map((row) => <SelectRow key={row.key} table={table} row={row} style={style} />);
+const FirstRows = ({ rows }: RowsProps): ReactNode =>
+  rows.slice(0, 30).map((row) => <SelectRow key={row.key} row={row} />);
 
-type LongRowsProps = RowsProps & { readonly scroller: HTMLElement };
+/** What shows the rows in view, once it is loaded: a list that opens then shows its rows at once. */
+let loadedRows: ComponentType<RowsInViewProps> | null = null;
 
 /** Asks for it once per page; react-virtuoso need not be installed: without it all rows are mounted. */
-let loadRowsInView = (): Promise<ComponentType<LongRowsProps>> => {
-  const loaded = import('./rows-in-view.tsx')
+export const loadLongRows = async (): Promise<ComponentType<RowsInViewProps>> =>
+  (loadedRows ??= await import('./rows-in-view.tsx')
     .then((file) => file.loadRowsInView())
-    .catch(() => AllRows);
-  loadRowsInView = () => loaded;
-  return loaded;
-};
+    .catch(() => AllRows));
 
 /**
  * What shows the rows of a long list. The library for it is loaded beside the first rows, not after them,
  * so that those are not mounted twice.
  */
-function useLongRows(scroller: HTMLElement | null): ComponentType<LongRowsProps> {
-  const [rows, setRows] = useState<ComponentType<LongRowsProps>>(() => FirstRows);
+function useLongRows(scroller: HTMLElement | null): ComponentType<RowsInViewProps> {
+  const [rows, setRows] = useState<ComponentType<RowsInViewProps>>(() => loadedRows ?? FirstRows);
   useEffect(() => {
     if (!scroller) return;
     let isHere = true;
-    const show = (loaded: ComponentType<LongRowsProps>) => {
+    const show = (loaded: ComponentType<RowsInViewProps>) => {
       if (isHere) setRows(() => loaded);
     };
     // A simulated page has no heights, so that no row would be in view.
-    if (scroller.clientHeight > 0) void loadRowsInView().then(show);
+    if (scroller.clientHeight > 0) void loadLongRows().then(show);
     else show(AllRows);
     return () => {
       isHere = false;
@@ -95,6 +92,15 @@ function useLongRows(scroller: HTMLElement | null): ComponentType<LongRowsProps>
   }, [scroller]);
   return rows;
 }
+
+const tracksOf = (columns: number): CSSProperties => ({
+  display: 'grid',
+  gridTemplateColumns: `${WIDTHS.select}rem ${[NAME, ...Array.from({ length: columns - 1 }, () => OTHER)].join(' ')}`,
+  columnGap: `${WIDTHS.gap}rem`,
+  alignItems: 'center',
+  // The header stays over the rows: one that gets the focus does not end beneath it.
+  scrollMarginTop: '4rem',
+});
 
 /** Narrowest columns, in rem: many of them are scrolled to the side rather than squeezed. */
 const WIDTHS = { select: 2, name: 10, other: 6, gap: 0.4 };

@@ -1,7 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { usePeoplePicker } from '../../../hooks/people-picker/use-people-picker.ts';
 import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
 import { usersOf } from '../../unit/machines/people/people-platform.ts';
+import { isSameData } from '../../../hooks/kit/use-latest.ts';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -81,6 +84,43 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(button('Show all').getAttribute('aria-pressed')).toBe('true');
     act(() => button('Show all').click());
     expect(names()).toHaveLength(5);
+  });
+
+  test('a row is told something else only where something of it changes: who is pressed, and who Tab reaches', async () => {
+    const { provide, settle } = peopleStage();
+    const drawn: (readonly [string, object])[][] = [];
+    const Rows = (): ReactNode => {
+      const picker = usePeoplePicker({ multiSelect: true, defaultOpen: true });
+      drawn.push(
+        picker.rows.map((row) => [
+          row.label,
+          { ...picker.getRowProps(row), select: { ...picker.getRowSelectProps(row) } },
+        ]),
+      );
+      return (
+        <div {...picker.getTableProps()}>
+          {picker.rows.map((row) => (
+            <div key={row.key} {...picker.getRowProps(row)}>
+              {row.label}
+            </div>
+          ))}
+        </div>
+      );
+    };
+    show(provide(<Rows />));
+    await settle();
+    const before = drawn.at(-1)!;
+    act(() => screen.getByText('User 002').click());
+    const after = drawn.at(-1)!;
+    const changed = after.filter(([, props], place) => {
+      const { select, ...own } = props as { readonly select: object };
+      const { select: selectBefore, ...ownBefore } = before[place]![1] as typeof props & {
+        readonly select: object;
+      };
+      return !isSameData(own, ownBefore) || !isSameData(select, selectBefore);
+    });
+    // The first is no longer the one that Tab reaches.
+    expect(changed.map(([label]) => label)).toEqual([before[0]![0], 'User 002']);
   });
 
   test('of a long list only rows in view need be mounted, from its first page and at each search', async () => {

@@ -164,6 +164,7 @@ const PARTS: ReadonlySet<string> = new Set([
   'SelectDialogField',
   'SelectRow',
   'SelectableTable',
+  'TableOfRows',
   'TextBox',
   'TickBox',
   'TreeDialogBox',

@@ -1,0 +1,49 @@
+import type { SyntheticEvent } from 'react';
+import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
+import type { Place } from './use-row-focus.ts';
+
+/** What the handlers of a row need to know. */
+export interface RowHandling {
+  readonly onRowClick: (id: ItemId, target: EventTarget) => void;
+  readonly onOpen: (id: ItemId) => void;
+  readonly onFocus: (place: Place) => void;
+  readonly rows: readonly ListRow[];
+  readonly rowsBefore: number;
+}
+
+/** The handlers of every row: the same for all and at each render, so that a renderer may compare a row's props. */
+export function handlersOfRows(now: () => RowHandling) {
+  const placeIn = ({ currentTarget }: SyntheticEvent<HTMLElement>): Place | undefined => {
+    const { rows, rowsBefore } = now();
+    const there = Number(currentTarget.getAttribute('aria-rowindex')) - rowsBefore - 2;
+    const row = placeOf(rows, { id: rowIdOf(currentTarget) ?? '', row: there });
+    const id = rows[row]?.id;
+    return id === undefined ? undefined : { id, row };
+  };
+  return {
+    onClick(event: SyntheticEvent<HTMLElement>) {
+      const place = placeIn(event);
+      if (place) now().onRowClick(place.id, event.target);
+    },
+    onDoubleClick(event: SyntheticEvent<HTMLElement>) {
+      const place = placeIn(event);
+      if (place) now().onOpen(place.id);
+    },
+    onFocus(event: SyntheticEvent<HTMLElement>) {
+      const place = placeIn(event);
+      if (place) now().onFocus(place);
+    },
+  };
+}
+
+/** Where a row is now: mostly where it was. */
+export const placeOf = (rows: readonly ListRow[], { id, row }: Place): number => {
+  const there = rows[row];
+  return there && isSameId(there.id, id) ? row : rows.findIndex((one) => isSameId(one.id, id));
+};
+
+/** The id of the row that an element is, or stands in. */
+export const rowIdOf = (target: EventTarget): string | null =>
+  target instanceof Element
+    ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null)
+    : null;
