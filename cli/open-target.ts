@@ -8,7 +8,8 @@ import {
   TargetError,
 } from '../fixtures/player/stage/live-backend.ts';
 import { CliError, EXIT } from './exit-codes.ts';
-import { createHttpFetch } from './http-fetch.ts';
+import { createHttpFetch } from './http/http-fetch.ts';
+import { lightRequest } from './http/light-request.ts';
 import type { LiveSettings } from './live-options.ts';
 import { type CallLimits, withLimits } from './replay/call-limits.ts';
 
@@ -40,6 +41,7 @@ export const openTarget = async (options: OpenOptions): Promise<LiveTarget> => {
       env: (name) => env[name],
       allowWrites: options.allowWrites,
       limit,
+      newRequest: lightRequest,
       ...(users === undefined ? {} : { users }),
       ...(headers === undefined ? {} : { headers }),
       ...(apiBase === undefined ? {} : { apiBase }),

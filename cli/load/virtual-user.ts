@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRedactor } from '../../fixtures/player/redaction.ts';
+import { createRedactor, type Redactor } from '../../fixtures/player/redaction.ts';
 import type { SessionVerdict, StepEnd } from '../../fixtures/player/run-events.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { notHere } from '../../fixtures/player/play-sessions.ts';
@@ -53,6 +53,12 @@ export interface Sessions {
   readonly play: (user: VirtualUser, metrics: Metrics) => Promise<void>;
 }
 
+/** A target that was signed in to, and what is kept out of what is told of it. */
+interface OpenTarget {
+  readonly target: LiveTarget;
+  readonly redactor: Redactor;
+}
+
 /** A session that did not pass, with the code that Artillery counts it under. */
 class SessionFailed extends Error {
   readonly code: string;
@@ -72,7 +78,7 @@ export const sessions = (options: SessionsOptions): Sessions => {
   const { folder, limit = LIMIT, allowWrites = false, pauses = 1 } = options;
   const cwd = folder instanceof URL || folder.startsWith('file:') ? fileURLToPath(folder) : folder;
   const read = new Map<string, Promise<readonly Session[]>>();
-  const targets = new Map<string, Promise<LiveTarget>>();
+  const targets = new Map<string, Promise<OpenTarget>>();
   const turns = new Map<string, number>();
 
   const sessionOf = async (name: string): Promise<Session> => {
@@ -92,19 +98,25 @@ export const sessions = (options: SessionsOptions): Sessions => {
     const env = (variable: string): string | undefined =>
       textOf(vars[variable]) ?? process.env[variable];
     const session = await sessionOf(name);
-    const redactor = createRedactor();
-    for (const secret of CREDENTIALS) redactor.declare(env(secret));
     const url = textOf(vars['target']) ?? '';
-    const target = await once(targets, `${url} ${CREDENTIALS.map(env).join(' ')}`, () =>
-      openTarget({
-        url,
-        settings: options,
-        env: withAll(env),
-        redactor,
-        limit,
-        allowWrites,
-        ...(options.keep === true ? {} : { ledger: FORGETFUL }),
-      }),
+    const credentials = CREDENTIALS.map(env);
+    const { target, redactor } = await once(
+      targets,
+      `${url} ${credentials.join(' ')}`,
+      async () => {
+        const known = createRedactor();
+        known.declare(credentials);
+        const opened = await openTarget({
+          url,
+          settings: options,
+          env: withAll(env),
+          redactor: known,
+          limit,
+          allowWrites,
+          ...(options.keep === true ? {} : { ledger: FORGETFUL }),
+        });
+        return { target: opened, redactor: known };
+      },
     );
     const [verdict, why] =
       notHere(session, { live: true, level: 'client', knows: target.knows }) ?? [];
@@ -115,26 +127,28 @@ export const sessions = (options: SessionsOptions): Sessions => {
       live: true,
       allowWrites,
       stepLimit: limit,
-      redactor,
+      redactor: redactor.copy(),
       // Values such as {{unique}} are others for each virtual user.
       seed: Math.floor(Math.random() * 2 ** 31),
       variables: { ...options.variables, ...ownVariables(vars) },
       env: (variable) => (options.env?.includes(variable) === true ? env(variable) : undefined),
       backend: (filled) => measuredBackend(target.backend(filled), metrics),
     });
+    const counts = new Map<string, number>();
     let bad: StepEnd | undefined;
     for (const step of session.steps) {
       if (step.kind === 'after' && !bad)
         await pause((parseDuration(step.step.after) ?? 0) * pauses);
       const end = await player.next();
       if (!end) break;
-      metrics.emit('counter', `grc.steps.${end.verdict}`, 1);
+      counts.set(end.verdict, (counts.get(end.verdict) ?? 0) + 1);
       if (end.verdict === 'passed' || end.verdict === 'skipped') continue;
       bad ??= end;
       metrics.emit('counter', `grc.${end.verdict}.${end.file}:${end.line} ${end.text}`, 1);
     }
     await player.tidy();
     const end = player.end();
+    for (const [verdict, steps] of counts) metrics.emit('counter', `grc.steps.${verdict}`, steps);
     metrics.emit('counter', `grc.sessions.${end.verdict}`, 1);
     metrics.emit('histogram', 'grc.session', performance.now() - begin);
     if (WELL.has(end.verdict)) return;

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { type Dispatcher, request as send } from 'undici';
 import { connectionProblem } from '../../fixtures/player/stage/connection-problem.ts';
-import { connectionOf, type ConnectionOptions } from '../connection.ts';
+import { connectionOf, type ConnectionOptions } from '../http/connection.ts';
 import type { Recorded, Recording } from './recorded.ts';
 import { formIn } from './read-form.ts';
 
@@ -47,7 +47,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 /** Listens on this computer alone, and only until it is closed. Rejects when the port cannot be had. */
 export const openRecordingProxy = (options: ProxyOptions): Promise<RecordingProxy> => {
   const { target, port, connection } = options;
-  const dispatcher = connectionOf(connection)(target);
+  const dispatcher = connectionOf(connection)(new URL(target));
   const kept: (Recorded | undefined)[] = [];
   const ignored: string[] = [];
   const server = createServer((incoming, outgoing) => {

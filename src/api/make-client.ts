@@ -14,12 +14,12 @@ import { itemsOf, pagesOf } from './paging/pages.ts';
 import { UsageError } from './usage-error.ts';
 import { createValidation } from './validation.ts';
 import { warnOnce, warnOnConsole } from './warnings.ts';
-import { createWire } from './transport/wire.ts';
+import { createWire, type WireOptions } from './transport/wire.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;
 
 /** A client for any contract; `createClient` gives it the platform's. */
-export function makeClient(contract: Resource, options: ClientOptions): ClientTools<unknown> {
+export function makeClient(contract: Resource, options: WireOptions): ClientTools<unknown> {
   const wire = createWire(options);
   const warn = warnOnce(options.onWarning ?? warnOnConsole);
   const shared: Shared = {

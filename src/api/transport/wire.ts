@@ -18,6 +18,7 @@ import { UsageError } from '../usage-error.ts';
 export interface Wire {
   readonly root: string;
   readonly fetch: (request: Request) => Promise<Response>;
+  readonly newRequest: NewRequest;
   readonly upload: UploadTransport;
   readonly clock: Clock;
   readonly cookies: CookieJar;
@@ -28,14 +29,33 @@ export interface Wire {
   readonly onAttempt: ((attempt: Attempt) => void) | undefined;
 }
 
+/** Makes a request without a file, for a `fetch` that need not be given one of the host's. */
+export type NewRequest = (
+  url: string,
+  init: {
+    readonly method: string;
+    readonly headers: Headers;
+    readonly redirect: RequestRedirect;
+    readonly credentials: RequestCredentials;
+    readonly signal: AbortSignal;
+    readonly body: string | null;
+  },
+) => Request;
+
+/** The options of a client whose `fetch` takes other requests than the host's. */
+export interface WireOptions extends ClientOptions {
+  readonly newRequest?: NewRequest;
+}
+
 /** The ports that the options give, and the host's own for the others. */
-export function createWire(options: ClientOptions): Wire {
+export function createWire(options: WireOptions): Wire {
   const clock = options.clock ?? systemClock;
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const hasXhr = options.fetch === undefined && typeof XMLHttpRequest === 'function';
   return {
     root: options.root.replace(/\/+$/, ''),
     fetch,
+    newRequest: options.newRequest ?? ((url, init) => new Request(url, init)),
     upload: options.upload ?? (hasXhr ? uploadThroughXhr : uploadThroughFetch(fetch)),
     clock,
     cookies: options.cookies ?? hostCookies(clock),
@@ -99,14 +119,16 @@ export async function send(
   let hop: Hop = { url, method: plan.method, hasBody: true, isBare: false, redirect: 'manual' };
   for (let redirects = 0; ; redirects += 1) {
     const response = await sendHop(wire, plan, hop, sender, signal, onProgress);
-    const address = addressOf(response, hop);
+    // Most replies come from where they were asked for: then no address needs to be taken apart.
+    const isSame = hop.url === url && (response.url === '' || response.url === url);
+    const address = isSame ? url : addressOf(response, hop);
     // What another origin wants to be remembered is not this platform's.
-    if (!hop.isBare && new URL(address).origin === new URL(url).origin) {
+    if (!hop.isBare && (isSame || new URL(address).origin === new URL(url).origin)) {
       wire.cookies.store?.(response.headers.getSetCookie());
     }
     const next = nextHop(response, hop);
     if (next === undefined) {
-      return address === withoutHash(url) ? { response } : { response, address };
+      return isSame || address === withoutHash(url) ? { response } : { response, address };
     }
     if (redirects === REDIRECTS_MAX) {
       throw new RefusedRedirect(response.status, `more than ${REDIRECTS_MAX} times, in a circle`);
@@ -143,7 +165,7 @@ function sendHop(
   const init = { method, headers, redirect, credentials: 'include', signal } as const;
   if (content.kind !== 'file') {
     const body = content.kind === 'text' ? content.text : null;
-    return wire.fetch(new Request(url, { ...init, body }));
+    return wire.fetch(wire.newRequest(url, { ...init, body }));
   }
   const { file, part } = content;
   const body = new FormData();

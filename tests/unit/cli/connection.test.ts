@@ -9,7 +9,7 @@ import {
 } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createHttpFetch } from '../../../cli/http-fetch.ts';
+import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { connectionProblem } from '../../../fixtures/player/stage/connection-problem.ts';
 import { openLiveTarget } from '../../../fixtures/player/stage/live-backend.ts';
 import { createClient } from '../../../src/api/client.ts';

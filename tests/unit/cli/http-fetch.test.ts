@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpFetch } from '../../../cli/http-fetch.ts';
+import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
+import { lightRequest } from '../../../cli/http/light-request.ts';
+import { lightResponse } from '../../../cli/http/light-response.ts';
 
 const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerResponse) => void>> = {
   '/json': (_, reply) =>
@@ -15,6 +17,7 @@ const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerRespo
   '/unchanged': (_, reply) => reply.writeHead(304, { etag: '"1"' }).end(),
   '/gzip': (_, reply) =>
     reply.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
+  '/broken-pack': (_, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end('half'),
   '/deflate': (_, reply) =>
     reply.writeHead(200, { 'content-encoding': 'deflate' }).end(deflateSync('packed')),
   '/br': (_, reply) =>
@@ -121,6 +124,31 @@ describe('a request of the command line', () => {
     },
   );
 
+  test.each([
+    '/json',
+    '/refused',
+    '/nothing',
+    '/unchanged',
+    '/gzip',
+    '/broken-pack',
+    '/303',
+    '/307',
+  ])('%s is answered the same when the request is a light one', async (path) => {
+    const light = lightRequest(root + path, {
+      method: 'POST',
+      headers: new Headers({ 'content-type': 'text/plain;charset=UTF-8' }),
+      redirect: 'follow',
+      credentials: 'include',
+      signal: new AbortController().signal,
+      body: '{"a":"ü"}',
+    });
+    const whole = new Request(root + path, { method: 'POST', body: '{"a":"ü"}' });
+    const failure = (error: Error): string => error.message;
+    expect(await summary(await httpFetch(light)).catch(failure)).toEqual(
+      await summary(await httpFetch(whole)).catch(failure),
+    );
+  });
+
   test('carries a form with its boundary', async () => {
     const body = new FormData();
     body.append('file', new File(['bytes'], 'a.txt'));
@@ -189,5 +217,41 @@ describe('a request of the command line', () => {
       httpFetch(new Request(`${root}/dropped`, { method: 'POST', body: 'x' })),
     ).rejects.toThrow('fetch failed');
     expect(asked).toEqual(['/dropped']);
+  });
+});
+
+describe('a light message', () => {
+  const init = {
+    method: 'PUT',
+    headers: new Headers({ 'content-type': 'application/json', 'x-own': '1' }),
+    redirect: 'manual',
+    credentials: 'include',
+    signal: new AbortController().signal,
+    body: '{"a":"ü"}',
+  } as const;
+
+  test('has what a request of the host has', async () => {
+    const light = lightRequest(`${root}/a b?c=ü`, init);
+    const whole = new Request(`${root}/a b?c=ü`, init);
+    const names = ['url', 'method', 'redirect', 'credentials', 'mode'] as const;
+    expect(names.map((name) => light[name])).toEqual(names.map((name) => whole[name]));
+    expect([...light.headers]).toEqual([...whole.headers]);
+    expect(await light.clone().text()).toBe(await whole.clone().text());
+    expect(await light.json()).toEqual(await whole.json());
+    expect(lightRequest(root, { ...init, body: null }).body).toBeNull();
+  });
+
+  test('has what a response of the host has', async () => {
+    const bytes = Buffer.from('{"a":"ü"}');
+    const { headers } = init;
+    const light = lightResponse({ status: 404, statusText: 'Not here', headers, bytes });
+    const whole = new Response(bytes, { status: 404, statusText: 'Not here', headers });
+    const names = ['ok', 'status', 'statusText', 'url', 'type', 'redirected'] as const;
+    expect(names.map((name) => light[name])).toEqual(names.map((name) => whole[name]));
+    expect(await light.clone().text()).toBe(await whole.clone().text());
+    expect(await light.json()).toEqual(await whole.json());
+    const reader = light.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(bytes);
+    expect(await reader?.read()).toEqual({ done: true, value: undefined });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createHttpFetch } from '../../../cli/http-fetch.ts';
+import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { run, withFiles, PASSING, type Ran } from './run.ts';
 import { selfSigned } from './self-signed.ts';
 

@@ -31,6 +31,16 @@ describe('no output shows', () => {
     }
   });
 
+  test('what the redactor knew of which this one is a copy; what a copy learns it keeps', () => {
+    const redactor = createRedactor();
+    redactor.declare('known-before');
+    const copy = redactor.copy();
+    copy.declare('known-after');
+    expect(copy.text('known-before known-after')).toBe(`${REDACTED} ${REDACTED}`);
+    expect(redactor.text('known-before known-after')).toBe(`${REDACTED} known-after`);
+    expect(copy.learned().secrets).toEqual(['known-after']);
+  });
+
   test('the credential of a captured authorization header on its own', () => {
     const redactor = createRedactor();
     redactor.observe({ request: { headers: { authorization: 'Bearer tok-12345' } } });

@@ -21,7 +21,7 @@ export interface ConnectionOptions {
 const KEPT = 4000;
 
 /** The agent for an address: through the proxy that the environment names, or straight there. */
-export const connectionOf = (options: ConnectionOptions): ((url: string) => Dispatcher) => {
+export const connectionOf = (options: ConnectionOptions): ((url: URL) => Dispatcher) => {
   const { insecure = false, ca, env = {} } = options;
   const tls = {
     ...(insecure && { rejectUnauthorized: false }),
@@ -48,7 +48,7 @@ export const connectionOf = (options: ConnectionOptions): ((url: string) => Disp
     'http:': through(httpProxyOf(env), false),
     'https:': through(read(env, 'https_proxy'), true),
   };
-  return (url) => agents[new URL(url).protocol] ?? direct;
+  return ({ protocol }) => agents[protocol] ?? direct;
 };
 
 const read = (env: NonNullable<ConnectionOptions['env']>, name: string): string | undefined =>

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import {
+  changesSomething,
+  operationOf,
+} from '../../../../fixtures/player/steps/contract-lookup.ts';
+import type { Call } from '../../../../src/api/contract/call.ts';
+import { calls } from '../../../../src/api/contract/index.ts';
+
+describe('the call of a method and a path', () => {
+  test('is that of the contract, whatever stands in its placeholders', () => {
+    const all = Object.entries<Call>(calls);
+    const shape = (path: string): string => path.replace(/\{[^}]+\}/g, '7');
+    for (const [, { method, path }] of all) {
+      const found = operationOf(method, shape(path));
+      // Two calls may have one shape of path: then either is meant.
+      const same = all.filter(
+        ([, one]) => one.method === method && shape(one.path) === shape(path),
+      );
+      expect(
+        same.map(([name]) => name),
+        `${method} ${path}`,
+      ).toContain(found);
+    }
+  });
+
+  test('is found in any letter case and with a slash at the end', () => {
+    expect(operationOf('GET', '/RISKS/7/')).toBe('risks.get');
+    expect(operationOf('GET', '/nothing/at/all')).toBeUndefined();
+    expect(operationOf('TRACE', '/risks')).toBeUndefined();
+  });
+});
+
+describe('a read that stands for a write', () => {
+  test.each(['_method=DELETE', '%5Fm%65thod=DELETE'])('?%s changes something', (query) => {
+    const url = `https://grc.example/api/risks/7?${query}`;
+    expect(changesSomething(new Request(url), 'risks.get')).toBe(true);
+    expect(changesSomething(new Request(url.replace('DELETE', 'get')), 'risks.get')).toBe(false);
+  });
+});
