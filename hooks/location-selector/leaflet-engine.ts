@@ -24,12 +24,13 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
  * that demands trusted types needs version 2: version 1.9 writes HTML while it is loaded.
  */
 export const leafletEngine: LoadMapEngine = async (element, tiles, handlers, state) => {
-  const leaflet = await importLeaflet();
+  const leaflet = await loadLeaflet();
   return drawMap(leaflet, element, tiles, handlers, state);
 };
 
-// In `try` and awaited, because only so bundlers go on without a package that they do not find.
-async function importLeaflet(): Promise<typeof Leaflet> {
+/** Loads leaflet itself; rejected where it is not installed. */
+export async function loadLeaflet(): Promise<typeof Leaflet> {
+  // In `try` and awaited, because only so bundlers go on without a package that they do not find.
   try {
     const loaded = await import('leaflet');
     // Version 1 has one export, version 2 many.
