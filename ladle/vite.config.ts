@@ -112,10 +112,7 @@ const PARTS: Readonly<Record<string, string>> = {
   './addons/control': 'site/control-addon.tsx',
   './addons/ladle': 'site/off-addon.tsx',
   './addons/width': 'site/off-addon.tsx',
-  './debug': 'site/no-debug.ts',
   './history': 'site/ladle-history.ts',
-  'lodash.merge': 'site/merge.ts',
-  'query-string': 'site/query-string.ts',
   'react-hotkeys-hook': 'site/hotkeys.ts',
 };
 
@@ -154,8 +151,22 @@ const ownParts = (): Plugin => ({
   },
 });
 
+/**
+ * Left alone, the builder puts what two widgets share into a file for every such pair: a page with many
+ * widgets loads a hundred small files, which compress badly. What most widgets are made of is one file.
+ */
+const FILES = [
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/,
+    priority: 1,
+  },
+  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 16 },
+];
+
 // A configuration of its own also keeps the test runner's out of Ladle.
 export default {
+  build: { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } },
   plugins: [
     chartDrawings(),
     widgetSessions(),
