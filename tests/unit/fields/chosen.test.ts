@@ -54,6 +54,9 @@ test('a definition tells its widget what it allows [F-W7] [field-08] [field-13] 
     onlyLeaves: true,
     multiSelect: true,
   });
+  const opened = (initial_state: unknown) => treeSettingsOf({ settings: { initial_state } });
+  expect(opened('open_to_level_one')).toMatchObject({ openState: 'open_to_level_one' });
+  expect(opened('ajar')).not.toHaveProperty('openState');
   expect(cardSettingsOf({ settings: { data_type: { data_type_id: 7 } } })).toMatchObject({
     dataTypeId: 7,
     multiSelect: false,
@@ -70,6 +73,33 @@ test('where only leaves may be chosen, a parent is refused [F-W7] [field-08]', (
   const keys = (id: number) =>
     validateField(definition, [{ id, includingSubItems: false }], context).map(({ key }) => key);
   expect([keys(1), keys(2)]).toEqual([['invalidId'], []]);
+});
+
+test.each(['parentId', 'parent_id'])(
+  'a parent is known by the %s of those below it too [F-W7] [field-08]',
+  (parent) => {
+    const settings = { only_leaves: true, allow_other: true };
+    const definition = { type: 'hierarchical_list', settings };
+    const context = {
+      listItems: [
+        { id: 1, name: 'Assets' },
+        { id: 2, name: 'Pumps', [parent]: 1 },
+      ],
+    };
+    const keys = (value: unknown) =>
+      validateField(definition, [value], context).map(({ key }) => key);
+    expect([{ id: 1 }, { id: 2 }, { name: 'Valves' }].map(keys)).toEqual([['invalidId'], [], []]);
+  },
+);
+
+test('a card without an id is no value, also where one is required [field-13]', () => {
+  const keys = (required: boolean, value: unknown) =>
+    validateField({ type: 'data_type', required }, value).map(({ key }) => key);
+  for (const entry of [{ display_name: 'Pump' }, { object_id: '' }]) {
+    expect(keys(true, [entry])).toEqual(['validation.isRequired']);
+    expect(keys(false, [entry])).toEqual([]);
+  }
+  expect(keys(true, [{ object_id: 7 }])).toEqual([]);
 });
 
 test('a download path that has a query keeps it, and gets no second question mark [F-W4]', () => {

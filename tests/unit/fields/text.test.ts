@@ -83,9 +83,24 @@ describe('a text field', () => {
       'settings.regular_expression.regular_expression',
       'BAD_SETTING',
     ],
+    [
+      { regular_expression: { regular_expression: 5 } },
+      'settings.regular_expression.regular_expression',
+      'BAD_SETTING',
+    ],
+    [
+      { regular_expression: { regular_expression: '^a', regularExpression: '^b' } },
+      'settings.regular_expression.regular_expression',
+      'CONFLICTING_SETTING',
+    ],
     [{ max_characters: 3, maxCharacters: 4 }, 'settings.maxCharacters', 'CONFLICTING_SETTING'],
   ])('refuses the settings %j with the path of the mistake [field-04]', (settings, path, code) => {
     expect(() => errors('x', { settings })).toThrow(expect.objectContaining({ code, path }));
+  });
+
+  test('may be given one expression in two spellings [field-04]', () => {
+    const regular_expression = { regular_expression: '^a', regularExpression: '^a' };
+    expect(errors('b', { settings: { regular_expression } })).toHaveLength(1);
   });
 
   test('refuses what is no definition [field-01]', () => {
