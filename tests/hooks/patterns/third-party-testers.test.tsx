@@ -1,13 +1,15 @@
 import { User } from '@react-aria/test-utils';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { CardSelectorDialog } from '../../../ladle/renderers/card-selector-dialog.tsx';
 import { CheckboxGroup } from '../../../ladle/renderers/checkbox-group.tsx';
 import { Dialog } from '../../../ladle/renderers/dialog.tsx';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
+import { PersonCard } from '../../../ladle/renderers/person-card.tsx';
 import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
-
+import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { translate } from '../translate.ts';
 
 const OPTIONS = [
@@ -22,7 +24,10 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Testers that others wrote for the patterns of ARIA: they know roles, states and keys, and nothing of ours. */
+/**
+ * Testers that others wrote for the patterns of ARIA: they know roles, states and keys, and nothing of ours. Theirs
+ * for trees knows grids with levels only, that for tables wants its header in a group of rows.
+ */
 describe.each(['mouse', 'keyboard', 'touch'] as const)(
   'by %s, for testers of others',
   (interactionType) => {
@@ -77,6 +82,38 @@ describe.each(['mouse', 'keyboard', 'touch'] as const)(
       await tester.close();
       expect(tester.getDialog()).toBeNull();
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+    });
+
+    test('the parts of a card are tabs, opened by hand [person-card-03]', async () => {
+      show(<PersonCard person={{ id: 'u1', label: 'Robin', type: 'user' }} />);
+      act(() => screen.getByRole('button', { name: /Robin/ }).click());
+      const tester = user.createTester('Tabs', { root: root('tablist') });
+      const [properties, groups] = tester.getTabs();
+      expect(tester.getSelectedTab()).toBe(properties);
+      await tester.triggerTab({ tab: groups!, manualActivation: true });
+      expect(tester.getSelectedTab()).toBe(groups);
+      expect(tester.getActiveTabpanel()).toBe(screen.getByRole('tabpanel'));
+      await tester.triggerTab({ tab: properties!, manualActivation: true });
+      expect(tester.getSelectedTab()).toBe(properties);
+    });
+
+    test('the cards of the dialog are the rows of a grid [F-W11]', async () => {
+      render(
+        cardPlatform(pumps(4)).provide(
+          <CardSelectorDialog label="choose" cardFileIds={[7]} multiSelect defaultOpen />,
+        ),
+      );
+      await screen.findByText('Pump 1');
+      const tester = user.createTester('GridList', { root: root('grid') });
+      const rows = ['Pump 1', 'Pump 2', 'Pump 3', 'Pump 4'].map((name) =>
+        tester.findRow({ indexOrText: name }),
+      );
+      // Here Tab leads to a row, and checkboxes are for the pointer.
+      const checkboxSelection = interactionType !== 'keyboard';
+      act(() => rows[0]!.focus());
+      for (const place of [3, 1, 2, 1])
+        await tester.toggleRowSelection({ row: rows[place]!, checkboxSelection });
+      expect(tester.getSelectedRows()).toEqual([rows[2], rows[3]]);
     });
   },
 );
