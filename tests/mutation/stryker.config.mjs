@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { area } from './areas.mjs';
-import { percent } from './sample.mjs';
+import { isSampled } from './sample.mjs';
 
 const { name, mutate } = area();
 const only = process.env.MUTATION_FILES;
@@ -14,7 +14,7 @@ export default {
     ),
     fileURLToPath(new URL('sample.mjs', import.meta.url)),
   ],
-  checkers: percent < 100 ? ['sample'] : [],
+  checkers: isSampled ? ['sample'] : [],
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.mjs', related: true },
   coverageAnalysis: 'perTest',
