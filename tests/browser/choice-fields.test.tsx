@@ -82,7 +82,8 @@ test('in a page from the right the button of a Latin name stands beside that nam
   const [first, second] = [...document.querySelectorAll('[data-part=chip]')].map((chip) =>
     chip.getBoundingClientRect(),
   );
-  expect(first!.left).toBeGreaterThanOrEqual(second!.right);
+  // Firefox says where they touch with a mistake in the sixth digit.
+  expect(first!.left - second!.right).toBeGreaterThan(-0.001);
 });
 
 describe('by pointer', () => {

@@ -70,7 +70,8 @@ test('the text of a session is edited in place, judged in the words of lint, and
   await userEvent.click(page.getByRole('button', { name: 'Edit the session' }));
   const editor = page.getByRole('textbox', { name: 'Text of date-input/typing.yaml' });
   await expect.element(editor).toBeInTheDocument();
-  await userEvent.click(editor);
+  // At its start: the middle of a long text is scrolled out of view.
+  await userEvent.click(editor, { position: { x: 20, y: 10 } });
   await userEvent.keyboard('{Control>}a{/Control}{Delete}');
   await userEvent.keyboard('title: Mine{Enter}steps:{Enter}- start: {{widget: date-inpot}');
   await expect.poll(() => document.querySelectorAll('.cm-lint-marker-error').length).toBe(1);

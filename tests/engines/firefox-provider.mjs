@@ -217,8 +217,10 @@ async function pointOf(frame, selector, position) {
         }
         const box = element.getBoundingClientRect();
         const frame = window.frameElement.getBoundingClientRect();
-        const x = box.x + (position?.x ?? box.width / 2);
-        const y = box.y + (position?.y ?? box.height / 2);
+        // The middle of what is seen of it, which may be wider than the window.
+        const middle = (start, end, size) => (Math.max(0, start) + Math.min(size, end)) / 2;
+        const x = position ? box.x + position.x : middle(box.left, box.right, innerWidth);
+        const y = position ? box.y + position.y : middle(box.top, box.bottom, innerHeight);
         const top = element.getRootNode().elementFromPoint(x, y);
         return {
           isHit: top !== null && box.width > 0 && (element.contains(top) || top.contains(element)),

@@ -18,6 +18,7 @@ export function webkit({ browser, port }) {
       super(project, options);
       project.browser.registerCommand('__vitest_upload', upload);
       project.browser.registerCommand('__vitest_click', click);
+      project.browser.registerCommand('__vitest_hover', hover);
       project.browser.registerCommand('__vitest_clear', clear);
     }
 
@@ -61,12 +62,20 @@ async function upload(context, selector, files) {
 async function click(context, selector, { position, ...options } = {}) {
   const element = context.browser.$(selector);
   if (!position) return element.click(options);
+  // Only a press without a position brings the element into view.
+  await element.scrollIntoView({ block: 'start', inline: 'nearest' });
+  return element.click({ ...options, ...(await fromMiddle(element, position)) });
+}
+
+async function hover(context, selector, { position } = {}) {
+  const element = context.browser.$(selector);
+  const { x, y } = position ? await fromMiddle(element, position) : {};
+  return element.moveTo({ xOffset: x, yOffset: y });
+}
+
+async function fromMiddle(element, { x, y }) {
   const { width, height } = await element.getSize();
-  return element.click({
-    ...options,
-    x: Math.round(position.x - width / 2),
-    y: Math.round(position.y - height / 2),
-  });
+  return { x: Math.round(x - width / 2), y: Math.round(y - height / 2) };
 }
 
 // The provider's own empties the box, and tells nobody of it.
