@@ -180,8 +180,16 @@ describe('fields', () => {
     expect((await json<Case>(platform, '/cases/1?include_fields=true')).fields).toHaveLength(2);
   });
 
-  test('in a change are added to the others', async () => {
+  test('in a change are added to the others, each of them once', async () => {
     const platform = world();
+    const ids = async () => {
+      const found = await json<Case>(platform, '/cases/1?include_fields=true');
+      return found.fields?.map(({ field_id }) => field_id).toSorted();
+    };
+    const fields = [{ field_id: 1002, value: 'Safety' }];
+    const before = await ids();
+    expect((await send(platform, 'PATCH', '/cases/1', { fields })).status).toBe(204);
+    expect(await ids()).toEqual(before);
     expect(
       (await send(platform, 'PATCH', '/cases/1', { fields: [{ field_id: 1006, value: 3 }] }))
         .status,

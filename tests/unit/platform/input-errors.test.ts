@@ -43,6 +43,13 @@ const BAD: readonly {
     wrong: ['user_ids.0'],
   },
   {
+    title: 'the member of a case that never changes, whatever stands beside it',
+    method: 'PATCH',
+    path: '/cases/1',
+    body: { is_draft: false, form_name: 'Other' },
+    wrong: ['form_name'],
+  },
+  {
     title: 'a file that is missing',
     path: '/attachments/stream',
     body: new FormData(),

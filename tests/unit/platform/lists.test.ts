@@ -98,6 +98,7 @@ describe('stored filters', () => {
     ['/card_files/1/cards/filter', { rules: [{ values: ['x'] }] }],
     ['/card_files/1/cards/filter', {}],
     ['/external_sources/1/data/filter', { values: [{ date_value: '2024' }] }],
+    ['/external_sources/1/data/filter', { values: [{ date_value: '120240101' }] }],
   ])('are refused when they make no sense: %s %j [val-create-03]', async (path, body) => {
     expect(await refusal(await send(world(), 'POST', path, body))).toBe('400 Invalid input');
   });
