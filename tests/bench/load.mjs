@@ -138,6 +138,14 @@ async function million(file) {
     row['search, ms'] = await searching;
     row['search again, ms'] = await once(agent, `${server.url}${search}&offset=100`);
     row['ordered, ms'] = await once(agent, `${server.url}${file3}&sort_field_id=61`);
+    const rules = [{ field_id: 101, values: ['yard'] }];
+    const { created_identifier: filter } = await post(
+      `${server.url}/api/card_files/3/cards/filter`,
+      { rules },
+    );
+    const filtered = `${server.url}/api/card_files/3/cards/filter/${filter}?limit=100`;
+    row['filter, ms'] = await once(agent, filtered);
+    row['filter again, ms'] = await once(agent, `${filtered}&offset=100`);
     rows.push({ ...row, ...(await memoryOf(server)) });
     agent.destroy();
     server.child.kill();
@@ -231,6 +239,16 @@ function get(agent, url) {
     });
     request.on('error', reject);
   });
+}
+
+async function post(url, body) {
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: 'Bearer token-administrator',
+  };
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (reply.status !== 201) throw new Error(`${url} answered ${reply.status}.`);
+  return reply.json();
 }
 
 async function once(agent, url) {
