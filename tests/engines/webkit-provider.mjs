@@ -58,7 +58,7 @@ async function upload(context, selector, files) {
   await context.browser.$(selector).addValue(paths.join('\n'));
 }
 
-// The provider's own counts a position from the element's middle; the tests count from its corner.
+// The provider's own counts a position in another way than the tests.
 async function click(context, selector, { position, ...options } = {}) {
   const element = context.browser.$(selector);
   if (!position) return element.click(options);
@@ -73,9 +73,14 @@ async function hover(context, selector, { position } = {}) {
   return element.moveTo({ xOffset: x, yOffset: y });
 }
 
+/** A point of an element, counted from its corner, as the driver counts it: from the middle of what is seen of it. */
 async function fromMiddle(element, { x, y }) {
-  const { width, height } = await element.getSize();
-  return { x: Math.round(x - width / 2), y: Math.round(y - height / 2) };
+  const corner = await element.execute((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const middle = (start, end, size) => (Math.max(0, start) + Math.min(size, end)) / 2;
+    return { x: left - middle(left, right, innerWidth), y: top - middle(top, bottom, innerHeight) };
+  });
+  return { x: Math.round(corner.x + x), y: Math.round(corner.y + y) };
 }
 
 // The provider's own empties the box, and tells nobody of it.
