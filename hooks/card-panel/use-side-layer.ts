@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefCallback } from 'react';
+import { documentOf } from '../kit/document-of.ts';
 import { activeElement, contains } from '../kit/focus-order.ts';
 import { openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
@@ -31,10 +32,7 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
   const focusFor = options.takesFocus ? options.shown : undefined;
 
   // While it is closed as well: the press that opens it comes before it is open.
-  useEffect(() => {
-    const root = getRootNode();
-    return watchPresses(root.ownerDocument ?? (root as Document));
-  }, [getRootNode]);
+  useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
 
   useEffect(() => {
     if (!isOpen || !content) return;

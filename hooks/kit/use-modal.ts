@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { documentOf } from './document-of.ts';
 import {
   activeElement,
   contains,
@@ -39,10 +40,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const { isOpen } = options;
 
   // While it is closed as well: the press that opens it comes before it is open.
-  useEffect(() => {
-    const root = getRootNode();
-    return watchPresses(root.ownerDocument ?? (root as Document));
-  }, [getRootNode]);
+  useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
 
   useEffect(() => {
     if (!isOpen || !content) return;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { documentOf } from './document-of.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** What a button that tries again stands for. */
@@ -22,7 +23,7 @@ export function useRetryFocus({ isTrying, parts }: Retry): () => void {
     if (!isPressed.current || isTrying) return;
     isPressed.current = false;
     const root = getRootNode();
-    const { activeElement, body } = root.ownerDocument ?? (root as Document);
+    const { activeElement, body } = documentOf(root);
     // Browsers take the focus from a button that goes, some of them only when they next draw the page.
     const isLost = activeElement === null || activeElement === body;
     const isHere = !isLost && parts.includes(root.activeElement?.id ?? '');

@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { useGrc } from '../provider/grc-provider.tsx';
-import { isPressing, watchPresses } from './presses.ts';
+import { documentOf } from './document-of.ts';
+import { isPressing, watchPressEnds } from './press-end.ts';
 import { isSameData } from './use-latest.ts';
 
 /**
@@ -24,9 +25,8 @@ function steadyOn<Value>(getRootNode: Grc['getRootNode']) {
   let drawn: Value;
   return {
     subscribe(onPressEnd: () => void) {
-      const root = getRootNode();
-      page = root.ownerDocument ?? (root as Document);
-      return watchPresses(page, onPressEnd);
+      page = documentOf(getRootNode());
+      return watchPressEnds(page, onPressEnd);
     },
     read(value: Value) {
       // The same data in a list made anew is no change: nothing is drawn for it when a press ends.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { PRIMARY_COLOR, THEME } from '../../src/constants.ts';
+import { documentOf } from './document-of.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
 
@@ -47,7 +48,7 @@ export function useTheme(props: UseThemeProps = {}): UseThemeResult {
   const { getRootNode } = useGrc();
   const ofPage = useSyncExternalStore(
     neverChanges,
-    () => primaryColorOf(getRootNode().ownerDocument ?? (getRootNode() as Document)),
+    () => primaryColorOf(documentOf(getRootNode())),
     () => undefined,
   );
   const primaryColor = props.primaryColor ?? ofPage ?? PRIMARY_COLOR;
