@@ -15,7 +15,8 @@ export type { FormProps, HiddenInputProps, ValidityInputProps } from './kit/form
 export type { Announcer, AnnouncerProps } from './kit/use-announcer.ts';
 export type { Direction } from './kit/typing.ts';
 export type { SearchProps } from './kit/use-search-box.ts';
-export type { ListStatus, RetryProps } from './kit/list-status.ts';
+export type { ListStatus } from './kit/use-list-status.ts';
+export type { RetryProps } from './kit/use-retry.ts';
 export { KeepCharts } from './kit/keep-charts.tsx';
 export type {
   FieldDescriptionProps,

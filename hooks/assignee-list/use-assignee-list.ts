@@ -13,11 +13,10 @@ import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { absenceText } from '../kit/absence-text.ts';
-import type { RetryProps } from '../kit/list-status.ts';
+import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { sharedNames } from '../kit/shared-names.ts';
-import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
@@ -139,6 +138,15 @@ export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListRes
   const isFailed = snapshot.matches('failed');
   const assignees = assigneesOf(context);
   const shared = sharedNames(assignees);
+  const getRetryProps = useRetry({
+    scope: SCOPE,
+    ids,
+    isFailed,
+    isTrying: isLoading,
+    parts: ['list'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
+  });
   const view: UseAssigneeListResult = {
     assignees: assignees.map((assignee) => {
       const detail = assignee.facts?.email || assignee.facts?.loginCode || '';
@@ -177,13 +185,7 @@ export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListRes
       hidden: assignee.icon === null,
       style: { color: 'grey' },
     })),
-    getRetryProps: getter(() => ({
-      ...part(SCOPE, 'retry'),
-      ...shownIf(isFailed),
-      type: 'button',
-      children: translate('retry'),
-      onClick: () => send({ type: 'load.retry' }),
-    })),
+    getRetryProps,
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);

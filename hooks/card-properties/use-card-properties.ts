@@ -183,6 +183,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     mapHeight: MAP_HEIGHT,
     getRootProps: getter(() => ({
       ...part(SCOPE, 'root', { busy: parts.isLoading || parts.isBusy }),
+      id: ids('content'),
       'data-standing': parts.standing,
       role: 'group',
       'aria-labelledby': name === '' ? undefined : ids('name'),

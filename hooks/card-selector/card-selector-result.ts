@@ -6,7 +6,7 @@ import type {
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import type { SearchProps } from '../kit/use-search-box.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
-import type { ListStatus } from '../kit/list-status.ts';
+import type { ListStatus } from '../kit/use-list-status.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { SelectTable } from '../select-table/select-table-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';

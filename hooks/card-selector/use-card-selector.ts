@@ -13,7 +13,7 @@ import { pageCount } from '../../machines/paging/chart.ts';
 import type { Basket } from '../../machines/kit/selection.ts';
 import { useSearch } from '../kit/use-search-box.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
-import { listStatus } from '../kit/list-status.ts';
+import { useListStatus } from '../kit/use-list-status.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -129,13 +129,15 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     pages: pageCount(list),
   });
   const page = Math.floor(offset / list.pageSize);
-  const status = listStatus(
-    SCOPE,
-    { ...list, rows },
-    String((list.query as { readonly text?: string } | null)?.text ?? '') !== '',
+  const status = useListStatus({
+    scope: SCOPE,
+    ids,
+    list: { state: list.state, rows },
+    isSearch: String((list.query as { readonly text?: string } | null)?.text ?? '') !== '',
+    parts: ['table'],
     translate,
-    () => send({ type: 'load.retry' }),
-  );
+    retry: () => send({ type: 'load.retry' }),
+  });
 
   const table = useSelectTable({
     scope: SCOPE,

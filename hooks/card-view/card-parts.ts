@@ -10,9 +10,9 @@ import {
   type CardViewEvent,
 } from '../../machines/card-view/chart.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
-import type { RetryProps } from '../kit/list-status.ts';
+import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 import { part, type PartProps } from '../kit/part.ts';
-import { inertUnless, shownIf } from '../kit/unshown.ts';
+import { inertUnless } from '../kit/unshown.ts';
 import { usePictures } from '../kit/use-pictures.ts';
 import type { Translate } from '../provider/translate.ts';
 
@@ -152,6 +152,16 @@ export function useCardParts(input: CardPartsInput): CardParts {
   const toggleId = ({ key }: CardSection) => ids(`toggle-${key}`);
   const toggleSection = (key: string) => send({ type: 'section.toggle', key });
 
+  const getRetryProps = useRetry({
+    scope,
+    ids,
+    isFailed: isRetryShown,
+    isTrying: standing === 'loading',
+    parts: ['content'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
+  });
+
   return {
     standing,
     isLoading: standing === 'loading',
@@ -212,13 +222,7 @@ export function useCardParts(input: CardPartsInput): CardParts {
       role: section.name === null ? undefined : 'group',
       'aria-labelledby': section.name === null ? undefined : toggleId(section),
     })),
-    getRetryProps: getter(() => ({
-      ...part(scope, 'retry'),
-      ...shownIf(isRetryShown),
-      type: 'button',
-      children: translate('retry'),
-      onClick: () => send({ type: 'load.retry' }),
-    })),
+    getRetryProps,
   };
 }
 

@@ -21,7 +21,7 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartFlags, type PartProps } from '../kit/part.ts';
@@ -192,9 +192,15 @@ export function useChoiceField(
     rows: found.rows,
     total: found.total,
   });
-  const status = listStatus(scope, { ...list, rows }, found.isSearch, translate, () =>
-    send({ type: 'load.retry' }),
-  );
+  const status = useListStatus({
+    scope,
+    ids,
+    list: { state: list.state, rows },
+    isSearch: found.isSearch,
+    parts: ['control'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
+  });
   const box = useChoiceBox({
     ...pickDefined(props, ['rowHeight', 'popup']),
     scope,

@@ -8,7 +8,7 @@ import type {
   ChoiceSpacerProps,
 } from '../kit/choice-box-part-props.ts';
 import type { ChoiceRow } from '../kit/choice-box.ts';
-import type { ListStatus } from '../kit/list-status.ts';
+import type { ListStatus } from '../kit/use-list-status.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type {

@@ -15,7 +15,7 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts } from '../dialog/dialog-parts.ts';
-import { listStatus } from '../kit/list-status.ts';
+import { useListStatus } from '../kit/use-list-status.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
@@ -131,10 +131,18 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   const isFailed = snapshot.matches({ open: { creation: 'failed' } });
   const isBlocked = isOffline || isCreating;
   const focusSearch = () => grc.getRootNode().getElementById(ids('control'))?.focus();
-  const status = listStatus(SCOPE, list, true, translate, () => {
-    // The button goes with what it says.
-    focusSearch();
-    send({ type: 'load.retry' });
+  const status = useListStatus({
+    scope: SCOPE,
+    ids,
+    list,
+    isSearch: true,
+    parts: ['control'],
+    translate,
+    retry() {
+      // The button goes with what it says.
+      focusSearch();
+      send({ type: 'load.retry' });
+    },
   });
   const recognised = recognisedIn(context);
   const typed = recognised && {

@@ -7,7 +7,7 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 interface Retry {
   /** Whether the attempt is still under way; the button is not shown then. */
   readonly isTrying: boolean;
-  /** Ids of the parts that take the focus afterwards: the first of them that is shown. */
+  /** Ids of the parts that take the focus afterwards: the first of them that is shown, or what can be used in it. */
   readonly parts: readonly string[];
 }
 
@@ -25,13 +25,27 @@ export function useRetryFocus({ isTrying, parts }: Retry): () => void {
     const root = getRootNode();
     const { activeElement, body } = documentOf(root);
     // Browsers take the focus from a button that goes, some of them only when they next draw the page.
-    const isLost = activeElement === null || activeElement === body;
-    const isHere = !isLost && parts.includes(root.activeElement?.id ?? '');
-    if (!isLost && !isHere) return;
+    const isOnGone = (root.activeElement as HTMLElement | null)?.hidden === true;
+    if (!isOnGone && activeElement !== null && activeElement !== body) return;
     const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
-    shown?.focus();
+    if (shown) focusPart(shown);
   });
   return () => {
     isPressed.current = true;
   };
+}
+
+/** What of a part can be used; in a widget with one stop for Tab, that. */
+const CONTROLS = ['[tabindex="0"]', 'a[href]', ':is(button, input):not(:disabled, [hidden])'];
+
+function focusPart(part: HTMLElement): void {
+  part.focus();
+  if ((part.getRootNode() as Document | ShadowRoot).activeElement === part) return;
+  const controls = CONTROLS.map((selector) => part.querySelector<HTMLElement>(selector));
+  const control = controls.find((one) => one !== null);
+  if (control) return control.focus();
+  // Nothing but text: Tab goes on from there.
+  part.tabIndex = -1;
+  part.focus();
+  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
 }

@@ -28,7 +28,7 @@ import {
   type HiddenInputProps,
   type ValidityInputProps,
 } from '../kit/form-inputs.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { usePartIds, type PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -206,10 +206,17 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     total: list.total,
   });
   const isSearch = context.text.trim() !== '';
-  const status = listStatus(SCOPE, { ...list, rows }, isSearch, translate, () =>
-    send({ type: 'load.retry' }),
-  );
   const left = isOpen ? leftOut(context) : [];
+  const status = useListStatus({
+    scope: SCOPE,
+    ids,
+    list: { state: list.state, rows },
+    isSearch,
+    hasFailure: left.length > 0,
+    parts: ['control'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
+  });
   const shared = sharedNames(selection);
   const box = useChoiceBox<PersonRow, PersonChoice>({
     ...pickDefined(props, ['rowHeight', 'popup']),
@@ -248,7 +255,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     onEnd: () => send({ type: 'more.load' }),
   });
   const statusText = isOpen ? status.statusText : '';
-  const isRetryShown = isOpen && (status.isRetryShown || left.length > 0);
+  const isRetryShown = isOpen && status.isRetryShown;
 
   const result: UsePeopleFieldResult = {
     ...parts,

@@ -197,6 +197,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     text: context.text,
     isSearch: context.text.trim() !== '',
     offlineText,
+    hasFailure: left.length > 0,
     onPress: (id) => send({ type: 'row.press', id: String(id) }),
     // The radio only chooses; the name chooses and closes (decision B116).
     onRowClick(id, target) {
@@ -216,7 +217,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
 
   const result: UsePeoplePickerResult = {
     ...parts,
-    isRetryShown: parts.isRetryShown || left.length > 0,
     value: context.value,
     selection: selection.map(({ person }) => person),
     title,
@@ -233,10 +233,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
       const ours = parts.getTriggerProps();
       return { ...ours, 'aria-disabled': ours['aria-disabled'] || isLocked };
     }),
-    getRetryProps: getter(() => ({
-      ...parts.getRetryProps(),
-      ...shownIf(parts.isRetryShown || left.length > 0),
-    })),
     getToggleProps: getter(() => ({
       ...part(SCOPE, 'toggle', { state: showsSelection ? 'selection' : 'all' }),
       ...shownIf(isToggleShown, selection.length === 0),

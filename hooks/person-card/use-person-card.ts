@@ -16,11 +16,10 @@ import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { absenceText } from '../kit/absence-text.ts';
-import type { RetryProps } from '../kit/list-status.ts';
+import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { logicalKey } from '../kit/typing.ts';
-import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useHoverCard, type HoverCardParts } from '../kit/use-hover-card.ts';
@@ -209,6 +208,15 @@ export function usePersonCard({
     if (isLoading && (isFirst ? !shownDetails : true)) return translate('loading');
     return !isFirst && people.length === 0 ? translate('noData') : '';
   };
+  const getRetryProps = useRetry({
+    scope: SCOPE,
+    ids,
+    isFailed,
+    isTrying: isLoading,
+    parts: ['panel'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
+  });
   const view: UsePersonCardResult = {
     ...hover,
     title,
@@ -263,13 +271,7 @@ export function usePersonCard({
       'aria-labelledby': names.length > 0 ? ids(`tab-${tab}`) : ids('card-title'),
       'aria-busy': isLoading,
     })),
-    getRetryProps: getter(() => ({
-      ...part(SCOPE, 'retry'),
-      ...shownIf(isFailed),
-      type: 'button',
-      children: translate('retry'),
-      onClick: () => send({ type: 'load.retry' }),
-    })),
+    getRetryProps,
     getAnnouncerProps: chart.getAnnouncerProps,
   };
   useInspect(SCOPE, chart, view);

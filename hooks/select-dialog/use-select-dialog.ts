@@ -1,11 +1,11 @@
 import { useState, type RefCallback, type UIEventHandler } from 'react';
 import type { DialogContext } from '../../machines/dialog/chart.ts';
 import type { Basket, ItemId, ListRow } from '../../machines/kit/selection.ts';
-import { SERVER_PAGE } from '../../machines/paging/chart.ts';
+import { SERVER_PAGE, type ListView } from '../../machines/paging/chart.ts';
 import { useDialogParts, type DialogParts, type DialogPartsInput } from '../dialog/dialog-parts.ts';
 import type { DialogOpenChange } from '../dialog/use-dialog.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
-import { listStatus, type ListStatus } from '../kit/list-status.ts';
+import { useListStatus, type ListStatus } from '../kit/use-list-status.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -112,8 +112,10 @@ export interface SelectDialogInput {
   readonly selection: Basket;
   readonly multiSelect: boolean;
   /** What the table says of itself: its state, and its rows where they are not those shown. */
-  readonly list: Parameters<typeof listStatus>[1];
+  readonly list: ListView;
   readonly rows: readonly ListRow[];
+  /** Something failed beside the list, and can be tried again. Default false. */
+  readonly hasFailure?: boolean;
   /** As that of the table. */
   readonly detailOf?: (row: ListRow) => string;
   /** Number of rows, loaded or not; null while that is unknown. */
@@ -147,9 +149,16 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   });
   // What is found anew is read from its first row on.
   useChange(input.list.answers, () => toTop(scroller));
-  const status = listStatus(scope, { ...input.list, rows }, input.isSearch, translate, () =>
-    send({ type: 'load.retry' }),
-  );
+  const status = useListStatus({
+    scope,
+    ids,
+    list: { state: input.list.state, rows },
+    isSearch: input.isSearch,
+    hasFailure: input.hasFailure ?? false,
+    parts: ['table', 'content'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
+  });
   const table = useSelectTable({
     scope,
     ids,

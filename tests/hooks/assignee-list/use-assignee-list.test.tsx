@@ -114,9 +114,12 @@ describeInBothModes('useAssigneeList', (show) => {
     await settle();
     expect(screen.getByText('Loading failed.', { selector: 'span' })).toBeTruthy();
     setBroken(false);
-    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    const retry = screen.getByRole('button', { name: 'Try again' });
+    act(() => retry.focus());
+    act(() => retry.click());
     await settle();
     expect(screen.getByRole('listitem').textContent).toContain('Robin Example');
+    expect(screen.getByRole('listitem').contains(document.activeElement)).toBe(true);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

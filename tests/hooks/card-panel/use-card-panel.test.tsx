@@ -122,9 +122,12 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(notify).not.toHaveBeenCalled();
     expect(panel()?.getAttribute('aria-label')).toBe('loadFailed');
     status = 200;
-    fireEvent.click(screen.getByRole('button', { name: 'retry' }));
+    const retry = screen.getByRole('button', { name: 'retry' });
+    retry.focus();
+    fireEvent.click(retry);
     await settle();
     expect(screen.getByRole('heading', { name: 'Pump 12' })).toBeTruthy();
+    expect(document.activeElement).toBe(panel());
   });
 
   test('links the details on the page that the user chose [tooltip-13]', async () => {

@@ -190,9 +190,12 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(warnings).toEqual(['Card 12 could not be read (500 http).']);
     expect(part('notice')).toBeNull();
     isBroken = false;
-    fireEvent.click(screen.getByRole('button', { name: 'retry' }));
+    const retry = screen.getByRole('button', { name: 'retry' });
+    retry.focus();
+    fireEvent.click(retry);
     await settle();
     expect(part('name')?.textContent).toBe('Pump 12');
+    expect(part('root')?.contains(document.activeElement)).toBe(true);
   });
 
   test('is 800 px wide, 600 at most on small screens [props-view-38] [props-view-39]', async () => {

@@ -158,10 +158,12 @@ describeInBothModes('usePeoplePicker', (show) => {
     expect(screen.getByText('Teams: Loading failed.')).toBeTruthy();
     expect(names()).toHaveLength(4);
     platform.refuses.clear();
+    act(() => button('Try again').focus());
     act(() => button('Try again').click());
     await settle();
     expect(screen.queryByText('Teams: Loading failed.')).toBeNull();
     expect(names()).toContain('Team 1 Team');
+    expect(document.activeElement).toBe(row(/Group 1/));
   });
 
   test('finds 500 ms after the last letter [people-15]', async () => {

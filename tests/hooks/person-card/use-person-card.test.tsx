@@ -170,6 +170,8 @@ test('says what failed, and loads it again at a press', async () => {
   );
   open(/C. Oak/);
   await found('You are not authorised to open this.');
+  screen.getByRole('button', { name: /Try again/ }).focus();
   open(/Try again/);
   expect(await found('Mina Grove')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
 });

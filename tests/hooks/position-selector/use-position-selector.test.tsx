@@ -88,10 +88,16 @@ describeInBothModes('usePositionSelector', (show) => {
     show(provide(<PositionSelector label="Reviewer" defaultOpen />));
     await settle();
     expect(screen.getByText('Loading failed.')).toBeTruthy();
+    act(() => button('Try again').focus());
+    act(() => button('Try again').click());
+    await settle();
+    // It failed once more: the button is back, and has the focus that it took with it.
+    expect(document.activeElement).toBe(button('Try again'));
     platform.refuses.clear();
     act(() => button('Try again').click());
     await settle();
     expect(names()).toEqual(['Clerk', 'Manager', 'Porter']);
+    expect(document.activeElement?.textContent).toContain('Clerk');
   });
 
   test('anonymous users see what is chosen, and the platform is not asked [pos-08] [pos-09]', async () => {

@@ -1,0 +1,50 @@
+import type { ListView } from '../../machines/paging/chart.ts';
+import type { Getter } from './merge-props.ts';
+import { useRetry, type RetryInput, type RetryProps } from './use-retry.ts';
+
+/** What a list says about itself instead of, or below, its rows. */
+export interface ListStatus {
+  /** The first rows are on their way. */
+  readonly isLoading: boolean;
+  /** More rows are on their way, below those that are here. */
+  readonly isLoadingMore: boolean;
+  /** Loading failed: the button that tries again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** "No data", "no results", "loading failed"; empty while there are rows. */
+  readonly statusText: string;
+  /** For the button that asks for the rows again; it brings its text and is hidden unless loading failed. */
+  readonly getRetryProps: Getter<RetryProps>;
+}
+
+/** What {@link useListStatus} makes it from. */
+export interface ListStatusInput extends Pick<
+  RetryInput,
+  'scope' | 'ids' | 'parts' | 'translate' | 'retry'
+> {
+  readonly list: Pick<ListView, 'state' | 'rows'>;
+  /** Tells "no results" from "no data". */
+  readonly isSearch: boolean;
+  /** Something failed beside the list, so that the button is shown all the same. Default false. */
+  readonly hasFailure?: boolean;
+}
+
+/** What a list says about itself. */
+export function useListStatus(input: ListStatusInput): ListStatus {
+  const { list, isSearch, hasFailure = false, translate } = input;
+  const isLoading = list.state === 'waiting' || list.state === 'loading';
+  const isLoadingMore = list.state === 'loadingMore';
+  const isFailed = list.state === 'failed';
+  const isRetryShown = isFailed || hasFailure;
+  const getRetryProps = useRetry({
+    ...input,
+    isFailed: isRetryShown,
+    isTrying: isLoading || isLoadingMore,
+  });
+  const empty = isSearch ? 'noResultsInList' : 'noData';
+  const text = () => {
+    if (isFailed) return translate('loadFailed');
+    if (isLoading) return list.rows.length === 0 ? translate('loading') : '';
+    return list.rows.length === 0 ? translate(empty) : '';
+  };
+  return { isLoading, isLoadingMore, isRetryShown, statusText: text(), getRetryProps };
+}

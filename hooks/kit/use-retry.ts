@@ -1,0 +1,44 @@
+import type { Translate } from '../provider/translate.ts';
+import { getter, type Getter } from './merge-props.ts';
+import { part, type PartProps } from './part.ts';
+import { shownIf, type ShownProps } from './unshown.ts';
+import { useRetryFocus } from './use-retry-focus.ts';
+
+/** Props of the button that loads again what failed. */
+export interface RetryProps extends PartProps, ShownProps {
+  readonly id: string;
+  readonly type: 'button';
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+/** What {@link useRetry} makes the button from. */
+export interface RetryInput {
+  readonly scope: string;
+  readonly ids: (name: string) => string;
+  /** Something failed: the button is shown. */
+  readonly isFailed: boolean;
+  /** What failed is on its way again. */
+  readonly isTrying: boolean;
+  /** The parts that take the focus when it is there, by name: the first of them that is shown. */
+  readonly parts: readonly string[];
+  readonly translate: Translate;
+  readonly retry: () => void;
+}
+
+/** The button that loads again what failed; the focus that goes with it comes back to what it brought, or to it. */
+export function useRetry(input: RetryInput): Getter<RetryProps> {
+  const { scope, ids, isFailed, isTrying, parts, translate, retry } = input;
+  const focusAfterRetry = useRetryFocus({ isTrying, parts: ['retry', ...parts].map(ids) });
+  return getter(() => ({
+    ...part(scope, 'retry'),
+    ...shownIf(isFailed),
+    id: ids('retry'),
+    type: 'button',
+    children: translate('retry'),
+    onClick() {
+      focusAfterRetry();
+      retry();
+    },
+  }));
+}
