@@ -187,6 +187,7 @@ export function useCardSelectorDialog(
     confirmed: context.value.map(({ id }) => id),
     selection,
     multiSelect: context.multiSelect,
+    listed: context.cardFileId,
     list: withFailure(list, context.failure !== null),
     rows: rowsOf(context),
     total: list.total,

@@ -122,7 +122,7 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
   useChange(dataTypeId, (dataTypeId) => send({ type: 'dataType.change', dataTypeId }));
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
 
-  const { rows, offset, total, pages, isSearching } = useKeptRows(list, {
+  const { rows, offset, total, pages, isSearching } = useKeptRows(list, context.dataTypeId, {
     rows: rowsOf(context),
     offset: list.offset,
     total: list.total,

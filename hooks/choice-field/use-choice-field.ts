@@ -188,7 +188,7 @@ export function useChoiceField(
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
   const list = { ...found.list, state: found.isComplete ? 'complete' : found.list.state };
-  const { rows, total, isSearching } = useKeptRows(list, {
+  const { rows, total, isSearching } = useKeptRows(list, context.settings, {
     rows: found.rows,
     total: found.total,
   });

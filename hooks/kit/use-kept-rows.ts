@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ListRow } from '../../machines/kit/selection.ts';
 import type { ListView } from '../../machines/paging/chart.ts';
+import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** What {@link useKeptRows} adds to what is shown. */
 export interface Searching {
@@ -11,14 +12,22 @@ export interface Searching {
 /**
  * What is shown of a list that is searched (its rows, and what is said of their number); while the answer
  * of another search is on its way, what was shown before, so that rows do not go and come back at each letter.
+ * `of`: what is searched, compared by identity: of something else nothing stays.
  */
 export function useKeptRows<Shown extends { readonly rows: readonly ListRow[] }>(
   list: Pick<ListView, 'state' | 'answers'>,
+  of: unknown,
   shown: Shown,
 ): Shown & Searching {
-  const [kept] = useState(() => ({ shown }));
-  const isSearching = list.state === 'loading' && list.answers > 0 && shown.rows.length === 0;
-  // A render that React throws away may have kept its rows: they are those of the list all the same.
-  if (!isSearching) Object.assign(kept, { shown });
-  return { ...kept.shown, isSearching };
+  /** What stood in the page last: a render that React throws away has shown nothing. */
+  const [kept] = useState(() => ({ of, shown }));
+  const isSearching =
+    list.state === 'loading' &&
+    list.answers > 0 &&
+    shown.rows.length === 0 &&
+    Object.is(kept.of, of);
+  useBrowserLayoutEffect(() => {
+    if (!isSearching) Object.assign(kept, { of, shown });
+  });
+  return { ...(isSearching ? kept.shown : shown), isSearching };
 }

@@ -201,7 +201,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     ref: form.ref,
     focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
   });
-  const { rows, total, isSearching } = useKeptRows(list, {
+  const { rows, total, isSearching } = useKeptRows(list, context.settings, {
     rows: list.rows as readonly PersonRow[],
     total: list.total,
   });

@@ -188,6 +188,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     confirmed: context.value.map(({ id }) => id),
     selection,
     multiSelect,
+    listed: context.settings,
     list: showsSelection ? { ...list, rows, state: 'complete' } : list,
     rows,
     detailOf: detail,

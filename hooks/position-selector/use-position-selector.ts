@@ -159,6 +159,7 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
     confirmed: context.value.map(({ id }) => id),
     selection,
     multiSelect: context.multiSelect,
+    listed: SCOPE,
     list: { ...found.list, rows, state: found.isComplete ? 'complete' : found.list.state },
     rows,
     total: found.total,

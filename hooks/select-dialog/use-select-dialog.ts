@@ -113,6 +113,8 @@ export interface SelectDialogInput {
   readonly multiSelect: boolean;
   /** What the table says of itself: its state, and its rows where they are not those shown. */
   readonly list: ListView;
+  /** What is searched, by identity: once it is something else, rows of the one before are not kept. */
+  readonly listed: unknown;
   readonly rows: readonly ListRow[];
   /** Something failed beside the list, and can be tried again. Default false. */
   readonly hasFailure?: boolean;
@@ -143,7 +145,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const { translate } = grc;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   useViewport(scroller, (height) => send({ type: 'viewport.resize', height }));
-  const { rows, total, isSearching } = useKeptRows(input.list, {
+  const { rows, total, isSearching } = useKeptRows(input.list, input.listed, {
     rows: input.rows,
     total: input.total,
   });

@@ -147,6 +147,10 @@ describeInBothModes('the card selector dialog in the page', (show) => {
     await user.selectOptions(part('card-file')!, '8');
     await settle();
     expect(requests.at(-1)).toMatchObject(['cardFiles.cards.list', { card_file_id: 8, offset: 0 }]);
+    expect(rows()).not.toEqual([]);
+    fireEvent.change(part('card-file')!, { target: { value: '7' } });
+    // Those of the other card file cannot be read as if they were of this one.
+    expect(rows()).toEqual([]);
   });
 
   test('lists other card files as soon as its caller names them [card-dlg-07]', async () => {

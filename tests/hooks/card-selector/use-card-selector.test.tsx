@@ -56,6 +56,19 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(row('Pump 2').getAttribute('aria-rowindex')).toBe('3');
   });
 
+  test('rows stay while a search is on its way, and go at once when another card type is to be listed', async () => {
+    const { clock, update } = await showSelector();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '13' } });
+    act(() => clock.increment(1000));
+    expect(labels()).toHaveLength(25);
+    await settle();
+    expect(labels()).toEqual(['Pump 13', 'Pump 113', 'Pump 130']);
+    update({ dataTypeId: 8 });
+    expect(labels()).toEqual([]);
+    await settle();
+    expect(labels().length).toBeGreaterThan(0);
+  });
+
   test('filters by name 1000 ms after the last key [card-sel-01] [card-sel-02]', async () => {
     const { user, clock, requests } = await showSelector();
     await user.type(screen.getByRole('searchbox'), '130');
