@@ -162,7 +162,8 @@ function* brokenOff(chunks: readonly Buffer[], error: unknown): Generator<Buffer
 const readHeaders = (headers: IncomingHttpHeaders): Headers => {
   const read = new Headers();
   for (const [name, values] of Object.entries(headers)) {
-    for (const value of [values ?? []].flat()) read.append(name, byteString(value));
+    if (typeof values === 'string') read.append(name, byteString(values));
+    else for (const value of values ?? []) read.append(name, byteString(value));
   }
   return read;
 };

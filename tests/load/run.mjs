@@ -1,6 +1,7 @@
 // `npm run check:load`: sessions played inside Artillery's virtual users, against `serve`.
 //   1. One virtual user sends the same requests as `replay`, widgets included.
-//   2. 50 users for 20 s lose nothing, beside Artillery's own HTTP engine with the same requests.
+//   2. 50 users for 20 s lose nothing, beside Artillery's own HTTP engine with the same requests. The two
+//      take turns, and the better round of each counts: on a busy machine one round says little.
 // Artillery has a package of its own here, installed when it is first needed (970 packages, 590 MB).
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ const ARTILLERY = join(HERE, 'node_modules/artillery/bin/run');
 const FOLDER = join(ROOT, 'build/load');
 const USERS = 50;
 const SECONDS = Number(process.argv[2] ?? 20);
+const ROUNDS = 2;
 /** Artillery's own engine may answer so many times as many requests. */
 const MOST = 1.3;
 
@@ -67,7 +69,7 @@ async function sameRequests() {
   }
 }
 
-/** Requests per second of both engines, one after the other, with users that never wait. */
+/** Requests per second of both engines, in turns, with users that never wait. */
 async function manyUsers() {
   const settings = {
     target: server.url,
@@ -78,11 +80,19 @@ async function manyUsers() {
   const loop = (steps) => [{ loop: steps, whileTrue: 'goOn' }];
   writeFileSync(
     join(FOLDER, 'many.mjs'),
-    `import { sessions } from 'headless-grc/artillery';
+    `import { writeFileSync } from 'node:fs';
+import { sessions } from 'headless-grc/artillery';
+let began;
 export const { play } = sessions({ folder: new URL('sessions/', import.meta.url), allowWrites: true });
 export function goOn(context, next) {
+  began ??= process.cpuUsage();
   context.vars.until ??= Date.now() + ${SECONDS * 1000};
-  next(Date.now() < context.vars.until);
+  const isOn = Date.now() < context.vars.until;
+  if (!isOn) {
+    const { user, system } = process.cpuUsage(began);
+    writeFileSync(new URL('processor.txt', import.meta.url), String((user + system) / 1000));
+  }
+  next(isOn);
 }
 `,
   );
@@ -90,17 +100,20 @@ export function goOn(context, next) {
   const ours = { config, scenarios: [{ name: 'risk.yaml', flow: loop([{ function: 'play' }]) }] };
   const plain = { config, scenarios: [{ name: 'plain', flow: loop(plainFlow()) }] };
   const rows = [];
-  for (const [name, script] of Object.entries({ plain, ours })) {
-    writeFileSync(join(FOLDER, `${name}.yml`), JSON.stringify(script));
-    rows.push({ engine: name, ...(await measured(`${name}.yml`)) });
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    for (const [name, script] of Object.entries({ plain, ours })) {
+      writeFileSync(join(FOLDER, `${name}.yml`), JSON.stringify(script));
+      rows.push({ engine: name, round, ...(await measured(`${name}.yml`)) });
+    }
   }
   console.table(rows);
-  const [theirs, own] = rows;
   for (const { engine, lost, failed } of rows) {
     if (lost > 0 || failed > 0)
       wrong.push(`${engine}: ${lost} requests lost, ${failed} users failed`);
   }
-  const ratio = theirs['requests/s'] / own['requests/s'];
+  const best = (name) =>
+    Math.max(...rows.filter(({ engine }) => engine === name).map((row) => row['requests/s']));
+  const ratio = best('plain') / best('ours');
   console.log(`Artillery's own engine: ${ratio.toFixed(2)}x (at most ${MOST}x)`);
   if (ratio > MOST)
     wrong.push(`the throughput is ${ratio.toFixed(2)}x lower than that of plain requests`);
@@ -134,6 +147,10 @@ async function measured(script) {
     failed: counters['vusers.failed'] ?? 0,
     seconds: Number(seconds.toFixed(1)),
     'requests/s': Math.round(responses / seconds),
+    // Of the whole process, from the first request on; hardly another on a busy machine.
+    'processor, ms/request': Number(
+      (Number(readFileSync(join(FOLDER, 'processor.txt'), 'utf8')) / responses).toFixed(3),
+    ),
     'p50, ms': summaries['http.response_time'].median,
     'p95, ms': summaries['http.response_time'].p95,
   };
