@@ -7,7 +7,7 @@ import {
   type DateInputSettings,
   isSameDay,
 } from '../../machines/date-input/chart.ts';
-import { submitErrors } from '../../machines/date-input/model.ts';
+import { submitErrors } from '../../machines/date-input/errors.ts';
 import { formatHint } from '../../src/dates/format-hint.ts';
 import { readDay } from '../../src/dates/day.ts';
 import { dayName } from '../../src/dates/calendar-month.ts';

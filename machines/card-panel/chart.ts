@@ -6,81 +6,32 @@ import {
   permissionsOf,
   standingOf,
   type CardReference,
-  type CardStanding,
-  type CardViewContext,
   type CardViewEvent,
   type CardViewSnapshot,
 } from '../card-view/chart.ts';
-import { firstCardView } from '../card-view/model.ts';
 import { actsOf } from '../kit/act.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import type { EnvironmentParams } from '../kit/host.ts';
-import type { Ports, WarnEvent } from '../kit/ports.ts';
-import type { ItemId } from '../kit/selection.ts';
+import type { Ports } from '../kit/ports.ts';
 import { withEvent } from '../kit/with-event.ts';
+import {
+  firstContext,
+  isSameCard,
+  viewBefore,
+  type CardPanelContext,
+  type CardPanelEmitted,
+  type CardPanelEvent,
+  type CardPanelInput,
+  type CardPanelReason,
+} from './model.ts';
 
 export { TOOLTIP_OPEN_DELAY } from '../../src/constants.ts';
-
-/** Input of the card panel's chart. */
-export interface CardPanelInput {
-  /** The card that the host shows; null: the one that a trigger names. */
-  readonly objectId?: ItemId | null;
-  /** The object type of that card, where the host knows it. */
-  readonly objectTypeId?: ItemId | null;
-  /** Open from the start; needs a card. Default false. */
-  readonly open?: boolean;
-  readonly environment: Environment;
-}
-
-/** Context of the card panel's chart. */
-export interface CardPanelContext {
-  readonly startsOpen: boolean;
-  /** The card that is shown, or was shown last; null before the first. */
-  readonly card: CardReference | null;
-  /** What opened the panel last; null: its host. A press moves the focus into it. */
-  readonly openedBy: 'press' | 'hover' | null;
-  /** The card whose trigger the pointer rests on. */
-  readonly hovered: CardReference | null;
-  /** The card as far as it was read. */
-  readonly view: CardViewContext;
-  /** What the panel says of the card. */
-  readonly standing: CardStanding;
-  readonly environment: Environment;
-}
-
-/** What opened or closed the panel. */
-export type CardPanelReason = 'press' | 'hover' | 'button' | 'swipe' | 'escape' | 'outside';
-
-/** Events of the card panel's chart. */
-export type CardPanelEvent =
-  /** Opens the panel for a card, or closes it where a press opened it for that card. */
-  | ({ readonly type: 'trigger.press' } & CardReference)
-  /** The pointer came onto the trigger of a card: the panel opens after 250 ms. */
-  | ({ readonly type: 'trigger.enter' } & CardReference)
-  /** The pointer left it: what has not opened does not open. */
-  | { readonly type: 'trigger.leave' }
-  | ({ readonly type: 'panel.open'; readonly by: 'press' | 'hover' } & CardReference)
-  | { readonly type: 'panel.close'; readonly by: 'button' | 'swipe' }
-  | { readonly type: 'escape.press' }
-  /** A press outside of the panel; it closes on small screens, where it covers the page. */
-  | { readonly type: 'outside.press' }
-  /** The host opens or closes it; never reported. */
-  | { readonly type: 'open.set'; readonly open: boolean }
-  /** Opens the comment dialog. */
-  | { readonly type: 'comment.open' }
-  | { readonly type: 'comment.close' }
-  | Exclude<CardViewEvent, EnvironmentChange>
-  | EnvironmentChange;
-
-/** Emitted by the card panel's chart. */
-export type CardPanelEmitted =
-  | WarnEvent
-  | {
-      readonly type: 'open.change';
-      readonly open: boolean;
-      readonly objectId: ItemId;
-      readonly reason: CardPanelReason;
-    };
+export type {
+  CardPanelContext,
+  CardPanelEmitted,
+  CardPanelEvent,
+  CardPanelInput,
+  CardPanelReason,
+} from './model.ts';
 
 interface ViewParams {
   readonly snapshot: CardViewSnapshot;
@@ -294,23 +245,3 @@ export const cardPanelMachine = setup({
     },
   },
 });
-
-const isSameCard = (a: CardReference | null, b: CardReference): boolean =>
-  a !== null && String(a.objectId) === String(b.objectId);
-
-const viewBefore = (card: CardReference | null, environment: Environment): CardViewContext =>
-  firstCardView({ ...(card ?? { objectId: '' }), environment });
-
-function firstContext(input: CardPanelInput): CardPanelContext {
-  const { objectId = null, objectTypeId = null, open = false, environment } = input;
-  const card = objectId === null ? null : { objectId, objectTypeId };
-  return {
-    startsOpen: open,
-    card,
-    openedBy: null,
-    hovered: null,
-    view: viewBefore(card, environment),
-    standing: 'loading',
-    environment,
-  };
-}

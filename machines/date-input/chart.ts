@@ -1,46 +1,39 @@
 import { assign, emit, forwardTo, raise, sendTo, setup, stateIn } from 'xstate';
-import { readDay, writeDay } from '../../src/dates/day.ts';
-import {
-  type CalendarContext,
-  type CalendarEvent,
-  calendarMachine,
-  type CalendarOutput,
-  canChoose,
-} from '../calendar/chart.ts';
-import {
-  calendarInput,
-  completion,
-  type DateInputContext,
-  type DateInputInput,
-  type DateInputSettings,
-  initialContext,
-  isBlank,
-  isLocked,
-  isShown,
-  isUnfinished,
-  keptText,
-  limitsOf,
-  typingErrors,
-  unreadableErrors,
-  valueErrors,
-  withChange,
-  withCompletion,
-  withValue,
-  writtenDay,
-} from './model.ts';
+import { readDay } from '../../src/dates/day.ts';
+import { calendarMachine, type CalendarContext, type CalendarOutput } from '../calendar/chart.ts';
 import { actsOf } from '../kit/act.ts';
 import {
   hostActions,
   hostEvents,
   type EnvironmentParams,
-  type HostEvent,
   type SettingsParams,
 } from '../kit/host.ts';
-import type { AnnounceEvent } from '../kit/ports.ts';
-import { valueChanges, valueEvents, type ValueChange, type ValueEvent } from '../kit/value.ts';
+import { valueChanges, valueEvents } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
+import { isUnfinished, typingErrors, unreadableErrors, valueErrors } from './errors.ts';
+import type { ChartEvent, DateInputEmitted, DateInputReason } from './events.ts';
+import {
+  calendarInput,
+  canChooseDay,
+  canType,
+  completion,
+  initialContext,
+  isBlank,
+  isLocked,
+  isSameDay,
+  isShown,
+  keptText,
+  withChange,
+  withCompletion,
+  withValue,
+  writtenDay,
+  type DateInputContext,
+  type DateInputInput,
+  type DateInputSettings,
+} from './model.ts';
 
-export { keptText } from './model.ts';
+export type { DateInputEmitted, DateInputEvent, DateInputReason } from './events.ts';
+export { isSameDay, keptText } from './model.ts';
 export type {
   DateCompletion,
   DateFieldSettings,
@@ -49,39 +42,6 @@ export type {
   DateInputInput,
   DateInputSettings,
 } from './model.ts';
-
-/** What the user did to change the date. */
-export type DateInputReason = 'typing' | 'leaving' | 'picking' | 'clearing' | 'reset';
-
-export type DateInputEvent =
-  /** The box's whole text after a keystroke or a paste. */
-  | { type: 'text.change'; text: string }
-  /** The box was left: the text is completed. */
-  | { type: 'text.blur' }
-  /** Enter in the box: the text is completed. */
-  | { type: 'text.submit' }
-  /** An input method composes characters: until it ends, the text is left alone. */
-  | { type: 'composition.start' }
-  | { type: 'composition.end' }
-  | { type: 'picker.open' }
-  | { type: 'picker.close' }
-  /** Chooses a day that the limits allow, with or without the picker (a "today" button). */
-  | { type: 'day.choose'; day: string }
-  | { type: 'value.clear' }
-  | Exclude<CalendarEvent, { type: 'calendar.change' }>
-  | ValueEvent<string | null>
-  | HostEvent<DateInputSettings>;
-
-type CalendarReport =
-  | { type: 'xstate.snapshot.calendar'; snapshot: { context: CalendarContext } }
-  | { type: 'xstate.done.actor.calendar'; output: CalendarOutput };
-
-export type DateInputEmitted =
-  | ValueChange<string | null, DateInputReason>
-  | { type: 'open.change'; open: boolean }
-  | AnnounceEvent;
-
-type ChartEvent = DateInputEvent | CalendarReport;
 
 const changeValue = valueChanges<DateInputContext, ChartEvent, DateInputReason>(isSameDay);
 const act = actsOf<DateInputContext, ChartEvent, DateInputEmitted>();
@@ -110,7 +70,6 @@ export const dateInputMachine = setup({
   actors: { calendar: calendarMachine },
   guards: {
     canEdit: ({ context }) => !isLocked(context),
-    /** On small screens the box is read-only: the dialog is the way in. */
     canType: ({ context }) => canType(context),
     isComposing: stateIn({ writing: 'composing' }),
     isSmallScreen: ({ context }) => !isLocked(context) && context.environment.smallScreen,
@@ -123,11 +82,7 @@ export const dateInputMachine = setup({
     canComplete: ({ context }) => completion(context).ok,
     isNoDay: ({ context }) => !readDay(context.value),
     isRefused: ({ context }) => valueErrors(context).length > 0,
-    canChooseDay: ({ context }, { day }: DayParams) => {
-      const { min, max, allowedDates = null } = limitsOf(context);
-      const days = allowedDates ? { min: '', max: '9999-12-31', allowedDates } : { min, max };
-      return !isLocked(context) && canChoose({ allowedDates: null, ...days }, day);
-    },
+    canChooseDay: ({ context }, { day }: DayParams) => canChooseDay(context, day),
     isTurningSmall: (_, { environment }: EnvironmentParams) => environment.smallScreen,
     isLocking: (_, params: SettingsParams<DateInputSettings>) => isLocked(params),
   },
@@ -361,12 +316,3 @@ export const dateInputMachine = setup({
     },
   },
 });
-
-const canType = (context: DateInputContext) =>
-  !isLocked(context) && !context.environment.smallScreen;
-
-/** Whether two values stand for the same day (or for none). */
-export function isSameDay(a: string | null, b: string | null): boolean {
-  const [one, other] = [readDay(a), readDay(b)];
-  return one && other ? writeDay(one) === writeDay(other) : (a || null) === (b || null);
-}

@@ -6,16 +6,14 @@ import {
   toDay,
 } from '../../src/dates/date-format.ts';
 import {
-  DATE_MAX,
   DATE_MIN,
   dateFieldLimits,
   type DateLimits,
-  judgeDate,
   PICKER_MAX,
 } from '../../src/dates/date-limits.ts';
-import { judgeTyping, keepDateCharacters } from '../../src/dates/date-typing.ts';
+import { keepDateCharacters } from '../../src/dates/date-typing.ts';
 import { readDay, writeDay } from '../../src/dates/day.ts';
-import type { CalendarContext, CalendarInput } from '../calendar/chart.ts';
+import { canChoose, type CalendarContext, type CalendarInput } from '../calendar/chart.ts';
 import { dateFormatIn, type Environment } from '../kit/environment.ts';
 
 /** The settings of a card's date field, in either spelling. */
@@ -156,6 +154,16 @@ export const isShown = (context: DateInputContext) => context.text === shownText
 export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
   settings.readOnly === true || settings.disabled === true;
 
+/** On small screens the box is read-only: the dialog is the way in. */
+export const canType = (context: DateInputContext) =>
+  !isLocked(context) && !context.environment.smallScreen;
+
+/** Whether two values stand for the same day (or for none). */
+export function isSameDay(a: string | null, b: string | null): boolean {
+  const [one, other] = [readDay(a), readDay(b)];
+  return one && other ? writeDay(one) === writeDay(other) : (a || null) === (b || null);
+}
+
 /** The day that is written out in full; a two-digit year may still become a longer one. */
 export function writtenDay({ text, format, environment }: DateInputContext): string | undefined {
   if (readDateFormat(format).yearDigits === 2) return undefined;
@@ -216,57 +224,11 @@ export function limitsOf(
   };
 }
 
-/** What is wrong with a text that is still being typed. */
-export function typingErrors(context: DateInputContext): readonly DateInputError[] {
-  if (isLocked(context)) return [];
-  const { settings, format } = context;
-  // Today's bounds wait for the whole date, so that they say "not allowed" and not "too high".
-  const fieldMax = settings.fieldSettings ? DATE_MAX : PICKER_MAX;
-  const error = judgeTyping(context.text, {
-    format,
-    ...(!settings.allowedDates && { min: settings.min ?? DATE_MIN, max: settings.max ?? fieldMax }),
-  });
-  return error ? [{ key: error.key, params: error.params }] : [];
-}
-
-/** Whether the text is no date, but can still become one. */
-export function isUnfinished(context: DateInputContext): boolean {
-  return (
-    !isShown(context) &&
-    !isBlank(context) &&
-    writtenDay(context) === undefined &&
-    typingErrors(context).length === 0
-  );
-}
-
-/** What is wrong with the value. */
-export function valueErrors(context: DateInputContext): readonly DateInputError[] {
-  if (isLocked(context)) return [];
-  const { value, settings, touched } = context;
-  if (value === null || value === '') {
-    return settings.required && touched ? [{ key: 'validation.isRequired', params: {} }] : [];
-  }
-  if (!readDay(value)) return unreadableErrors(context);
-  const error = judgeDate(value, limitsOf(context));
-  return error ? [error] : [];
-}
-
-/**
- * What keeps a form from being sent with this text and value: also what is not shown while the user is
- * still typing, or has not been here.
- */
-export function submitErrors(context: DateInputContext): readonly DateInputError[] {
-  if (context.errors.length > 0) return context.errors;
-  if (!isBlank(context) && !isShown(context)) return unreadableErrors(context);
-  return valueErrors({ ...context, touched: true });
-}
-
-/** What is wrong with a text that is no date. */
-export function unreadableErrors(context: DateInputContext): readonly DateInputError[] {
-  if (isLocked(context)) return [];
-  const completed = completion(context);
-  const key = completed.ok ? 'invalidDateFormat' : completed.key;
-  return [{ key, params: { format: context.format } }];
+/** Whether the limits allow a day, and it may be changed at all. */
+export function canChooseDay(context: DateInputContext, day: string): boolean {
+  const { min, max, allowedDates = null } = limitsOf(context);
+  const days = allowedDates ? { min: '', max: '9999-12-31', allowedDates } : { min, max };
+  return !isLocked(context) && canChoose({ allowedDates: null, ...days }, day);
 }
 
 /** What the calendar opens with: the value, or what the text would become. */

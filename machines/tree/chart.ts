@@ -1,5 +1,5 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
-import type { TreeItem, TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
+import { assign, emit, setup } from 'xstate';
+import type { TreeItem } from '../../src/trees/index.ts';
 import {
   expandAll,
   type GivenTreeEntry,
@@ -12,26 +12,15 @@ import {
 } from '../../src/trees/index.ts';
 import { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
-import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
-import type { AnnounceEvent } from '../kit/ports.ts';
-import { request } from '../kit/request.ts';
-import {
-  valueEvents,
-  wiredValueChanges,
-  type ValueEvent,
-  type WiredValueChange,
-} from '../kit/value.ts';
+import { hostActions, hostEvents } from '../kit/host.ts';
+import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   browsing,
-  choose,
-  chooseRange,
   grafted,
   searched,
-  select,
   toggled,
   typeaheadTarget,
-  withAllChosen,
   withExpansion,
   withFocusMoved,
   withItems,
@@ -40,100 +29,42 @@ import {
   withSettings,
   withSiblingsExpanded,
 } from './changes.ts';
+import { choose, chooseRange, select, withAllChosen } from './choices.ts';
+import type {
+  ChartEvent,
+  DoneLoading,
+  FailedLoading,
+  IdParams,
+  MoveParams,
+  PressParams,
+  TreeEmitted,
+  TreeReason,
+} from './events.ts';
+import { announcementOf, followLoads, loadChildren, loadedBy } from './loading.ts';
 import { initialContext } from './model.ts';
-import type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
+import type { TreeContext, TreeInput, TreeSettings } from './model.ts';
 
 export { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
 
+export type {
+  IdParams,
+  MoveParams,
+  PressParams,
+  TreeEmitted,
+  TreeEvent,
+  TreeReason,
+} from './events.ts';
+export { treeActors } from './loading.ts';
+export type { LoadChildren } from './loading.ts';
 export type { FocusTarget, LoadedChildren, TreeContext, TreeInput, TreeSettings } from './model.ts';
 
 /** Milliseconds after which letters typed on the tree no longer count as one word. */
 export const TYPEAHEAD_RESET = 1000;
 
-export type TreeEvent =
-  /** Chooses an item: a click, Space or Enter. `range` chooses from where the last choice was. */
-  | { type: 'item.press'; id: TreeItemId; includingSubItems?: boolean; range?: boolean }
-  | { type: 'item.toggle'; id: TreeItemId }
-  | { type: 'item.switchSubItems'; id: TreeItemId }
-  /** `in` opens an item or goes to its first child; `out` closes it or goes to its parent. */
-  | { type: 'focus.move'; to: FocusTarget; selecting?: boolean }
-  | { type: 'focus.set'; id: TreeItemId }
-  | { type: 'siblings.expand' }
-  | { type: 'typeahead.type'; text: string }
-  | { type: 'selection.all' }
-  | { type: 'selection.clear' }
-  /** The user's own value, where the tree allows one; blank takes it away. */
-  | { type: 'other.change'; text: string }
-  /** Takes one entry out of the value, also one that no item stands for. */
-  | { type: 'entry.remove'; entry: GivenTreeEntry }
-  | { type: 'tree.expandAll' }
-  | { type: 'tree.collapseAll' }
-  | { type: 'search.change'; text: string }
-  | { type: 'search.submit' }
-  | { type: 'children.retry'; id: TreeItemId }
-  /** Other items from the host. */
-  | { type: 'items.change'; items: readonly TreeItem[] }
-  | ValueEvent<readonly GivenTreeEntry[]>
-  /** With other rules what is chosen stays, as far as it may be let go again. */
-  | HostEvent<TreeSettings>;
-
-/** What changed a tree's value. */
-export type TreeReason = 'choose' | 'includeSubItems' | 'other' | 'remove' | 'clear' | 'reset';
-
-/** Emitted by {@link treeMachine}. */
-export type TreeEmitted =
-  | WiredValueChange<readonly TreeSelectionEntry[], TreeReason>
-  | AnnounceEvent;
-
-type DoneLoading = { type: `xstate.done.actor.children.${string}`; output: LoadedChildren };
-type FailedLoading = {
-  type: `xstate.error.actor.children.${string}`;
-  actorId: string;
-  error: unknown;
-};
-
-/** Names the actor that loads the items below one item; tells 1 from '1'. */
-const loaderOf = (id: TreeItemId): string => `children.${typeof id}:${id}`;
-
-type ChartEvent = TreeEvent | DoneLoading | FailedLoading;
-
 const changeValue = wiredValueChanges<TreeContext, ChartEvent, TreeReason>(
   treeToWire,
   isSameSelection,
 );
-
-const loadChildren = request<LoadedChildren, IdParams>(() =>
-  Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),
-);
-
-/** Starts the loads that the context asks for, and stops those it waits for no more. */
-const followLoads = enqueueActions<
-  TreeContext,
-  ChartEvent,
-  undefined,
-  ChartEvent,
-  { src: 'loadChildren'; logic: typeof loadChildren; id: string | undefined },
-  never,
-  never,
-  never,
-  AnnounceEvent
->(({ context, enqueue, self }) => {
-  const running = self.getSnapshot().children;
-  const wanted = [...context.loads].flatMap(([id, load]) => (load === 'loading' ? [id] : []));
-  const loaders = new Set(wanted.map(loaderOf));
-  for (const loader of Object.keys(running)) {
-    if (!loaders.has(loader)) enqueue.stopChild(loader);
-  }
-  for (const id of wanted) {
-    if (running[loaderOf(id)]?.getSnapshot().status === 'active') continue;
-    enqueue.spawnChild('loadChildren', { id: loaderOf(id), input: { id } });
-    enqueue.emit(announcementOf(context, id, 'tree.loadingChildren'));
-  }
-});
-
-export interface IdParams {
-  readonly id: TreeItemId;
-}
 
 /**
  * A tree in which items are opened, searched and chosen: `search` is `browsing`, `debouncing`,
@@ -287,39 +218,4 @@ export const treeMachine = setup({
       },
     },
   },
-});
-
-export interface PressParams extends IdParams {
-  readonly includingSubItems?: boolean;
-  readonly range?: boolean;
-}
-
-export interface MoveParams {
-  readonly to: FocusTarget;
-  readonly selecting?: boolean;
-}
-
-/** The item whose children an actor loads; undefined where nobody waits for them. */
-const loadedBy = ({ loads }: TreeContext, actorId: string): TreeItemId | undefined =>
-  [...loads.keys()].find((id) => loaderOf(id) === actorId);
-
-/** Loading shows nowhere but at the item: assistive technology is told. */
-function announcementOf(
-  { tree }: TreeContext,
-  id: TreeItemId | undefined,
-  key: string,
-): AnnounceEvent {
-  const name = id === undefined ? undefined : tree.items[tree.indexOf.get(id) ?? -1]?.name;
-  return { type: 'announce', key, params: { name: name ?? '' } };
-}
-
-/** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
-export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
-
-/** The actors of a tree whose host loads children. */
-export const treeActors = (loadChildren: LoadChildren) => ({
-  loadChildren: request<LoadedChildren, IdParams>(async ({ id }, signal) => ({
-    id,
-    items: await loadChildren(id, signal),
-  })),
 });

@@ -5,10 +5,9 @@ import {
   type DateInputContext,
   type DateInputInput,
   initialContext,
-  submitErrors,
-  unreadableErrors,
   withValue,
 } from '../../../../machines/date-input/model.ts';
+import { submitErrors, unreadableErrors } from '../../../../machines/date-input/errors.ts';
 
 const ENVIRONMENT = { ...DEFAULT_ENVIRONMENT, today: '2026-11-20', dateFormat: 'dd-MM-yyyy' };
 

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
-  extendRange,
   focusTarget,
   siblingsToExpand,
   typeaheadTarget,
-  withAllChosen,
   withRetry,
   withSettings,
 } from '../../../../machines/tree/changes.ts';
 import { treeMachine, type TreeInput } from '../../../../machines/tree/chart.ts';
+import { extendRange, withAllChosen } from '../../../../machines/tree/choices.ts';
 
 // Assets > (Pumps > Pump 1, Valves > Valve 1), Sites > Harbour, Zoo
 const ITEMS = [

@@ -1,0 +1,66 @@
+import { DATE_MAX, DATE_MIN, judgeDate, PICKER_MAX } from '../../src/dates/date-limits.ts';
+import { judgeTyping } from '../../src/dates/date-typing.ts';
+import { readDay } from '../../src/dates/day.ts';
+import {
+  completion,
+  isBlank,
+  isLocked,
+  isShown,
+  limitsOf,
+  writtenDay,
+  type DateInputContext,
+  type DateInputError,
+} from './model.ts';
+
+/** What is wrong with a text that is still being typed. */
+export function typingErrors(context: DateInputContext): readonly DateInputError[] {
+  if (isLocked(context)) return [];
+  const { settings, format } = context;
+  // Today's bounds wait for the whole date, so that they say "not allowed" and not "too high".
+  const fieldMax = settings.fieldSettings ? DATE_MAX : PICKER_MAX;
+  const error = judgeTyping(context.text, {
+    format,
+    ...(!settings.allowedDates && { min: settings.min ?? DATE_MIN, max: settings.max ?? fieldMax }),
+  });
+  return error ? [{ key: error.key, params: error.params }] : [];
+}
+
+/** Whether the text is no date, but can still become one. */
+export function isUnfinished(context: DateInputContext): boolean {
+  return (
+    !isShown(context) &&
+    !isBlank(context) &&
+    writtenDay(context) === undefined &&
+    typingErrors(context).length === 0
+  );
+}
+
+/** What is wrong with the value. */
+export function valueErrors(context: DateInputContext): readonly DateInputError[] {
+  if (isLocked(context)) return [];
+  const { value, settings, touched } = context;
+  if (value === null || value === '') {
+    return settings.required && touched ? [{ key: 'validation.isRequired', params: {} }] : [];
+  }
+  if (!readDay(value)) return unreadableErrors(context);
+  const error = judgeDate(value, limitsOf(context));
+  return error ? [error] : [];
+}
+
+/**
+ * What keeps a form from being sent with this text and value: also what is not shown while the user is
+ * still typing, or has not been here.
+ */
+export function submitErrors(context: DateInputContext): readonly DateInputError[] {
+  if (context.errors.length > 0) return context.errors;
+  if (!isBlank(context) && !isShown(context)) return unreadableErrors(context);
+  return valueErrors({ ...context, touched: true });
+}
+
+/** What is wrong with a text that is no date. */
+export function unreadableErrors(context: DateInputContext): readonly DateInputError[] {
+  if (isLocked(context)) return [];
+  const completed = completion(context);
+  const key = completed.ok ? 'invalidDateFormat' : completed.key;
+  return [{ key, params: { format: context.format } }];
+}

@@ -1,0 +1,40 @@
+import type { CalendarContext, CalendarEvent, CalendarOutput } from '../calendar/chart.ts';
+import type { HostEvent } from '../kit/host.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import type { ValueChange, ValueEvent } from '../kit/value.ts';
+import type { DateInputSettings } from './model.ts';
+
+/** What the user did to change the date. */
+export type DateInputReason = 'typing' | 'leaving' | 'picking' | 'clearing' | 'reset';
+
+export type DateInputEvent =
+  /** The box's whole text after a keystroke or a paste. */
+  | { type: 'text.change'; text: string }
+  /** The box was left: the text is completed. */
+  | { type: 'text.blur' }
+  /** Enter in the box: the text is completed. */
+  | { type: 'text.submit' }
+  /** An input method composes characters: until it ends, the text is left alone. */
+  | { type: 'composition.start' }
+  | { type: 'composition.end' }
+  | { type: 'picker.open' }
+  | { type: 'picker.close' }
+  /** Chooses a day that the limits allow, with or without the picker (a "today" button). */
+  | { type: 'day.choose'; day: string }
+  | { type: 'value.clear' }
+  | Exclude<CalendarEvent, { type: 'calendar.change' }>
+  | ValueEvent<string | null>
+  | HostEvent<DateInputSettings>;
+
+/** What the calendar of the picker tells the chart. */
+type CalendarReport =
+  | { type: 'xstate.snapshot.calendar'; snapshot: { context: CalendarContext } }
+  | { type: 'xstate.done.actor.calendar'; output: CalendarOutput };
+
+export type DateInputEmitted =
+  | ValueChange<string | null, DateInputReason>
+  | { type: 'open.change'; open: boolean }
+  | AnnounceEvent;
+
+/** What the chart hears: events, and what its calendar tells. */
+export type ChartEvent = DateInputEvent | CalendarReport;

@@ -1,0 +1,78 @@
+import type { TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
+import {
+  blockOf,
+  indexOfEntry,
+  indexSelection,
+  rowOf,
+  selectInTree,
+} from '../../src/trees/index.ts';
+import type { TreeContext } from './model.ts';
+
+/** Another value; nothing where it is the same array. */
+export const select = (
+  context: TreeContext,
+  value: readonly TreeSelectionEntry[],
+): Partial<TreeContext> =>
+  value === context.value ? {} : { value, chosen: indexSelection(context.tree, value) };
+
+/** The user chose one item: it also takes the focus, and a range would begin here. */
+export function choose(
+  context: TreeContext,
+  id: TreeItemId,
+  includingSubItems?: boolean,
+): Partial<TreeContext> {
+  const options =
+    includingSubItems === undefined ? context.options : { ...context.options, includingSubItems };
+  const index = context.tree.indexOf.get(id) ?? context.focused;
+  const value = selectInTree(context.tree, context.value, id, options);
+  return { ...select(context, value), focused: index, anchor: index };
+}
+
+/** Chooses every visible item between where the last choice was and `id`. */
+export function chooseRange(context: TreeContext, id: TreeItemId): Partial<TreeContext> {
+  const to = rowOf(context.rows, context.tree.indexOf.get(id) ?? -1);
+  if (to < 0) return {};
+  const anchor = context.anchor >= 0 ? context.anchor : context.focused;
+  const from = Math.max(0, rowOf(context.rows, anchor));
+  const between = context.rows.subarray(Math.min(from, to), Math.max(from, to) + 1);
+  return { ...withChosen(context, between), focused: context.rows[to] as number, anchor };
+}
+
+/** Shift with an arrow, Home or End: everything from the item left to the item reached is chosen. */
+export function extendRange(context: TreeContext, index: number): Partial<TreeContext> {
+  const left = rowOf(context.rows, context.focused);
+  const reached = rowOf(context.rows, index);
+  if (left < 0 || reached < 0) return {};
+  const between = context.rows.subarray(Math.min(left, reached), Math.max(left, reached) + 1);
+  const chosen = withChosen(context, between);
+  return {
+    ...chosen,
+    focused: index,
+    anchor: context.anchor >= 0 ? context.anchor : context.focused,
+  };
+}
+
+/** Every visible item chosen that can be. */
+export const withAllChosen = (context: TreeContext) => withChosen(context, context.rows);
+
+function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeContext> {
+  const { tree, options } = context;
+  const added: TreeSelectionEntry[] = [];
+  const includingSubItems = options.includeSubItems === 'always' && !options.onlyLeaves;
+  let coveredTo = 0;
+  for (const index of indexes.slice().sort()) {
+    const item = tree.items[index];
+    if (!item || index < coveredTo || context.chosen.entryOf.has(index)) continue;
+    if (blockOf(tree, context.chosen, index, options)) continue;
+    added.push({ id: item.id, label: item.name, includingSubItems });
+    if (includingSubItems) coveredTo = tree.end[index] as number;
+  }
+  if (added.length === 0) return {};
+  if (!includingSubItems) return select(context, [...context.value, ...added]);
+  // Entries below a newly chosen branch are taken over by it; one pass in tree order finds them.
+  const branches = indexSelection(tree, added);
+  const kept = context.value.filter(
+    (entry) => blockOf(tree, branches, indexOfEntry(tree, entry), options) !== 'belowSelected',
+  );
+  return select(context, [...kept, ...added]);
+}

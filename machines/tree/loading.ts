@@ -1,0 +1,64 @@
+import { enqueueActions } from 'xstate';
+import type { TreeItem, TreeItemId } from '../../src/trees/index.ts';
+import type { AnnounceEvent } from '../kit/ports.ts';
+import { request } from '../kit/request.ts';
+import type { ChartEvent, IdParams } from './events.ts';
+import type { LoadedChildren, TreeContext } from './model.ts';
+
+/** Stands for what the host gives: a tree whose items are all there loads nothing. */
+export const loadChildren = request<LoadedChildren, IdParams>(() =>
+  Promise.reject(new Error('The tree has items with unloaded children: provide loadChildren.')),
+);
+
+/** Starts the loads that the context asks for, and stops those it waits for no more. */
+export const followLoads = enqueueActions<
+  TreeContext,
+  ChartEvent,
+  undefined,
+  ChartEvent,
+  { src: 'loadChildren'; logic: typeof loadChildren; id: string | undefined },
+  never,
+  never,
+  never,
+  AnnounceEvent
+>(({ context, enqueue, self }) => {
+  const running = self.getSnapshot().children;
+  const wanted = [...context.loads].flatMap(([id, load]) => (load === 'loading' ? [id] : []));
+  const loaders = new Set(wanted.map(loaderOf));
+  for (const loader of Object.keys(running)) {
+    if (!loaders.has(loader)) enqueue.stopChild(loader);
+  }
+  for (const id of wanted) {
+    if (running[loaderOf(id)]?.getSnapshot().status === 'active') continue;
+    enqueue.spawnChild('loadChildren', { id: loaderOf(id), input: { id } });
+    enqueue.emit(announcementOf(context, id, 'tree.loadingChildren'));
+  }
+});
+
+/** Loads the items below one item; the signal aborts when the item is closed meanwhile. */
+export type LoadChildren = (id: TreeItemId, signal: AbortSignal) => Promise<readonly TreeItem[]>;
+
+/** The actors of a tree whose host loads children. */
+export const treeActors = (loadChildren: LoadChildren) => ({
+  loadChildren: request<LoadedChildren, IdParams>(async ({ id }, signal) => ({
+    id,
+    items: await loadChildren(id, signal),
+  })),
+});
+
+/** The item whose children an actor loads; undefined where nobody waits for them. */
+export const loadedBy = ({ loads }: TreeContext, actorId: string): TreeItemId | undefined =>
+  [...loads.keys()].find((id) => loaderOf(id) === actorId);
+
+/** Loading shows nowhere but at the item: assistive technology is told. */
+export function announcementOf(
+  { tree }: TreeContext,
+  id: TreeItemId | undefined,
+  key: string,
+): AnnounceEvent {
+  const name = id === undefined ? undefined : tree.items[tree.indexOf.get(id) ?? -1]?.name;
+  return { type: 'announce', key, params: { name: name ?? '' } };
+}
+
+/** Names the actor that loads the items below one item; tells 1 from '1'. */
+const loaderOf = (id: TreeItemId): string => `children.${typeof id}:${id}`;
