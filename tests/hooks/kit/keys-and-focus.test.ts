@@ -1,0 +1,148 @@
+import type { MouseEvent } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { contains, isTab, keepTabInside, tabStops } from '../../../hooks/kit/focus-order.ts';
+import { listStatus } from '../../../hooks/kit/list-status.ts';
+import { isForNewTab } from '../../../hooks/kit/new-tab.ts';
+import { lockScroll } from '../../../hooks/kit/scroll-lock.ts';
+import type { ListView } from '../../../machines/paging/chart.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('a press on a link', () => {
+  const press = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+
+  test.each([
+    [{}, false],
+    [{ button: 1 }, true],
+    [{ ctrlKey: true }, true],
+    [{ metaKey: true }, true],
+    [{ shiftKey: true }, true],
+    [{ altKey: true }, true],
+  ])('with %j is for a new tab: %s', (keys, expected) => {
+    expect(isForNewTab({ ...press, ...keys } as MouseEvent)).toBe(expected);
+  });
+});
+
+describe('Tab', () => {
+  /** A layer whose stops are a button, two radios of one group, and another button. */
+  function layer(): HTMLElement {
+    document.body.innerHTML = `<button id="outside"></button><div id="layer" tabindex="-1">
+      <button id="first"></button><input type="radio" name="a" id="one"><input type="radio" name="a" id="two">
+      <p id="text" tabindex="-1"></p><button id="last"></button><button hidden id="unshown"></button></div>`;
+    return document.querySelector('#layer')!;
+  }
+  const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!.focus();
+
+  /** Where Tab leads that was pressed on the element: null where the browser decides. */
+  function tabFrom(id: string, shiftKey = false): string | null {
+    const content = layer();
+    focus(id);
+    const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+    keepTabInside(event, content);
+    return event.defaultPrevented ? (document.activeElement?.id ?? '') : null;
+  }
+
+  test('reaches what is shown, in its order [F-W1]', () => {
+    expect(tabStops(layer()).map(({ id }) => id)).toEqual(['first', 'one', 'two', 'last']);
+  });
+
+  test.each([
+    ['first', false, null],
+    ['one', false, null],
+    ['text', false, null],
+    ['last', false, 'first'],
+    ['last', true, null],
+    ['text', true, null],
+    ['first', true, 'last'],
+    // Its own first stop is around it or before it, so that none is left.
+    ['layer', true, 'last'],
+    ['layer', false, null],
+  ])('on "%s" (with Shift: %s) leads round to %s [F-W1]', (id, shiftKey, expected) => {
+    expect(tabFrom(id, shiftKey)).toBe(expected);
+  });
+
+  test('on the last stop, a group of radios without a choice, goes round from each of them [F-W1]', () => {
+    const content = layer();
+    document.querySelector('#last')!.remove();
+    focus('one');
+    const event = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true });
+    keepTabInside(event, content);
+    expect(document.activeElement?.id).toBe('first');
+  });
+
+  test('stays on a layer that has no stop [F-W1]', () => {
+    const content = layer();
+    content.innerHTML = '';
+    keepTabInside(new KeyboardEvent('keydown', { key: 'Tab' }), content);
+    expect(document.activeElement).toBe(content);
+  });
+
+  test('is known by its place too [F-B3]', () => {
+    const names = (key: string, code: string) => isTab(new KeyboardEvent('keydown', { key, code }));
+    expect([names('Tab', ''), names('Unidentified', 'Tab'), names('a', 'KeyA')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('inside a shadow root is inside what holds it', () => {
+    const content = layer();
+    const inner = content.attachShadow({ mode: 'open' }).appendChild(document.createElement('b'));
+    expect(contains(content, inner)).toBe(true);
+    expect(contains(document.querySelector('#outside')!, inner)).toBe(false);
+    expect(contains(content, null)).toBe(false);
+  });
+});
+
+describe('a page behind layers', () => {
+  test('keeps the room of its scrollbar, and is as before when the last layer goes [F-W1]', () => {
+    const page = document.implementation.createHTMLDocument();
+    Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
+    Object.defineProperty(page.documentElement, 'clientWidth', { value: 985 });
+    const { style } = page.documentElement;
+    style.overflow = 'auto';
+    const [first, second] = [lockScroll(page), lockScroll(page)];
+    expect([style.overflow, style.paddingInlineEnd]).toEqual(['hidden', '15px']);
+    first();
+    expect(style.overflow).toBe('hidden');
+    second();
+    expect([style.overflow, style.paddingInlineEnd]).toEqual(['auto', '']);
+  });
+
+  test('without a scrollbar gets no room for one [F-W1]', () => {
+    const page = document.implementation.createHTMLDocument();
+    Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
+    Object.defineProperty(page.documentElement, 'clientWidth', { value: 1000 });
+    lockScroll(page);
+    expect(page.documentElement.style.paddingInlineEnd).toBe('');
+  });
+});
+
+describe('a list says of itself', () => {
+  test.each<[ListView['state'], number, boolean, string]>([
+    ['waiting', 0, false, 'loading'],
+    ['loading', 0, false, 'loading'],
+    ['loading', 3, false, ''],
+    ['loadingMore', 3, false, ''],
+    ['failed', 3, false, 'loadFailed'],
+    ['ready', 0, false, 'noData'],
+    ['ready', 0, true, 'noResultsInList'],
+    ['ready', 3, true, ''],
+  ])(
+    'when %s with %i rows (searched: %s): "%s" [list-14] [list-15]',
+    (state, count, isSearch, text) => {
+      const rows = Array.from({ length: count }, (_, id) => ({ id, name: '' }));
+      const retry = vi.fn();
+      const list = { state, rows } as unknown as ListView;
+      const status = listStatus('list-field', list, isSearch, (key) => key, retry);
+      expect(status.statusText).toBe(text);
+      expect(status.isRetryShown).toBe(state === 'failed');
+      expect(status.isLoading).toBe(['waiting', 'loading'].includes(state));
+      expect(status.isLoadingMore).toBe(state === 'loadingMore');
+      expect(status.getRetryProps().hidden).toBe(state !== 'failed');
+    },
+  );
+});
