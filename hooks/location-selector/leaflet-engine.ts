@@ -88,11 +88,17 @@ function drawMap(
     event.preventDefault();
     event.stopPropagation();
     const back = before;
-    before = undefined;
+    letGo();
     marker.dragging?.disable();
     marker.setLatLng(back);
     marker.dragging?.enable();
     ignoreNextClick(element);
+  };
+  /** Ends a drag that nobody has released. */
+  const letGo = () => {
+    if (!before) return;
+    before = undefined;
+    if (marker) stopPanning(marker);
     handlers.onDragCancel();
   };
   const page = element.ownerDocument;
@@ -153,6 +159,7 @@ function drawMap(
       map.setView(latLng(L, state.center), state.zoom, { animate: false });
     }
     if (!state.point || (last && last.isEditable !== state.isEditable)) {
+      letGo();
       marker?.remove();
       marker = undefined;
     }
@@ -174,6 +181,7 @@ function drawMap(
     dispose() {
       page.removeEventListener('keydown', onEscape, true);
       size.disconnect();
+      if (marker) stopPanning(marker);
       map.remove();
     },
   };
@@ -196,6 +204,15 @@ const pointOf = ({ lat, lng }: Leaflet.LatLng): GeoPoint => ({ latitude: lat, lo
 
 const latLng = (L: typeof Leaflet, { latitude, longitude }: GeoPoint) =>
   new L.LatLng(latitude, longitude);
+
+/**
+ * Near the edge a dragged marker moves the map with every frame. Leaflet (1.9.4, the newest) ends that by a release
+ * alone: otherwise its next frame moves what was taken back, or reads what is no longer there, and throws.
+ */
+function stopPanning({ dragging }: Leaflet.Marker): void {
+  const { _panRequest: frame } = (dragging ?? {}) as { readonly _panRequest?: number };
+  if (frame !== undefined) cancelAnimationFrame(frame);
+}
 
 /** The release of the mouse after a drag that Escape ended is a click on the map, which means nothing. */
 function ignoreNextClick(element: HTMLElement): void {

@@ -75,6 +75,14 @@ function drag(by: number): { readonly release: () => void } {
   return { release: () => mouse('mouseup', part('map')!, left + 12 + by, top + 20) };
 }
 
+/** Pixels that the map has moved to the left. */
+const mapMoved = () =>
+  -new DOMMatrix(getComputedStyle(document.querySelector('.leaflet-map-pane')!).transform).e;
+
+async function frames(count: number) {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+}
+
 describe('the map', () => {
   test('is drawn once, with its tiles from the named host and its thanks [loc-01] [loc-07] [loc-17] [loc-18]', async () => {
     await showPlace({ defaultValue: HERE });
@@ -149,6 +157,37 @@ describe('by pointer', () => {
     mouse('click', part('map')!, before + 72, 100);
     await expect.poll(() => marker()!.getBoundingClientRect().left).toBe(before);
     expect(changes).toEqual([]);
+  });
+
+  test('Escape near the edge stops the map too [loc-04]', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    const before = marker()!.getBoundingClientRect().left;
+    // Far enough that the marker is out of sight when it is back.
+    const width = part('map')!.clientWidth;
+    const { release } = drag(width / 2 + 40);
+    await expect.poll(mapMoved).toBeGreaterThan(width);
+    await userEvent.keyboard(key('marker', 'Escape'));
+    const moved = mapMoved();
+    await frames(3);
+    expect(mapMoved()).toBe(moved);
+    expect(marker()!.getBoundingClientRect().left).toBeCloseTo(before - moved, 0);
+    release();
+    expect(changes).toEqual([]);
+  });
+
+  test('a map that goes away while the marker is dragged near its edge leaves no mistake behind', async () => {
+    await showPlace({ defaultValue: HERE });
+    await expect.poll(markers).toBe(1);
+    const mistakes: string[] = [];
+    const keep = ({ message }: ErrorEvent) => mistakes.push(message);
+    addEventListener('error', keep);
+    drag(part('map')!.clientWidth / 2 - 20);
+    await expect.poll(mapMoved).toBeGreaterThan(0);
+    await cleanup();
+    await frames(3);
+    removeEventListener('error', keep);
+    expect(mistakes).toEqual([]);
   });
 
   test('read-only it neither takes a press nor lets itself be dragged [loc-10] [loc-11]', async () => {
