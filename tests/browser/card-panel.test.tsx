@@ -151,7 +151,8 @@ describe('assistive technology', () => {
     ['a card from right to left', { objectId: 101 }, { direction: 'rtl' }],
   ] as const)('finds nothing wrong with %s', async (_what, props, options) => {
     await showPanel({ ...props, defaultOpen: true }, options);
-    await expect.poll(() => panel()?.dataset['busy']).toBeUndefined();
+    await expect.poll(panel).not.toBeNull();
+    await expect.poll(() => panel()!.dataset['busy']).toBeUndefined();
     expect(await violations()).toEqual([]);
   });
 });

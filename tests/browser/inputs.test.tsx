@@ -120,17 +120,16 @@ describe('by pointer', () => {
     await show(<ListField label="Item" items={items} />);
     await page.getByRole('combobox').click();
     const menu = part('menu');
-    expect(menu.scrollHeight).toBe(280_000);
+    await expect.poll(() => menu.scrollHeight).toBe(280_000);
     menu.scrollTop = 140_000;
     await page.getByRole('option', { name: 'Item 5003', exact: true }).click();
     await expect.element(page.getByRole('combobox')).toHaveValue('Item 5003');
     expect(document.querySelectorAll('[role=option]').length).toBeLessThan(50);
     await userEvent.keyboard('{ArrowDown}');
     // The chosen item is highlighted, mounted and in view.
-    const active = document.getElementById(
-      document.activeElement?.getAttribute('aria-activedescendant') ?? '',
-    );
-    expect(active?.textContent).toBe('Item 5003');
+    const active = () =>
+      document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
+    await expect.poll(() => active()?.textContent).toBe('Item 5003');
   });
 });
 
