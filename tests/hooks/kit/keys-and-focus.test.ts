@@ -112,6 +112,14 @@ describe('a page behind layers', () => {
     expect([style.overflow, style.paddingInlineEnd]).toEqual(['auto', '']);
   });
 
+  test('that is not laid out gets no room for a scrollbar [F-W1]', () => {
+    const page = document.implementation.createHTMLDocument();
+    Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });
+    lockScroll(page);
+    expect(page.documentElement.clientWidth).toBe(0);
+    expect(page.documentElement.style.paddingInlineEnd).toBe('');
+  });
+
   test('without a scrollbar gets no room for one [F-W1]', () => {
     const page = document.implementation.createHTMLDocument();
     Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });

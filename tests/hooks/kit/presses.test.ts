@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isPressing, pressedIn, watchPresses } from '../../../hooks/kit/presses.ts';
+
+let onEnd = vi.fn<() => void>();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button><b>Open</b></button><p>text</p>';
+  onEnd = vi.fn();
+  stop = watchPresses(document, onEnd);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const button = () => document.querySelector('button')!;
+const on = (type: string, target: Element = button(), init: object = {}) => {
+  const event = new Event(type, { bubbles: true, composed: true });
+  target.dispatchEvent(Object.assign(event, { button: 0, buttons: 1 }, init));
+};
+
+describe('a press', () => {
+  test('is of the control around what was pressed, until a key is pressed [F-B4]', () => {
+    on('pointerdown', document.querySelector('b')!);
+    expect(pressedIn(document)).toBe(button());
+    on('pointerdown', document.querySelector('p')!);
+    expect(pressedIn(document)).toBeNull();
+    on('pointerdown');
+    on('keydown');
+    expect(pressedIn(document)).toBeNull();
+  });
+
+  test('lasts until the click after its release had its turn', () => {
+    expect(isPressing(document)).toBe(false);
+    on('pointerdown');
+    expect(isPressing(document)).toBe(true);
+    on('pointerup');
+    on('pointerup');
+    expect([isPressing(document), onEnd.mock.calls.length]).toEqual([true, 0]);
+    vi.runAllTimers();
+    expect([isPressing(document), onEnd.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  test.each(['contextmenu', 'dragstart', 'keydown', 'pointercancel'])(
+    'ends at once by %s, and its release tells nobody again',
+    (type) => {
+      on('pointerdown');
+      on(type);
+      expect([isPressing(document), onEnd.mock.calls.length]).toEqual([false, 1]);
+      on('pointerup');
+      vi.runAllTimers();
+      expect(onEnd).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('ends when the window is left, or the pointer comes back without a button', () => {
+    on('pointerdown');
+    on('pointermove');
+    expect(isPressing(document)).toBe(true);
+    on('pointermove', button(), { buttons: 0 });
+    expect(isPressing(document)).toBe(false);
+    on('pointerdown');
+    window.dispatchEvent(new Event('blur'));
+    expect(isPressing(document)).toBe(false);
+  });
+
+  test('by another button does not last; a second press ends the first', () => {
+    on('pointerdown', button(), { button: 2 });
+    expect([pressedIn(document), isPressing(document)]).toEqual([button(), false]);
+    on('pointerdown');
+    on('pointerdown');
+    expect([isPressing(document), onEnd.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('is watched until the last one who watches stops, and told to each', () => {
+    const second = watchPresses(document, onEnd);
+    on('pointerdown');
+    on('contextmenu');
+    expect(onEnd).toHaveBeenCalledTimes(2);
+    second();
+    on('pointerdown');
+    expect(isPressing(document)).toBe(true);
+    stop();
+    expect([isPressing(document), onEnd.mock.calls.length]).toEqual([false, 2]);
+    on('pointerdown');
+    expect(pressedIn(document)).toBeNull();
+    stop = watchPresses(document, onEnd);
+    expect(pressedIn(document)).toBeNull();
+  });
+});
