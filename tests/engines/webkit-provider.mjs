@@ -63,7 +63,7 @@ async function click(context, selector, { position, ...options } = {}) {
   const element = context.browser.$(selector);
   if (!position) return element.click(options);
   // Only a press without a position brings the element into view.
-  await element.scrollIntoView({ block: 'start', inline: 'nearest' });
+  await element.execute((element) => element.scrollIntoView({ block: 'start' }));
   return element.click({ ...options, ...(await fromMiddle(element, position)) });
 }
 
