@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isPressing, pressedIn, watchPresses } from '../../../hooks/kit/presses.ts';
+import { isPressing, watchPressEnds } from '../../../hooks/kit/press-end.ts';
+import { pressedIn, watchPresses } from '../../../hooks/kit/presses.ts';
 
 let onEnd = vi.fn<() => void>();
 let stop: () => void;
@@ -8,7 +9,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<button><b>Open</b></button><p>text</p>';
   onEnd = vi.fn();
-  stop = watchPresses(document, onEnd);
+  const stops = [watchPresses(document), watchPressEnds(document, onEnd)];
+  stop = () => stops.forEach((one) => one());
 });
 
 afterEach(() => {
@@ -75,8 +77,20 @@ describe('a press', () => {
     expect([isPressing(document), onEnd.mock.calls.length]).toEqual([true, 1]);
   });
 
-  test('is watched until the last one who watches stops, and told to each', () => {
-    const second = watchPresses(document, onEnd);
+  test('is watched until the last one who watches stops', () => {
+    const second = watchPresses(document);
+    stop();
+    on('pointerdown');
+    expect(pressedIn(document)).toBe(button());
+    second();
+    expect(pressedIn(document)).toBeNull();
+    const third = watchPresses(document);
+    expect(pressedIn(document)).toBeNull();
+    third();
+  });
+
+  test('has its end told to each who waits, and to nobody who stopped', () => {
+    const second = watchPressEnds(document, onEnd);
     on('pointerdown');
     on('contextmenu');
     expect(onEnd).toHaveBeenCalledTimes(2);
@@ -85,9 +99,5 @@ describe('a press', () => {
     expect(isPressing(document)).toBe(true);
     stop();
     expect([isPressing(document), onEnd.mock.calls.length]).toEqual([false, 2]);
-    on('pointerdown');
-    expect(pressedIn(document)).toBeNull();
-    stop = watchPresses(document, onEnd);
-    expect(pressedIn(document)).toBeNull();
   });
 });
