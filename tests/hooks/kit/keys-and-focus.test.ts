@@ -1,10 +1,8 @@
 import type { MouseEvent } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { contains, isTab, keepTabInside, tabStops } from '../../../hooks/kit/focus-order.ts';
-import { listStatus } from '../../../hooks/kit/list-status.ts';
 import { isForNewTab } from '../../../hooks/kit/new-tab.ts';
 import { lockScroll } from '../../../hooks/kit/scroll-lock.ts';
-import type { ListView } from '../../../machines/paging/chart.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -127,30 +125,4 @@ describe('a page behind layers', () => {
     lockScroll(page);
     expect(page.documentElement.style.paddingInlineEnd).toBe('');
   });
-});
-
-describe('a list says of itself', () => {
-  test.each<[ListView['state'], number, boolean, string]>([
-    ['waiting', 0, false, 'loading'],
-    ['loading', 0, false, 'loading'],
-    ['loading', 3, false, ''],
-    ['loadingMore', 3, false, ''],
-    ['failed', 3, false, 'loadFailed'],
-    ['ready', 0, false, 'noData'],
-    ['ready', 0, true, 'noResultsInList'],
-    ['ready', 3, true, ''],
-  ])(
-    'when %s with %i rows (searched: %s): "%s" [list-14] [list-15]',
-    (state, count, isSearch, text) => {
-      const rows = Array.from({ length: count }, (_, id) => ({ id, name: '' }));
-      const retry = vi.fn();
-      const list = { state, rows } as unknown as ListView;
-      const status = listStatus('list-field', list, isSearch, (key) => key, retry);
-      expect(status.statusText).toBe(text);
-      expect(status.isRetryShown).toBe(state === 'failed');
-      expect(status.isLoading).toBe(['waiting', 'loading'].includes(state));
-      expect(status.isLoadingMore).toBe(state === 'loadingMore');
-      expect(status.getRetryProps().hidden).toBe(state !== 'failed');
-    },
-  );
 });
