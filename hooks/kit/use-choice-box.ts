@@ -10,6 +10,7 @@ import { isChosen, namedRow, type Choice, type ListRow } from '../../machines/ki
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';
+import { heldHere, refOf, type HeldRef } from './held-ref.ts';
 import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
 import { part } from './part.ts';
@@ -301,20 +302,3 @@ const described = (control: DescribedControl) => ({
   'aria-invalid': control['aria-invalid'],
   'aria-required': control['aria-required'],
 });
-
-/** A ref that only this widget holds. */
-interface HeldRef {
-  readonly ref: RefCallback<unknown>;
-  /** What React is given for it. */
-  readonly given: RefCallback<unknown>;
-}
-
-// React remembers the box that had the focus last, with its ref, also when it is gone from the page: what
-// it remembers must not lead to all options that were loaded.
-function heldHere(ref: RefCallback<unknown>): HeldRef {
-  const weak = new WeakRef(ref);
-  return { ref, given: (element) => void weak.deref()?.(element) };
-}
-
-// Downshift types its refs loosely; what it makes is always a function.
-const refOf = <Element>(ref: unknown) => ref as RefCallback<Element>;

@@ -1,10 +1,10 @@
 export { usePersonCard } from './use-person-card.ts';
+export type { UsePersonCardProps } from './use-person-card.ts';
 export type {
   PersonCardPanelProps,
   PersonCardTabListProps,
   PersonCardTabProps,
   PersonCardTabView,
   PersonProperty,
-  UsePersonCardProps,
   UsePersonCardResult,
-} from './use-person-card.ts';
+} from './person-card-result.ts';

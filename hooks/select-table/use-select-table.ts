@@ -20,10 +20,8 @@ import { useKeptViews } from '../kit/use-kept-views.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
+import { actionOf, EXTENDING_KEYS } from './row-keys.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
-
-/** Rows that Page Up and Page Down move by. */
-const PAGE_OF_ROWS = 10;
 
 /** Everything {@link useSelectTable} makes the table from. */
 export interface SelectTableInput {
@@ -274,35 +272,6 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
  * the list. One for all, so that a renderer may compare the props.
  */
 const DOES_NOTHING = (): void => {};
-
-type TableAction =
-  | { readonly kind: 'move'; readonly to: (index: number, count: number) => number }
-  | { readonly kind: 'press' | 'open' | 'all' };
-
-/** What each key does on a row (APG grid, by rows). */
-const KEYS: Readonly<Record<string, TableAction>> = {
-  ArrowDown: { kind: 'move', to: (index) => index + 1 },
-  ArrowUp: { kind: 'move', to: (index) => index - 1 },
-  PageDown: {
-    kind: 'move',
-    to: (index, count) => (index === count - 1 ? count : Math.min(index + PAGE_OF_ROWS, count - 1)),
-  },
-  PageUp: { kind: 'move', to: (index) => index - PAGE_OF_ROWS },
-  Home: { kind: 'move', to: () => 0 },
-  End: { kind: 'move', to: (_index, count) => count - 1 },
-  ' ': { kind: 'press' },
-  Enter: { kind: 'open' },
-};
-
-/** With Shift these choose the rows they go over. */
-const EXTENDING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
-
-const ALL: TableAction = { kind: 'all' };
-
-function actionOf(event: KeyboardEvent): TableAction | undefined {
-  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) return ALL;
-  return KEYS[event.key];
-}
 
 // The checkbox cannot say "some" by an attribute: one stable ref per state sets the property.
 const headerRef =

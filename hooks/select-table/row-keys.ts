@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+
+/** Rows that Page Up and Page Down move by. */
+const PAGE_OF_ROWS = 10;
+
+/** What a key does. */
+export type TableAction =
+  | { readonly kind: 'move'; readonly to: (index: number, count: number) => number }
+  | { readonly kind: 'press' | 'open' | 'all' };
+
+/** What each key does on a row (APG grid, by rows). */
+const KEYS: Readonly<Record<string, TableAction>> = {
+  ArrowDown: { kind: 'move', to: (index) => index + 1 },
+  ArrowUp: { kind: 'move', to: (index) => index - 1 },
+  PageDown: {
+    kind: 'move',
+    to: (index, count) => (index === count - 1 ? count : Math.min(index + PAGE_OF_ROWS, count - 1)),
+  },
+  PageUp: { kind: 'move', to: (index) => index - PAGE_OF_ROWS },
+  Home: { kind: 'move', to: () => 0 },
+  End: { kind: 'move', to: (_index, count) => count - 1 },
+  ' ': { kind: 'press' },
+  Enter: { kind: 'open' },
+};
+
+/** With Shift these choose the rows they go over. */
+export const EXTENDING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
+
+const ALL: TableAction = { kind: 'all' };
+
+/** What a press of a key does on a row; undefined: nothing. */
+export function actionOf(event: KeyboardEvent): TableAction | undefined {
+  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) return ALL;
+  return KEYS[event.key];
+}
