@@ -50,6 +50,25 @@ const BAD: readonly {
     wrong: ['form_name'],
   },
   {
+    title: 'the variant of the permissions of a control',
+    path: '/risks/controls',
+    body: { name: 'New', permissions: { variant: 'some', entries: [] } },
+    wrong: ['permissions.variant'],
+  },
+  {
+    title: 'the entries that explicit permissions need',
+    method: 'PATCH',
+    path: '/risks/controls/1',
+    body: { permissions: { variant: 'explicit' } },
+    wrong: ['permissions.entries'],
+  },
+  {
+    title: 'the member of a new user that the platform decides',
+    path: '/users',
+    body: { name: 'New', login_code: 'new', position: { position_name: 'King' } },
+    wrong: ['position'],
+  },
+  {
     title: 'a file that is missing',
     path: '/attachments/stream',
     body: new FormData(),

@@ -452,6 +452,25 @@ describe('accounts', () => {
     expect((await send(platform, 'DELETE', `/users/${me}`)).status).toBe(400);
   });
 
+  test('name their position and manager, whom their ids refer to', async () => {
+    const platform = world();
+    const position = platform.state.table('positions').slice(0, 1)[0]!;
+    const manager = platform.state.table('users').slice(0, 1)[0]!;
+    const id = await create(platform, '/users', {
+      login_code: 'y',
+      name: 'x',
+      position_id: position['position_id'],
+      manager_id: manager['user_id'],
+    });
+    expect(await json(platform, `/users/${id}`)).toMatchObject({
+      position: { position_id: position['position_id'], position_name: position['name'] },
+      manager: { user_id: manager['user_id'], user_name: manager['name'] },
+    });
+    const plain = await create(platform, '/users', { login_code: 'z', name: 'z' });
+    const none = await json<{ position?: object; manager?: object }>(platform, `/users/${plain}`);
+    expect([none.position ?? null, none.manager ?? null]).toEqual([null, null]);
+  });
+
   test('get a new password by a request that is good once [user-api-05] [user-api-06] [calls-41] [calls-42] [calls-43]', async () => {
     const platform = world();
     platform.signIn(null);
