@@ -17,7 +17,7 @@ const REWRITING = [
     name: 'migrate',
     how: 'migrateSession',
     does: 'bring session files of older formats to the present one',
-    otherwise: 'has an older format',
+    otherwise: 'has an older format, or does not say which',
   },
 ] as const;
 

@@ -9,7 +9,9 @@ import type { ReporterMaker } from './reporter.ts';
  */
 export const harReporter: ReporterMaker = (sink) => {
   const pages: unknown[] = [];
-  const entries: unknown[] = [];
+  const entries: Entry[] = [];
+  /** Those of the present session whose replies may still come. */
+  let unanswered: Entry[] = [];
   let started = 0;
   let at = 0;
   /** Who goes on, after a step that says so. */
@@ -25,10 +27,23 @@ export const harReporter: ReporterMaker = (sink) => {
       });
       at = started;
       person = undefined;
+      unanswered = [];
     } else if (event.type === 'step') {
       if (event.kind === 'as' && event.verdict === 'passed')
         person = event.text.replace(/^as /, '');
-      entries.push(...stepEntries(event, at, person));
+      for (const one of event.trace?.answered ?? []) {
+        const moment = momentOf(at, one);
+        const entry = unanswered.find(
+          ({ startedDateTime, request: { method, url } }) =>
+            startedDateTime === moment && method === one.method && url === one.url,
+        );
+        if (!entry) continue;
+        entry.response = responseOf(one);
+        unanswered = unanswered.filter((other) => other !== entry);
+      }
+      const fresh = stepEntries(event, at, person);
+      entries.push(...fresh);
+      unanswered.push(...fresh.filter(({ response }) => response.status === 0));
     } else if (event.type === 'runEnd') {
       const creator = { name: 'headless-grc', version: packageJson.version };
       sink.write(`${JSON.stringify({ log: { version: '1.2', creator, pages, entries } })}\n`);
@@ -36,10 +51,20 @@ export const harReporter: ReporterMaker = (sink) => {
   };
 };
 
-const stepEntries = (step: StepEnd, started: number, person?: string): unknown[] =>
+/** As much of an entry as has to be found again. */
+interface Entry {
+  readonly startedDateTime: string;
+  readonly request: { readonly method: string; readonly url: string };
+  response: { readonly status: number };
+}
+
+const momentOf = (started: number, { at }: Exchange): string =>
+  new Date(started + at).toISOString();
+
+const stepEntries = (step: StepEnd, started: number, person?: string): Entry[] =>
   (step.trace?.requests ?? []).map((one) => ({
     pageref: `session-${step.session}`,
-    startedDateTime: new Date(started + one.at).toISOString(),
+    startedDateTime: momentOf(started, one),
     time: 0,
     request: requestOf(one),
     response: responseOf(one),
@@ -49,7 +74,7 @@ const stepEntries = (step: StepEnd, started: number, person?: string): unknown[]
     comment: `${step.file}:${step.line} ${step.text}`,
   }));
 
-const requestOf = ({ method, url, headers, body }: Exchange): unknown => ({
+const requestOf = ({ method, url, headers, body }: Exchange) => ({
   method,
   url,
   httpVersion: 'HTTP/1.1',
@@ -70,7 +95,7 @@ const postDataOf = (mimeType: string, body: string | undefined): object => {
   return { postData: { mimeType, params: [], comment: 'The file is not in this archive.' } };
 };
 
-const responseOf = ({ status, replyHeaders = {}, reply = '' }: Exchange): unknown => ({
+const responseOf = ({ status, replyHeaders = {}, reply = '' }: Exchange) => ({
   // 0 is how browsers write that there was no reply.
   status: status ?? 0,
   statusText: '',

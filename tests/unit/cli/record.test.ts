@@ -44,6 +44,32 @@ const requestsIn = async (file: string): Promise<string[]> =>
   );
 
 describe('a session that is recorded from an archive of another', () => {
+  test('the archive of a session has the reply of a request that was answered in a later step', async () => {
+    const session = `title: A list comes late
+steps:
+  - fault: { kind: latency, milliseconds: 500, on: risks.list }
+  - call: risks.list
+    name: list
+    expect: pending
+  - call: users.me
+  - after: 1s
+  - await: list
+    expect: { status: 200 }
+`;
+    await withFiles({ 'a.yaml': session }, async (cwd) => {
+      expect(await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd })).toMatchObject({
+        code: 0,
+      });
+      const { log } = JSON.parse(await readFile(join(cwd, 'a.har'), 'utf8')) as {
+        log: { entries: { request: { url: string }; response: Record<string, unknown> }[] };
+      };
+      const late = log.entries.filter(({ request }) => request.url.includes('/risks'));
+      expect(late).toMatchObject([
+        { response: { status: 200, content: { text: expect.stringMatching(/^[[{]/) } } },
+      ]);
+    });
+  });
+
   test('has no mistakes, passes, and sends the same requests', async () => {
     await withFiles({ 'a.yaml': LIFECYCLE }, async (cwd) => {
       await run(['replay', 'a.yaml', '--reporter', 'har=a.har'], { cwd });

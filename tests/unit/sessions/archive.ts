@@ -4,8 +4,17 @@ import { createTally } from '../../../fixtures/player/tally.ts';
 import type { Exchange } from '../../../fixtures/player/trace.ts';
 
 /** What was sent and answered while a session was played. */
-export const exchangesOf = (events: readonly RunEvent[]): readonly Exchange[] =>
-  events.flatMap((event) => (event.type === 'step' ? (event.trace?.requests ?? []) : []));
+export const exchangesOf = (events: readonly RunEvent[]): readonly Exchange[] => {
+  const traces = events.flatMap((event) => (event.type === 'step' ? (event.trace ?? []) : []));
+  const late = traces.flatMap(({ answered = [] }) => answered);
+  return traces
+    .flatMap(({ requests }) => requests)
+    .map((one) => {
+      const isOne = ({ at, method, url }: Exchange): boolean =>
+        at === one.at && method === one.method && url === one.url;
+      return one.status === undefined ? (late.find(isOne) ?? one) : one;
+    });
+};
 
 /** The archive that replay writes of a run. */
 export const archiveOf = (events: readonly RunEvent[]): unknown => {

@@ -61,17 +61,14 @@ describe('what a widget sent comes back from an archive as a session that passes
   test('but for a file, which no archive has: that is said, and the session sends another', async () => {
     const { sent, made, notes, problems } = await recorded('attachments/uploading');
     const uploads = sent.filter(({ url }) => url.endsWith('/stream'));
-    expect(notes).toEqual([
-      ...uploads.map(
+    // They are answered in a later step than the one that sends them: their replies are there all the same.
+    expect(uploads.map(({ status }) => status)).not.toContain(undefined);
+    expect(notes).toEqual(
+      uploads.map(
         ({ method, url }) =>
           `left out: what the file had that ${method} ${url} sent (a short text takes its place)`,
       ),
-      // They are answered in a later step than the one that sends them.
-      ...uploads.map(
-        () =>
-          'no answer to POST /cases/attachments/stream was recorded: the session expects nothing of it',
-      ),
-    ]);
+    );
     expect(uploads).not.toEqual([]);
     expect(problems).toEqual([]);
     expect(made).toContain('file: { name: recorded.txt, text: ');
