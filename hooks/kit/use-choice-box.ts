@@ -11,6 +11,7 @@ import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';
 import { heldHere, refOf, type HeldRef } from './held-ref.ts';
+import { stayFor } from './menu-button.ts';
 import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
 import { part } from './part.ts';
@@ -19,7 +20,7 @@ import { inertUnless, shownIf } from './unshown.ts';
 import { useChips } from './use-chips.ts';
 import { useChoiceCombobox } from './use-choice-combobox.ts';
 import { useComposedText } from './use-composed-text.ts';
-import { useBrowserLayoutEffect } from './use-latest.ts';
+import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 import { useWasLong } from './use-was-long.ts';
@@ -72,8 +73,13 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       view.reveal(index);
       if (index >= 0 && index === options.length - 1) input.onEnd?.();
     },
+    isOnMenuButton: () => input.getRootNode().activeElement?.id === ids('retry'),
     onOpen: input.onOpen,
     onClose: close,
+  });
+  const leave = useLatest(() => {
+    combobox.closeMenu();
+    input.onLeave();
   });
   // Other options, not more of them: they are read from the first on, unless one of them is highlighted.
   const begin = options.slice(0, COMPARED).map(({ id }) => id);
@@ -197,6 +203,8 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
           if (isEnter) choose(options[highlightedIndex]);
         },
         onBlur(event) {
+          if (isOpen && event.relatedTarget?.id === ids('retry'))
+            return stayFor(event.relatedTarget, ids('control'), () => leave.current());
           ours.onBlur?.(event);
           input.onLeave();
         },

@@ -17,6 +17,8 @@ export interface ChoiceComboboxInput<Option extends ListRow> {
   /** The one choice that a menu opens at. */
   readonly chosenId: ItemId | undefined;
   readonly getRootNode: () => Document | ShadowRoot;
+  /** The focus left the box for what belongs to the open menu. */
+  readonly isOnMenuButton: () => boolean;
   /** Another option is highlighted, but not by the pointer; -1: none is. */
   readonly onHighlight: (index: number) => void;
   readonly onOpen: () => void;
@@ -58,6 +60,8 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
       else input.onClose();
     },
     stateReducer(state, action) {
+      if (action.type === useCombobox.stateChangeTypes.InputBlur && input.isOnMenuButton())
+        return state;
       // Nothing chosen here: downshift would put it right by an action of its own, which could hide another.
       const next = { ...nextState(state, action, isMultiple, chosenId), selectedItem: null };
       highlighted.current = action.props.items[next.highlightedIndex ?? -1]?.id ?? null;

@@ -187,6 +187,43 @@ describeInBothModes('usePeopleField', (show) => {
     expect(options()).toContain('Group 1, User group');
   });
 
+  test('its menu stays for the button that tries again, which gives the focus back, and goes with whoever leaves that [people-44]', async () => {
+    const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
+    show(
+      provide(
+        <>
+          <PeopleField label="Owner" />
+          <button>Next</button>
+        </>,
+      ),
+    );
+    const retry = () => screen.getByRole('button', { name: 'Try again' });
+    act(() => box().focus());
+    act(() => box().click());
+    await settle();
+    act(() => retry().focus());
+    act(() => retry().click());
+    await settle();
+    // It failed once more.
+    expect(document.activeElement).toBe(retry());
+    platform.refuses.clear();
+    act(() => retry().click());
+    await settle();
+    expect(options()).toContain('Group 1, User group');
+    expect(document.activeElement).toBe(box());
+
+    platform.refuses.add('groups');
+    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    act(() => box().focus());
+    act(() => box().click());
+    await settle();
+    act(() => retry().focus());
+    act(() => screen.getByRole('button', { name: 'Next' }).focus());
+    await settle();
+    expect(options()).toEqual([]);
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('counts the options that are loaded, of a list whose end is not known', async () => {
     const { provide, settle } = peopleStage({ users: usersOf(99) });
     show(provide(<PeopleField label="Owner" />));
