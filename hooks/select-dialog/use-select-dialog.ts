@@ -1,4 +1,4 @@
-import { useState, type RefCallback, type UIEventHandler } from 'react';
+import { useRef, useState, type RefCallback, type UIEventHandler } from 'react';
 import type { DialogContext } from '../../machines/dialog/chart.ts';
 import type { Basket, ItemId, ListRow } from '../../machines/kit/selection.ts';
 import { SERVER_PAGE, type ListView } from '../../machines/paging/chart.ts';
@@ -149,8 +149,12 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     rows: input.rows,
     total: input.total,
   });
+  // As its events say: to ask the element, or to set it, costs a layout of the page.
+  const isScrolled = useRef(false);
   // What is found anew is read from its first row on.
-  useChange(input.list.answers, () => toTop(scroller));
+  useChange(input.list.answers, () => {
+    if (isScrolled.current) toTop(scroller);
+  });
   const status = useListStatus({
     scope,
     ids,
@@ -230,6 +234,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
       ref: setScroller,
       onScroll(event) {
         const { scrollTop, clientHeight, scrollHeight } = event.currentTarget;
+        isScrolled.current = scrollTop > 0;
         send({ type: 'scroll.move', position: (scrollTop + clientHeight) / scrollHeight });
       },
     })),
