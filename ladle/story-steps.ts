@@ -103,17 +103,26 @@ const QUIET_LOOKS = 5;
 /** Milliseconds after which the next step happens all the same: a fault holds the request. */
 const PATIENCE = 2000;
 
+/** An editor is on its way, which no request tells: until it is there it does nothing of what it is told. */
+const isLoadingEngine = (inspector: Inspector): boolean =>
+  statesOf(inspector).some((state) => state.includes('"engine":"loading"'));
+
 const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
 
 /** Waits until there is no request and no short delay, and no chart takes a step. */
 async function quiet(stage: StoryPlay['stage'], inspector: Inspector): Promise<void> {
   const start = performance.now();
+  const isPatient = () =>
+    performance.now() - start < (isLoadingEngine(inspector) ? LONGEST : PATIENCE);
   let looks = 0;
   let last = inspector.getSnapshot();
-  while (looks < QUIET_LOOKS && performance.now() - start < PATIENCE) {
+  while (looks < QUIET_LOOKS && isPatient()) {
     await pause();
     const now = inspector.getSnapshot();
-    const isBusy = stage.client.activity.getSnapshot().pending > 0 || stage.isWaiting();
+    const isBusy =
+      stage.client.activity.getSnapshot().pending > 0 ||
+      stage.isWaiting() ||
+      isLoadingEngine(inspector);
     looks = now === last && !isBusy ? looks + 1 : 0;
     last = now;
   }

@@ -46,7 +46,7 @@ const openStory = (isWaiting = () => false) => {
       onEnvironment: () => {},
       onRest: (missed) => rests.push(missed),
     });
-  return { play, rests, end, change: (next: unknown) => (value = next) };
+  return { play, rests, end, change: (next: unknown) => (value = next), shown: () => value };
 };
 
 test('a story is at rest when its widgets are in the states that it leads to, however long that takes [F-L3]', async () => {
@@ -66,6 +66,17 @@ test('a story that does not reach its states says so, and which it shows [F-L3]'
   expect(rests).toEqual([
     'This story did not reach its states. It leads to lamp: "bright"; it shows lamp: "on".',
   ]);
+});
+
+test('a story tells an editor nothing before it is loaded, however long that takes [F-L3]', async () => {
+  const { play, rests, change, shown } = openStory();
+  change({ engine: 'loading' });
+  void play(undefined);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(shown()).toEqual({ engine: 'loading' });
+  change({ engine: 'ready' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([shown(), rests]).toEqual(['on', ['']]);
 });
 
 test('a story waits for a delay that ends in a moment, and not for a long one [F-L3]', async () => {
