@@ -8,6 +8,7 @@
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { requireBuild } from '../built.mjs';
 
 const ENTRIES = {
   core: 'src',
@@ -17,6 +18,7 @@ const ENTRIES = {
   testing: 'fixtures',
 };
 
+requireBuild();
 const isUpdate = process.argv.includes('--update');
 const root = resolve(import.meta.dirname ?? '.', '../..');
 mkdirSync(resolve(root, 'build/api'), { recursive: true });
@@ -25,7 +27,7 @@ const changed = [];
 for (const [name, room] of Object.entries(ENTRIES)) {
   const entry = resolve(root, `dist/${room}/index.d.ts`);
   if (!existsSync(entry)) {
-    console.error(`${entry} is missing: run 'npm run build' first.`);
+    console.error(`${entry} is missing: run 'npm run build' first, 'build:fast' leaves it out.`);
     process.exit(1);
   }
   Extractor.invoke(configOf(name, entry), {

@@ -3,15 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireBuild } from '../built.mjs';
 import { folder, installed } from './install.mjs';
 
+requireBuild();
 const redocly = installed('redocly');
 const printed = spawnSync(process.execPath, ['dist/cli.js', 'openapi'], {
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
 });
 if (printed.status !== 0) {
-  console.error(printed.stderr || 'dist/cli.js is missing: run npm run build:fast first.');
+  console.error(printed.stderr);
   process.exit(2);
 }
 const file = join(mkdtempSync(join(tmpdir(), 'headless-grc-')), 'openapi.json');

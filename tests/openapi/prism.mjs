@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { requireBuild } from '../built.mjs';
 import { freePort } from '../free-port.mjs';
 import { installed } from './install.mjs';
 
@@ -59,6 +60,7 @@ export function replayAgainst(url, paths) {
 
 /** The document as Prism needs it: it matches paths alone, without the base of a server. */
 export function writeDocument() {
+  requireBuild();
   const printed = spawnSync(process.execPath, ['dist/cli.js', 'openapi'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

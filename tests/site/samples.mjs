@@ -1,8 +1,9 @@
 // The samples of the guides: those whose first line names a file are compiled, YAML ones are linted as sessions.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { requireBuild } from '../built.mjs';
 
 const SAMPLE = /```\w+\n(?:\/\/|#) (\S+\.\w+)\n([\s\S]*?)```/g;
 
@@ -54,7 +55,7 @@ function compile(files) {
 }
 
 function lint(files) {
-  if (!existsSync('dist/cli.js')) return ['dist/cli.js is missing: run npm run build first'];
+  requireBuild();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['dist/cli.js', 'replay', ...files],
