@@ -98,7 +98,7 @@ export const replayWithChaos = async (
     say(`  again: ${againOf(session, found.faults, options)}`);
   }
   say(
-    `${counted(counts.tried, 'session')} that pass, played ${counted(counts.plays, 'time')} with faults (seed ${seed}): ${counts.failing} can be made to fail${leftOut(left)}`,
+    `${counted(counts.tried, 'passing session')}, played ${counted(counts.plays, 'time')} with faults (seed ${seed}): ${counts.failing} can be made to fail${leftOut(left)}`,
   );
   const { interrupted } = interruption(io.signal);
   if (interrupted !== undefined) return STOPPED[interrupted];

@@ -75,6 +75,10 @@ describe('a name that nobody knows is told with its place and what may be meant 
       "steps[0].save.me: there is no part of an answer 'repl'; did you mean 'reply'?",
     ],
     [
+      'call: users.me\n    save: { me: id }',
+      "steps[0].save.me: there is no part of an answer 'id'; did you mean 'reply.id'?",
+    ],
+    [
       'request: GET /users/me\n    save: { me: replly }',
       "steps[0].save.me: there is no part of an answer 'replly'; did you mean 'reply'?",
     ],
