@@ -130,7 +130,6 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
   const isCreating = snapshot.matches({ open: { creation: 'creating' } });
   const isFailed = snapshot.matches({ open: { creation: 'failed' } });
   const isBlocked = isOffline || isCreating;
-  const focusSearch = () => grc.getRootNode().getElementById(ids('control'))?.focus();
   const status = useListStatus({
     scope: SCOPE,
     ids,
@@ -138,11 +137,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     isSearch: true,
     parts: ['control'],
     translate,
-    retry() {
-      // The button goes with what it says.
-      focusSearch();
-      send({ type: 'load.retry' });
-    },
+    retry: () => send({ type: 'load.retry' }),
   });
   const recognised = recognisedIn(context);
   const typed = recognised && {

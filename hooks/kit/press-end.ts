@@ -1,31 +1,13 @@
+import { counted, type OnPage } from './counted.ts';
+
 /** What is known of the press that lasts on a page while somebody waits for its end. */
-interface Watch {
-  readonly stop: () => void;
+interface Watch extends OnPage {
   /** Ends the press that lasts; null while none does. */
   end: (() => void) | null;
   readonly listeners: Set<() => void>;
 }
 
-const watches = new WeakMap<Document, Watch>();
-
-/** Calls back whenever a press on the page has ended, until the returned function is called. Counted. */
-export function watchPressEnds(page: Document, onEnd: () => void): () => void {
-  const watch = watches.get(page) ?? startWatch(page);
-  // Each user has a listener of its own, also where two give the same function.
-  const listener = () => onEnd();
-  watch.listeners.add(listener);
-  return () => {
-    watch.listeners.delete(listener);
-    if (watch.listeners.size > 0) return;
-    watch.stop();
-    watches.delete(page);
-  };
-}
-
-/** Whether a press lasts on a watched page: the pointer is down, and its click has not come yet. */
-export const isPressing = (page: Document): boolean => watches.get(page)?.end != null;
-
-function startWatch(page: Document): Watch {
+const watches = counted((page) => {
   const onPointerDown = (event: PointerEvent) => {
     watch.end?.();
     if (event.button > 0) return;
@@ -45,9 +27,24 @@ function startWatch(page: Document): Watch {
       page.removeEventListener('pointerdown', onPointerDown, true);
     },
   };
-  watches.set(page, watch);
   return watch;
+});
+
+/** Calls back whenever a press on the page has ended, until the returned function is called. Counted. */
+export function watchPressEnds(page: Document, onEnd: () => void): () => void {
+  const giveUp = watches.use(page);
+  const listeners = watches.on(page)?.listeners;
+  // Each user has a listener of its own, also where two give the same function.
+  const listener = () => onEnd();
+  listeners?.add(listener);
+  return () => {
+    listeners?.delete(listener);
+    giveUp();
+  };
 }
+
+/** Whether a press lasts on a watched page: the pointer is down, and its click has not come yet. */
+export const isPressing = (page: Document): boolean => watches.on(page)?.end != null;
 
 /** What says that no click of a press comes any more: a menu or a window may have swallowed its release. */
 const ENDS = ['contextmenu', 'dragstart', 'keydown', 'pointercancel'] as const;

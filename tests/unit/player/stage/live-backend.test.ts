@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLiveTarget } from '../../../../fixtures/player/stage/live-backend.ts';
 import { createPlatform } from '../../../../fixtures/platform/index.ts';
+import { play } from '../session-text.ts';
 
 const ROOT = 'https://live.example';
 
@@ -49,3 +50,21 @@ test.each(['https://elsewhere.example/api/users/me', 'https://live.example.evil.
     expect(platform.requests).toHaveLength(before);
   },
 );
+
+test('a live reply that is not as its schema says is a warning, where a session looks at warnings', async () => {
+  const target = await openLiveTarget({
+    url: ROOT,
+    env: () => undefined,
+    allowWrites: false,
+    limit: 1000,
+    fetch: () => Promise.resolve(Response.json({ user_id: true })),
+  });
+  const text = `title: Odd
+steps:
+  - call: users.me
+  - expect: { warnings: { $contains: [{ code: schema, path: user_id }] } }
+`;
+  const options = { live: true, level: 'client', backend: () => target.backend() } as const;
+  const { why } = await play(text, options);
+  expect(why).toEqual([]);
+});

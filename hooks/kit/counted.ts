@@ -1,0 +1,28 @@
+/** What is done to a page, and how it is undone. */
+export interface OnPage {
+  readonly stop: () => void;
+}
+
+/**
+ * Does something to a page for as long as anybody needs it: it begins with the first and ends with the
+ * last of them, in whatever order they go.
+ */
+export function counted<Thing extends OnPage>(start: (page: Document) => Thing) {
+  const used = new WeakMap<Document, { readonly thing: Thing; users: number }>();
+  return {
+    /** Begins it, or counts one more; the returned function, called once, gives it up again. */
+    use(page: Document): () => void {
+      const one = used.get(page) ?? { thing: start(page), users: 0 };
+      used.set(page, one);
+      one.users += 1;
+      return () => {
+        one.users -= 1;
+        if (one.users > 0) return;
+        used.delete(page);
+        one.thing.stop();
+      };
+    },
+    /** What is done to a page now. */
+    on: (page: Document): Thing | undefined => used.get(page)?.thing,
+  };
+}
