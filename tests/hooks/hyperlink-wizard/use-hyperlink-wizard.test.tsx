@@ -36,4 +36,27 @@ describeInBothModes('a hyperlink wizard', (show) => {
     expect(list.scrollTop).toBe(0);
     expect(document.activeElement).toBe(order);
   });
+
+  test('searches again when that failed, and the focus is in the box afterwards [hyperlink-03]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    platform.faults.add({ kind: 'status', status: 500, on: 'portals.contentItems.list' });
+    const client = createClient({
+      root: ROOT,
+      fetch: (request) => platform.fetch(request),
+      retry: { count: 0 },
+    });
+    show(
+      <GrcProvider client={client} environment={{ root: ROOT }}>
+        <HyperlinkWizard defaultOpen />
+      </GrcProvider>,
+    );
+    const box = screen.getByRole('combobox', { name: 'Search or type a link' });
+    await user.type(box, 'e{Enter}');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    retry.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
+    expect(document.activeElement).toBe(box);
+  });
 });
