@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  document.body.replaceChildren();
 });
 
 const button = () => document.querySelector('button')!;
