@@ -60,10 +60,8 @@ function isFurther(
 }
 
 // A group of radios of which none is checked is one stop, though each of them can be reached.
-function isSameStop(a: Element, b: Element): boolean {
-  if (a === b) return true;
-  return isRadio(a) && isRadio(b) && a.name !== '' && a.name === b.name && a.form === b.form;
-}
+const isSameStop = (a: Element, b: Element): boolean =>
+  isRadio(a) && isRadio(b) && a.name !== '' && a.name === b.name && a.form === b.form;
 
 const isRadio = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio';

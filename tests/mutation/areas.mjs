@@ -15,11 +15,9 @@ export const AREAS = {
   },
   'hooks-kit': {
     mutate: ['hooks/kit/**/*.ts', 'hooks/kit/**/*.tsx'],
-    // What several widgets do is written once, and tested with one of them.
-    tests: [
-      'tests/hooks/kit/**/*.test.{ts,tsx}',
-      'tests/hooks/{dialog,list-field,person-card,search-box}/*.test.{ts,tsx}',
-    ],
+    // What several widgets do is written once, and tested with them.
+    tests: ['tests/hooks/**/*.test.{ts,tsx}'],
+    nearest: 'tests/hooks/kit/',
     environment: 'jsdom',
     setup: ['tests/hooks/setup.ts'],
   },

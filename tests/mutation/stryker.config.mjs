@@ -13,6 +13,7 @@ export default {
       new URL('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js', import.meta.url),
     ),
     fileURLToPath(new URL('sample.mjs', import.meta.url)),
+    fileURLToPath(new URL('lines.mjs', import.meta.url)),
   ],
   checkers: isSampled ? ['sample'] : [],
   testRunner: 'vitest',
@@ -30,17 +31,19 @@ export default {
   concurrency: Number(process.env.MUTATION_JOBS ?? 2),
   // A table at the top of a file is made once: changing it means running every test of its area.
   ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
-  timeoutMS: 3000,
+  // On a busy machine a slow test is not one that never ends.
+  timeoutMS: 15_000,
   // The first run counts what every test reaches, which takes three times as long, and longer on a busy machine.
   dryRunTimeoutMinutes: 20,
   // With MUTATION_KILLERS=all every test that notices a mutant is named, as `trace --mutation` needs it; that
   // takes about twice as long.
   disableBail: process.env.MUTATION_KILLERS === 'all',
-  incremental: true,
+  // A sample of a file is no old result of the rest of it.
+  incremental: !isSampled,
   incrementalFile: `build/mutation/${name}.incremental.json`,
   tempDirName: 'build/mutation/sandbox',
   jsonReporter: { fileName: `build/mutation/${name}.json` },
-  reporters: ['clear-text', 'json', 'progress-append-only'],
+  reporters: ['clear-text', 'json', 'progress-append-only', 'lines'],
   clearTextReporter: {
     allowColor: false,
     logTests: false,

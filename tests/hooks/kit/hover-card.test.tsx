@@ -1,0 +1,190 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useHoverCard, type HoverCardPartsInput } from '../../../hooks/kit/use-hover-card.ts';
+import { firstHoverCard, type HoverCardView } from '../../../machines/hover-card/invoked.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+
+interface CardProps {
+  readonly state?: HoverCardView['state'];
+  readonly isSmall?: boolean;
+  readonly hasCard?: boolean;
+  readonly send: HoverCardPartsInput['send'];
+}
+
+/** A button and its card as a skin renders them, in a state that a chart would say. */
+function Card({ state = 'open', isSmall = false, hasCard = true, send }: CardProps) {
+  const environment = { ...DEFAULT_ENVIRONMENT, smallScreen: isSmall };
+  const card = useHoverCard({
+    scope: 'person',
+    ids: (name) => `person-${name}`,
+    card: { ...firstHoverCard(environment), state },
+    hasCard,
+    label: 'Show details',
+    send,
+    translate: (key) => key,
+  });
+  return (
+    <>
+      <button {...card.getCardTriggerProps()}>i</button>
+      {card.isCardOpen && (
+        <div {...card.getCardProps()}>
+          <h2 {...card.getCardTitleProps()}>Ann</h2>
+          <button>inside</button>
+          <button {...card.getCardCloseProps()}>x</button>
+        </div>
+      )}
+      <button>elsewhere</button>
+    </>
+  );
+}
+
+let send = vi.fn<HoverCardPartsInput['send']>();
+const sent = () => send.mock.calls.map(([{ type }]) => type);
+const trigger = () => screen.getByLabelText('Show details');
+const inside = () => screen.getByText('inside');
+const elsewhere = () => screen.getByText('elsewhere');
+const focus = (element: HTMLElement) => act(() => element.focus());
+
+/** Hears the keys that a dialog around the card would hear. */
+let onPageKey = vi.fn<() => void>();
+
+beforeEach(() => {
+  send = vi.fn();
+  onPageKey = vi.fn();
+  document.body.addEventListener('keydown', onPageKey);
+});
+afterEach(() => document.body.removeEventListener('keydown', onPageKey));
+
+describe('a card that opens on hover and focus', () => {
+  test('is told that the focus came and went, but not of its way from the trigger into the card', () => {
+    render(<Card send={send} />);
+    focus(trigger());
+    focus(inside());
+    focus(trigger());
+    expect(sent()).toEqual(['focus.enter']);
+    focus(elsewhere());
+    focus(inside());
+    act(() => inside().blur());
+    expect(sent()).toEqual(['focus.enter', 'focus.leave', 'focus.enter', 'focus.leave']);
+  });
+
+  test('is told where the pointer goes, but not of fingers', () => {
+    render(<Card state="closed" send={send} />);
+    fireEvent.pointerEnter(trigger(), { pointerType: 'touch' });
+    fireEvent.pointerLeave(trigger(), { pointerType: 'touch' });
+    expect(sent()).toEqual([]);
+    fireEvent.pointerEnter(trigger(), { pointerType: 'mouse' });
+    fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
+    expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
+  });
+
+  test('goes at Escape, which no dialog around it hears, and gives the focus to its trigger', () => {
+    render(<Card send={send} />);
+    focus(inside());
+    send.mockClear();
+    expect(fireEvent.keyDown(inside(), { key: 'Escape' })).toBe(false);
+    expect(sent()).toEqual(['escape.press']);
+    expect(document.activeElement).toBe(trigger());
+    focus(elsewhere());
+    fireEvent.keyDown(elsewhere(), { key: 'Escape' });
+    // The focus that is elsewhere stays there.
+    expect(document.activeElement).toBe(elsewhere());
+    expect(onPageKey).not.toHaveBeenCalled();
+  });
+
+  test('leaves other keys, and an Escape that ends a composition, to the page', () => {
+    render(<Card send={send} />);
+    fireEvent.keyDown(elsewhere(), { key: 'a' });
+    fireEvent.keyDown(elsewhere(), { key: 'Escape', isComposing: true });
+    expect(sent()).toEqual([]);
+    expect(onPageKey).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes at a press elsewhere, not at one on itself or on its trigger', () => {
+    render(<Card send={send} />);
+    fireEvent.pointerDown(inside());
+    fireEvent.pointerDown(trigger());
+    expect(sent()).toEqual([]);
+    fireEvent.pointerDown(elsewhere());
+    expect(sent()).toEqual(['outside.press']);
+  });
+
+  test('hears neither keys nor presses while it is closed', () => {
+    const { rerender } = render(<Card send={send} />);
+    rerender(<Card state="closed" send={send} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.keyDown(elsewhere(), { key: 'Escape' });
+    fireEvent.pointerDown(elsewhere());
+    expect(sent()).toEqual([]);
+  });
+
+  test('says on its trigger whether it is open, and names itself', () => {
+    const { rerender } = render(<Card send={send} />);
+    expect(trigger().getAttribute('aria-expanded')).toBe('true');
+    expect(trigger().getAttribute('aria-controls')).toBe(screen.getByRole('dialog').id);
+    expect(screen.getByRole('dialog', { name: 'Ann' }).ariaModal).toBeNull();
+    rerender(<Card state="closed" send={send} />);
+    expect(trigger().getAttribute('aria-expanded')).toBe('false');
+    expect(trigger().hasAttribute('aria-controls')).toBe(false);
+    fireEvent.click(trigger());
+    expect(sent()).toEqual(['card.open']);
+  });
+
+  test('has no trigger and does not open where there is nothing to show', () => {
+    render(<Card hasCard={false} send={send} />);
+    expect(trigger().hidden).toBe(true);
+    expect(document.querySelector('[data-part=card]')).toBeNull();
+  });
+});
+
+describe('a card on a small screen', () => {
+  test('covers it, keeps the focus, and goes by its button alone', () => {
+    render(<Card isSmall send={send} />);
+    const card = screen.getByRole('dialog', { name: 'Ann' });
+    expect(card.ariaModal).toBe('true');
+    expect([card.style.position, card.style.width, card.style.height]).toEqual([
+      'fixed',
+      '100%',
+      '100%',
+    ]);
+    expect(document.activeElement).toBe(inside());
+    send.mockClear();
+    fireEvent.keyDown(inside(), { key: 'Escape' });
+    expect(document.activeElement).toBe(inside());
+    expect(sent()).toEqual(['escape.press']);
+    fireEvent.pointerDown(elsewhere());
+    expect(sent()).toEqual(['escape.press', 'outside.press']);
+    fireEvent.click(screen.getByLabelText('dialog.close'));
+    expect(sent()).toEqual(['escape.press', 'outside.press', 'card.close']);
+  });
+});
+
+describe('a browser that has popovers', () => {
+  const { prototype } = HTMLElement;
+  const calls: string[] = [];
+
+  beforeEach(() => {
+    calls.length = 0;
+    prototype.showPopover = () => void calls.push('show');
+    prototype.hidePopover = () => void calls.push('hide');
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(prototype, 'showPopover');
+    Reflect.deleteProperty(prototype, 'hidePopover');
+  });
+
+  test('shows the card above all other layers while it is open', () => {
+    const { rerender, unmount } = render(<Card send={send} />);
+    const card = document.querySelector('[data-part=card]');
+    expect(card?.getAttribute('popover')).toBe('manual');
+    expect(calls).toEqual(['show']);
+    rerender(<Card state="fading" send={send} />);
+    expect(calls).toEqual(['show']);
+    // A card that has left the page is no layer any more: to hide it would fail.
+    rerender(<Card state="closed" send={send} />);
+    expect(calls).toEqual(['show']);
+    rerender(<Card send={send} />);
+    unmount();
+    expect(calls).toEqual(['show', 'show', 'hide']);
+  });
+});

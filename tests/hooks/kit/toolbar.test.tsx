@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Direction } from '../../../hooks/kit/typing.ts';
+import { useToolbar } from '../../../hooks/kit/use-toolbar.ts';
+
+const TOOLS = ['bold', 'italic', 'link'] as const;
+type Tool = (typeof TOOLS)[number];
+
+interface ToolsProps {
+  readonly tools?: readonly Tool[];
+  readonly direction?: Direction;
+  readonly onEscape?: () => void;
+}
+
+function Tools({ tools = TOOLS, direction = 'ltr', onEscape = () => {} }: ToolsProps) {
+  const { toolbarProps, stopProps, focus } = useToolbar<Tool>({
+    scope: 'text',
+    ids: (name) => `text-${name}`,
+    tools,
+    label: 'Tools',
+    controls: 'text-box',
+    direction,
+    onEscape,
+  });
+  return (
+    <>
+      <div {...toolbarProps}>
+        {tools.map((tool) => (
+          <button key={tool} {...stopProps(tool)}>
+            {tool}
+          </button>
+        ))}
+      </div>
+      <button onClick={focus}>to the tools</button>
+    </>
+  );
+}
+
+const tool = (name: Tool) => screen.getByRole('button', { name });
+const focused = () => document.activeElement?.textContent;
+const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
+const stops = () =>
+  Array.from(screen.getByRole('toolbar').children, (one) => (one as HTMLElement).tabIndex);
+
+test('the tools are one stop of the Tab key; arrows lead round, Home and End to the ends', () => {
+  render(<Tools />);
+  expect(screen.getByRole('toolbar', { name: 'Tools' }).getAttribute('aria-controls')).toBe(
+    'text-box',
+  );
+  expect(stops()).toEqual([0, -1, -1]);
+  act(() => tool('bold').focus());
+  const led = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home'].map((key) => {
+    // Handled: the page does not scroll as well.
+    expect(press(key)).toBe(false);
+    return focused();
+  });
+  expect(led).toEqual(['italic', 'link', 'bold', 'link', 'italic', 'bold']);
+  expect(press('a')).toBe(true);
+  expect(focused()).toBe('bold');
+});
+
+test('the horizontal arrows of the tools change places in right-to-left text', () => {
+  render(<Tools direction="rtl" />);
+  act(() => tool('bold').focus());
+  press('ArrowLeft');
+  expect(focused()).toBe('italic');
+  press('ArrowRight');
+  expect(focused()).toBe('bold');
+});
+
+test('the focus comes back to the tool that had it last, or to the first where that is gone', () => {
+  const { rerender } = render(<Tools />);
+  act(() => tool('italic').focus());
+  expect(stops()).toEqual([-1, 0, -1]);
+  act(() => screen.getByText('to the tools').focus());
+  fireEvent.click(screen.getByText('to the tools'));
+  expect(focused()).toBe('italic');
+  rerender(<Tools tools={['bold', 'link']} />);
+  expect(stops()).toEqual([0, -1]);
+  fireEvent.click(screen.getByText('to the tools'));
+  expect(focused()).toBe('bold');
+});
+
+test('Escape in the tools leaves them, and not the dialog that they stand in', () => {
+  const onEscape = vi.fn<() => void>();
+  const onDialogKey = vi.fn<() => void>();
+  document.body.addEventListener('keydown', onDialogKey);
+  render(<Tools onEscape={onEscape} />);
+  act(() => tool('bold').focus());
+  expect(press('Escape')).toBe(false);
+  expect(onEscape).toHaveBeenCalledTimes(1);
+  expect(onDialogKey).not.toHaveBeenCalled();
+  press('ArrowRight');
+  expect([onEscape.mock.calls.length, onDialogKey.mock.calls.length]).toEqual([1, 1]);
+  document.body.removeEventListener('keydown', onDialogKey);
+});
+
+test('a toolbar without tools takes no focus', () => {
+  render(<Tools tools={[]} />);
+  const before = document.activeElement;
+  fireEvent.click(screen.getByText('to the tools'));
+  fireEvent.keyDown(screen.getByRole('toolbar'), { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(before);
+});
