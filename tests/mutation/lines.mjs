@@ -1,39 +1,46 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
-import { relative } from 'node:path';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-const FILE = `build/mutation/${process.env.MUTATION_AREA}.lines`;
+/** Where the results of a part are written, a line of JSON for each. */
+export const linesOf = (area) => `build/mutation/${area}.lines`;
 
-/** Writes each result down at once, so that a run that is cut off has said something. */
-class Lines {
-  constructor() {
-    mkdirSync('build/mutation', { recursive: true });
-  }
+const FILE = linesOf(process.env.MUTATION_AREA);
 
-  onMutantTested({
-    fileName,
-    location: { start },
+/** With `MUTATION_GO_ON=yes` what the last run of this part tried is not tried again. */
+const GOES_ON = process.env.MUTATION_GO_ON === 'yes';
+
+/** What a change is known by: where it is, and what it becomes. */
+export const keyOf = ({ fileName, location: { start }, mutatorName, replacement }) =>
+  JSON.stringify([
+    relative(process.cwd(), fileName),
+    start.line,
+    start.column,
     mutatorName,
     replacement,
-    status,
-    statusReason,
-    killedBy,
-    coveredBy,
-  }) {
+  ]);
+
+/** The results of a part, by the key of the change. */
+export const resultsIn = (file) => {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  return new Map(lines.filter(Boolean).map((line) => [JSON.parse(line).key, JSON.parse(line)]));
+};
+
+/** The changes that this run leaves out, since the one before it tried them. */
+export const triedBefore = () => (GOES_ON ? new Set(resultsIn(FILE).keys()) : new Set());
+
+/** Writes each result down at once, so that a run that is cut off has said something, and can go on. */
+class Lines {
+  onDryRunCompleted() {
+    mkdirSync(dirname(FILE), { recursive: true });
+    if (!GOES_ON) rmSync(FILE, { force: true });
+  }
+
+  onMutantTested(mutant) {
+    const { status, statusReason, killedBy, coveredBy } = mutant;
     if (status === 'CompileError' || status === 'Ignored') return;
-    const file = relative(process.cwd(), fileName);
-    const line = {
-      file,
-      line: start.line + 1,
-      column: start.column,
-      mutatorName,
-      replacement,
-      status,
-    };
-    appendFileSync(
-      FILE,
-      `${JSON.stringify({ ...line, statusReason, killedBy, tests: coveredBy?.length ?? 0 })}\n`,
-    );
+    const line = { key: keyOf(mutant), status, statusReason, killedBy };
+    appendFileSync(FILE, `${JSON.stringify({ ...line, tests: coveredBy?.length ?? 0 })}\n`);
   }
 }
 

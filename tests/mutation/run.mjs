@@ -28,10 +28,12 @@ for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
     { cwd: ROOT, env: { ...process.env, MUTATION_AREA: name } },
   );
   // Not before its package is installed.
-  const { summary } = await import('./sample.mjs');
-  const { changes, tried, score, doubt } = summary(`${ROOT}build/mutation/${name}.json`);
+  const { summary } = await import('./summary.mjs');
+  const { changes, tried, late, score, doubt } = summary(ROOT, name);
   const percent = (part) => (part * 100).toFixed(1);
-  console.log(`${tried} of ${changes} tried: ${percent(score)} ± ${percent(doubt)} % noticed`);
+  console.log(
+    `${tried} of ${changes} tried: ${percent(score)} ± ${percent(doubt)} % noticed, ${late} by taking too long`,
+  );
 }
 
 function run(command, args, options) {

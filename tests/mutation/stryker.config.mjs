@@ -17,7 +17,7 @@ export default {
   ],
   checkers: isSampled ? ['sample'] : [],
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/mutation/vitest.config.mjs', related: true },
+  vitest: { configFile: 'tests/mutation/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   mutate: only === undefined ? mutate : only.split(','),
   ignorePatterns: [
@@ -32,7 +32,8 @@ export default {
   // A table at the top of a file is made once: changing it means running every test of its area.
   ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
   // On a busy machine a slow test is not one that never ends.
-  timeoutMS: 15_000,
+  timeoutMS: 30_000,
+  timeoutFactor: 4,
   // The first run counts what every test reaches, which takes three times as long, and longer on a busy machine.
   dryRunTimeoutMinutes: 20,
   // With MUTATION_KILLERS=all every test that notices a mutant is named, as `trace --mutation` needs it; that
