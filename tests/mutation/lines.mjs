@@ -10,12 +10,12 @@ const FILE = linesOf(process.env.MUTATION_AREA);
 /** With `MUTATION_GO_ON=yes` what the last run of this part tried is not tried again. */
 const GOES_ON = process.env.MUTATION_GO_ON === 'yes';
 
-/** What a change is known by: where it is, and what it becomes. */
-export const keyOf = ({ fileName, location: { start }, mutatorName, replacement }) =>
+/** What a change is known by: where it is, counted from `first`, and what it becomes. */
+export const keyOf = ({ fileName, location: { start }, mutatorName, replacement }, first = 0) =>
   JSON.stringify([
     relative(process.cwd(), fileName),
-    start.line,
-    start.column,
+    start.line - first,
+    start.column - first,
     mutatorName,
     replacement,
   ]);
@@ -39,7 +39,8 @@ class Lines {
   onMutantTested(mutant) {
     const { status, statusReason, killedBy, coveredBy } = mutant;
     if (status === 'CompileError' || status === 'Ignored') return;
-    const line = { key: keyOf(mutant), status, statusReason, killedBy };
+    // What reporters are told counts from 1.
+    const line = { key: keyOf(mutant, 1), status, statusReason, killedBy };
     appendFileSync(FILE, `${JSON.stringify({ ...line, tests: coveredBy?.length ?? 0 })}\n`);
   }
 }

@@ -1,0 +1,85 @@
+import { act } from '@testing-library/react';
+import { createMachine, type AnyStateMachine } from 'xstate';
+import { expect, test } from 'vitest';
+import { KeepCharts, useChartActor } from '../../../hooks/kit/keep-charts.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const machine: AnyStateMachine = createMachine({
+  initial: 'off',
+  states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
+});
+
+type Chart = ReturnType<typeof useChartActor>;
+
+/** What the charts of the widgets are, by the widget's name. */
+const charts = new Map<string, Chart>();
+
+function Widget({ name, keepKey }: { readonly name: string; readonly keepKey?: string }) {
+  charts.set(name, useChartActor(machine, {}, keepKey));
+  return null;
+}
+
+const stateOf = (name: string) => charts.get(name)!.getSnapshot().value;
+
+/** Whether a chart still runs: it takes a press, and is left as it was. */
+function isRunning(name: string): boolean {
+  const chart = charts.get(name)!;
+  const before = chart.getSnapshot().value;
+  chart.send({ type: 'press' });
+  const isOther = chart.getSnapshot().value !== before;
+  chart.send({ type: 'press' });
+  return isOther;
+}
+
+const settled = () => act(async () => {});
+
+describeInBothModes('charts below a KeepCharts', (show) => {
+  test('outlive their widgets, which find them again by their key, and stop with it', async () => {
+    const page = (isShown: boolean) => (
+      <KeepCharts>{isShown && <Widget name="file" keepKey="a" />}</KeepCharts>
+    );
+    const { rerender, unmount } = show(page(true));
+    const first = charts.get('file')!;
+    act(() => first.send({ type: 'press' }));
+    rerender(page(false));
+    await settled();
+    expect([stateOf('file'), isRunning('file')]).toEqual(['on', true]);
+    rerender(page(true));
+    expect(charts.get('file')).toBe(first);
+    await settled();
+    expect([stateOf('file'), isRunning('file')]).toEqual(['on', true]);
+    unmount();
+    await settled();
+    expect(first.getSnapshot().status).toBe('stopped');
+  });
+
+  test('are told apart by their keys; without a key a chart stops with its widget', async () => {
+    const page = (isShown: boolean) => (
+      <KeepCharts>
+        {isShown && [
+          <Widget key="a" name="a" keepKey="a" />,
+          <Widget key="b" name="b" keepKey="b" />,
+          <Widget key="own" name="own" />,
+        ]}
+      </KeepCharts>
+    );
+    const { rerender } = show(page(true));
+    await settled();
+    expect(charts.get('a')).not.toBe(charts.get('b'));
+    act(() => charts.get('a')!.send({ type: 'press' }));
+    expect(['a', 'b', 'own'].map(stateOf)).toEqual(['on', 'off', 'off']);
+    expect(['a', 'b', 'own'].map(isRunning)).toEqual([true, true, true]);
+    rerender(page(false));
+    await settled();
+    expect(['a', 'b', 'own'].map(isRunning)).toEqual([true, true, false]);
+  });
+
+  test('stop with their widgets where no KeepCharts stands above, whatever their key', async () => {
+    const { unmount } = show(<Widget name="alone" keepKey="a" />);
+    await settled();
+    expect(isRunning('alone')).toBe(true);
+    unmount();
+    await settled();
+    expect(isRunning('alone')).toBe(false);
+  });
+});

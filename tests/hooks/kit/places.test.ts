@@ -1,0 +1,92 @@
+import { fireEvent } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { placePopup, type PopupPlace } from '../../../hooks/kit/place-popup.ts';
+import { followPointer } from '../../../hooks/kit/pointer-path.ts';
+
+type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** An element that says it is laid out there, since nothing is in a test's page. */
+function laidOut([x, y, width, height]: Box): HTMLElement {
+  const element = document.body.appendChild(document.createElement('div'));
+  element.getBoundingClientRect = () => new DOMRect(x, y, width, height);
+  Object.defineProperty(element, 'offsetWidth', { value: width });
+  Object.defineProperty(element, 'offsetHeight', { value: height });
+  return element;
+}
+
+const WINDOW = { clientWidth: 800, clientHeight: 600 };
+
+/** Where a popup of that size is placed beside its anchors, in a window of 800 to 600 pixels. */
+async function placed(anchors: readonly [Box, ...Box[]], [width, height]: readonly number[]) {
+  for (const [name, value] of Object.entries(WINDOW))
+    Object.defineProperty(document.documentElement, name, { value, configurable: true });
+  const [first, ...others] = anchors;
+  const onPlace = vi.fn<(place: PopupPlace) => void>();
+  const popup = laidOut([0, 0, width!, height!]);
+  const stop = placePopup([laidOut(first), ...others.map(laidOut)], popup, onPlace);
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled());
+  stop();
+  for (const name of Object.keys(WINDOW)) Reflect.deleteProperty(document.documentElement, name);
+  return onPlace.mock.lastCall![0];
+}
+
+test('a popup stands below its anchor, a little apart, and knows how wide that is', async () => {
+  expect(await placed([[100, 50, 200, 20]], [300, 100])).toEqual({
+    x: 100,
+    y: 74,
+    anchorWidth: 200,
+  });
+});
+
+test('a popup stands above its anchor where there is no room below', async () => {
+  expect(await placed([[100, 500, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: 396 });
+});
+
+test('a popup stays in the window: it ends with its anchor, or is moved', async () => {
+  expect(await placed([[700, 50, 80, 20]], [300, 100])).toMatchObject({ x: 480, y: 74 });
+  expect(await placed([[-10, 50, 80, 20]], [300, 100])).toMatchObject({ x: 4, y: 74 });
+});
+
+test('a popup covers no hint below its anchor, and no label above it', async () => {
+  const hint: Box = [120, 72, 100, 18];
+  expect(await placed([[100, 50, 200, 20], hint], [300, 100])).toMatchObject({ x: 100, y: 94 });
+  const label: Box = [100, 480, 200, 18];
+  expect(await placed([[100, 500, 200, 20], label], [300, 100])).toMatchObject({ y: 376 });
+});
+
+/** A button, and its card below or above it, with the pointer leaving the button; tells when it has gone. */
+function leaving(card: Box, clientY = 119) {
+  const onLeft = vi.fn<() => void>();
+  const trigger = laidOut([100, 100, 20, 20]);
+  const stop = followPointer(trigger, laidOut(card), { clientX: 110, clientY }, onLeft);
+  const move = (clientX: number, clientY: number) =>
+    void fireEvent.mouseMove(document.body, { clientX, clientY });
+  return { move, stop, left: () => onLeft.mock.calls.length };
+}
+
+test.each<[place: string, card: Box, way: readonly [number, ...number[]]]>([
+  ['below', [60, 140, 200, 100], [119, 122, 128, 136]],
+  ['above', [60, -20, 200, 100], [101, 98, 90, 84]],
+])(
+  'the pointer on its way to a card %s has not gone; aside of it, it has, once',
+  (_, card, way) => {
+    const { move, left } = leaving(card, way[0]);
+    for (const y of way) move(112, y);
+    expect(left()).toBe(0);
+    move(400, way[0]);
+    move(500, way[0]);
+    expect(left()).toBe(1);
+  },
+);
+
+test('a pointer that leaves the window has gone; one that nobody follows any more has not', () => {
+  const { left } = leaving([60, 140, 200, 100]);
+  fireEvent.mouseLeave(document.documentElement);
+  fireEvent.mouseLeave(document.documentElement);
+  expect(left()).toBe(1);
+  const other = leaving([60, 140, 200, 100]);
+  other.stop();
+  other.move(400, 128);
+  fireEvent.mouseLeave(document.documentElement);
+  expect(other.left()).toBe(0);
+});
