@@ -144,10 +144,12 @@ export function mergeRefs<T>(first: Ref<T>, second: Ref<T>): Ref<T> {
   return merged as RefCallback<T>;
 }
 
-const isRef = (ref: unknown): ref is object =>
+type GivenRef<T> = NonNullable<Ref<T>>;
+
+const isRef = <T>(ref: Ref<T>): ref is GivenRef<T> =>
   (typeof ref === 'object' && ref !== null) || typeof ref === 'function';
 
-function bothRefs<T>(...refs: readonly Ref<T>[]): RefCallback<T> {
+function bothRefs<T>(...refs: readonly GivenRef<T>[]): RefCallback<T> {
   // React 19 lets a callback ref return its cleanup, React 18 warns about one: so these are kept
   // here and run when React detaches the ref with null, which both do for a ref returning nothing.
   let detach: readonly (() => void)[] = [];
@@ -157,11 +159,11 @@ function bothRefs<T>(...refs: readonly Ref<T>[]): RefCallback<T> {
   };
 }
 
-function attach<T>(ref: Ref<T>, element: T): () => void {
+function attach<T>(ref: GivenRef<T>, element: T): () => void {
   if (typeof ref !== 'function') {
-    if (ref !== null) ref.current = element;
+    ref.current = element;
     return () => {
-      if (ref !== null) ref.current = null;
+      ref.current = null;
     };
   }
   const cleanup: unknown = ref(element);

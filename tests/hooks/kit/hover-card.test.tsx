@@ -78,6 +78,31 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
   });
 
+  test('is not told that the pointer went while it is on its way from the trigger to the open card', async () => {
+    render(<Card send={send} />);
+    await act(() => vi.dynamicImportSettled());
+    const leave = () => fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
+    const moveAway = () => fireEvent.mouseMove(document.body, { clientX: 400, clientY: 400 });
+    leave();
+    expect(sent()).toEqual([]);
+    fireEvent.pointerEnter(trigger(), { pointerType: 'mouse' });
+    moveAway();
+    expect(sent()).toEqual(['pointer.enter']);
+    leave();
+    moveAway();
+    moveAway();
+    expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
+  });
+
+  test('follows no pointer any more once it is closed', async () => {
+    const { rerender } = render(<Card send={send} />);
+    await act(() => vi.dynamicImportSettled());
+    fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
+    rerender(<Card state="closed" send={send} />);
+    fireEvent.mouseMove(document.body, { clientX: 400, clientY: 400 });
+    expect(sent()).toEqual([]);
+  });
+
   test('goes at Escape, which no dialog around it hears, and gives the focus to its trigger', () => {
     render(<Card send={send} />);
     focus(inside());

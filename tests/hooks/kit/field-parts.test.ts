@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fieldParts,
+  withDefinition,
+  type FieldMessage,
+  type FieldPartsInput,
+  type FieldProps,
+} from '../../../hooks/kit/field-parts.ts';
+
+const WRONG: readonly FieldMessage[] = [
+  { key: 'short', params: { min: 3 } },
+  { key: 'odd', params: {} },
+];
+
+/** The parts around a control with these props, and the errors that are shown. */
+const partsOf = (
+  props: FieldProps,
+  more: Partial<FieldPartsInput> = {},
+  shown: readonly FieldMessage[] = [],
+) =>
+  fieldParts({
+    scope: 'box',
+    ids: (name) => `box-${name}`,
+    props,
+    form: { shown, validate: () => shown, ref: () => {}, element: null },
+    translate: (key, params) => `${key} ${JSON.stringify(params ?? {})}`,
+    ...more,
+  });
+
+describe('the parts around a control', () => {
+  test('of a plain field say nothing', () => {
+    const { parts, described } = partsOf({});
+    expect(described).toEqual({ 'aria-invalid': false });
+    expect(parts).toMatchObject({
+      isRequired: false,
+      isRequiredMarkShown: false,
+      isDescriptionShown: false,
+      isInvalid: false,
+      isReadOnly: false,
+      isDisabled: false,
+    });
+    expect(parts.getDescriptionProps()).toMatchObject({ hidden: true, children: '' });
+    expect(parts.getRequiredMarkProps()).toMatchObject({ hidden: true, children: '' });
+    expect(parts.getErrorProps()).toMatchObject({ children: '', 'aria-live': 'polite' });
+  });
+
+  test('name and describe it, and say what is wrong with it', () => {
+    const { parts, described } = partsOf({ required: true, description: 'A day' }, {}, WRONG);
+    expect(described).toEqual({
+      'aria-describedby': 'box-description box-error',
+      'aria-invalid': true,
+      'aria-required': true,
+    });
+    expect(parts.getLabelProps()).toMatchObject({ id: 'box-label', htmlFor: 'box-control' });
+    expect(parts.getDescriptionProps()).toMatchObject({ hidden: false, children: 'A day' });
+    expect(parts.getErrorProps()).toMatchObject({
+      id: 'box-error',
+      'data-invalid': true,
+      children: 'short {"min":3} odd {}',
+    });
+    expect(parts.getRequiredMarkProps()).toMatchObject({ hidden: false, children: '*' });
+    expect(parts.getRequiredMarkProps()).not.toHaveProperty('aria-label', expect.anything());
+  });
+
+  test('of a group say by the asterisk that it is required, also where that is not seen [F-W11]', () => {
+    const group = { isLabelForControl: false, isRequiredDescribed: true };
+    const seen = partsOf({ required: true }, group);
+    expect(seen.described['aria-describedby']).toBe('box-required-mark');
+    expect(seen.parts.getLabelProps().htmlFor).toBeUndefined();
+    expect(seen.parts.getRequiredMarkProps()).toMatchObject({
+      hidden: false,
+      children: '*',
+      style: undefined,
+      'aria-label': 'required {}',
+    });
+    const unseen = partsOf({ required: true, hideRequiredAsterisk: true }, group);
+    expect(unseen.described['aria-describedby']).toBe('box-required-mark');
+    expect(unseen.parts.isRequiredMarkShown).toBe(true);
+    expect(unseen.parts.getRequiredMarkProps()).toMatchObject({
+      hidden: false,
+      children: '',
+      style: { position: 'absolute', width: 1, height: 1 },
+    });
+    expect(partsOf({}, group).described['aria-describedby']).toBeUndefined();
+  });
+
+  test('of a required field without its asterisk, or one that is read-only, have none', () => {
+    const bare = partsOf({ required: true, hideRequiredAsterisk: true });
+    expect(bare.parts).toMatchObject({ isRequired: true, isRequiredMarkShown: false });
+    expect(bare.parts.getRequiredMarkProps().hidden).toBe(true);
+    const locked = partsOf({ required: true, readOnly: true, disabled: true });
+    expect(locked.parts).toMatchObject({
+      isRequired: false,
+      isRequiredMarkShown: false,
+      isReadOnly: true,
+      isDisabled: true,
+    });
+    expect(locked.parts.getRootProps()).toMatchObject({
+      'data-part': 'root',
+      'data-readonly': true,
+      'data-disabled': true,
+    });
+  });
+});
+
+test('props win over what the definition of a field says, which fills the gaps', () => {
+  const definition = {
+    description: 'Defined',
+    placeholder: undefined,
+    hideRequiredAsterisk: true,
+  };
+  expect(withDefinition({ placeholder: 'Type', required: true }, definition)).toEqual({
+    description: 'Defined',
+    placeholder: 'Type',
+    hideRequiredAsterisk: true,
+    required: true,
+  });
+  expect(withDefinition({ description: 'Own', hideRequiredAsterisk: false }, definition)).toEqual({
+    description: 'Own',
+    hideRequiredAsterisk: false,
+  });
+});
