@@ -7,6 +7,7 @@ import { fileStore } from '../../machines/kit/file-store.ts';
 import { systemClock, type Clock } from '../../src/api/clock.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
+import { translateFrom } from '../../src/i18n/translate-from.ts';
 import { browserPosition, browserStorage, browserWindows } from './browser-ports.ts';
 import {
   notificationChannel,
@@ -14,7 +15,7 @@ import {
   type NotificationChannel,
 } from './notification-channel.ts';
 import { broughtTexts, type BroughtTexts } from './brought-texts.ts';
-import { translateFrom, type Translate } from './translate.ts';
+import type { Translate } from './translate.ts';
 import {
   ENVIRONMENT_WITHOUT_PROVIDER,
   useEnvironment,

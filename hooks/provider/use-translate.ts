@@ -2,15 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatMessage } from '../../src/i18n/format-message.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { translateFrom, type TextSource } from '../../src/i18n/translate-from.ts';
 import { isSameData } from '../kit/use-latest.ts';
 import type { BroughtTexts } from './brought-texts.ts';
-import { translateFrom, type TextSource, type Translate } from './translate.ts';
+import type { Translate } from './translate.ts';
 
 /** Where the texts of a page come from. */
 export interface TextProps {
   /** A translation of one's own, ready at the first render; it replaces all that follows. */
   readonly translate?: Translate;
-  /** Texts in the host's own words, in ICU MessageFormat (placeholders, `number`, `plural`, `select`). */
+  /** Texts in the host's own words, in ICU MessageFormat. */
   readonly texts?: TextOverrides;
   /**
    * The texts of the language, already loaded: `await loadCatalogue(language)` before a server renders,
@@ -88,8 +89,7 @@ const missingCatalogue = (language: Language, error: unknown) =>
 
 const unreadableText = (key: string, text: string) =>
   `The text given for "${key}" cannot be read, so the package's own is shown: ${JSON.stringify(text)}. ` +
-  'Use placeholders, number, plural and select of ICU MessageFormat; for the rest give ' +
-  '<GrcProvider translate={…}>. (GRC-HOOKS-3)';
+  'Write it in ICU MessageFormat, or give <GrcProvider translate={…}>. (GRC-HOOKS-3)';
 
 /** The same object as before while it says the same, so that it may be written inline. */
 function useSameData<T>(data: T): T {

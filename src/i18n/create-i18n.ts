@@ -1,14 +1,7 @@
-import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import {
-  type Catalogue,
-  keyIn,
-  type MessageKey,
-  type MessageParams,
-  type TextOverrides,
-} from './keys.ts';
+import type { Catalogue, MessageKey, MessageParams, TextOverrides } from './keys.ts';
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { translateFrom } from './translate-from.ts';
 
 /** The texts of one language. */
 export interface I18n {
@@ -36,51 +29,9 @@ export async function createI18n(language: Language, options: I18nOptions = {}):
 
 /** Speaks a catalogue that is already there: for servers, tests, and before anything is loaded. */
 export function i18nOf(language: Language, texts: Catalogue, overrides: TextOverrides = {}): I18n {
-  const compiled = new Map<string, ReturnType<typeof compileMessage>>();
-  const i18n = setupI18n({
-    locale: language,
-    messages: { [language]: { ...texts, ...withoutHoles(overrides) } },
-  });
-  // Kept, because the library would compile a text anew each time it is said; and set here, because
-  // in production it has no compiler of its own.
-  i18n.setMessagesCompiler((text) => {
-    const known = compiled.get(text) ?? compileMessage(text);
-    compiled.set(text, known);
-    return known;
-  });
-  const translate = (key: string, params: MessageParams = {}) => {
-    const known = keyIn(texts, key);
-    return known === undefined ? key : unmasked(i18n._(known, masked(params)));
-  };
+  const translate = translateFrom([
+    { language, texts: overrides },
+    { language, texts },
+  ]);
   return { language, t: translate, translate };
-}
-
-/**
- * The library reads `\u0041` and `\x41` in a finished text as escapes, which would change a network path
- * that was put in; so backslashes of values travel as another character.
- */
-function masked(params: MessageParams): MessageParams {
-  if (!Object.values(params).some((value) => typeof value === 'string' && value.includes('\\'))) {
-    return params;
-  }
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\\', BACKSLASH) : value,
-    ]),
-  );
-}
-
-function unmasked(text: string): string {
-  return text.includes(BACKSLASH) ? text.replaceAll(BACKSLASH, '\\') : text;
-}
-
-/** A character of the private use area that no text holds. */
-const BACKSLASH = '\uF85C';
-
-/** An override that is undefined or empty must not make a text disappear. */
-function withoutHoles(overrides: TextOverrides): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(overrides).filter(([, text]) => text !== undefined && text !== ''),
-  );
 }

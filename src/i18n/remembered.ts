@@ -1,9 +1,9 @@
-/** What is made once per language, because making it costs far more than using it. */
-export function remembered<Made>(make: (language: string) => Made): (language: string) => Made {
+/** What is made once per language or text, because making it costs far more than using it. */
+export function remembered<Made>(make: (name: string) => Made): (name: string) => Made {
   const made = new Map<string, Made>();
-  return (language) => {
-    const before = made.get(language) ?? make(language);
-    made.set(language, before);
+  return (name) => {
+    const before = made.get(name) ?? make(name);
+    made.set(name, before);
     return before;
   };
 }

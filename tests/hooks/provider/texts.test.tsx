@@ -92,7 +92,7 @@ describe('the texts of a page', () => {
 
   test('that cannot be read are left out, and the host is told [F-K10]', () => {
     const onWarning = vi.fn<(message: string) => void>();
-    render(page({ texts: { 'dialog.ok': '{when, date}' }, onWarning }));
+    render(page({ texts: { 'dialog.ok': '{when' }, onWarning }));
     expect(text()).toContain('OK');
     expect(onWarning.mock.calls).toEqual([[expect.stringMatching(/dialog\.ok.*GRC-HOOKS-3/)]]);
   });

@@ -1,0 +1,24 @@
+import { formatMessage } from './format-message.ts';
+import { keyIn, type MessageParams, type TextOverrides } from './keys.ts';
+
+/** Texts with the language whose numbers and plurals they use. */
+export interface TextSource {
+  readonly language: string;
+  readonly texts: TextOverrides;
+}
+
+/** Speaks from the first source that has a text for the key; a key that none has is given back. */
+export function translateFrom(
+  sources: readonly TextSource[],
+): (key: string, params?: MessageParams) => string {
+  return (key, params = {}) => {
+    for (const { language, texts } of sources) {
+      const found = keyIn(texts, key);
+      const text = found === undefined ? undefined : texts[found as keyof TextOverrides];
+      // An empty text must not make a word disappear; one that cannot be read leaves it to the next.
+      const said = text ? formatMessage(text, params, language) : undefined;
+      if (said !== undefined) return said;
+    }
+    return key;
+  };
+}
