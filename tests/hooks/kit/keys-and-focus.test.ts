@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contains, isTab, keepTabInside, tabStops } from '../../../hooks/kit/focus-order.ts';
+import { stayFor } from '../../../hooks/kit/menu-button.ts';
 import { isForNewTab } from '../../../hooks/kit/new-tab.ts';
 import { lockScroll } from '../../../hooks/kit/scroll-lock.ts';
 
@@ -34,8 +35,7 @@ describe('Tab', () => {
   const focus = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!.focus();
 
   /** Where Tab leads that was pressed on the element: null where the browser decides. */
-  function tabFrom(id: string, shiftKey = false): string | null {
-    const content = layer();
+  function tabFrom(id: string, shiftKey = false, content = layer()): string | null {
     focus(id);
     const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
     keepTabInside(event, content);
@@ -70,6 +70,14 @@ describe('Tab', () => {
     expect(document.activeElement?.id).toBe('first');
   });
 
+  test('goes from box to box of one name, which are no group of radios [F-W1]', () => {
+    const content = layer();
+    content.innerHTML = '<input type="checkbox" name="a" id="one"><input type="checkbox" name="a">';
+    expect(tabFrom('one', false, content)).toBeNull();
+    content.innerHTML = '<input type="radio" id="one"><input type="radio">';
+    expect(tabFrom('one', false, content)).toBeNull();
+  });
+
   test('stays on a layer that has no stop [F-W1]', () => {
     const content = layer();
     content.innerHTML = '';
@@ -92,6 +100,34 @@ describe('Tab', () => {
     expect(contains(content, inner)).toBe(true);
     expect(contains(document.querySelector('#outside')!, inner)).toBe(false);
     expect(contains(content, null)).toBe(false);
+  });
+});
+
+describe('a button that belongs to the menu of a box', () => {
+  /** The button, left for one element after the other; how often the menu went with it. */
+  async function leftFor(...ids: readonly string[]): Promise<number> {
+    document.body.innerHTML = '<input id="box"><button id="retry"></button><button id="other">';
+    const retry = document.querySelector<HTMLButtonElement>('#retry')!;
+    const leave = vi.fn<() => void>();
+    retry.focus();
+    stayFor(retry, 'box', leave);
+    for (const id of ids) {
+      if (id === 'gone') retry.hidden = true;
+      document.querySelector<HTMLElement>(`#${id}`)?.focus();
+      if (id === 'gone') retry.blur();
+      await Promise.resolve();
+    }
+    return leave.mock.calls.length;
+  }
+
+  test('takes the menu with it when the focus leaves it, once, but not back into the box', async () => {
+    expect(await leftFor('other')).toBe(1);
+    expect(await leftFor('other', 'retry', 'other')).toBe(1);
+    expect(await leftFor('box')).toBe(0);
+  });
+
+  test('has left nothing when it goes as it is pressed', async () => {
+    expect(await leftFor('gone')).toBe(0);
   });
 });
 
