@@ -54,6 +54,13 @@ test('a popup covers no hint below its anchor, and no label above it', async () 
   expect(await placed([[100, 500, 200, 20], label], [300, 100])).toMatchObject({ y: 376 });
 });
 
+test('a popup that is gone before it was placed is told no place', async () => {
+  const onPlace = vi.fn<(place: PopupPlace) => void>();
+  placePopup([laidOut([100, 50, 200, 20])], laidOut([0, 0, 300, 100]), onPlace)();
+  await placed([[100, 50, 200, 20]], [300, 100]);
+  expect(onPlace).not.toHaveBeenCalled();
+});
+
 /** A button, and its card below or above it, with the pointer leaving the button; tells when it has gone. */
 function leaving(card: Box, clientY = 119) {
   const onLeft = vi.fn<() => void>();
