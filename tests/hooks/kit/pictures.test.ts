@@ -32,7 +32,9 @@ type Pictures = ReturnType<typeof picturesOf>;
 
 const stateOf = (pictures: Pictures, id: number) => pictures.get(attachmentUrl(source(id)))?.state;
 const isRead = (pictures: Pictures, id: number) =>
-  vi.waitFor(() => expect(['shown', 'failed']).toContain(stateOf(pictures, id)));
+  vi.waitFor(() => expect(['shown', 'failed']).toContain(stateOf(pictures, id)), {
+    timeout: 10_000,
+  });
 
 test('who listens hears of each picture, and who has stopped of none', async () => {
   const pictures = picturesOfType('image/png');

@@ -24,7 +24,7 @@ async function placed(anchors: readonly [Box, ...Box[]], [width, height]: readon
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   const popup = laidOut([0, 0, width!, height!]);
   const stop = placePopup([laidOut(first), ...others.map(laidOut)], popup, onPlace);
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled(), { timeout: 10_000 });
   stop();
   for (const name of Object.keys(WINDOW)) Reflect.deleteProperty(document.documentElement, name);
   return onPlace.mock.lastCall![0];

@@ -1,0 +1,77 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { useListStatus, type ListStatusInput } from '../../../hooks/kit/use-list-status.ts';
+import { useViewport } from '../../../hooks/kit/use-viewport.ts';
+import type { ListView } from '../../../machines/paging/chart.ts';
+
+const ROWS = [{ id: 1, label: 'Ann' }];
+
+/** What a list in that state, with these rows, says about itself. */
+function statusOf(
+  state: ListView['state'],
+  rows: typeof ROWS | readonly [],
+  more: Partial<ListStatusInput> = {},
+) {
+  const input: ListStatusInput = {
+    scope: 'people',
+    ids: (name) => `people-${name}`,
+    parts: [],
+    list: { state, rows },
+    isSearch: false,
+    translate: (key) => key,
+    retry: () => {},
+    ...more,
+  };
+  return renderHook(() => useListStatus(input)).result.current;
+}
+
+test.each<[ListView['state'], withRows: boolean, text: string]>([
+  ['waiting', false, 'loading'],
+  ['loading', false, 'loading'],
+  ['loading', true, ''],
+  ['loadingMore', true, ''],
+  ['failed', false, 'loadFailed'],
+  ['failed', true, 'loadFailed'],
+  ['ready', false, 'noData'],
+  ['ready', true, ''],
+])('a list that is %s (with rows: %s) says "%s"', (state, withRows, text) => {
+  const status = statusOf(state, withRows ? ROWS : []);
+  expect(status.statusText).toBe(text);
+  expect(status.isLoading).toBe(state === 'waiting' || state === 'loading');
+  expect(status.isLoadingMore).toBe(state === 'loadingMore');
+  expect(status.isRetryShown).toBe(state === 'failed');
+  expect(status.getRetryProps().hidden).toBe(state !== 'failed');
+});
+
+test('a list that was searched without result says so', () => {
+  expect(statusOf('ready', [], { isSearch: true }).statusText).toBe('noResultsInList');
+  expect(statusOf('ready', ROWS, { isSearch: true }).statusText).toBe('');
+});
+
+test('what failed beside a list can be tried again, and the list says what it holds', () => {
+  const retry = vi.fn<() => void>();
+  const status = statusOf('ready', ROWS, { hasFailure: true, retry });
+  expect([status.isRetryShown, status.statusText]).toEqual([true, '']);
+  expect(status.getRetryProps()).toMatchObject({
+    id: 'people-retry',
+    hidden: false,
+    children: 'retry',
+  });
+  status.getRetryProps().onClick();
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a scrolling element tells its height once, and none before it is laid out', () => {
+  const scroller = (clientHeight: number) =>
+    Object.defineProperty(document.createElement('div'), 'clientHeight', { value: clientHeight });
+  const told = vi.fn<(height: number) => void>();
+  const { rerender } = renderHook(({ element }) => useViewport(element, told), {
+    initialProps: { element: null as HTMLElement | null },
+  });
+  rerender({ element: scroller(0) });
+  expect(told).not.toHaveBeenCalled();
+  const laidOut = scroller(300);
+  rerender({ element: laidOut });
+  rerender({ element: laidOut });
+  expect(told).toHaveBeenCalledExactlyOnceWith(300);
+});
