@@ -44,8 +44,8 @@ export interface PersonCardTabProps extends PartProps {
 /** Props of what the open tab shows. */
 export interface PersonCardPanelProps extends PartProps {
   readonly id: string;
-  /** None where the card has no tabs. */
-  readonly role: 'tabpanel' | undefined;
+  /** A region where the card has no tabs: what can have the focus says what it is. */
+  readonly role: 'tabpanel' | 'region';
   /** The keyboard scrolls it. */
   readonly tabIndex: 0;
   readonly 'aria-labelledby': string;

@@ -187,7 +187,7 @@ export function usePersonCard({
     getPanelProps: getter(() => ({
       ...part(SCOPE, 'panel', { busy: isLoading }),
       id: ids('panel'),
-      role: names.length > 0 ? 'tabpanel' : undefined,
+      role: names.length > 0 ? 'tabpanel' : 'region',
       tabIndex: 0,
       'aria-labelledby': names.length > 0 ? ids(`tab-${tab}`) : ids('card-title'),
       'aria-busy': isLoading,

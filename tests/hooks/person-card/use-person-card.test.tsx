@@ -124,6 +124,8 @@ describeInBothModes('usePersonCard', (show) => {
     await found('All users of the works');
     expect(screen.queryByRole('tablist')).toBeNull();
     expect(screen.queryByRole('tabpanel')).toBeNull();
+    // What the keyboard scrolls says what it is.
+    expect(screen.getByRole('region', { name: 'All users' }).tabIndex).toBe(0);
   });
 
   test('opens from a list of assignees, but not for a program’s account [people-11] [people-52]', async () => {
