@@ -67,8 +67,8 @@ export function ChartView(props: Omit<ChartSvgProps, 'viewBox'>): ReactNode {
       {/* The keys need a place that can have the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="group"
+        // Screen readers keep the arrows for themselves anywhere else.
+        role="application"
         aria-label={`Chart ${id}: plus and minus zoom, arrows move`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
