@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { createPlatform, type PlatformOptions } from '../../fixtures/platform/platform.ts';
 import { sessionStorage, sessionWindows } from '../../fixtures/player/stage/ports.ts';
 import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
+import { AXE_EXCEPTIONS, judgeByAxe } from '../../ladle/inspector/axe-rules.mjs';
 import { createClient } from '../../src/api/client.ts';
 import { translate } from '../hooks/translate.ts';
 
@@ -85,12 +86,18 @@ export function focused(): HTMLElement {
 export const focusedPart = (): string =>
   focused().dataset['part'] ?? focused().textContent ?? focused().tagName;
 
-/** What axe finds wrong in the page; the page around the widget is ours, so landmarks do not count. */
-export async function violations(): Promise<readonly string[]> {
-  const { violations } = await axe.run(document.body, {
-    // What is right is not written up: that took longer than finding what is wrong.
-    resultTypes: ['violations'],
-    rules: { region: { enabled: false } },
-  });
+/** The sizes that the guide on accessibility leaves to whoever styles the widgets. */
+const SIZES = new CSSStyleSheet();
+SIZES.replaceSync(`
+  button, input, select, summary, a { min-block-size: 24px; min-inline-size: 24px; }
+  a { display: inline-block; }
+`);
+
+/** What axe finds wrong in a part of the page; what is around the widget is ours, so landmarks do not count. */
+export async function violations(part: Element = document.body): Promise<readonly string[]> {
+  document.adoptedStyleSheets.push(SIZES);
+  const { violations } = await judgeByAxe(axe, part, AXE_EXCEPTIONS, ['region']).finally(() =>
+    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(SIZES), 1),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

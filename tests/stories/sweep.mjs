@@ -6,6 +6,7 @@
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { AXE_EXCEPTIONS, judgeByAxe } from '../../ladle/inspector/axe-rules.mjs';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
 import { serveSite } from './serve-site.mjs';
@@ -106,7 +107,10 @@ async function sweep(engine) {
     site.stop();
   }
   if (trees.size === 0) return problems;
-  const anatomy = compareAnatomy(merged(...anatomies), { isUpdate, isWhole: only === '' });
+  const anatomy = compareAnatomy(merged(...anatomies), {
+    isUpdate,
+    isWhole: only === '' && parts === 1,
+  });
   return [...problems, ...compare(trees), ...anatomy];
 }
 
@@ -119,7 +123,7 @@ async function look(page, id) {
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   if (isQuick) return found;
-  for (const violation of await page.run(violations)) found.push(`${id} axe: ${violation}`);
+  for (const violation of await violationsOf(page)) found.push(`${id} axe: ${violation}`);
   return found;
 }
 
@@ -160,6 +164,16 @@ function widerThanScreen() {
   return `${wide?.tagName.toLowerCase() ?? 'the page'} ${name ?? ''}, ${scrollWidth} of ${clientWidth} px`;
 }
 
+/** Runs in the page: waits for what judges it. */
+function loadAxe() {
+  if (window.axe) return null;
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    Object.assign(script, { src: '/axe.min.js', onload: () => resolve(null), onerror: reject });
+    document.head.append(script);
+  });
+}
+
 /** Runs in the page: what a story is about: the state of each of its charts, and what they warn of. */
 function statesReached() {
   return [...document.querySelectorAll('[data-testid^="state-"]')].map(
@@ -168,21 +182,21 @@ function statesReached() {
   );
 }
 
-/** Runs in the page: what axe finds wrong in the story, by rule and element. */
-async function violations() {
-  if (!window.axe) {
-    await new Promise((resolve, reject) => {
-      const script = document.createElement('script');
-      Object.assign(script, { src: '/axe.min.js', onload: resolve, onerror: reject });
-      document.head.append(script);
-    });
-  }
-  const { violations } = await window.axe.run(document.querySelector('main') ?? document.body, {
-    resultTypes: ['violations'],
-  });
-  return violations.map(({ id, nodes }) =>
-    `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`.slice(0, 300),
+/** What axe finds wrong in the story, by rule and element. */
+async function violationsOf(page) {
+  await page.run(loadAxe);
+  const found = await page.run(
+    `async (exceptions) => {
+      const story = document.querySelector('main') ?? document.body;
+      const { violations } = await (${judgeByAxe})(axe, story, exceptions);
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, any }) => [target.join(' '), any[0]?.message ?? ''].join(' ')),
+      }));
+    }`,
+    AXE_EXCEPTIONS,
   );
+  return found.map(({ id, nodes }) => `${id}: ${nodes.join(', ')}`.slice(0, 600));
 }
 
 /** Differences between the trees seen and the committed ones; with --update the seen ones are kept. */

@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+import { violations } from './page.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+const rulesBroken = async (html: string): Promise<readonly string[]> => {
+  document.body.innerHTML = `<main>${html}</main>`;
+  return (await violations()).map((found) => found.split(':')[0] ?? '');
+};
+
+test.each([
+  ['color-contrast-enhanced', '<p style="color: #666; background: #fff">six to one</p>'],
+  ['target-size', '<button style="all: unset">a</button><button style="all: unset">b</button>'],
+  ['focus-order-semantics', '<div tabindex="0">a stop that says nothing</div>'],
+])('axe is also asked for what it leaves out by itself: %s', async (rule, html) => {
+  expect(await rulesBroken(html)).toEqual([rule]);
+});
+
+test('a row of a grid may have the focus, as WAI-ARIA says; one of a table may not', async () => {
+  const rows = '<div role="row" tabindex="0"><div role="gridcell">one</div></div>';
+  expect(await rulesBroken(`<div role="grid" aria-label="rows">${rows}</div>`)).toEqual([]);
+  expect(
+    await rulesBroken(`<div role="table" aria-label="rows">${rows.replace('grid', '')}</div>`),
+  ).toEqual(['focus-order-semantics']);
+});
