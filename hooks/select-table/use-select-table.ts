@@ -3,13 +3,12 @@ import {
   headerState,
   isChosen,
   isSameId,
-  namedRow,
   type Basket,
   type HeaderState,
   type ItemId,
   type ListRow,
 } from '../../machines/kit/selection.ts';
-import { itemGetter, getter } from '../kit/merge-props.ts';
+import { getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps } from '../kit/offline.ts';
 import { part } from '../kit/part.ts';
 import type { Translate } from '../provider/translate.ts';
@@ -21,6 +20,7 @@ import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
 import { actionOf, EXTENDING_KEYS } from './row-keys.ts';
+import { useRowParts } from './use-row-parts.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
 
 /** Everything {@link useSelectTable} makes the table from. */
@@ -182,6 +182,20 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     [detailOf],
   );
   const views = useKeptViews(rows, viewOf);
+  const rowParts = useRowParts({
+    scope,
+    formId: ids('no-form'),
+    rowRef: rowFocus.rowRef,
+    rowHandlers,
+    selection,
+    multiSelect,
+    disabled: input.disabled,
+    offlineText,
+    focusedRow,
+    tabStop,
+    rowsBefore: input.rowsBefore,
+    translate,
+  });
   return {
     rows: views,
     rowCount: rows.length,
@@ -230,47 +244,11 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
       ...part(scope, 'spacer'),
       role: 'rowgroup',
     })),
-    getRowProps: itemGetter((row) => {
-      const isSelected = isChosen(selection, row.id);
-      const isDisabled = flags.disabled || row.disabled === true;
-      return {
-        ...part(scope, 'row', {
-          state: isSelected ? 'checked' : 'unchecked',
-          selected: isSelected,
-          disabled: isDisabled,
-          offline: flags.offline,
-          highlighted: row.row === focusedRow,
-        }),
-        ref: rowFocus.rowRef,
-        role: 'row',
-        tabIndex: row.row === tabStop ? 0 : -1,
-        'aria-selected': isSelected,
-        'aria-disabled': isDisabled || undefined,
-        title: offlineText,
-        'aria-rowindex': input.rowsBefore + row.row + 2,
-        'data-row-id': String(row.id),
-        ...rowHandlers,
-      };
-    }),
-    getCellProps: getter(() => ({ ...part(scope, 'cell'), role: 'gridcell' })),
-    getRowSelectProps: itemGetter((row) => ({
-      ...part(scope, 'select', offlineFlags(offlineText, input.disabled || row.disabled === true)),
-      ...offlineProps(offlineText),
-      type: multiSelect ? 'checkbox' : 'radio',
-      form: ids('no-form'),
-      checked: isChosen(selection, row.id),
-      disabled: input.disabled || row.disabled === true,
-      tabIndex: -1,
-      'aria-label': translate('selection.row', { name: namedRow(row) }),
-      onChange: DOES_NOTHING,
-    })),
+    ...rowParts,
   };
 }
 
-/**
- * For the radio or checkbox of a row, whose press reaches the row, and for rows that are no longer of
- * the list. One for all, so that a renderer may compare the props.
- */
+/** For rows that are no longer of the list. */
 const DOES_NOTHING = (): void => {};
 
 // The checkbox cannot say "some" by an attribute: one stable ref per state sets the property.

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  memo,
-  useContext,
-  type ComponentPropsWithoutRef,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { createContext, memo, useContext, type CSSProperties, type ReactNode } from 'react';
 import type {
   SelectRowView,
   SelectTable,
@@ -17,39 +10,37 @@ import type {
 /** Height in pixels of each row of a long list: so the place of each is known before it is mounted. */
 export const ROW_HEIGHT = 48;
 
-/** What the rows of a table are shown from. */
-export interface ShownTable {
-  readonly table: SelectTable;
+/** What the rows of a table are shown from; the same while rows are shown the same. */
+export interface ShownTable extends Pick<
+  SelectTable,
+  'getRowProps' | 'getCellProps' | 'getRowSelectProps'
+> {
   /** The tracks of the columns; the same while they are the same. */
   readonly style: CSSProperties;
 }
 
-/** The table around the rows: it changes at each press of a key, but what mounts the rows need not know. */
+/** The table around the rows: what mounts them need not know how they are shown. */
 export const TableOfRows = createContext<ShownTable | null>(null);
 
 /** What a row is shown from. */
 export interface SelectRowProps {
   readonly row: SelectRowView;
-  /** What a library for long lists gives to the element of a row. */
-  readonly given?: ComponentPropsWithoutRef<'div'> | undefined;
 }
 
 /** A row of the table around it, whose rows are chosen. */
-export function SelectRow({ row, given }: SelectRowProps): ReactNode {
+export const SelectRow = memo(({ row }: SelectRowProps): ReactNode => {
   const shown = useContext(TableOfRows);
   if (!shown) return null;
-  const { table, style } = shown;
   return (
     <RowParts
       row={row}
-      given={given}
-      style={style}
-      rowProps={table.getRowProps(row)}
-      cellProps={table.getCellProps()}
-      selectProps={table.getRowSelectProps(row)}
+      style={shown.style}
+      rowProps={shown.getRowProps(row)}
+      cellProps={shown.getCellProps()}
+      selectProps={shown.getRowSelectProps(row)}
     />
   );
-}
+});
 
 interface RowPartsProps extends SelectRowProps {
   readonly style: CSSProperties;
@@ -60,8 +51,8 @@ interface RowPartsProps extends SelectRowProps {
 
 /** The elements of a row: of many rows only those render of which something changes. */
 const RowParts = memo(
-  ({ row, given, style, rowProps, cellProps, selectProps }: RowPartsProps): ReactNode => (
-    <div {...given} {...rowProps} style={{ ...given?.style, ...style }}>
+  ({ row, style, rowProps, cellProps, selectProps }: RowPartsProps): ReactNode => (
+    <div {...rowProps} style={style}>
       <div {...cellProps}>
         <RowSelect {...selectProps} />
       </div>
@@ -81,8 +72,7 @@ const RowParts = memo(
     before.row === now.row &&
     before.style === now.style &&
     isSameProps(before.rowProps, now.rowProps) &&
-    isSameProps(before.selectProps, now.selectProps) &&
-    isSameProps(before.given ?? {}, now.given ?? {}),
+    isSameProps(before.selectProps, now.selectProps),
 );
 
 const isSameProps = (a: object, b: object): boolean => {

@@ -1,0 +1,97 @@
+import { useMemo, type RefCallback } from 'react';
+import { isChosen, namedRow, type Basket, type ListRow } from '../../machines/kit/selection.ts';
+import { getter, itemGetter } from '../kit/merge-props.ts';
+import { offlineFlags, offlineProps } from '../kit/offline.ts';
+import { part } from '../kit/part.ts';
+import type { Translate } from '../provider/translate.ts';
+import type { handlersOfRows } from './row-handlers.ts';
+import type {
+  SelectRowView,
+  SelectTable,
+  SelectTableCellProps,
+  SelectTableRowProps,
+  SelectTableRowSelectProps,
+} from './select-table-props.ts';
+
+/** Everything {@link useRowParts} makes the parts of a row from. */
+export interface RowPartsInput {
+  readonly scope: string;
+  /** Id of no form: what serves the pointer alone is sent by none. */
+  readonly formId: string;
+  readonly rowRef: RefCallback<HTMLElement>;
+  readonly rowHandlers: ReturnType<typeof handlersOfRows>;
+  readonly selection: Basket;
+  readonly multiSelect: boolean;
+  readonly disabled: boolean;
+  readonly offlineText: string | undefined;
+  /** Place of the row with the focus; -1 for none. */
+  readonly focusedRow: number;
+  /** Place of the row in the tab order. */
+  readonly tabStop: number;
+  readonly rowsBefore: number;
+  readonly translate: Translate;
+}
+
+type RowParts = Pick<SelectTable, 'getRowProps' | 'getCellProps' | 'getRowSelectProps'>;
+
+/**
+ * The getters of a row. Each is kept while it makes the same of a row, so that a renderer may compare them: no
+ * row is drawn again for a letter in the search box, or for a page that comes.
+ */
+export function useRowParts(input: RowPartsInput): RowParts {
+  const { scope, formId, rowRef, rowHandlers, selection, multiSelect, disabled } = input;
+  const { offlineText, focusedRow, tabStop, rowsBefore, translate } = input;
+  const getRowProps = useMemo(
+    () =>
+      itemGetter<SelectRowView, SelectTableRowProps>((row) => {
+        const isSelected = isChosen(selection, row.id);
+        const flags = offlineFlags(offlineText, disabled);
+        const isDisabled = flags.disabled || row.disabled === true;
+        return {
+          ...part(scope, 'row', {
+            state: isSelected ? 'checked' : 'unchecked',
+            selected: isSelected,
+            disabled: isDisabled,
+            offline: flags.offline,
+            highlighted: row.row === focusedRow,
+          }),
+          ref: rowRef,
+          role: 'row',
+          tabIndex: row.row === tabStop ? 0 : -1,
+          'aria-selected': isSelected,
+          'aria-disabled': isDisabled || undefined,
+          title: offlineText,
+          'aria-rowindex': rowsBefore + row.row + 2,
+          'data-row-id': String(row.id),
+          ...rowHandlers,
+        };
+      }),
+    [scope, rowRef, rowHandlers, selection, disabled, offlineText, focusedRow, tabStop, rowsBefore],
+  );
+  const getCellProps = useMemo(
+    () => getter<SelectTableCellProps>(() => ({ ...part(scope, 'cell'), role: 'gridcell' })),
+    [scope],
+  );
+  const getRowSelectProps = useMemo(
+    () =>
+      itemGetter<ListRow, SelectTableRowSelectProps>((row) => {
+        const isDisabled = disabled || row.disabled === true;
+        return {
+          ...part(scope, 'select', offlineFlags(offlineText, isDisabled)),
+          ...offlineProps(offlineText),
+          type: multiSelect ? 'checkbox' : 'radio',
+          form: formId,
+          checked: isChosen(selection, row.id),
+          disabled: isDisabled,
+          tabIndex: -1,
+          'aria-label': translate('selection.row', { name: namedRow(row) }),
+          onChange: LEFT_TO_ROW,
+        };
+      }),
+    [scope, formId, selection, multiSelect, disabled, offlineText, translate],
+  );
+  return { getRowProps, getCellProps, getRowSelectProps };
+}
+
+/** For the radio or checkbox of a row, whose press reaches the row; one for all, so that props may be compared. */
+const LEFT_TO_ROW = (): void => {};
