@@ -1,8 +1,6 @@
-// Every getter of every hook on Mantine's components, without a cast. Compiled, never run.
+// Widgets in Mantine’s own way: labels, chips and buttons as props of other components. Compiled, never run.
 import {
   ActionIcon,
-  Alert,
-  Anchor,
   Box,
   Button,
   Checkbox,
@@ -10,13 +8,10 @@ import {
   CloseButton,
   Input,
   List,
-  Modal,
-  NativeSelect,
   Notification,
   Paper,
   Pill,
   Radio,
-  ScrollArea,
   Switch,
   Table,
   Text,
@@ -146,137 +141,6 @@ export function ListField(props: hooks.UseListFieldProps) {
           ))}
         </Box>
       </Paper>
-    </Box>
-  );
-}
-
-export function Tree(props: hooks.UseTreeProps) {
-  const tree = hooks.useTree(props);
-  return (
-    <Box {...tree.getRootProps()}>
-      <Input.Label {...tree.getLabelProps()}>Units</Input.Label>
-      <TextInput {...tree.getSearchProps()} />
-      <Box {...tree.getTreeProps()}>
-        <Box {...tree.getSpacerProps()}>
-          {tree.rows.map((row) => (
-            <Box key={row.key} {...tree.getItemProps(row)}>
-              <Box component="span" {...tree.getToggleProps(row)} />
-              <Checkbox {...tree.getSubItemsProps(row)} />
-              <Button {...tree.getRetryProps(row)}>↻</Button>
-            </Box>
-          ))}
-        </Box>
-      </Box>
-      <TextInput {...tree.getOtherInputProps()} />
-      <Text {...tree.getEmptyProps()} />
-      {tree.listEntries().map((entry) => (
-        <CloseButton key={entry.key} {...tree.getRemoveEntryProps(entry)} />
-      ))}
-    </Box>
-  );
-}
-
-export function Dialogs(props: {
-  readonly dialog: hooks.UseDialogProps;
-  readonly selector: hooks.UseHierarchicalSelectorProps;
-}) {
-  const dialog = hooks.useDialog(props.dialog);
-  const selector = hooks.useHierarchicalSelector(props.selector);
-  return (
-    <>
-      <Button {...dialog.getTriggerProps()}>Open</Button>
-      <Box {...dialog.getBackdropProps()}>
-        <Paper {...dialog.getContentProps()}>
-          <Modal.Title {...dialog.getTitleProps()} />
-          <Text {...dialog.getDescriptionProps()} />
-          <Button {...dialog.getOkProps()} />
-          <Button {...dialog.getCancelProps()} />
-        </Paper>
-      </Box>
-      <Button {...selector.getTriggerProps()}>Open</Button>
-      <Paper {...selector.getContentProps()} />
-    </>
-  );
-}
-
-export function CardSelectors(props: {
-  readonly page: hooks.UseCardSelectorProps;
-  readonly dialog: hooks.UseCardSelectorDialogProps;
-}) {
-  const page = hooks.useCardSelector(props.page);
-  const dialog = hooks.useCardSelectorDialog(props.dialog);
-  return (
-    <Box {...page.getRootProps()}>
-      <TextInput {...page.getSearchProps()} />
-      <Table {...page.getTableProps()}>
-        <Table.Tr {...page.getHeaderRowProps()}>
-          <Table.Th {...page.getColumnHeaderProps()}>
-            <Checkbox {...page.getHeaderSelectProps()} />
-          </Table.Th>
-        </Table.Tr>
-        <Table.Tbody {...page.getSpacerProps()}>
-          {page.rows.map((row) => (
-            <Table.Tr key={row.key} {...page.getRowProps(row)}>
-              <Table.Td {...page.getCellProps()}>
-                <Checkbox {...page.getRowSelectProps(row)} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      <NativeSelect {...page.getPageSizeProps()} />
-      <ActionIcon {...page.getPageButtonProps('next')} />
-      <Button {...page.getRetryProps()} />
-      <ActionIcon {...page.getAddProps()} />
-      <Paper {...page.getWaitingProps()}>
-        <Text {...page.getWaitingTextProps()} />
-        <Button {...page.getWaitingCancelProps()} />
-      </Paper>
-      <NativeSelect {...dialog.getCardFileProps()} />
-      <ScrollArea viewportProps={dialog.getScrollerProps()} />
-      <Box {...dialog.getScrollerProps()} />
-      {dialog.columns.map((column) => (
-        <Box key={column.fieldId}>
-          <ActionIcon {...dialog.getFilterButtonProps(column)} />
-          <TextInput {...dialog.getFilterProps()} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-export function Attachments(props: hooks.UseAttachmentsFieldProps) {
-  const field = hooks.useAttachmentsField(props);
-  return (
-    <Box {...field.getDropzoneProps()}>
-      <input {...field.getInputProps()} />
-      <Button {...field.getTriggerProps()} />
-      <ActionIcon {...field.getViewProps('list')} />
-      <Box {...field.getListProps()}>
-        <Box {...field.getHeaderRowProps()}>
-          <Box {...field.getColumnHeaderProps('name')} />
-        </Box>
-        {field.files.map((file) => (
-          <Box key={file.id} {...field.getFileProps(file)}>
-            <Box {...field.getCellProps('name')}>
-              <Anchor {...field.getLinkProps(file)}>{file.shortName}</Anchor>
-              <Anchor {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</Anchor>
-            </Box>
-            <Box component="img" {...field.getThumbnailProps(file)} />
-            <Box {...field.getProgressProps(file)} />
-            <ActionIcon {...field.getCancelProps(file)} />
-            <ActionIcon {...field.getDeleteProps(file)} />
-            <ActionIcon {...field.getRenameProps(file)} />
-          </Box>
-        ))}
-        <TextInput {...field.getNameInputProps()} />
-      </Box>
-      {field.failures.map((failure) => (
-        <Alert key={failure.id}>
-          <ActionIcon {...field.getRetryProps(failure)} />
-          <CloseButton {...field.getDismissProps(failure)} />
-        </Alert>
-      ))}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-// Every getter of every hook on MUI's components, without a cast. Compiled, never run.
+// Widgets in MUI’s own way: native elements inside its components, through slots. Compiled, never run.
 import {
   Box,
   Button,
@@ -11,11 +11,7 @@ import {
   IconButton,
   InputBase,
   InputLabel,
-  LinearProgress,
-  Link,
-  List,
   ListItem,
-  NativeSelect,
   OutlinedInput,
   Paper,
   Radio,
@@ -162,32 +158,6 @@ export function ListField(props: hooks.UseListFieldProps) {
   );
 }
 
-export function Tree(props: hooks.UseTreeProps) {
-  const tree = hooks.useTree(props);
-  return (
-    <Box {...tree.getRootProps()}>
-      <FormLabel {...tree.getLabelProps()}>Units</FormLabel>
-      <InputBase inputProps={tree.getSearchProps()} />
-      <Box {...tree.getTreeProps()}>
-        <Box {...tree.getSpacerProps()}>
-          {tree.rows.map((row) => (
-            <Box key={row.key} {...tree.getItemProps(row)}>
-              <Box component="span" {...tree.getToggleProps(row)} />
-              <Checkbox slotProps={{ input: tree.getSubItemsProps(row) }} />
-              <Button {...tree.getRetryProps(row)}>↻</Button>
-            </Box>
-          ))}
-        </Box>
-      </Box>
-      <InputBase inputProps={tree.getOtherInputProps()} />
-      <Typography {...tree.getEmptyProps()} />
-      {tree.listEntries().map((entry) => (
-        <IconButton key={entry.key} {...tree.getRemoveEntryProps(entry)} />
-      ))}
-    </Box>
-  );
-}
-
 export function Dialogs(props: {
   readonly dialog: hooks.UseDialogProps;
   readonly selector: hooks.UseHierarchicalSelectorProps;
@@ -208,110 +178,6 @@ export function Dialogs(props: {
       <Dialog open={dialog.isOpen} slotProps={{ paper: dialog.getContentProps() }} />
       <Button {...selector.getTriggerProps()}>Open</Button>
       <Paper {...selector.getContentProps()} />
-    </>
-  );
-}
-
-export function CardSelectors(props: {
-  readonly page: hooks.UseCardSelectorProps;
-  readonly dialog: hooks.UseCardSelectorDialogProps;
-}) {
-  const page = hooks.useCardSelector(props.page);
-  const dialog = hooks.useCardSelectorDialog(props.dialog);
-  return (
-    <Box {...page.getRootProps()}>
-      <InputBase inputProps={page.getSearchProps()} />
-      <Table {...page.getTableProps()}>
-        <TableRow {...page.getHeaderRowProps()}>
-          <TableCell {...page.getColumnHeaderProps()}>
-            <Checkbox slotProps={{ input: page.getHeaderSelectProps() }} />
-          </TableCell>
-        </TableRow>
-        <TableBody {...page.getSpacerProps()}>
-          {page.rows.map((row) => (
-            <TableRow key={row.key} {...page.getRowProps(row)}>
-              <TableCell {...page.getCellProps()}>
-                <Checkbox slotProps={{ input: page.getRowSelectProps(row) }} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      <select {...page.getPageSizeProps()} />
-      <NativeSelect inputProps={page.getPageSizeProps()} />
-      <IconButton {...page.getPageButtonProps('next')} />
-      <Button {...page.getRetryProps()} />
-      <IconButton {...page.getAddProps()} />
-      <Paper {...page.getWaitingProps()}>
-        <Typography {...page.getWaitingTextProps()} />
-        <Button {...page.getWaitingCancelProps()} />
-      </Paper>
-      <NativeSelect inputProps={dialog.getCardFileProps()} />
-      <Box {...dialog.getScrollerProps()} />
-      {dialog.columns.map((column) => (
-        <Box key={column.fieldId}>
-          <IconButton {...dialog.getFilterButtonProps(column)} />
-          <InputBase inputProps={dialog.getFilterProps()} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-export function Attachments(props: hooks.UseAttachmentsFieldProps) {
-  const field = hooks.useAttachmentsField(props);
-  return (
-    <Box {...field.getDropzoneProps()}>
-      <input {...field.getInputProps()} />
-      <Button {...field.getTriggerProps()} />
-      <IconButton {...field.getViewProps('list')} />
-      <Box {...field.getListProps()}>
-        <Box {...field.getHeaderRowProps()}>
-          <Box {...field.getColumnHeaderProps('name')} />
-        </Box>
-        {field.files.map((file) => (
-          <Box key={file.id} {...field.getFileProps(file)}>
-            <Box {...field.getCellProps('name')}>
-              <Link {...field.getLinkProps(file)}>{file.shortName}</Link>
-              <Link {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</Link>
-            </Box>
-            <Box component="img" {...field.getThumbnailProps(file)} />
-            <LinearProgress {...field.getProgressProps(file)} />
-            <IconButton {...field.getCancelProps(file)} />
-            <IconButton {...field.getDeleteProps(file)} />
-            <IconButton {...field.getRenameProps(file)} />
-          </Box>
-        ))}
-        <InputBase inputProps={field.getNameInputProps()} />
-      </Box>
-      {field.failures.map((failure) => (
-        <Box key={failure.id}>
-          <IconButton {...field.getRetryProps(failure)} />
-          <IconButton {...field.getDismissProps(failure)} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-export function Others(props: { readonly list: hooks.UseSimpleListProps }) {
-  const list = hooks.useSimpleList(props.list);
-  const page = hooks.useNotifications();
-  return (
-    <>
-      <List {...list.getListProps()}>
-        {list.items.map((item) => (
-          <ListItem key={item.id} {...list.getItemProps(item)} />
-        ))}
-      </List>
-      <Typography {...list.getEmptyProps()} />
-      <Box {...page.getRegionProps()}>
-        {page.notifications.map((one) => (
-          <Paper key={one.id} {...page.getNotificationProps(one)}>
-            <IconButton {...page.getCloseProps(one)} />
-          </Paper>
-        ))}
-      </Box>
     </>
   );
 }

@@ -1,18 +1,14 @@
-// Every getter of every hook on Radix Themes' components, without a cast. Compiled, never run.
+// Widgets in the own way of Radix Themes: ticks take the state and the command. Compiled, never run.
 import {
   Badge,
   Box,
   Button,
-  Callout,
   Card,
   Checkbox,
   Flex,
   Heading,
   IconButton,
-  Link,
-  Progress,
   Radio,
-  ScrollArea,
   Switch,
   Table,
   Text,
@@ -144,159 +140,5 @@ export function ListField(props: hooks.UseListFieldProps) {
         </Box>
       </Card>
     </Box>
-  );
-}
-
-export function Tree(props: hooks.UseTreeProps) {
-  const tree = hooks.useTree(props);
-  return (
-    <Box {...tree.getRootProps()}>
-      <Text {...tree.getLabelProps()}>Units</Text>
-      <TextField.Root {...tree.getSearchProps()} />
-      <Box {...tree.getTreeProps()}>
-        <Box {...tree.getSpacerProps()}>
-          {tree.rows.map((row) => (
-            <Flex key={row.key} {...tree.getItemProps(row)}>
-              <Text {...tree.getToggleProps(row)} />
-              <input {...tree.getSubItemsProps(row)} />
-              <Button {...tree.getRetryProps(row)}>↻</Button>
-            </Flex>
-          ))}
-        </Box>
-      </Box>
-      <TextField.Root {...tree.getOtherInputProps()} />
-      <Text {...tree.getEmptyProps()} />
-      {tree.listEntries().map((entry) => (
-        <IconButton key={entry.key} {...tree.getRemoveEntryProps(entry)} />
-      ))}
-    </Box>
-  );
-}
-
-export function Dialogs(props: {
-  readonly dialog: hooks.UseDialogProps;
-  readonly selector: hooks.UseHierarchicalSelectorProps;
-}) {
-  const dialog = hooks.useDialog(props.dialog);
-  const selector = hooks.useHierarchicalSelector(props.selector);
-  return (
-    <>
-      <Button {...dialog.getTriggerProps()}>Open</Button>
-      <Box {...dialog.getBackdropProps()}>
-        <Card {...dialog.getContentProps()}>
-          <Heading {...dialog.getTitleProps()} />
-          <Text {...dialog.getDescriptionProps()} />
-          <Button {...dialog.getOkProps()} />
-          <Button {...dialog.getCancelProps()} />
-        </Card>
-      </Box>
-      <Button {...selector.getTriggerProps()}>Open</Button>
-      <Card {...selector.getContentProps()} />
-    </>
-  );
-}
-
-export function CardSelectors(props: {
-  readonly page: hooks.UseCardSelectorProps;
-  readonly dialog: hooks.UseCardSelectorDialogProps;
-}) {
-  const page = hooks.useCardSelector(props.page);
-  const dialog = hooks.useCardSelectorDialog(props.dialog);
-  return (
-    <Box {...page.getRootProps()}>
-      <TextField.Root {...page.getSearchProps()} />
-      <Table.Root {...page.getTableProps()}>
-        <Table.Header>
-          <Table.Row {...page.getHeaderRowProps()}>
-            <Table.ColumnHeaderCell {...page.getColumnHeaderProps()}>
-              <input {...page.getHeaderSelectProps()} />
-            </Table.ColumnHeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body {...page.getSpacerProps()}>
-          {page.rows.map((row) => (
-            <Table.Row key={row.key} {...page.getRowProps(row)}>
-              <Table.Cell {...page.getCellProps()}>
-                <input {...page.getRowSelectProps(row)} />
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-      <select {...page.getPageSizeProps()} />
-      <IconButton {...page.getPageButtonProps('next')} />
-      <Button {...page.getRetryProps()} />
-      <IconButton {...page.getAddProps()} />
-      <Card {...page.getWaitingProps()}>
-        <Text {...page.getWaitingTextProps()} />
-        <Button {...page.getWaitingCancelProps()} />
-      </Card>
-      <select {...dialog.getCardFileProps()} />
-      <ScrollArea {...dialog.getScrollerProps()} />
-      {dialog.columns.map((column) => (
-        <Box key={column.fieldId}>
-          <IconButton {...dialog.getFilterButtonProps(column)} />
-          <TextField.Root {...dialog.getFilterProps()} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-export function Attachments(props: hooks.UseAttachmentsFieldProps) {
-  const field = hooks.useAttachmentsField(props);
-  return (
-    <Box {...field.getDropzoneProps()}>
-      <input {...field.getInputProps()} />
-      <Button {...field.getTriggerProps()} />
-      <IconButton {...field.getViewProps('list')} />
-      <Box {...field.getListProps()}>
-        <Flex {...field.getHeaderRowProps()}>
-          <Text {...field.getColumnHeaderProps('name')} />
-        </Flex>
-        {field.files.map((file) => (
-          <Flex key={file.id} {...field.getFileProps(file)}>
-            <Box {...field.getCellProps('name')}>
-              <Link {...field.getLinkProps(file)}>{file.shortName}</Link>
-              <Link {...field.getVersionLinkProps({ file, type: 'pdf' })}>PDF</Link>
-            </Box>
-            <img {...field.getThumbnailProps(file)} />
-            <Progress {...field.getProgressProps(file)} />
-            <IconButton {...field.getCancelProps(file)} />
-            <IconButton {...field.getDeleteProps(file)} />
-            <IconButton {...field.getRenameProps(file)} />
-          </Flex>
-        ))}
-        <TextField.Root {...field.getNameInputProps()} />
-      </Box>
-      {field.failures.map((failure) => (
-        <Callout.Root key={failure.id}>
-          <IconButton {...field.getRetryProps(failure)} />
-          <IconButton {...field.getDismissProps(failure)} />
-        </Callout.Root>
-      ))}
-    </Box>
-  );
-}
-
-export function Others(props: { readonly list: hooks.UseSimpleListProps }) {
-  const list = hooks.useSimpleList(props.list);
-  const page = hooks.useNotifications();
-  return (
-    <>
-      <ul {...list.getListProps()}>
-        {list.items.map((item) => (
-          <li key={item.id} {...list.getItemProps(item)} />
-        ))}
-      </ul>
-      <Text {...list.getEmptyProps()} />
-      <Box {...page.getRegionProps()}>
-        {page.notifications.map((one) => (
-          <Callout.Root key={one.id} {...page.getNotificationProps(one)}>
-            <IconButton {...page.getCloseProps(one)} />
-          </Callout.Root>
-        ))}
-      </Box>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'tsdown';
 
 // The declarations as they are published, without the code.
 export default defineConfig({
-  entry: ['src/index.ts', 'machines/index.ts', 'hooks/index.ts'],
+  entry: ['src/index.ts', 'machines/index.ts', 'hooks/index.ts', 'hooks/rich-text/index.ts'],
   format: 'esm',
   platform: 'neutral',
   unbundle: true,
