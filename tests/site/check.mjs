@@ -1,10 +1,12 @@
 // `npm run check:site`, after `npm run ladle:build`: the documentation as a reader meets it. Fails on a
-// broken link or anchor, a message of the browser, a page that is too heavy or too slow, a search that
-// does not find, a site that does not open from a folder, and a sample that does not compile.
+// broken link or anchor, a message of the browser, what axe finds around the stories, a page that is too heavy
+// or too slow, a search that does not find, a site that does not open from a folder, and a sample that does not
+// compile.
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../chromium.mjs';
 import { serveSite } from '../stories/serve-site.mjs';
+import { accessible } from './accessible.mjs';
 import { brokenLinks } from './links.mjs';
 import { wrongSamples } from './samples.mjs';
 import { fromFolder, panes, search, skins, weights } from './visits.mjs';
@@ -30,6 +32,7 @@ const CHECKS = {
   search: () => search(visit),
   'parts of the page': () => panes(visit),
   'design systems': () => skins(visit),
+  'every rule of axe': () => accessible(visit),
   'from a folder': () => fromFolder(visit),
   samples: () => wrongSamples('ladle/guides'),
 };

@@ -6,11 +6,11 @@
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AXE_EXCEPTIONS, judgeByAxe } from '../../ladle/inspector/axe-rules.mjs';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
 import { serveSite } from './serve-site.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
+import { violationsOf } from './violations.mjs';
 
 const SITE = process.env.STORIES_SITE ?? 'build/ladle';
 const READY_TIMEOUT_MS = 15_000;
@@ -123,7 +123,8 @@ async function look(page, id) {
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   if (isQuick) return found;
-  for (const violation of await violationsOf(page)) found.push(`${id} axe: ${violation}`);
+  for (const violation of await violationsOf(page.run, 'main'))
+    found.push(`${id} axe: ${violation}`);
   return found;
 }
 
@@ -164,39 +165,12 @@ function widerThanScreen() {
   return `${wide?.tagName.toLowerCase() ?? 'the page'} ${name ?? ''}, ${scrollWidth} of ${clientWidth} px`;
 }
 
-/** Runs in the page: waits for what judges it. */
-function loadAxe() {
-  if (window.axe) return null;
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    Object.assign(script, { src: '/axe.min.js', onload: () => resolve(null), onerror: reject });
-    document.head.append(script);
-  });
-}
-
 /** Runs in the page: what a story is about: the state of each of its charts, and what they warn of. */
 function statesReached() {
   return [...document.querySelectorAll('[data-testid^="state-"]')].map(
     ({ dataset, textContent }) =>
       `${dataset.testid.replace('state-', 'state of ')}: ${textContent}`,
   );
-}
-
-/** What axe finds wrong in the story, by rule and element. */
-async function violationsOf(page) {
-  await page.run(loadAxe);
-  const found = await page.run(
-    `async (exceptions) => {
-      const story = document.querySelector('main') ?? document.body;
-      const { violations } = await (${judgeByAxe})(axe, story, exceptions);
-      return violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ target, any }) => [target.join(' '), any[0]?.message ?? ''].join(' ')),
-      }));
-    }`,
-    AXE_EXCEPTIONS,
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.join(', ')}`.slice(0, 600));
 }
 
 /** Differences between the trees seen and the committed ones; with --update the seen ones are kept. */

@@ -5,7 +5,7 @@ import type { Skin } from '../skin.ts';
 import { ListBox, PeopleBox, TreeDialogBox } from './choices.tsx';
 import { FilesBox } from './files.tsx';
 import { DateBox, RadioBox, TextBox, TickBox } from './simple-fields.tsx';
-import './styles.ts';
+import './styles.css';
 
 /** A primary colour on which white text can be read. */
 const THEME = { primaryShade: 9 } as const;
