@@ -149,6 +149,7 @@ export default defineConfig({
             'qrcode/lib/core/segments.js',
             'qrcode/lib/core/version.js',
             'react-dom/client',
+            'react-virtuoso',
             'tabbable',
             'temporal-polyfill',
             'vitest-browser-react',

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefCallback } from 'react';
+import { useRef, useState, type RefCallback, type UIEvent } from 'react';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Rows mounted above and below the view, so that fast scrolling shows no gap. */
@@ -17,7 +17,7 @@ export interface RowsInView {
   readonly to: number;
   readonly scroller: HTMLElement | null;
   readonly ref: RefCallback<HTMLElement>;
-  readonly onScroll: (event: { readonly currentTarget: HTMLElement }) => void;
+  readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   /**
    * Scrolls just enough to bring a row into view. `above`: pixels above the first row that stay in
    * view (a header). Default 0.
@@ -58,10 +58,10 @@ export function useRowsInView(
     // oxlint-disable-next-line react/exhaustive-deps -- what is measured is no reason to measure again
   }, [scroller, isLazy, isEmpty, rowHeight]);
 
-  const onScroll: RowsInView['onScroll'] = ({ currentTarget }) => {
-    scrolled.current = currentTarget.scrollTop;
+  const onScroll = (event: UIEvent<HTMLElement>) => {
+    scrolled.current = event.currentTarget.scrollTop;
     // Only whole rows change what is mounted: scrolling within one renders nothing.
-    if (isLazy) setTop(Math.floor(currentTarget.scrollTop / rowHeight));
+    if (isLazy) setTop(Math.floor(event.currentTarget.scrollTop / rowHeight));
   };
   const reveal = (row: number, above = 0) => {
     if (!scroller || row < 0) return;

@@ -1,52 +1,49 @@
-import { memo, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useRowsInView } from '../../hooks/kit/use-rows-in-view.ts';
-import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
+import { memo, type ComponentType, type ReactNode } from 'react';
+import type { Components, Virtuoso as VirtuosoComponent } from 'react-virtuoso';
+import type { SelectRowView, SelectTable } from '../../hooks/select-table/select-table-props.ts';
 import { ROW_HEIGHT, SelectRow } from './select-row.tsx';
 
+/** Pixels beyond the view in which rows are mounted, so that fast scrolling shows no gap. */
+const OVERSCAN = 4 * ROW_HEIGHT;
+
 /** What is needed to know which rows are in view: not what each of them shows. */
-interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
+export interface RowsInViewProps extends Pick<SelectTable, 'rows' | 'windowRef' | 'onRangeChange'> {
   readonly scroller: HTMLElement;
 }
 
 /**
- * The rows of a long table that are in view. The header stays over them while they are scrolled, so that as
- * many rows are out of view above as fit into what was scrolled.
+ * Loads what shows the rows in view of a long table, with react-virtuoso, which an application need not
+ * install; rejected where it is missing.
  */
-export const RowsInView = memo(
-  ({ rows, windowRef, onRangeChange, scroller }: RowsInViewProps): ReactNode => {
-    const [height] = useState(() => scroller.clientHeight);
-    // A page that is not laid out has no heights: no row would be in view.
-    const view = useRowsInView(rows.length, ROW_HEIGHT, height > 0, height);
-    const { from, to, ref, onScroll } = view;
+export async function loadRowsInView(): Promise<ComponentType<RowsInViewProps>> {
+  // In `try` and awaited, because only so bundlers go on without a package that they do not find.
+  try {
+    const { Virtuoso } = await import('react-virtuoso');
+    return rowsWith(Virtuoso);
+  } catch (cause) {
+    throw new Error('The package "react-virtuoso" could not be loaded.', { cause });
+  }
+}
 
-    useLayoutEffect(() => {
-      ref(scroller);
-      windowRef({
-        scrollToIndex({ index }) {
-          scroller.scrollTop = (index + 0.5) * ROW_HEIGHT - scroller.clientHeight / 2;
-        },
-      });
-      return () => {
-        windowRef(null);
-      };
-    }, [ref, windowRef, scroller]);
-    useEffect(() => {
-      const look = () => onScroll({ currentTarget: scroller });
-      scroller.addEventListener('scroll', look, { passive: true });
-      return () => scroller.removeEventListener('scroll', look);
-    });
-    useEffect(() => {
-      onRangeChange({ startIndex: from, endIndex: to - 1 });
-    }, [onRangeChange, from, to]);
+const rowsWith = (Virtuoso: typeof VirtuosoComponent) =>
+  memo(({ rows, windowRef, onRangeChange, scroller }: RowsInViewProps): ReactNode => (
+    <Virtuoso
+      ref={windowRef}
+      customScrollParent={scroller}
+      data={rows}
+      components={COMPONENTS}
+      computeItemKey={keyOf}
+      fixedItemHeight={ROW_HEIGHT}
+      increaseViewportBy={OVERSCAN}
+      rangeChanged={onRangeChange}
+    />
+  ));
 
-    const above = from * ROW_HEIGHT;
-    const below = (rows.length - to) * ROW_HEIGHT;
-    return (
-      <div style={{ paddingTop: above, paddingBottom: below }}>
-        {rows.slice(from, to).map((row) => (
-          <SelectRow key={row.key} row={row} />
-        ))}
-      </div>
-    );
-  },
-);
+const keyOf = (_place: number, row: SelectRowView) => row.key;
+
+// A constant: components made anew at each render would be mounted anew as well.
+const COMPONENTS: Components<SelectRowView> = {
+  Item: ({ item, children: _children, context: _context, ...given }) => (
+    <SelectRow row={item} given={given} />
+  ),
+};

@@ -1,4 +1,11 @@
-import { createContext, memo, useContext, type CSSProperties, type ReactNode } from 'react';
+import {
+  createContext,
+  memo,
+  useContext,
+  type ComponentPropsWithoutRef,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type {
   SelectRowView,
   SelectTable,
@@ -25,22 +32,25 @@ export const TableOfRows = createContext<ShownTable | null>(null);
 /** What a row is shown from. */
 export interface SelectRowProps {
   readonly row: SelectRowView;
+  /** What a library for long lists gives to the element of a row. */
+  readonly given?: ComponentPropsWithoutRef<'div'> | undefined;
 }
 
 /** A row of the table around it, whose rows are chosen. */
-export const SelectRow = memo(({ row }: SelectRowProps): ReactNode => {
+export function SelectRow({ row, given }: SelectRowProps): ReactNode {
   const shown = useContext(TableOfRows);
   if (!shown) return null;
   return (
     <RowParts
       row={row}
+      given={given}
       style={shown.style}
       rowProps={shown.getRowProps(row)}
       cellProps={shown.getCellProps()}
       selectProps={shown.getRowSelectProps(row)}
     />
   );
-});
+}
 
 interface RowPartsProps extends SelectRowProps {
   readonly style: CSSProperties;
@@ -51,8 +61,8 @@ interface RowPartsProps extends SelectRowProps {
 
 /** The elements of a row: of many rows only those render of which something changes. */
 const RowParts = memo(
-  ({ row, style, rowProps, cellProps, selectProps }: RowPartsProps): ReactNode => (
-    <div {...rowProps} style={style}>
+  ({ row, given, style, rowProps, cellProps, selectProps }: RowPartsProps): ReactNode => (
+    <div {...given} {...rowProps} style={{ ...given?.style, ...style }}>
       <div {...cellProps}>
         <RowSelect {...selectProps} />
       </div>
@@ -72,7 +82,8 @@ const RowParts = memo(
     before.row === now.row &&
     before.style === now.style &&
     isSameProps(before.rowProps, now.rowProps) &&
-    isSameProps(before.selectProps, now.selectProps),
+    isSameProps(before.selectProps, now.selectProps) &&
+    isSameProps(before.given ?? {}, now.given ?? {}),
 );
 
 const isSameProps = (a: object, b: object): boolean => {

@@ -1,6 +1,14 @@
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type { SelectTable } from '../../hooks/select-table/select-table-props.ts';
-import { RowsInView } from './rows-in-view.tsx';
+import type { RowsInViewProps } from './rows-in-view.tsx';
 import { ROW_HEIGHT, SelectRow, TableOfRows } from './select-row.tsx';
 
 /**
@@ -28,6 +36,7 @@ export function SelectableTable({
     () => ({ getRowProps, getCellProps, getRowSelectProps, style }),
     [getRowProps, getCellProps, getRowSelectProps, style],
   );
+  const longRows = useLongRows(scroller);
   return (
     <div {...table.getTableProps({ style: { minWidth: narrowest(headers.length) } })}>
       <div {...table.getHeaderRowProps({ style: { ...tracks, ...HEADER } })}>
@@ -39,19 +48,54 @@ export function SelectableTable({
       <div {...table.getSpacerProps()}>
         <TableOfRows.Provider value={shown}>
           {scroller && isLazy ? (
-            <RowsInView
-              rows={rows}
-              windowRef={windowRef}
-              onRangeChange={onRangeChange}
-              scroller={scroller}
-            />
+            createElement(longRows, { rows, windowRef, onRangeChange, scroller })
           ) : (
-            rows.map((row) => <SelectRow key={row.key} row={row} />)
+            <AllRows rows={rows} />
           )}
         </TableOfRows.Provider>
       </div>
     </div>
   );
+}
+
+type RowsProps = Pick<SelectTable, 'rows'>;
+
+const AllRows = ({ rows }: RowsProps): ReactNode =>
+  rows.map((row) => <SelectRow key={row.key} row={row} />);
+
+/** Shown for the moment in which the library for long lists is loaded. */
+const FirstRows = ({ rows }: RowsProps): ReactNode =>
+  rows.slice(0, 30).map((row) => <SelectRow key={row.key} row={row} />);
+
+/** What shows the rows in view, once it is loaded: a list that opens then shows its rows at once. */
+let loadedRows: ComponentType<RowsInViewProps> | null = null;
+
+/** Asks for it once per page; react-virtuoso need not be installed: without it all rows are mounted. */
+export const loadLongRows = async (): Promise<ComponentType<RowsInViewProps>> =>
+  (loadedRows ??= await import('./rows-in-view.tsx')
+    .then((file) => file.loadRowsInView())
+    .catch(() => AllRows));
+
+/**
+ * What shows the rows of a long list. The library for it is loaded beside the first rows, not after them,
+ * so that those are not mounted twice.
+ */
+function useLongRows(scroller: HTMLElement | null): ComponentType<RowsInViewProps> {
+  const [rows, setRows] = useState<ComponentType<RowsInViewProps>>(() => loadedRows ?? FirstRows);
+  useEffect(() => {
+    if (!scroller) return;
+    let isHere = true;
+    const show = (loaded: ComponentType<RowsInViewProps>) => {
+      if (isHere) setRows(() => loaded);
+    };
+    // A simulated page has no heights, so that no row would be in view.
+    if (scroller.clientHeight > 0) void loadLongRows().then(show);
+    else show(AllRows);
+    return () => {
+      isHere = false;
+    };
+  }, [scroller]);
+  return rows;
 }
 
 const tracksOf = (columns: number): CSSProperties => ({

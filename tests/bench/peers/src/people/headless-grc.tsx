@@ -1,8 +1,11 @@
-// Ours: the people picker with the parts of its reference renderer.
+// Ours: the people picker with the parts of its reference renderer, whose library for long lists is loaded beforehand as the peers' is.
 import { usePeoplePicker } from '../../../../../hooks/people-picker/use-people-picker';
 import { SelectDialog, SelectDialogField } from '../../../../../ladle/renderers/select-dialog';
+import { loadLongRows } from '../../../../../ladle/renderers/select-table';
 import { mountOurs } from '../lib/people-page';
 import { searchAtOnce } from '../lib/type-into';
+
+await loadLongRows();
 
 let h: ReturnType<typeof usePeoplePicker>;
 
