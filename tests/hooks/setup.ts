@@ -1,9 +1,6 @@
 import '../react-for-tests.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { installQuickStyle } from './quick-style.ts';
-
-installQuickStyle(window);
 
 // One document serves many files: each test starts with an empty page.
 afterEach(() => {
