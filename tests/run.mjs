@@ -13,7 +13,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-const built = run(['tests/build-fast.mjs']);
+const built = run(['tests/build-fast.mjs', '--without-pictures']);
 if (built !== 0) process.exit(built);
 process.exit(
   run(['node_modules/vitest/vitest.mjs', 'run', '--project=!installed', ...process.argv.slice(2)], {
