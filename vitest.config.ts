@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { sourcesInOneModule } from './tests/browser/sources-in-one-module.ts';
 
 // Chromium runs as root in containers; without these flags it also looks for its maker's hosts.
 const CHROMIUM_FLAGS = [
@@ -113,6 +114,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [sourcesInOneModule()],
         // Found while a test runs, they would reload the page under it.
         optimizeDeps: {
           include: [
@@ -139,7 +141,10 @@ export default defineConfig({
             'aria-hidden',
             'axe-core',
             'dataloader',
+            'diff',
+            'dom-accessibility-api',
             'downshift',
+            'hast-util-sanitize',
             'jsqr',
             'leaflet',
             'lexical',
@@ -150,6 +155,7 @@ export default defineConfig({
             'qrcode/lib/core/version.js',
             'react-dom/client',
             'react-virtuoso',
+            're2js',
             'tabbable',
             'temporal-polyfill',
             'vitest-browser-react',
