@@ -36,6 +36,8 @@ export interface ChoiceInputProps extends PartProps, OfflineTextProps {
   /** None while the field is locked. */
   readonly onClick: MouseEventHandler<HTMLInputElement> | undefined;
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
+  /** Selects the name of the one choice: what is typed takes its place. */
+  readonly onFocus: FocusEventHandler<HTMLInputElement>;
   readonly onBlur: FocusEventHandler<HTMLInputElement>;
 }
 

@@ -85,6 +85,8 @@ export interface ChoiceBoxInput<
   /** Whether an option is shown as chosen; default: the value has its id. */
   readonly isOptionChosen?: (option: Option) => boolean;
   readonly isMultiple: boolean;
+  /** What stands in the box is a text to go on with, not the name of a choice. Default false. */
+  readonly isFreeText?: boolean;
   /** The menu is open, as the chart says. */
   readonly isOpen: boolean;
   /** What is typed; the chart keeps it. */

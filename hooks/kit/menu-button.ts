@@ -1,13 +1,50 @@
+import { useEffect, type FocusEvent } from 'react';
+import { documentOf } from './document-of.ts';
+import { pressedIn, watchPresses } from './presses.ts';
+
+/** What {@link useMenuButton} is told. */
+export interface MenuButtonInput {
+  /** Id of the button. */
+  readonly id: string;
+  /** Id of the box that the menu belongs to. */
+  readonly boxId: string;
+  readonly getRootNode: () => Document | ShadowRoot;
+  /** The focus left the button for anything but the box. */
+  readonly leave: () => void;
+}
+
+/** A button that belongs to an open menu (the one that loads again what failed), for which the menu stays. */
+export interface MenuButton {
+  /** It has the focus, or is being pressed: Safari does not focus a button at a press. */
+  readonly isUsed: () => boolean;
+  /** Whether the focus of the box goes to it; told while the menu is open. */
+  readonly takesFocus: (blur: FocusEvent) => boolean;
+}
+
+/** Keeps a menu open while the button that belongs to it is used. */
+export function useMenuButton({ id, boxId, getRootNode, leave }: MenuButtonInput): MenuButton {
+  useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
+  const isPressed = () => pressedIn(documentOf(getRootNode()))?.id === id;
+  return {
+    isUsed: () => getRootNode().activeElement?.id === id || isPressed(),
+    takesFocus({ relatedTarget }) {
+      if (!relatedTarget) return isPressed();
+      if (relatedTarget.id !== id) return false;
+      stayFor(relatedTarget, boxId, leave);
+      return true;
+    },
+  };
+}
+
 /**
- * The focus went from a box to a button that belongs to its open menu (the one that loads again what
- * failed): the menu stays until the focus leaves that button for anything but the box. A button that goes
- * as it is pressed has left nothing.
+ * The menu stays until the focus leaves the button for anything but the box. A button that goes as it is
+ * pressed has left nothing.
  */
 export function stayFor(button: Element, boxId: string, leave: () => void): void {
   button.addEventListener(
     'focusout',
     (event) => {
-      const next = (event as FocusEvent).relatedTarget;
+      const next = (event as globalThis.FocusEvent).relatedTarget;
       if (next instanceof Element && next.id === boxId) return;
       queueMicrotask(() => {
         if (button.isConnected && !(button as HTMLElement).hidden) leave();

@@ -11,7 +11,7 @@ import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
 import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';
 import { heldHere, refOf, type HeldRef } from './held-ref.ts';
-import { stayFor } from './menu-button.ts';
+import { useMenuButton } from './menu-button.ts';
 import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
 import { part } from './part.ts';
@@ -23,6 +23,7 @@ import { useComposedText } from './use-composed-text.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
+import { useSelectedName } from './use-selected-name.ts';
 import { useWasLong } from './use-was-long.ts';
 
 /** Options by which a list is known to be the one before, or more of it. */
@@ -56,6 +57,13 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     return held.given;
   };
 
+  const retry = useMenuButton({
+    id: ids('retry'),
+    boxId: ids('control'),
+    getRootNode: input.getRootNode,
+    leave: () => leave.current(),
+  });
+
   const [chosen] = isMultiple ? [] : value;
   const isLazy = useWasLong(isOpen, isLong(options.length, input.total));
   const view = useRowsInView(options.length, rowHeight, isLazy, ROWS_OF_MENU * rowHeight);
@@ -73,9 +81,15 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
       view.reveal(index);
       if (index >= 0 && index === options.length - 1) input.onEnd?.();
     },
-    isOnMenuButton: () => input.getRootNode().activeElement?.id === ids('retry'),
+    isOnMenuButton: retry.isUsed,
     onOpen: input.onOpen,
     onClose: close,
+  });
+  const selectName = useSelectedName({
+    id: ids('control'),
+    getRootNode: input.getRootNode,
+    name: isTyping || input.isFreeText === true ? undefined : chosen?.label,
+    isOpen,
   });
   const leave = useLatest(() => {
     combobox.closeMenu();
@@ -187,6 +201,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
         onCompositionStart: composed.onCompositionStart,
         onCompositionEnd: composed.onCompositionEnd,
         onClick: input.offlineText === undefined ? ours.onClick : undefined,
+        onFocus: selectName,
         onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
           // A character that is being composed is nobody's key; nothing is searched offline.
           if (isComposing(event) || input.offlineText !== undefined) return;
@@ -203,8 +218,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
           if (isEnter) choose(options[highlightedIndex]);
         },
         onBlur(event) {
-          if (isOpen && event.relatedTarget?.id === ids('retry'))
-            return stayFor(event.relatedTarget, ids('control'), () => leave.current());
+          if (isOpen && retry.takesFocus(event)) return;
           ours.onBlur?.(event);
           input.onLeave();
         },

@@ -141,6 +141,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
     value: typed,
     isOptionChosen: () => false,
     isMultiple: false,
+    isFreeText: true,
     isOpen: state.menu === 'open',
     text: value.text,
     isLocked: disabled,

@@ -105,6 +105,29 @@ test('the field: a highlighted person stays the one that Enter chooses, and Tab 
   await expect.poll(() => field<HTMLInputElement>('input')!.value).toBe(second);
 });
 
+test('the field of one: what is typed after a choice takes the place of the name, by keyboard and by pointer', async () => {
+  await show(<PeopleField label="Owner" userGroupID={null} />);
+  const shown = () => field<HTMLInputElement>('input')!.value;
+  await userEvent.keyboard('{Tab}{Tab}celia');
+  await expect.poll(() => options().length).toBe(1);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(shown).toBe('Celia Oak');
+  await userEvent.keyboard('mina');
+  await expect.poll(shown).toBe('mina');
+  await expect.poll(() => options()[0]?.textContent).toContain('Mina Grove');
+  await userEvent.click(options()[0]!);
+  await expect.poll(shown).toBe('Mina Grove');
+  await userEvent.keyboard('c');
+  await expect.poll(shown).toBe('c');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(shown).toBe('Mina Grove');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.click(field('input')!);
+  await expect.poll(() => options().length).toBeGreaterThan(5);
+  await userEvent.keyboard('celia');
+  await expect.poll(shown).toBe('celia');
+});
+
 const EVERYBODY = { id: WELL_KNOWN_IDS.allUsers, label: 'Everybody', type: 'usergroup' };
 const ADMINISTRATOR = { id: WELL_KNOWN_IDS.administrator, label: 'Admin', type: 'user' };
 

@@ -306,6 +306,41 @@ describe('a box for one choice', () => {
     stop();
   });
 
+  test('takes what is typed after a choice instead of its name', async () => {
+    const user = userEvent.setup();
+    const stop = show(<People isMultiple={false} />);
+    await user.type(input(), 'b');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(input().value).toBe('Bob');
+    await user.keyboard('de');
+    expect([input().value, options()]).toEqual(['de', ['Dee']]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(input().value).toBe('Dee');
+    await user.keyboard('an{Escape}a');
+    expect([input().value, options()]).toEqual(['a', ['Ann']]);
+    stop();
+  });
+
+  test('takes what is typed after a press instead of the name; a second press is for the caret', async () => {
+    const user = userEvent.setup();
+    const stop = show(<People isMultiple={false} first={[BOB]} />);
+    await user.click(input());
+    expect(options()).toHaveLength(PEOPLE.length);
+    await user.keyboard('d');
+    expect(input().value).toBe('d');
+    await user.keyboard('{Escape}');
+    input().blur();
+    await user.click(screen.getByRole('button', { name: 'Show options' }));
+    act(() => input().focus());
+    await user.keyboard('a');
+    expect(input().value).toBe('a');
+    await user.keyboard('{Escape}');
+    await user.click(input());
+    await user.click(input());
+    expect([input().selectionStart, input().selectionEnd]).toEqual([3, 3]);
+    stop();
+  });
+
   test('searches at once at Enter where nothing is highlighted, and sends no form', async () => {
     const user = userEvent.setup();
     const onSubmit = vi.fn<() => void>();

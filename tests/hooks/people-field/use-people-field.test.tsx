@@ -224,6 +224,37 @@ describeInBothModes('usePeopleField', (show) => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('its menu stays for the button that tries again also where a pressed button gets no focus (Safari) [people-44]', async () => {
+    const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
+    show(
+      provide(
+        <>
+          <PeopleField label="Owner" />
+          <p>Beside it</p>
+        </>,
+      ),
+    );
+    const press = (name: string) => {
+      const target = screen.getByText(name);
+      act(() => void fireEvent.pointerDown(target));
+      act(() => void fireEvent.mouseDown(target));
+      act(() => box().blur());
+      act(() => void fireEvent.mouseUp(target));
+      if (target.isConnected && !target.hidden) act(() => target.click());
+    };
+    act(() => box().focus());
+    act(() => box().click());
+    await settle();
+    platform.refuses.clear();
+    press('Try again');
+    await settle();
+    expect(options()).toContain('Group 1, User group');
+    expect(document.activeElement).toBe(box());
+    press('Beside it');
+    await settle();
+    expect(options()).toEqual([]);
+  });
+
   test('counts the options that are loaded, of a list whose end is not known', async () => {
     const { provide, settle } = peopleStage({ users: usersOf(99) });
     show(provide(<PeopleField label="Owner" />));

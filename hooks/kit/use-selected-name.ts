@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { documentOf } from './document-of.ts';
+import { pressedIn } from './presses.ts';
+import { useLatest } from './use-latest.ts';
+
+/** What {@link useSelectedName} is told. */
+export interface SelectedNameInput {
+  /** Id of the text box; presses on its page are watched. */
+  readonly id: string;
+  readonly getRootNode: () => Document | ShadowRoot;
+  /** The name that stands in the box because it is chosen; undefined while it is empty or typed in. */
+  readonly name: string | undefined;
+  /** The menu is open. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Selects the name of what is chosen in a text box that has the focus, so that what is typed next takes its place,
+ * as in boxes that Tab reaches: when the name comes there, when the menu opens, and when the box is given the
+ * focus. A second press with the pointer, which closes the menu, puts the caret into the name as everywhere.
+ * Returns what is to be done when the box gets the focus.
+ */
+export function useSelectedName(input: SelectedNameInput): () => void {
+  const { id, getRootNode, name, isOpen } = input;
+  const last = useRef(name);
+  const select = () => {
+    const root = getRootNode();
+    const box = root.getElementById(id) as HTMLInputElement | null;
+    if (name === undefined || !box || root.activeElement !== box) return;
+    // What the user has selected stays so.
+    if (box.selectionStart === box.selectionEnd) box.select();
+  };
+  const latest = useLatest(select);
+  useEffect(() => {
+    if (name !== last.current) latest.current();
+    last.current = name;
+  }, [name, latest]);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Chrome places the caret after the click, where the name was selected before.
+    const timer = setTimeout(() => latest.current());
+    return () => clearTimeout(timer);
+  }, [isOpen, latest]);
+  return () => {
+    // A press places the caret, and opens the menu.
+    if (pressedIn(documentOf(getRootNode()))?.id !== id) select();
+  };
+}
