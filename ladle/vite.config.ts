@@ -161,7 +161,7 @@ const FILES = [
     test: /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/,
     priority: 1,
   },
-  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 16 },
+  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 12 },
 ];
 
 // A configuration of its own also keeps the test runner's out of Ladle.
