@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 const button = () => document.querySelector('button')!;

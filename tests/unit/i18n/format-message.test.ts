@@ -1,5 +1,32 @@
 import { expect, test } from 'vitest';
 import { formatMessage } from '../../../src/i18n/format-message.ts';
+import { LANGUAGES, loadCatalogue } from '../../../src/i18n/index.ts';
+
+/** Each of these numbers reaches another plural form of some language. */
+const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1.5, 1_000_000];
+
+/** What a value may hold, and is put in as it is. */
+const STRANGE = "<{x} # 'y' \\u0041>";
+
+const PLACEHOLDER = /\{(\w+)\s*[,}]/g;
+
+test.each(LANGUAGES)(
+  'every text in %s can be said, with strange values and any number [F-K5]',
+  async (language) => {
+    const unsaid: unknown[] = [];
+    for (const [key, text] of Object.entries(await loadCatalogue(language))) {
+      const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+      const isPlain = !/, (?:plural|select|number)/.test(text);
+      for (const value of isPlain ? [STRANGE] : NUMBERS) {
+        const params = Object.fromEntries(names.map((name) => [name, value]));
+        const said = formatMessage(text, params, language);
+        const isWhole = names.length === 0 || !isPlain || said?.includes(STRANGE);
+        if (!said || !isWhole) unsaid.push([key, value, said]);
+      }
+    }
+    expect(unsaid).toEqual([]);
+  },
+);
 
 test.each([
   ['{n, plural, =0 {none} one {one} other {# of {total}}}', { n: 0 }, 'none'],
