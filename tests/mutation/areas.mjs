@@ -34,5 +34,11 @@ export const area = () => {
   const name = process.env.MUTATION_AREA ?? '';
   const found = AREAS[name];
   if (!found) throw new Error(`MUTATION_AREA: expected one of ${Object.keys(AREAS).join(', ')}`);
-  return { name, ...found };
+  return { name, ...found, tests: askedTests() ?? found.tests };
 };
+
+/** `MUTATION_TESTS=tests/hooks/kit,tests/a.test.ts` asks those folders and files only. */
+function askedTests() {
+  const paths = process.env.MUTATION_TESTS?.split(',');
+  return paths?.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**/*.test.{ts,tsx}`));
+}
