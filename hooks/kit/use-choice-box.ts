@@ -1,13 +1,7 @@
-import {
-  useRef,
-  useState,
-  type ChangeEvent,
-  type KeyboardEvent,
-  type Ref,
-  type RefCallback,
-} from 'react';
+import { useState, type ChangeEvent, type Ref, type RefCallback } from 'react';
 import { isChosen, namedRow, type Choice, type ListRow } from '../../machines/kit/selection.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
+import { choiceBoxKeys } from './choice-box-keys.ts';
 import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';
 import { heldHere, refOf, type HeldRef } from './held-ref.ts';
@@ -15,19 +9,16 @@ import { useMenuButton } from './menu-button.ts';
 import { getter, itemGetter, mergeRefs } from './merge-props.ts';
 import { offlineFlags, offlineTextProps } from './offline.ts';
 import { part } from './part.ts';
-import { isComposing } from './typing.ts';
 import { inertUnless, shownIf } from './unshown.ts';
 import { useChips } from './use-chips.ts';
 import { useChoiceCombobox } from './use-choice-combobox.ts';
 import { useComposedText } from './use-composed-text.ts';
-import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
+import { useLatest } from './use-latest.ts';
 import { usePopup } from './use-popup.ts';
+import { useReadFromStart } from './use-read-from-start.ts';
 import { rowsToMount, useRowsInView } from './use-rows-in-view.ts';
 import { useSelectedName } from './use-selected-name.ts';
 import { useWasLong } from './use-was-long.ts';
-
-/** Options by which a list is known to be the one before, or more of it. */
-const COMPARED = 25;
 
 /** Pixels of an option where nobody says otherwise. */
 const OPTION_HEIGHT = 28;
@@ -95,16 +86,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     combobox.closeMenu();
     input.onLeave();
   });
-  // Other options, not more of them: they are read from the first on, unless one of them is highlighted.
-  const begin = options.slice(0, COMPARED).map(({ id }) => id);
-  const last = useRef(begin);
-  useBrowserLayoutEffect(() => {
-    // While they are loaded there are none, and nothing to scroll.
-    if (begin.length === 0) return;
-    const isMore = last.current.every((id, place) => id === begin[place]);
-    last.current = begin;
-    if (!isMore && highlightedIndex < 0) view.rewind();
-  });
+  useReadFromStart(options, highlightedIndex >= 0, view.rewind);
   // A read-only field renders no box, which downshift would complain about.
   combobox.getInputProps({}, { suppressRefError: true });
   combobox.getMenuProps({}, { suppressRefError: true });
@@ -202,26 +184,13 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
         onCompositionEnd: composed.onCompositionEnd,
         onClick: input.offlineText === undefined ? ours.onClick : undefined,
         onFocus: selectName,
-        onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-          // A character that is being composed is nobody's key; nothing is searched offline.
-          if (isComposing(event) || input.offlineText !== undefined) return;
-          chips.onBoxKeyDown(event);
-          if (event.defaultPrevented) return;
-          if (event.key === 'Escape') {
-            // The dialog that may hold this box stays open when Escape closes the menu.
-            if (!isOpen) return;
-            event.stopPropagation();
-          }
-          const isEnter = event.key === 'Enter' && isOpen;
-          if (isEnter && highlightedIndex < 0) input.onSubmit?.();
-          ours.onKeyDown?.(event);
-          if (isEnter) choose(options[highlightedIndex]);
-        },
-        onBlur(event) {
-          if (isOpen && retry.takesFocus(event)) return;
-          ours.onBlur?.(event);
-          input.onLeave();
-        },
+        ...choiceBoxKeys(input, {
+          highlighted: options[highlightedIndex],
+          downshift: ours,
+          onChipKey: chips.onBoxKeyDown,
+          isTakenByRetry: retry.takesFocus,
+          onEnter: choose,
+        }),
       };
     }),
     getToggleProps: getter(() => {

@@ -1,0 +1,51 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { Choice, ListRow } from '../../machines/kit/selection.ts';
+import type { ChoiceInputProps } from './choice-box-part-props.ts';
+import type { ChoiceBoxInput } from './choice-box.ts';
+import { isComposing } from './typing.ts';
+
+/** Who shares the keys and the focus of the box of a choice. */
+export interface ChoiceBoxKeysInput<Option extends ListRow> {
+  /** The option that Enter is for; none where nothing is highlighted. */
+  readonly highlighted: Option | undefined;
+  /** What downshift does with the box. */
+  readonly downshift: {
+    readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+    readonly onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  };
+  /** What the chips beside the box do with a key; they prevent the default of those they take. */
+  readonly onChipKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Whether the focus goes to the button that belongs to the open menu. */
+  readonly isTakenByRetry: (blur: FocusEvent) => boolean;
+  /** Enter in the open menu; while nothing is highlighted it is for nothing. */
+  readonly onEnter: (highlighted: Option | undefined) => void;
+}
+
+/** What keys do in the box of a choice, and what is done when the focus leaves it. */
+export function choiceBoxKeys<Option extends ListRow, Chosen extends Choice>(
+  { isOpen, offlineText, onSubmit, onLeave }: ChoiceBoxInput<Option, Chosen>,
+  { highlighted, downshift, onChipKey, isTakenByRetry, onEnter }: ChoiceBoxKeysInput<Option>,
+): Pick<ChoiceInputProps, 'onKeyDown' | 'onBlur'> {
+  return {
+    onKeyDown(event) {
+      // A character that is being composed is nobody's key; nothing is searched offline.
+      if (isComposing(event) || offlineText !== undefined) return;
+      onChipKey(event);
+      if (event.defaultPrevented) return;
+      if (event.key === 'Escape') {
+        // The dialog that may hold this box stays open when Escape closes the menu.
+        if (!isOpen) return;
+        event.stopPropagation();
+      }
+      const isEnter = event.key === 'Enter' && isOpen;
+      if (isEnter && !highlighted) onSubmit?.();
+      downshift.onKeyDown?.(event);
+      if (isEnter) onEnter(highlighted);
+    },
+    onBlur(event) {
+      if (isOpen && isTakenByRetry(event)) return;
+      downshift.onBlur?.(event);
+      onLeave();
+    },
+  };
+}
