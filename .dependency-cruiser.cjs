@@ -53,6 +53,13 @@ module.exports = {
     packages('charts-are-plain', '^machines/', 'react|react-dom|msw|linkedom|commander|zod'),
     packages('hooks-stay-light', '^hooks/', 'zod|msw|linkedom|commander|yaml'),
     {
+      // Types of Node come with those of a package; its modules are not in a browser all the same.
+      name: 'nothing-of-node-in-a-page',
+      severity: 'error',
+      from: { path: '^(src|machines|hooks|ladle/(renderers|elements))/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
       name: 'hooks-know-the-client-by-type',
       severity: 'error',
       from: { path: '^(hooks|machines)/' },

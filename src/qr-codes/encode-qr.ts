@@ -1,3 +1,4 @@
+import type * as QrCode from 'qrcode';
 import { readQrSettings, type QrSettings } from './qr-settings.ts';
 import type { QrMatrix } from './qr-matrix.ts';
 
@@ -12,44 +13,43 @@ export type QrEncoding =
  */
 export type EncodeQr = (text: string, settings?: QrSettings) => QrEncoding;
 
-type Library = Awaited<ReturnType<typeof importLibrary>>;
+type Create = typeof QrCode.create;
 
 /** Loads `qrcode`, which an application need not install; rejected where it is missing. */
 export async function loadQrEncoder(): Promise<EncodeQr> {
-  const library = await importLibrary();
-  return (text, settings = {}) => encode(library, text, settings);
+  const create = await importLibrary();
+  return (text, settings = {}) => encode(create, text, settings);
 }
 
 // In `try` and awaited, because only so bundlers go on without a package that they do not find.
-async function importLibrary() {
+async function importLibrary(): Promise<Create> {
   try {
-    const { default: qr } = await import('qrcode/lib/core/qrcode.js');
-    const { default: segments } = await import('qrcode/lib/core/segments.js');
-    const { default: versions } = await import('qrcode/lib/core/version.js');
-    const { default: levels } = await import('qrcode/lib/core/error-correction-level.js');
-    return { qr, segments, versions, levels };
+    const { create } = await import('qrcode');
+    return create;
   } catch (cause) {
     throw new Error('The package "qrcode" could not be loaded.', { cause });
   }
 }
 
-function encode(library: Library, text: string, given: QrSettings): QrEncoding {
+function encode(create: Create, text: string, given: QrSettings): QrEncoding {
   const { settings, mistakes } = readQrSettings({ ...NOTHING, ...given });
   if (mistakes.length > 0) throw new RangeError(`A QR code cannot be made: ${mistakes.join(' ')}`);
   if (text === '') throw new RangeError('A QR code cannot be made of an empty text.');
+  const { level, minVersion, maxVersion } = settings;
   const characters = [...text];
-  const fits = (count: number) => {
-    const version = versionOf(library, characters.slice(0, count).join(''), settings);
-    return version !== undefined && version <= settings.maxVersion;
-  };
+  const fits = (count: number) => fitsInto(create, characters.slice(0, count).join(''), settings);
   // No code holds more characters than this, and looking for the best one of a long text takes long.
   const isShort = characters.length <= QR_CHARACTERS_MAX;
   if (!isShort || !fits(characters.length)) {
     return { fits: false, longest: longest(Math.min(characters.length, QR_CHARACTERS_MAX), fits) };
   }
-  const { level, minVersion } = settings;
-  const version = Math.max(minVersion, versionOf(library, text, settings) ?? minVersion);
-  const { modules } = library.qr.create(text, { errorCorrectionLevel: level, version });
+  // Without a version the library takes the smallest one.
+  const smallest = create(text, { errorCorrectionLevel: level });
+  const version = Math.min(Math.max(smallest.version, minVersion), maxVersion);
+  const { modules } =
+    version === smallest.version
+      ? smallest
+      : create(text, { errorCorrectionLevel: level, version });
   const { size, data } = modules;
   const rows = Array.from({ length: size }, (_, y) =>
     Array.from(data.subarray(y * size, (y + 1) * size), (module) => (module ? '1' : '0')).join(''),
@@ -62,14 +62,14 @@ const QR_CHARACTERS_MAX = 7089;
 
 const NOTHING = { level: undefined, minVersion: undefined, maxVersion: undefined };
 
-// As the library looks for it: the lengths of the segments depend on the version they are made for.
-function versionOf(
-  { segments, versions, levels }: Library,
-  text: string,
-  { level, maxVersion }: Required<QrSettings>,
-) {
-  const parts = segments.fromString(text, maxVersion);
-  return versions.getBestVersionForData(parts, levels[level]);
+// The library says only by an error that a text is too long. One mask is as good as any: choosing takes longest.
+function fitsInto(create: Create, text: string, { level, maxVersion }: Required<QrSettings>) {
+  try {
+    create(text, { errorCorrectionLevel: level, version: maxVersion, maskPattern: 0 });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The largest count, below one that does not, that fits. */
