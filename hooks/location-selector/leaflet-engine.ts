@@ -89,16 +89,14 @@ function drawMap(
     event.stopPropagation();
     const back = before;
     letGo();
-    marker.dragging?.disable();
     marker.setLatLng(back);
-    marker.dragging?.enable();
     ignoreNextClick(element);
   };
   /** Ends a drag that nobody has released. */
   const letGo = () => {
     if (!before) return;
     before = undefined;
-    if (marker) stopPanning(marker);
+    release(page);
     handlers.onDragCancel();
   };
   const page = element.ownerDocument;
@@ -181,7 +179,8 @@ function drawMap(
     dispose() {
       page.removeEventListener('keydown', onEscape, true);
       size.disconnect();
-      if (marker) stopPanning(marker);
+      if (before) release(page);
+      before = undefined;
       map.remove();
     },
   };
@@ -206,12 +205,14 @@ const latLng = (L: typeof Leaflet, { latitude, longitude }: GeoPoint) =>
   new L.LatLng(latitude, longitude);
 
 /**
- * Near the edge a dragged marker moves the map with every frame. Leaflet (1.9.4, the newest) ends that by a release
- * alone: otherwise its next frame moves what was taken back, or reads what is no longer there, and throws.
+ * Tells leaflet that the pointer is gone: mouse and touch of version 1.9, pointers of version 2. Only so a drag near the
+ * edge ends, where the marker moves the map with every frame. Of a marker that is disabled or removed before it (1.9.4,
+ * the newest) the next frame moves what was taken back, or reads what is no longer there, and throws.
  */
-function stopPanning({ dragging }: Leaflet.Marker): void {
-  const { _panRequest: frame } = (dragging ?? {}) as { readonly _panRequest?: number };
-  if (frame !== undefined) cancelAnimationFrame(frame);
+function release(page: Document): void {
+  for (const type of ['mouseup', 'touchcancel', 'pointercancel']) {
+    page.dispatchEvent(new Event(type));
+  }
 }
 
 /** The release of the mouse after a drag that Escape ended is a click on the map, which means nothing. */
