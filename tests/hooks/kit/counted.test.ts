@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { counted } from '../../../hooks/kit/counted.ts';
+
+const stop = vi.fn<() => void>();
+const start = vi.fn((page: Document) => ({ page, stop }));
+const page = () => document.implementation.createHTMLDocument();
+
+beforeEach(() => {
+  start.mockClear();
+  stop.mockClear();
+});
+
+test('what several need on a page begins with the first of them and ends with the last, in any order', () => {
+  const [thing, here] = [counted(start), page()];
+  const [first, second, third] = [thing.use(here), thing.use(here), thing.use(here)];
+  expect(start.mock.calls).toEqual([[here]]);
+  second();
+  first();
+  expect(stop).not.toHaveBeenCalled();
+  expect(thing.on(here)?.page).toBe(here);
+  third();
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(thing.on(here)).toBeUndefined();
+});
+
+test('what nobody needed for a while begins anew', () => {
+  const [thing, here] = [counted(start), page()];
+  thing.use(here)();
+  const giveUp = thing.use(here);
+  expect(start).toHaveBeenCalledTimes(2);
+  expect(stop).toHaveBeenCalledTimes(1);
+  giveUp();
+  expect(stop).toHaveBeenCalledTimes(2);
+});
+
+test('each page has its own, and none before anybody needs it', () => {
+  const [thing, here, there] = [counted(start), page(), page()];
+  expect(thing.on(here)).toBeUndefined();
+  const giveUp = thing.use(here);
+  thing.use(there);
+  giveUp();
+  expect([thing.on(here), thing.on(there)?.page]).toEqual([undefined, there]);
+  expect(stop).toHaveBeenCalledTimes(1);
+});

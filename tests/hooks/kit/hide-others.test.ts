@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { hideAround } from '../../../hooks/kit/hide-others.ts';
+
+/** The names of the elements below that are hidden from assistive technology. */
+const hidden = (root: ParentNode = document) =>
+  [...root.querySelectorAll('[aria-hidden=true]')].map(({ id }) => id);
+
+const get = (id: string) => document.getElementById(id)!;
+
+test('all around a dialog is hidden while it is open, but not what is around it, nor live regions', () => {
+  document.body.innerHTML = `<header id="header"></header>
+    <main id="main"><p id="text"></p><div id="dialog"><p id="inside"></p></div></main>
+    <p id="alert" role="alert"></p><p id="status" role="status"></p><p id="log" role="log"></p>
+    <output id="output"></output><p id="live" aria-live="polite"></p><p id="note" role="note"></p>`;
+  const show = hideAround(get('dialog'));
+  expect(hidden()).toEqual(['header', 'text', 'note']);
+  show();
+  expect(hidden()).toEqual([]);
+});
+
+test('two dialogs over each other show what they hid when both are closed', () => {
+  document.body.innerHTML = '<p id="text"></p><div id="first"></div><div id="second"></div>';
+  const shows = [hideAround(get('first')), hideAround(get('second'))];
+  expect(hidden()).toEqual(['text', 'first', 'second']);
+  shows.forEach((show) => show());
+  expect(hidden()).toEqual([]);
+});
+
+test('a dialog in a shadow root hides what is beside it there, and in the page', () => {
+  document.body.innerHTML =
+    '<p id="text"></p><div id="outer"></div><p id="status" role="status"></p>';
+  const outer = get('outer').attachShadow({ mode: 'open' });
+  outer.innerHTML = '<p id="outer-text"></p><div id="inner"></div>';
+  const inner = outer.querySelector('#inner')!.attachShadow({ mode: 'open' });
+  inner.innerHTML = '<p id="inner-text"></p><output id="live"></output><div id="dialog"></div>';
+  const show = hideAround(inner.querySelector('#dialog')!);
+  const all = () => [document, outer, inner].flatMap((root) => hidden(root));
+  expect(all()).toEqual(['text', 'outer-text', 'inner-text']);
+  show();
+  expect(all()).toEqual([]);
+});
+
+test('a dialog that is not in the page hides nothing', () => {
+  document.body.innerHTML = '<p id="text"></p>';
+  const errors = vi.spyOn(console, 'error');
+  hideAround(document.createElement('div'))();
+  expect(hidden()).toEqual([]);
+  expect(errors).not.toHaveBeenCalled();
+  errors.mockRestore();
+});

@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { idsWithin, part, usePartIds } from '../../../hooks/kit/part.ts';
+
+describe('a part', () => {
+  test('says which one it is, and which of its flags are up', () => {
+    expect(part('tree', 'row')).toEqual({ 'data-scope': 'tree', 'data-part': 'row' });
+    const flags = { state: 'open', busy: true, disabled: false, selected: undefined };
+    expect(part('tree', 'row', flags)).toEqual({
+      'data-scope': 'tree',
+      'data-part': 'row',
+      'data-state': 'open',
+      'data-busy': true,
+    });
+  });
+});
+
+describe('the id of a part', () => {
+  const idsOf = (...props: Parameters<typeof usePartIds>) =>
+    renderHook(() => usePartIds(...props)).result.current;
+
+  test('begins with the seed of its widget', () => {
+    expect(idsOf({ id: 'due' })('label')).toBe('due-label');
+    expect(idsOf({ id: 'due' })(7)).toBe('due-7');
+  });
+
+  test('begins with a seed that React makes for each widget where none is given', () => {
+    const [first, second] = [idsOf({}), idsOf({})];
+    expect(first('label')).toMatch(/.-label$/);
+    expect(first('label')).toBe(first('label'));
+    const page = renderHook(() => [usePartIds({})('label'), usePartIds({})('label')]);
+    expect(new Set(page.result.current).size).toBe(2);
+    expect(second('label')).toMatch(/.-label$/);
+  });
+
+  test('can be given whole', () => {
+    const ids = idsOf({ id: 'due', ids: { control: 'day' } });
+    expect([ids('control'), ids('label')]).toEqual(['day', 'due-label']);
+  });
+});
+
+test('a widget inside a widget is given the ids that begin with its name', () => {
+  const ids = { 'dialog-title': 'a', 'dialog-row-7': 'b', title: 'c', 'my-dialog-title': 'd' };
+  expect(idsWithin({ ids }, 'dialog')).toEqual({ title: 'a', 'row-7': 'b' });
+  expect(idsWithin({}, 'dialog')).toEqual({});
+});
