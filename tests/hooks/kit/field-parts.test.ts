@@ -101,6 +101,60 @@ describe('the parts around a control', () => {
       'data-disabled': true,
     });
   });
+
+  test('say which parts they are, and how the field stands', () => {
+    const props = { description: 'A day', required: true, readOnly: true, disabled: true };
+    const { parts, flags } = partsOf(props, { state: 'open' }, WRONG);
+    const standing = { state: 'open', readonly: true, disabled: true, invalid: true };
+    const shown = Object.fromEntries(
+      Object.entries(standing).map(([flag, value]) => [`data-${flag}`, value]),
+    );
+    expect(flags).toEqual(standing);
+    const named = (name: string) => ({ 'data-scope': 'box', 'data-part': name });
+    expect(parts.getRootProps()).toEqual({ ...named('root'), ...shown });
+    expect(parts.getLabelProps()).toEqual({
+      ...named('label'),
+      ...shown,
+      id: 'box-label',
+      htmlFor: 'box-control',
+    });
+    expect(parts.getErrorProps()).toMatchObject({ ...named('error'), ...shown });
+    expect(parts.getDescriptionProps()).toEqual({
+      ...named('description'),
+      id: 'box-description',
+      hidden: false,
+      children: 'A day',
+    });
+    expect(parts.getRequiredMarkProps()).toEqual({
+      ...named('required-mark'),
+      id: 'box-required-mark',
+      'aria-hidden': true,
+      'aria-label': undefined,
+      hidden: true,
+      style: undefined,
+      children: '',
+    });
+  });
+
+  test('say what is wrong as data and as texts, and show all of it when they are asked', () => {
+    const { parts } = partsOf({}, {}, WRONG);
+    expect(parts.isInvalid).toBe(true);
+    expect(parts.errors).toBe(WRONG);
+    expect(parts.messages).toEqual(['short {"min":3}', 'odd {}']);
+    expect(parts.validate()).toBe(WRONG);
+  });
+
+  test('show what they have: an empty description is none', () => {
+    const bare = partsOf({ description: '' });
+    expect(bare.parts.isDescriptionShown).toBe(false);
+    expect(bare.parts.getDescriptionProps()).toMatchObject({ hidden: true, children: '' });
+    expect(bare.described['aria-describedby']).toBeUndefined();
+    expect(partsOf({ description: 'A day' }).parts.isDescriptionShown).toBe(true);
+    expect(partsOf({ required: true }).parts.isRequiredMarkShown).toBe(true);
+    expect(partsOf({}, { isLabelForControl: true }).parts.getLabelProps().htmlFor).toBe(
+      'box-control',
+    );
+  });
 });
 
 test('props win over what the definition of a field says, which fills the gaps', () => {
@@ -119,4 +173,7 @@ test('props win over what the definition of a field says, which fills the gaps',
     description: 'Own',
     hideRequiredAsterisk: false,
   });
+  const other = { ...definition, description: undefined, placeholder: 'Write' };
+  expect(withDefinition({ placeholder: 'Type' }, other).placeholder).toBe('Type');
+  expect(withDefinition({}, other)).toEqual({ placeholder: 'Write', hideRequiredAsterisk: true });
 });

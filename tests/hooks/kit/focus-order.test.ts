@@ -1,0 +1,177 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  activeElement,
+  contains,
+  keepTabInside,
+  tabStops,
+  takesFocus,
+} from '../../../hooks/kit/focus-order.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const get = (id: string, root: ParentNode = document) => root.querySelector<HTMLElement>(`#${id}`)!;
+
+/** Fills the page. */
+function show(html: string): HTMLElement {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as HTMLElement;
+}
+
+/** A shadow root in the element. */
+function shadowIn(host: Element, html: string): ShadowRoot {
+  const root = host.attachShadow({ mode: 'open' });
+  root.innerHTML = html;
+  return root;
+}
+
+describe('the focused element', () => {
+  test('is the innermost one, through shadow roots', () => {
+    const outer = shadowIn(show('<div></div>'), '<div id="inner"></div>');
+    const inner = shadowIn(get('inner', outer), '<button id="deep"></button>');
+    get('deep', inner).focus();
+    for (const root of [document, outer, inner]) {
+      expect(activeElement(root)).toBe(get('deep', inner));
+    }
+  });
+
+  test('is the host of a shadow root itself where nothing inside has the focus', () => {
+    const host = show('<div tabindex="0"></div>');
+    shadowIn(host, '<button></button>');
+    host.focus();
+    expect(activeElement(document)).toBe(host);
+  });
+
+  test('is none where the page has none', () => {
+    vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
+    expect(activeElement(document)).toBeNull();
+  });
+});
+
+test('an element stands in itself and in what is around it, through shadow roots', () => {
+  const outer = show('<div><section><p></p></section></div>');
+  const section = outer.firstElementChild!;
+  const inside = shadowIn(section, '<b><i></i></b>').querySelector('i')!;
+  expect([contains(inside, inside), contains(outer, inside), contains(section, inside)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([contains(inside, outer), contains(section.firstElementChild!, inside)]).toEqual([
+    false,
+    false,
+  ]);
+  expect(contains(outer, null)).toBe(false);
+});
+
+describe('what Tab reaches', () => {
+  const ids = (content: HTMLElement) => tabStops(content).map(({ id }) => id);
+
+  /** As in browsers: an element has a box unless it, or something around it, is not displayed. */
+  function layOut() {
+    const isShown = (element: Element | null): boolean =>
+      element === null ||
+      (getComputedStyle(element).display !== 'none' && isShown(element.parentElement));
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
+      return (isShown(this) ? [new DOMRect(0, 0, 9, 9)] : []) as unknown as DOMRectList;
+    });
+  }
+
+  const MIXED = `<div><button id="a"></button><button id="b" style="display: none"></button>
+    <button id="c" hidden style="display: block"></button><div hidden><button id="d"></button></div></div>`;
+
+  test('is what is displayed, whatever its attributes say', () => {
+    layOut();
+    expect(ids(show(MIXED))).toEqual(['a', 'c']);
+  });
+
+  test('is all that is not marked as hidden where nothing is laid out', () => {
+    expect(ids(show(MIXED))).toEqual(['a', 'b']);
+    Object.assign(document.documentElement, { getClientRects: undefined });
+    expect(ids(show(MIXED))).toEqual(['a', 'b']);
+    Reflect.deleteProperty(document.documentElement, 'getClientRects');
+  });
+
+  test('are the stops in shadow roots too', () => {
+    const content = show('<div><button id="a"></button><p></p><button id="c"></button></div>');
+    shadowIn(content.querySelector('p')!, '<button id="b"></button>');
+    expect(ids(content)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+test('a press focuses what can have the focus, also where nothing is laid out', () => {
+  show(`<div><button id="button"></button><p id="text"></p><p id="layer" tabindex="-1"></p>
+    <button disabled id="disabled"></button><svg id="drawing" tabindex="0"></svg></div>`);
+  const focused = ['button', 'text', 'layer', 'disabled', 'drawing'].filter((id) =>
+    takesFocus(get(id)),
+  );
+  expect(focused).toEqual(['button', 'layer']);
+  expect([takesFocus(null), takesFocus(document), takesFocus('button')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+describe('Tab', () => {
+  /** Where Tab leads from the element: null where the browser decides. */
+  function tabFrom(id: string, content: HTMLElement, shiftKey = false): string | null {
+    get(id).focus();
+    const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+    keepTabInside(event, content);
+    return event.defaultPrevented ? (document.activeElement?.id ?? '') : null;
+  }
+
+  test('follows the order of the stops, not that of the page', () => {
+    const content = show(`<div><button id="second"></button><button id="third"></button>
+      <button id="first" tabindex="1"></button></div>`);
+    expect(tabFrom('first', content)).toBeNull();
+    expect(tabFrom('third', content)).toBe('first');
+    expect(tabFrom('second', content, true)).toBeNull();
+    expect(tabFrom('first', content, true)).toBe('third');
+  });
+
+  test('leads from a part of a row back to what is before the row, not to the row', () => {
+    const content = show(`<div><p id="row" tabindex="0"><b id="part" tabindex="-1"></b></p>
+      <button id="last"></button></div>`);
+    expect(tabFrom('part', content, true)).toBe('last');
+    expect(tabFrom('part', content)).toBeNull();
+    content.prepend(document.createElement('button'));
+    expect(tabFrom('part', content, true)).toBeNull();
+  });
+
+  test('leads from a part behind the last stop to the first, and from one before the first to the last', () => {
+    const content = show(`<div><p id="before" tabindex="-1"></p><button id="first"></button>
+      <button id="last"></button><p id="behind" tabindex="-1"></p></div>`);
+    expect(tabFrom('behind', content)).toBe('first');
+    expect(tabFrom('before', content, true)).toBe('last');
+  });
+
+  test('leads to an end where nothing has the focus', () => {
+    const content = show('<div><button id="first"></button><button id="last"></button></div>');
+    const active = vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
+    const event = new KeyboardEvent('keydown', { key: 'Tab', cancelable: true });
+    keepTabInside(event, content);
+    active.mockRestore();
+    expect([event.defaultPrevented, document.activeElement?.id]).toEqual([true, 'first']);
+  });
+
+  test.each([
+    ['of one group', 'name="a"', 'name="a"', 'one'],
+    ['of two groups', 'name="a"', 'name="b"', null],
+    ['of two forms', 'name="a"', 'name="a" form="other"', null],
+    ['without a name', 'name=""', 'name=""', null],
+  ])('goes from one radio to another %s as browsers do', (_, first, second, expected) => {
+    const content = show(`<div><input type="radio" id="one" ${first}>
+      <input type="radio" ${second}></div><form id="other"></form>`);
+    expect(tabFrom('one', content)).toBe(expected);
+  });
+
+  test('goes from a radio to a box, and to a button, that has its name', () => {
+    const content = show('<div><input type="radio" name="a" id="one"><input name="a"></div>');
+    expect(tabFrom('one', content)).toBeNull();
+    content.innerHTML = '<input name="a" id="one"><input type="radio" name="a">';
+    expect(tabFrom('one', content)).toBeNull();
+    content.innerHTML = '<input type="radio" name="a" id="one"><button name="a" type="button">';
+    expect(tabFrom('one', content)).toBeNull();
+  });
+});

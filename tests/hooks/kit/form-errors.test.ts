@@ -1,0 +1,112 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FieldMessage } from '../../../hooks/kit/field-parts.ts';
+import { requiredErrors, useFormErrors } from '../../../hooks/kit/form-errors.ts';
+
+const SHORT: FieldMessage = { key: 'short', params: { min: 3 } };
+const ODD: FieldMessage = { key: 'odd', params: {} };
+const NONE: readonly FieldMessage[] = [];
+
+const reset = vi.fn<() => void>();
+beforeEach(() => reset.mockClear());
+
+/** A box in a form of the page. */
+function boxInForm(): HTMLInputElement {
+  const form = document.body.appendChild(document.createElement('form'));
+  return form.appendChild(document.createElement('input'));
+}
+
+interface Told {
+  readonly errors: readonly FieldMessage[];
+  readonly visible?: readonly FieldMessage[];
+  readonly language?: string;
+}
+
+/** The errors of a box, of which the widget shows none by itself unless that is told. */
+function errorsOf(first: Told) {
+  const box = boxInForm();
+  const { result, rerender, unmount } = renderHook(
+    ({ errors, visible = NONE, language = 'en' }: Told) =>
+      useFormErrors({
+        errors,
+        visible,
+        translate: (key, params) => `${language} ${key} ${JSON.stringify(params)}`,
+        reset,
+      }),
+    { initialProps: first },
+  );
+  act(() => result.current.ref(box));
+  return { box, form: () => result.current, rerender, unmount };
+}
+
+describe('a form', () => {
+  test('is told every broken rule, in the language of the page, as soon as it changes', () => {
+    const { box, rerender } = errorsOf({ errors: [SHORT, ODD] });
+    expect(box.validationMessage).toBe('en short {"min":3} en odd {}');
+    rerender({ errors: [ODD] });
+    expect(box.validationMessage).toBe('en odd {}');
+    rerender({ errors: [ODD], language: 'nl' });
+    expect(box.validationMessage).toBe('nl odd {}');
+    rerender({ errors: [] });
+    expect([box.validationMessage, box.checkValidity()]).toEqual(['', true]);
+  });
+
+  test('is told by another box when that takes the place of the first', () => {
+    const { form } = errorsOf({ errors: [ODD] });
+    const other = boxInForm();
+    act(() => form().ref(other));
+    expect(form().element).toBe(other);
+    expect(other.validationMessage).toBe('en odd {}');
+  });
+});
+
+describe('errors are shown', () => {
+  test('as the widget shows them by itself, until the form asks', () => {
+    const { box, form } = errorsOf({ errors: [SHORT, ODD], visible: [ODD] });
+    expect(form().shown).toEqual([ODD]);
+    act(() => void box.form!.checkValidity());
+    expect(form().shown).toEqual([SHORT, ODD]);
+  });
+
+  test('all of them when they are asked for, which also returns them', () => {
+    const errors = [SHORT, ODD];
+    const { form } = errorsOf({ errors });
+    expect(form().shown).toEqual([]);
+    act(() => void expect(form().validate()).toBe(errors));
+    expect(form().shown).toEqual(errors);
+  });
+
+  test('no more once the form was reset, and the widget goes back to its first value', async () => {
+    const { box, form } = errorsOf({ errors: [ODD] });
+    act(() => void form().validate());
+    await act(async () => box.form!.reset());
+    expect(form().shown).toEqual([]);
+    expect(reset).toHaveBeenCalledTimes(1);
+    act(() => void box.checkValidity());
+    expect(form().shown).toEqual([ODD]);
+  });
+
+  test('for the box that stands there now, not for one that is gone', () => {
+    const { box, form } = errorsOf({ errors: [ODD] });
+    const other = boxInForm();
+    act(() => form().ref(other));
+    act(() => void box.dispatchEvent(new Event('invalid')));
+    expect(form().shown).toEqual([]);
+    act(() => void other.dispatchEvent(new Event('invalid')));
+    expect(form().shown).toEqual([ODD]);
+    act(() => form().ref(null));
+    expect(form().element).toBeNull();
+  });
+
+  test('nowhere when the widget is gone: nothing listens at its box any more', () => {
+    const { box, unmount } = errorsOf({ errors: [ODD] });
+    const removed = vi.spyOn(box, 'removeEventListener');
+    unmount();
+    expect(removed).toHaveBeenCalledWith('invalid', expect.any(Function));
+  });
+});
+
+test('a widget that can only be empty has one rule', () => {
+  expect(requiredErrors(true)).toEqual([{ key: 'validation.isRequired', params: {} }]);
+  expect(requiredErrors(false)).toEqual([]);
+});

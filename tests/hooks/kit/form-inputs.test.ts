@@ -1,0 +1,150 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  hiddenInputs,
+  useFormReset,
+  useValidityInput,
+  VISUALLY_HIDDEN,
+} from '../../../hooks/kit/form-inputs.ts';
+
+describe('a form', () => {
+  test('is sent one input for each id of the value', () => {
+    expect(hiddenInputs({ name: 'cards', form: 'other', disabled: true }, [7, 'a'])).toEqual([
+      { key: '7', type: 'hidden', name: 'cards', form: 'other', value: '7', disabled: true },
+      { key: 'a', type: 'hidden', name: 'cards', form: 'other', value: 'a', disabled: true },
+    ]);
+    expect(hiddenInputs({ name: 'cards' }, [7])).toEqual([
+      { key: '7', type: 'hidden', name: 'cards', form: undefined, value: '7', disabled: false },
+    ]);
+  });
+
+  test('is sent nothing by a widget without a name', () => {
+    expect(hiddenInputs({ form: 'other' }, [7])).toEqual([]);
+  });
+});
+
+describe('the unseen input of a widget', () => {
+  const inputOf = (props: Partial<Parameters<typeof useValidityInput>[0]>) =>
+    renderHook(
+      (more: typeof props) =>
+        useValidityInput({ filled: false, ref: () => {}, focus: () => {}, ...props, ...more }),
+      { initialProps: {} },
+    );
+
+  test('is as the widget is', () => {
+    const ref = () => {};
+    const given = { name: 'cards', form: 'other', required: true, disabled: true, filled: true };
+    expect(inputOf({ ...given, ref }).result.current).toEqual({
+      ref,
+      type: 'text',
+      form: 'other',
+      'data-name': 'cards',
+      required: true,
+      disabled: true,
+      value: 'filled',
+      tabIndex: -1,
+      autoComplete: 'off',
+      'aria-hidden': true,
+      style: VISUALLY_HIDDEN,
+      onChange: expect.any(Function),
+      onFocus: expect.any(Function),
+    });
+    expect(inputOf({}).result.current).toMatchObject({
+      form: undefined,
+      'data-name': undefined,
+      required: false,
+      disabled: false,
+      value: '',
+    });
+  });
+
+  test('hands the focus to what the widget would have it at now, and takes no text', () => {
+    const [before, now] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const { result, rerender } = inputOf({ focus: before });
+    const { onFocus, onChange } = result.current;
+    rerender({ focus: now });
+    onFocus();
+    expect([before.mock.calls.length, now.mock.calls.length]).toEqual([0, 1]);
+    expect(onChange()).toBeUndefined();
+  });
+});
+
+describe('a reset', () => {
+  /** A page with two forms, and a box of the first that stands outside of it. */
+  function page(root: HTMLElement | ShadowRoot = document.body) {
+    root.innerHTML =
+      '<form id="first"></form><form id="second"></form><input form="first"><input form="second">';
+    const [first, second] = root.querySelectorAll('form');
+    const [box, other] = root.querySelectorAll('input');
+    return { first: first!, second: second!, box: box!, other: other! };
+  }
+
+  /** How often the widget of a control heard of a reset. */
+  function heardAt(control: HTMLInputElement | null) {
+    const heard = vi.fn<() => void>();
+    const hook = renderHook(
+      (props: { control: typeof control; onReset: () => void }) =>
+        useFormReset(props.control, props.onReset),
+      { initialProps: { control, onReset: heard } },
+    );
+    return { heard, ...hook };
+  }
+
+  const reset = (form: HTMLFormElement) => act(async () => form.reset());
+
+  test('is heard by the widgets of the form, wherever they stand, and by no others', async () => {
+    const { first, second, box } = page();
+    const { heard } = heardAt(box);
+    await reset(second);
+    expect(heard).not.toHaveBeenCalled();
+    await reset(first);
+    expect(heard).toHaveBeenCalledTimes(1);
+    box.setAttribute('form', 'second');
+    await reset(second);
+    await reset(first);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  test('is heard inside a shadow root', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const { first, box } = page(host.attachShadow({ mode: 'open' }));
+    const { heard } = heardAt(box);
+    await reset(first);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('that somebody cancels, even after it was heard, is none', async () => {
+    const { first, box } = page();
+    const { heard } = heardAt(box);
+    const cancel = (event: Event) => event.preventDefault();
+    window.addEventListener('reset', cancel, { once: true });
+    await reset(first);
+    expect(heard).not.toHaveBeenCalled();
+    await reset(first);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  test('is told to the newest callback, at the control of now', async () => {
+    const { first, second, box, other } = page();
+    const { heard, rerender } = heardAt(box);
+    const newest = vi.fn<() => void>();
+    rerender({ control: box, onReset: newest });
+    await reset(first);
+    rerender({ control: other, onReset: newest });
+    await reset(first);
+    await reset(second);
+    expect([heard.mock.calls.length, newest.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  test('is told to nobody who is gone, or has no control', async () => {
+    const { first, box } = page();
+    const gone = heardAt(box);
+    const none = heardAt(null);
+    gone.unmount();
+    await reset(first);
+    expect([gone.heard.mock.calls.length, none.heard.mock.calls.length]).toEqual([0, 0]);
+    none.rerender({ control: box, onReset: none.heard });
+    await reset(first);
+    expect(none.heard).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { renderHook } from '@testing-library/react';
+import type { FocusEvent } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stayFor, useMenuButton } from '../../../hooks/kit/menu-button.ts';
+import { pressedIn } from '../../../hooks/kit/presses.ts';
+
+const PARTS = '<input id="box"><button id="retry"><b></b></button><button id="other"></button>';
+
+beforeEach(() => {
+  document.body.innerHTML = PARTS;
+});
+
+const get = (id: string, root: ParentNode = document) => root.querySelector<HTMLElement>(`#${id}`)!;
+const press = (element: Element) =>
+  element.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, composed: true }));
+const blurFor = (relatedTarget: Element | null) => ({ relatedTarget }) as unknown as FocusEvent;
+
+/** The button of a box in the page, and how often its menu went with it. */
+function buttonIn(root: Document | ShadowRoot = document) {
+  const leave = vi.fn<() => void>();
+  const props = { id: 'retry', boxId: 'box', getRootNode: () => root, leave };
+  const { result, rerender, unmount } = renderHook(useMenuButton, { initialProps: props });
+  return { ...result.current, left: () => leave.mock.calls.length, props, rerender, unmount };
+}
+
+describe('a button that belongs to a menu', () => {
+  test('is used while it has the focus', () => {
+    const { isUsed } = buttonIn();
+    expect(isUsed()).toBe(false);
+    get('retry').focus();
+    expect(isUsed()).toBe(true);
+    get('other').focus();
+    expect(isUsed()).toBe(false);
+  });
+
+  test('is used while it is pressed, where that moves no focus [F-B4]', () => {
+    const { isUsed } = buttonIn();
+    press(get('retry').firstElementChild!);
+    expect(isUsed()).toBe(true);
+    press(get('other'));
+    expect(isUsed()).toBe(false);
+  });
+
+  test('is known inside a shadow root too', () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = PARTS;
+    const { isUsed } = buttonIn(root);
+    get('retry', root).focus();
+    expect(isUsed()).toBe(true);
+    get('retry', root).blur();
+    get('retry').focus();
+    expect(isUsed()).toBe(false);
+    press(get('retry', root));
+    expect(isUsed()).toBe(true);
+  });
+
+  test('knows of no press once it is gone, and of those on the page where it stands now', () => {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = PARTS;
+    const { props, rerender, unmount } = buttonIn();
+    rerender({ ...props, getRootNode: () => page });
+    press(get('retry'));
+    expect(pressedIn(document)).toBeNull();
+    rerender({ ...props, getRootNode: () => document });
+    press(get('retry'));
+    expect(pressedIn(document)).toBe(get('retry'));
+    unmount();
+    expect(pressedIn(document)).toBeNull();
+  });
+});
+
+describe('the focus of the box', () => {
+  test('goes to its button, which then takes the menu with it', async () => {
+    const { takesFocus, left } = buttonIn();
+    expect(takesFocus(blurFor(get('retry')))).toBe(true);
+    get('retry').focus();
+    get('other').focus();
+    await Promise.resolve();
+    expect(left()).toBe(1);
+  });
+
+  test('goes to its button and back, for which the menu stays', async () => {
+    const { takesFocus, left } = buttonIn();
+    takesFocus(blurFor(get('retry')));
+    get('retry').focus();
+    get('box').focus();
+    await Promise.resolve();
+    expect(left()).toBe(0);
+  });
+
+  test('goes elsewhere, which is not for the menu', async () => {
+    const { takesFocus, left } = buttonIn();
+    expect(takesFocus(blurFor(get('other')))).toBe(false);
+    get('other').focus();
+    get('box').focus();
+    await Promise.resolve();
+    expect(left()).toBe(0);
+  });
+
+  test('goes nowhere, which is for the menu only while its button is pressed [F-B4]', () => {
+    const { takesFocus } = buttonIn();
+    expect(takesFocus(blurFor(null))).toBe(false);
+    press(get('retry'));
+    expect(takesFocus(blurFor(null))).toBe(true);
+    press(get('other'));
+    expect(takesFocus(blurFor(null))).toBe(false);
+  });
+});
+
+describe('a button that is left', () => {
+  /** How often the menu went when the focus left its button in that way. */
+  async function leftBy(way: (retry: HTMLElement) => void): Promise<number> {
+    const leave = vi.fn<() => void>();
+    const retry = get('retry');
+    retry.focus();
+    stayFor(retry, 'box', leave);
+    way(retry);
+    await Promise.resolve();
+    return leave.mock.calls.length;
+  }
+  const blur = (retry: HTMLElement) => retry.dispatchEvent(new Event('focusout'));
+
+  test('for nothing takes the menu with it', async () => {
+    expect(await leftBy((retry) => retry.blur())).toBe(1);
+  });
+
+  test('as it goes from the page has left nothing', async () => {
+    const leaving = leftBy((retry) => {
+      blur(retry);
+      retry.remove();
+    });
+    expect(await leaving).toBe(0);
+  });
+
+  test('twice takes the menu with it once', async () => {
+    const leaving = leftBy((retry) => {
+      blur(retry);
+      blur(retry);
+    });
+    expect(await leaving).toBe(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { createRef, type Ref } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { getter, itemGetter, mergeProps, mergeRefs } from '../../../hooks/kit/merge-props.ts';
+
+type Attach = (element: string | null) => unknown;
+
+describe('a getter', () => {
+  test('gives our props, and with those of its caller both', () => {
+    const get = getter<{ readonly id: string }>(() => ({ id: 'box' }));
+    expect(get()).toEqual({ id: 'box' });
+    expect(get({ title: 'Box' })).toEqual({ id: 'box', title: 'Box' });
+  });
+
+  test('of an item gives the props of that item', () => {
+    const get = itemGetter<number, { readonly id: string }>((item) => ({ id: `row-${item}` }));
+    expect(get(7)).toEqual({ id: 'row-7' });
+    expect(get(8, { title: 'Row' })).toEqual({ id: 'row-8', title: 'Row' });
+  });
+});
+
+describe('handlers of both', () => {
+  test('run, the caller’s first, with the same event, until one prevents the default', () => {
+    const calls: [string, unknown][] = [];
+    const { onClick } = mergeProps(
+      { onClick: (event: object) => void calls.push(['ours', event]) },
+      { onClick: (event: object) => void calls.push(['theirs', event]) },
+    );
+    const event = { defaultPrevented: false };
+    onClick(event);
+    const prevented = { defaultPrevented: true };
+    onClick(prevented);
+    expect(calls).toEqual([
+      ['theirs', event],
+      ['ours', event],
+      ['theirs', prevented],
+    ]);
+  });
+
+  test('run also where a skin calls them without an event', () => {
+    const [ours, theirs] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const merged = mergeProps({ onRemove: ours }, { onRemove: theirs });
+    (merged.onRemove as () => void)();
+    expect([ours.mock.calls.length, theirs.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('are only those that are functions', () => {
+    const handler = () => {};
+    expect(mergeProps({ onClick: handler }, { onClick: false })).toEqual({ onClick: handler });
+    expect(mergeProps({ onClick: undefined }, { onClick: handler })).toEqual({ onClick: handler });
+  });
+
+  test('are only those that a name says: another function is ours', () => {
+    const [ours, theirs] = [() => 'ours', () => 'theirs'];
+    for (const name of ['action', 'actionFor', 'once', 'on']) {
+      expect(mergeProps({ [name]: ours }, { [name]: theirs })).toEqual({ [name]: ours });
+    }
+  });
+});
+
+describe('values of both', () => {
+  test('are joined where that is possible, whatever is missing', () => {
+    for (const name of ['className', 'aria-describedby', 'aria-labelledby']) {
+      expect(mergeProps({ [name]: 'ours' }, { [name]: 'theirs' })).toEqual({
+        [name]: 'theirs ours',
+      });
+      expect(mergeProps({ [name]: undefined }, { [name]: 'theirs' })).toEqual({ [name]: 'theirs' });
+      expect(mergeProps({ [name]: '' }, { [name]: 'theirs' })).toEqual({ [name]: 'theirs' });
+      expect(mergeProps({ [name]: 'ours' }, { [name]: false })).toEqual({ [name]: 'ours' });
+    }
+    const style = { color: 'red' };
+    expect(mergeProps({ style: undefined }, { style })).toEqual({ style });
+  });
+
+  test('are ours, but for an undefined one and for children', () => {
+    const ours = { hidden: true, title: undefined, children: 'Close' };
+    const theirs = { hidden: false, title: 'Title', children: 'Schließen' };
+    expect(mergeProps(ours, theirs)).toEqual({
+      hidden: true,
+      title: 'Title',
+      children: 'Schließen',
+    });
+  });
+
+  test('stay with whom they came from', () => {
+    const [ours, theirs] = [{ id: 'box' }, { title: 'Box' }];
+    mergeProps(ours, theirs);
+    expect([ours, theirs]).toEqual([{ id: 'box' }, { title: 'Box' }]);
+  });
+});
+
+describe('refs of both', () => {
+  test('are the one that is given where the other is none', () => {
+    const ref = createRef<string>();
+    const callback: Ref<string> = () => {};
+    for (const none of [null, undefined as unknown as null, 'old' as unknown as null]) {
+      for (const given of [ref, callback]) {
+        expect(mergeRefs<string>(given, none)).toBe(given);
+        expect(mergeRefs<string>(none, given)).toBe(given);
+      }
+    }
+  });
+
+  test('are one ref, the same each time for the same two, and another for others', () => {
+    const [first, second, third] = [createRef(), createRef(), createRef()];
+    const merged = mergeRefs(first, second);
+    expect(mergeRefs(first, third)).not.toBe(merged);
+    expect(mergeRefs(third, second)).not.toBe(merged);
+    expect(mergeRefs(first, second)).toBe(merged);
+  });
+
+  test('are both set through the props, and both emptied', () => {
+    const [ours, theirs] = [createRef<string>(), vi.fn<(element: string | null) => void>()];
+    const ref = mergeProps({ ref: ours }, { ref: theirs }).ref as unknown as Attach;
+    ref('box');
+    expect(ours.current).toBe('box');
+    ref(null);
+    expect(ours.current).toBeNull();
+    ref(null);
+    expect(theirs.mock.calls).toEqual([['box'], [null]]);
+  });
+
+  test('let go of an element before they take the next', () => {
+    const steps: string[] = [];
+    const cleaning: Ref<string> = (element) => {
+      steps.push(`take ${element}`);
+      return () => void steps.push(`clean ${element}`);
+    };
+    const object = createRef<string>();
+    const merged = mergeRefs<string>(cleaning, object) as Attach;
+    merged('first');
+    merged('second');
+    expect([steps, object.current]).toEqual([
+      ['take first', 'clean first', 'take second'],
+      'second',
+    ]);
+    merged(null);
+    expect(steps.at(-1)).toBe('clean second');
+  });
+});
