@@ -22,13 +22,6 @@ export function readDecimal(value: unknown): Decimal | undefined {
   return { negative: match[1] === '-' && !isZero, whole, decimals };
 }
 
-/** Whether a setting is a number that can be compared exactly. */
-export function isDecimal(value: unknown): value is number | string {
-  return (
-    (typeof value === 'number' || typeof value === 'string') && readDecimal(value) !== undefined
-  );
-}
-
 /** A number's digits without an exponent; '' for what is no finite number. */
 export function digitsOf(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
@@ -39,9 +32,8 @@ export function digitsOf(value: unknown): string {
   const [, sign = '', first = '', rest = '', exponent = ''] = match;
   const digits = first + rest;
   const point = 1 + Number(exponent);
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  if (point >= digits.length) return sign + digits.padEnd(point, '0');
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`;
+  // Written so are only numbers that are very small, or have 22 places and more.
+  return sign + (point <= 0 ? `0.${'0'.repeat(-point)}${digits}` : digits.padEnd(point, '0'));
 }
 
 /** Negative, zero or positive as `one` is below, equal to or above `other`. */

@@ -16,9 +16,7 @@ export function displayValue(
   context: FieldContext = {},
 ): string {
   const { field, fieldType } = readDefinition(definition);
-  if (!fieldType) return (value == null ? '' : plainText(value)) || NO_VALUE;
-  if (value == null || fieldType.isEmpty(value)) {
-    return fieldType.displayEmpty?.(context) ?? NO_VALUE;
-  }
+  if (!fieldType) return plainText(value) || NO_VALUE;
+  if (fieldType.isEmpty(value)) return fieldType.displayEmpty?.(context) ?? NO_VALUE;
   return fieldType.display(value, field, context) || NO_VALUE;
 }

@@ -68,7 +68,7 @@ export function fieldValue(
 ): FieldValue | null {
   const { field, fieldType } = readDefinition(definition);
   if (!fieldType) return null;
-  const isEmpty = value == null || fieldType.isEmpty(value);
+  const isEmpty = fieldType.isEmpty(value);
   const textOf = (shown: unknown) => displayValue(definition, shown, context);
   const text = textOf(value);
   const isShown = !isEmpty || fieldType.displayEmpty !== undefined;
@@ -125,7 +125,6 @@ function typedLink(...[value, textOf]: Parameters<PartsOf>): readonly ValuePart[
 }
 
 function hyperlinkPart(entry: unknown): ValuePart[] {
-  if (typeof entry === 'string') return linkOrText(entry, entry.trim());
   const target = member(entry, 'target');
   const address = plainText(target, ADDRESSES) || plainText(entry, ADDRESSES);
   const text = plainText(entry, ['description', 'name']) || address;

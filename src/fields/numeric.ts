@@ -69,7 +69,7 @@ function numericRules(value: unknown, { settings }: NumericField): readonly Fiel
 
 /** A typed number in one spelling, without any rule of a field; undefined for what is no number. */
 export const parseNumber = (text: string): unknown =>
-  NUMBER.test(text) && readDecimal(text) ? normalised(text) : undefined;
+  NUMBER.test(text) ? normalised(text) : undefined;
 
 function decimalErrors(
   { decimals }: Decimal,

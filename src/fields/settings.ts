@@ -1,5 +1,4 @@
 import { FieldDefinitionError } from './definition-error.ts';
-import { isDecimal } from './decimal.ts';
 import { type Pattern, patternEngine } from '../patterns/pattern-engine.ts';
 import * as shapes from './shape.ts';
 
@@ -45,14 +44,7 @@ export function oneOf<Word extends string>(name: string, options: readonly Word[
 /** A number as the definition spells it, so that messages repeat it unchanged; never rounded. */
 export function decimal(...names: string[]): Setting<number | string> {
   const shape = shapes.either(shapes.number, shapes.written(DECIMAL_TEXT, 'a decimal number'));
-  return {
-    names,
-    shape,
-    decode(value, path) {
-      if (isDecimal(value)) return value;
-      throw new FieldDefinitionError('BAD_SETTING', path, 'expected a decimal number.');
-    },
-  };
+  return { names, shape, decode: (value) => value as number | string };
 }
 
 const DECIMAL_TEXT = /^-?\d+(?:[.,]\d+)?$/;

@@ -88,7 +88,7 @@ export function misfit(shape: Shape, value: unknown, path = ''): Misfit | undefi
       return fits ? undefined : { path, expected: expectedOf(shape) };
     }
     case 'choice': {
-      const fits = typeof value === 'string' && shape.options.includes(value);
+      const fits = shape.options.some((option) => option === value);
       return fits ? undefined : { path, expected: expectedOf(shape) };
     }
     case 'either': {

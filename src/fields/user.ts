@@ -1,6 +1,6 @@
 import { fieldError } from './field-error.ts';
 import { defineFieldType, type FieldContext, values } from './field-type.ts';
-import { entriesOf, idText, isNothing, member, plainText } from './plain.ts';
+import { entriesOf, idText, member, plainText } from './plain.ts';
 import { flag, identifier } from './settings.ts';
 import * as shapes from './shape.ts';
 
@@ -30,7 +30,6 @@ export const user = defineFieldType({
 });
 
 function idOf(entry: unknown): string {
-  if (isNothing(entry)) return '';
   return idText(shapes.isRecord(entry) ? member(entry, ...ID_NAMES) : entry);
 }
 
@@ -39,6 +38,6 @@ function isKnown(entry: unknown, context: FieldContext): boolean {
   const id = idOf(entry);
   const type = member(entry, 'type') ?? 'user';
   if (id === '' || type !== 'user') return false;
-  if (context.anonymousUserId !== undefined && id === String(context.anonymousUserId)) return false;
+  if (id === idText(context.anonymousUserId)) return false;
   return !context.knownUsers || context.knownUsers.some((known) => String(known) === id);
 }

@@ -112,3 +112,83 @@ test('a download path that has a query keeps it, and gets no second question mar
   });
   expect(url).toBe('/api/files/1?version=2&fileType=thumbnail');
 });
+
+test('what the platform does not say of somebody is not there [F-K9]', () => {
+  const crew = { assigneeId: 3, name: 'Crew', type: 'team' };
+  const held = assigneeShape.fromWire([crew]);
+  expect(held).toStrictEqual([{ id: 3, label: 'Crew', type: 'team' }]);
+  expect(assigneeShape.toWire(held)).toStrictEqual([crew]);
+  expect(assigneeShape.fromWire([{ user_id: 'u1', user_name: 'Ada' }, 'u2'])).toStrictEqual([
+    { id: 'u1', label: 'Ada', type: 'user' },
+    { id: 'u2', label: 'u2', type: 'user' },
+  ]);
+});
+
+test('entries of a list and of a tree are read in every spelling, with the id as it is spelled [F-K9]', () => {
+  const given = [
+    { list_item_id: 5, name: 'Red' },
+    { listOptionId: '6', name: 'Blue' },
+    7,
+    'Green',
+    { other: 'Pink' },
+    { external_source_value: 'Teal' },
+    { id: '' },
+    null,
+  ];
+  const entries = [
+    { id: 5, label: 'Red' },
+    { id: '6', label: 'Blue' },
+    { id: 7, label: '' },
+    { externalSourceValue: 'Green' },
+    { other: 'Pink' },
+    { externalSourceValue: 'Teal' },
+  ];
+  expect(listShape.fromWire(given)).toStrictEqual(entries);
+  expect(treeShape.fromWire(given)).toStrictEqual(
+    entries.map((entry) => ('id' in entry ? { ...entry, includingSubItems: false } : entry)),
+  );
+  expect(treeShape.toWire([{ externalSourceValue: 'Teal' }, { other: 'Pink' }])).toEqual([
+    { externalSourceValue: 'Teal' },
+    { name: 'Pink' },
+  ]);
+});
+
+test('a definition says nothing to its widget that it does not say itself [F-W7]', () => {
+  expect(treeSettingsOf({})).toStrictEqual({
+    multiSelect: false,
+    onlyLeaves: false,
+    allowOther: false,
+    readOnly: false,
+  });
+  const said = { allow_other_viz: true, read_only: true, multi_select: true, only_leaves: true };
+  expect(treeSettingsOf({ settings: said })).toStrictEqual({
+    multiSelect: true,
+    onlyLeaves: true,
+    allowOther: true,
+    readOnly: true,
+  });
+  for (const state of [
+    'open',
+    'closed',
+    'open_to_level_one',
+    'open_to_selected',
+    'level-one',
+    'selected',
+  ])
+    expect(treeSettingsOf({ settings: { initial_state: state } }).openState).toBe(state);
+  expect(cardSettingsOf({ settings: { data_type_id: 'guid', card_file: 8 } })).toStrictEqual({
+    multiSelect: false,
+    includeMeasures: false,
+    dataTypeId: 'guid',
+    cardFileId: 8,
+  });
+});
+
+test('where only leaves may be chosen, an unknown item is refused once, and nothing where none are known [field-08]', () => {
+  const settings = { only_leaves: true, multi_select: true };
+  const listItems = [{ id: 1, name: 'Assets', children: [{ id: 2, name: 'Pumps' }] }];
+  const keys = (value: unknown, context = {}) =>
+    validateField({ type: 'hierarchical_list', settings }, value, context).map(({ key }) => key);
+  expect(keys([{ id: 1 }, { id: 9 }], { listItems })).toEqual(['invalidId']);
+  expect(keys([{ id: 1 }])).toEqual([]);
+});

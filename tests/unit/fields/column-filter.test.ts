@@ -18,6 +18,9 @@ describe('the filter of a column', () => {
     ['+2.0', '2.0'],
     ['0012', '12'],
     ['1', '1'],
+    ['0', '0'],
+    ['-000,50', '-0.50'],
+    ['-0,0', '0.0'],
   ])('of numbers takes %s as %s [filter-01]', (typed, sent) => {
     expect(filter({ type: 'numeric' }, typed)).toEqual(rule(sent));
   });
@@ -32,6 +35,7 @@ describe('the filter of a column', () => {
   test('of automatic numbers takes digits only [filter-02]', () => {
     expect(filter({ type: 'auto_number' }, '12')).toEqual(rule('12'));
     expect(filter({ type: 'auto_number' }, '1a')).toEqual(impossible);
+    expect(filter({ type: 'auto_number' }, 'a1')).toEqual(impossible);
     expect(filter({ type: 'auto_number' }, '-1')).toEqual(impossible);
   });
 
@@ -76,6 +80,24 @@ describe('the filter of a column', () => {
     expect(filter({ type: 'position' }, 'Chef', { positions })).toEqual(rule('p1', 'p2'));
     expect(filter({ type: 'position' }, 'cook', { positions })).toEqual(rule('p3'));
     expect(filter({ type: 'position' }, 'zz', { positions })).toEqual(impossible);
+    for (const typed of ['Chef', 'e'])
+      expect(filter({ type: 'position' }, typed)).toEqual(impossible);
+  });
+
+  test('of lists whose items are not known can be met by none [filter-06]', () => {
+    for (const typed of ['Red', 'e']) expect(filter({ type: 'list' }, typed)).toEqual(impossible);
+    expect(filter({ type: 'list' }, 'red', { listItems: [{ id: 4, name: 'Red' }] })).toEqual(
+      rule(4),
+    );
+  });
+
+  test('of times takes them as they are typed [field-25]', () => {
+    expect(filter({ type: 'time' }, '8:30 pm')).toEqual(rule('20:30'));
+    expect(filter({ type: 'time' }, 'noon')).toEqual(impossible);
+  });
+
+  test('of organisation units sends nothing [field-42]', () => {
+    expect(filter({ type: 'organization_unit' }, 'x')).toEqual(none);
   });
 
   test('of attachments sends nothing [filter-08]', () => {

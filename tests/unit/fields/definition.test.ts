@@ -31,6 +31,41 @@ describe('a definition', () => {
     expect(field(said)).toMatchObject({ ...rest, id: field_id });
   });
 
+  test('says nothing that was not said [field-01]', () => {
+    const nothing = {
+      id: undefined,
+      type: 'lookup',
+      name: '',
+      description: undefined,
+      placeholder: undefined,
+      required: false,
+      readOnly: false,
+      hideRequiredAsterisk: false,
+      requireUniqueValues: false,
+      settings: {},
+    };
+    expect(field({ type: 'lookup' })).toStrictEqual(nothing);
+    expect(field({ type: 'lookup', name: null, required: null, settings: null })).toStrictEqual(
+      nothing,
+    );
+  });
+
+  test('has its id and its words outside of its settings [field-01]', () => {
+    const inside = { id: 7, name: 'n', description: 'd', placeholder: 'p' };
+    expect(field({ type: 'text', settings: inside, definition: inside })).toMatchObject({
+      id: undefined,
+      name: '',
+      description: undefined,
+      placeholder: undefined,
+    });
+  });
+
+  test('says what it holds itself, not what its prototype does [field-01]', () => {
+    const definition = Object.create({ required: true }) as { type: string };
+    definition.type = 'text';
+    expect(field(definition).required).toBe(false);
+  });
+
   test('keeps whether its values are unique [field-02]', () => {
     expect(field({ type: 'text', require_unique_values: true }).requireUniqueValues).toBe(true);
     expect(

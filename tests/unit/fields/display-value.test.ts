@@ -139,11 +139,64 @@ describe('a value reads', () => {
     expect(shown('organization_unit', { organization_unit_id: 9, name: 'Gone' })).toBe('Gone');
   });
 
+  test('as the path of an organisation unit without what has no name [field-42]', () => {
+    const organizationUnits = [
+      { organizationUnitId: 1, name: 'Org', parentId: null },
+      { id: '2', name: ' ', parentId: '1' },
+      { id: 3, name: 'Sales', parentId: 2 },
+      { id: 4, name: 'Lost', parentId: 99 },
+      { id: 5, parentId: null },
+    ];
+    const path = (value: unknown) => shown('organization_unit', value, { organizationUnits });
+    expect(path([3])).toBe('Org > Sales');
+    expect(path(['3', 4])).toBe('Org > Sales, Lost');
+    expect(path([4, 5, 1])).toBe('Lost, 5, Org');
+    expect(path([{ id: 3, name: 'Sales', path: '/Firm//Sales/' }])).toBe('Firm > Sales');
+    expect(path([{ name: 'No id' }])).toBe('-');
+  });
+
+  test('without the entries that say nothing [field-40] [field-35]', () => {
+    expect(shown('framework', [{ title: 'Context' }, {}, { full_number: '4.1' }])).toBe(
+      'Context, 4.1',
+    );
+    expect(shown('hyperlinks', ['a.example', {}, ' ', { name: 'B' }])).toBe('a.example, B');
+    expect(shown('list', ['A', '', null, { id: 7 }])).toBe('A, 7');
+  });
+
+  test.each([
+    ['boolean', 'perhaps', 'perhaps'],
+    ['date', { year: 2026, month: 11, day: 20 }, '2026-11-20'],
+    ['date', { year: 2026, month: 11, day: 31 }, '-'],
+    ['date', { year: '2026', month: 11, day: 20 }, '-'],
+    ['date', 20261120, '20261120'],
+    ['hologram', null, '-'],
+    ['hologram', 5, '5'],
+    ['relation', [[['deep']]], 'deep'],
+    ['numeric', true, '-'],
+    ['time', 930, '930'],
+  ])('of type %s, %j, as %j', (type, value, text) => expect(shown(type, value)).toBe(text));
+
   test('by name when its type is not known, which is worth one warning [tooltip-28]', () => {
     expect(shown('hologram', { name: 'N' })).toBe('N');
     expect(shown('constructor', 'x')).toBe('x');
     expect(fieldWarnings([{ type: 'hologram' }, { type: 'hologram' }])).toMatchObject([
       { code: 'UNKNOWN_FIELD_TYPE' },
+    ]);
+  });
+
+  test('with a warning that names the type, or the field, it is about [tooltip-28] [rules-list-06]', () => {
+    const settings = { multi_select: true, allow_other_viz: true };
+    const messages = fieldWarnings([
+      { type: 'hologram' },
+      { type: 'list', field_id: 5, name: 'Colour', settings },
+      { type: 'list', field_id: 6, settings },
+      { type: 'list', field_id: 7, settings: { ...settings, multi_select: false } },
+      { type: 'list', field_id: 8, settings: { ...settings, allow_other_viz: false } },
+    ]).map(({ message }) => message);
+    expect(messages).toEqual([
+      expect.stringContaining('"hologram"'),
+      expect.stringContaining('"Colour"'),
+      expect.stringContaining('Field 6'),
     ]);
   });
 

@@ -31,6 +31,24 @@ describe('a value for a read-only view', () => {
     });
   });
 
+  test('of every type but a checkbox is empty without a value, whichever way that is said [card-field-12]', () => {
+    for (const type of Object.keys(fieldTypes).filter((type) => type !== 'checkbox')) {
+      for (const value of [null, undefined, ''])
+        expect({ type, ...fieldValue({ field_type: type }, value) }).toMatchObject({
+          type,
+          isEmpty: true,
+          parts: [],
+        });
+    }
+    for (const type of ['list', 'numeric_list', 'hierarchical_list'])
+      for (const value of [[], [''], [null, {}]])
+        expect(fieldValue({ field_type: type }, value)).toMatchObject({ isEmpty: true, parts: [] });
+  });
+
+  test('has no id where its field has none', () => {
+    expect(fieldValue({ field_type: 'text' }, 'x')).toMatchObject({ fieldId: null, name: '' });
+  });
+
   test('of a checkbox is never empty: it says no', () => {
     expect(fieldValue({ field_type: 'checkbox' }, null)).toMatchObject({
       isEmpty: false,
@@ -104,6 +122,46 @@ describe('links', () => {
     ]);
   });
 
+  test('an address is what can be opened, and anything else a text', () => {
+    expect(partsOf('email', 'north@supplier.example')).toMatchObject([
+      { kind: 'link', href: 'mailto:north@supplier.example' },
+    ]);
+    expect(partsOf('web_page', 'somewhere')).toEqual([{ kind: 'text', text: 'somewhere' }]);
+    expect(
+      partsOf('hyperlinks', [
+        { target: { email_address: 'north@supplier.example' } },
+        { web_page_url: 'https://shop.example', name: 'Shop' },
+        ' https://docs.example ',
+        {},
+        { description: 'Nowhere' },
+      ]),
+    ).toEqual([
+      { kind: 'link', text: 'north@supplier.example', href: 'mailto:north@supplier.example' },
+      { kind: 'link', text: 'Shop', href: 'https://shop.example' },
+      { kind: 'link', text: 'https://docs.example', href: 'https://docs.example' },
+      { kind: 'text', text: 'Nowhere' },
+    ]);
+  });
+
+  test.each([{ hyperlink_id: 'h9' }, { hyperlinkId: 'h9' }, { id: 'h9' }])(
+    '%j is a hyperlink, called by its id where it says nothing else [field-35]',
+    (link) => {
+      expect(partsOf('hyperlinks', [link])).toEqual([
+        { kind: 'hyperlink', text: 'h9', hyperlinkId: 'h9' },
+      ]);
+      expect(partsOf('hyperlinks', [{ ...link, description: 'Manual' }])).toEqual([
+        { kind: 'hyperlink', text: 'Manual', hyperlinkId: 'h9' },
+      ]);
+    },
+  );
+
+  test('a blank id is none: the link leads to its target [field-35]', () => {
+    const target = { type: 'web_page', web_page_url: 'https://shop.example' };
+    expect(partsOf('hyperlinks', [{ id: ' ', description: 'Shop', target }])).toEqual([
+      { kind: 'link', text: 'Shop', href: 'https://shop.example' },
+    ]);
+  });
+
   test('a hyperlink without an id leads to its target, a stored loader link to its hyperlink', () => {
     expect(
       partsOf('hyperlinks', [
@@ -153,6 +211,25 @@ describe('references', () => {
     ).toEqual([
       { kind: 'file', id: 5, text: 'Photo.PNG', isImage: true },
       { kind: 'file', id: 6, text: 'manual.pdf', isImage: false, downloadPath: '/api/x/6' },
+    ]);
+  });
+
+  test.each(['a.png', 'a.jpg', 'a.JPEG', 'a.gif', 'a.bmp', 'a.webp'])('%s is an image', (name) =>
+    expect(partsOf('attachments', [{ attachment_id: 5, file_name: name }])).toMatchObject([
+      { kind: 'file', isImage: true },
+    ]),
+  );
+
+  test.each(['a.png.pdf', 'a.svg', 'apng', 'a.pngx'])('%j is no image', (name) =>
+    expect(partsOf('attachments', [{ id: 5, name }])).toMatchObject([
+      { kind: 'file', isImage: false },
+    ]),
+  );
+
+  test('a file is called by its id where its name is not known, and is none without an id [field-30]', () => {
+    expect(partsOf('attachments', ['b1f0', { attachmentId: 6 }, { fileName: 'a.pdf' }])).toEqual([
+      { kind: 'file', id: 'b1f0', text: 'b1f0', isImage: false },
+      { kind: 'file', id: 6, text: '6', isImage: false },
     ]);
   });
 

@@ -3,6 +3,7 @@ import {
   displayValue,
   fieldWarnings,
   OTHER_OPTION_ID,
+  parseValue,
   validateField,
 } from '../../../src/fields/index.ts';
 import { growth, LINEAR } from '../growth.ts';
@@ -171,5 +172,61 @@ describe('a hierarchical list', () => {
     expect(displayValue(field, [{ id: 7, name: 'Gone' }, { externalSourceValue: 'x' }])).toBe(
       'Gone, x',
     );
+  });
+});
+
+describe('the items of a list', () => {
+  const judged = (items: unknown, value: unknown, settings = {}) =>
+    validateField({ type: 'list', settings: { items, ...settings } }, value).map(({ key }) => key);
+
+  test.each(['list_item_id', 'listItemId', 'list_option_id', 'listOptionId', 'id'])(
+    'have their id under %s, in the list and in its value [rules-list-02]',
+    (name) => {
+      const items = [{ [name]: 5, name: 'Red' }];
+      expect(judged(items, [{ [name]: '5' }])).toEqual([]);
+      expect(judged(items, [{ [name]: 6 }])).toEqual(['invalidId']);
+    },
+  );
+
+  test('are named by a text that is exactly their name or their id [rules-list-02]', () => {
+    const items = [{ id: 5, name: 'Red' }];
+    for (const value of ['Red', '5']) expect(judged(items, [value])).toEqual([]);
+    expect(judged(items, ['Re'], { allow_other_viz: false })).toEqual(['invalidId']);
+    expect(displayValue({ type: 'list', items }, [{ id: 5 }])).toBe('Red');
+  });
+
+  test('that have one name are meant in their order [list-08]', () => {
+    const items = [
+      { id: 5, name: 'Red' },
+      { id: 6, name: 'red' },
+    ];
+    expect(parseValue({ type: 'list', items }, 'RED')).toEqual({
+      kind: 'value',
+      value: [{ list_item_id: 5, name: 'Red' }],
+    });
+  });
+
+  test('that hold themselves are read to an end [rules-list-02]', () => {
+    const loop: Record<string, unknown> = { id: 5, name: 'Red' };
+    loop['children'] = [loop];
+    expect(judged([loop], [{ id: 5 }])).toEqual([]);
+  });
+
+  test('may rule what is typed for the other option [checkbox-group-06]', () => {
+    const settings = { multi_select: true };
+    const other = { id: -1, name: 'Other', regular_expression: '^x' };
+    const items = [{ id: 5, name: 'Red' }, other];
+    expect(judged(items, [{ id: -1, name: 'y' }], settings)).toEqual(['invalidPattern']);
+    expect(judged(items, [5, { name: 'y' }], settings)).toEqual(['invalidPattern']);
+    expect(judged(items, [{ id: -1, name: 'xy' }], settings)).toEqual([]);
+  });
+
+  test('are not asked for where they are not known [rules-list-02]', () => {
+    for (const value of [['Red'], [5], [{ name: 'Red' }], [{ other: 'Red' }]])
+      expect(validateField({ type: 'list' }, value)).toEqual([]);
+    expect(parseValue({ type: 'list', settings: { allow_other_viz: true } }, 'Red')).toEqual({
+      kind: 'value',
+      value: [{ name: 'Red' }],
+    });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepNumericCharacters, validateField } from '../../../src/fields/index.ts';
-import { withoutSeparators } from '../../../src/fields/numeric.ts';
+import { parseNumber, withoutSeparators } from '../../../src/fields/numeric.ts';
 
 const errors = (value: unknown, settings: Record<string, unknown> = {}) =>
   validateField({ type: 'numeric', settings }, value);
@@ -186,4 +186,30 @@ test.each([
   ['', undefined],
 ])('%j means %j where thousands are separated [F-K10]', (text, plain) => {
   expect(withoutSeparators(text)).toBe(plain);
+});
+
+test.each([
+  ['x1,250', undefined],
+  ['1,250x', undefined],
+  ['1,2500', undefined],
+  ['1250,000', undefined],
+  ['1,250.', undefined],
+  [' 12,345,678.25 ', '12345678.25'],
+  ['1.250,5', '1250,5'],
+  ['-12.345', '-12345'],
+])('%j between other characters means %j [F-K10]', (text, plain) => {
+  expect(withoutSeparators(text)).toBe(plain);
+});
+
+test.each([
+  ['1,5', '1.5'],
+  ['-007', '-7'],
+  ['1e5', undefined],
+  ['1 250', undefined],
+])('%j alone is the number %j [rules-numeric-10]', (text, number) => {
+  expect(parseNumber(text)).toBe(number);
+});
+
+test('blanks around a number are none of it [rules-numeric-03]', () => {
+  expect(keys(' 5 ', { max_numeric_value: 5 })).toEqual([]);
 });

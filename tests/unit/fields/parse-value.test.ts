@@ -42,7 +42,11 @@ describe('typed text becomes', () => {
       errors: [{ key: 'dateNotAllowed' }],
     });
     expect(parsed({ type: 'date' }, '31-13-2026', more)).toMatchObject({
-      errors: [{ key: 'invalidDateFormat' }],
+      errors: [{ key: 'invalidDateFormat', params: { format: 'dd-MM-yyyy' } }],
+    });
+    expect(parseValue({ type: 'date' }, '20-11-2026')).toEqual({
+      kind: 'impossible',
+      errors: [{ key: 'invalidDateFormat', params: { format: 'yyyy-MM-dd' } }],
     });
     expect(parseValue({ type: 'date' }, '2026-11-20')).toEqual(value('2026-11-20'));
   });
@@ -92,12 +96,15 @@ describe('typed text becomes', () => {
   test('yes or no in the language of the user [field-16]', () => {
     expect(parsed({ type: 'boolean' }, 'JA', { language: 'nl' })).toEqual(value(true));
     expect(parsed({ type: 'checkbox' }, 'no')).toEqual(value(false));
-    expect(parsed({ type: 'boolean' }, 'maybe')).toMatchObject({ kind: 'impossible' });
+    expect(parsed({ type: 'boolean' }, 'maybe')).toEqual({ kind: 'impossible', errors: [] });
   });
 
   test('formatted text with everything typed taken as text [field-20]', () => {
     expect(parsed({ type: 'formatted_text' }, 'a < b & c\nd')).toEqual(
       value('<p>a &lt; b &amp; c<br>d</p>'),
+    );
+    expect(parsed({ type: 'formatted_text' }, 'a > b\r\nc & d & e\nf')).toEqual(
+      value('<p>a &gt; b<br>c &amp; d &amp; e<br>f</p>'),
     );
   });
 

@@ -145,3 +145,29 @@ test('settings and values can be described as JSON Schema, for editors [field-04
   expect(settingSchemas['text']?.safeParse({ numberOfLines: 4, text_lines: 4 }).success).toBe(true);
   expect(settingSchemas['list']?.safeParse({ listDisplayType: 'grid' }).success).toBe(false);
 });
+
+test.each<[string, Record<string, unknown>, boolean]>([
+  ['text', { max_characters: 0 }, true],
+  ['text', { maxCharacters: null }, true],
+  ['text', { max_characters: -1 }, false],
+  ['text', { max_characters: 1.5 }, false],
+  ['numeric', { min_numeric_value: -1.5 }, true],
+  ['numeric', { min_numeric_value: 'low' }, false],
+  ['date', { allowed_dates: ['20261120', '2026-11-20'] }, true],
+  ['date', { allowed_dates: ['20-11-2026'] }, false],
+  ['list', { list_display_type: 'radio', unknown: {} }, true],
+  ['data_type', { data_type: { data_type_id: 7 } }, true],
+  ['data_type', { data_type: {} }, false],
+])('settings of type %s may be %j: %s [field-04]', (type, settings, good) => {
+  expect(settingSchemas[type]?.safeParse(settings).success).toBe(good);
+});
+
+test.each<[Record<string, unknown>, readonly (string | number)[]]>([
+  [{}, ['type']],
+  [{ type: 'text', settings: { max_characters: -1 } }, ['settings', 'max_characters']],
+  [{ type: 'text', required: 'yes' }, ['required']],
+  [{ type: 'date', allowed_dates: ['2026-11-20', 'x'] }, ['allowed_dates', 1]],
+])('the mistake in %j is told at %j [field-01]', (definition, path) => {
+  const { error } = fieldDefinition.safeParse(definition);
+  expect(error?.issues.map((issue) => issue.path)).toContainEqual(path);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trySetValue, validateField } from '../../../src/fields/index.ts';
+import { displayValue, trySetValue, validateField } from '../../../src/fields/index.ts';
 
 const keys = (definition: Parameters<typeof validateField>[0], value: unknown, context = {}) =>
   validateField(definition, value, context).map(({ key }) => key);
@@ -30,8 +30,9 @@ describe('a time', () => {
     (value) => expect(keys({ type: 'time' }, value)).toEqual(['invalidTime']),
   );
 
-  test.each(['00:00', '09:30', '23:59'])('takes %j [rules-text-03] [field-25]', (value) =>
-    expect(keys({ type: 'time' }, value)).toEqual([]),
+  test.each(['00:00', '09:30', '23:59', ' 09:30 '])(
+    'takes %j [rules-text-03] [field-25]',
+    (value) => expect(keys({ type: 'time' }, value)).toEqual([]),
   );
 });
 
@@ -151,6 +152,32 @@ describe('a position field', () => {
   });
 });
 
+describe('a value of several entries', () => {
+  test.each<[string, unknown, readonly unknown[]]>([
+    ['user', 'u1', ['', ' ', null, {}, { user_name: 'Jan' }, { user_id: ' ' }]],
+    ['position', { position_id: 1 }, ['', null, {}, { position_name: 'Chef' }]],
+    ['organization_unit', 1, ['', null, {}, { name: 'Sales' }]],
+    ['data_type', { object_id: 1 }, ['', null, {}, { display_name: 'Pump' }]],
+    ['card_file', { card_id: 1 }, ['', null, {}, { display_name: 'Pump' }]],
+    ['attachments', { attachment_id: 'a1' }, ['', null, {}, { attachment_id: '' }]],
+    ['hyperlinks', { id: 'h1' }, ['', null, {}, { hyperlink_id: ' ' }, { description: '' }]],
+    ['list', { id: 1, name: 'Red' }, ['', null, {}, { name: ' ' }]],
+    ['hierarchical_list', { id: 1 }, ['', null, {}, { other: '' }]],
+  ])(
+    'of type %s wants each of them filled, %j as well, when it is required [rules-required-03]',
+    (type, good, nothing) => {
+      for (const entry of nothing) {
+        expect(keys({ type, required: true }, [good])).toEqual([]);
+        expect(keys({ type, required: true }, [entry])).toEqual(['validation.isRequired']);
+        expect(keys({ type, required: true }, [good, entry])).toEqual(['validation.isRequired']);
+        // What is not there is no second one either.
+        expect(keys({ type }, [good, entry])).toEqual([]);
+        expect(displayValue({ type }, [entry])).toBe(displayValue({ type }, null));
+      }
+    },
+  );
+});
+
 describe('attachments', () => {
   const required = { type: 'attachments', required: true };
 
@@ -161,6 +188,9 @@ describe('attachments', () => {
 
   test('are invalid while any file has failed [attach-46]', () => {
     expect(keys({ type: 'attachments' }, [{ hasFailed: true }])).toEqual(['invalidAttachments']);
+    expect(keys({ type: 'attachments' }, ['0b0e', { id: '1', has_failed: true }])).toEqual([
+      'invalidAttachments',
+    ]);
     expect(keys(required, [{ hasFailed: true }])).toEqual(['invalidAttachments']);
     expect(keys(required, [{ id: '1', fileName: 'a.pdf', hasFailed: false }])).toEqual([]);
     expect(keys(required, ['0b0e0c7a'])).toEqual([]);
