@@ -169,16 +169,13 @@ export default defineConfig([
   },
   ...(process.env['DTS'] === 'false' ? [] : [PROCESSOR_TYPES]),
   {
-    // Draws the charts for `headless-grc chart --format svg`; no part of the package itself. Tests that ask for no
-    // picture do without (`tests/build-fast.mjs`).
+    // Draws the charts for `headless-grc chart --format svg`; no part of the package itself.
     entry: { 'write-pictures': 'ladle/charts/write-pictures.tsx' },
     format: 'esm',
     platform: 'node',
     target: 'node20',
     deps: { alwaysBundle: [/^(?!elkjs)/], onlyBundle: false },
-    ...(process.env['PICTURES'] !== 'false' && {
-      onSuccess: 'node build/charts/write-pictures.js dist/charts',
-    }),
+    onSuccess: 'node build/charts/write-pictures.js dist/charts',
     dts: false,
     sourcemap: false,
     clean: false,

@@ -39,13 +39,17 @@ const SECOND_PAGE = [
 ];
 
 /**
- * Tests of the package as its users meet it: packed, installed, compiled, played. They take minutes, so
- * the gate runs them (`npm run test:installed`), `npm test` does not.
+ * Tests of the package as its users meet it: built, packed, installed, compiled, played. They take minutes, so
+ * the gate runs them (`npm run test:installed`), `npm test` does not, and needs no build.
  */
 const AS_INSTALLED = [
   'tests/package/cli.test.ts',
+  'tests/package/client-of-resources.test.ts',
   'tests/package/elements-embedded.test.ts',
+  'tests/package/elements.test.ts',
+  'tests/package/imports.test.ts',
   'tests/package/installed.test.ts',
+  'tests/package/kept-libraries.test.tsx',
   'tests/package/new-widget.test.ts',
   'tests/package/readme.test.tsx',
   'tests/package/recipes.test.ts',

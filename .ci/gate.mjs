@@ -40,7 +40,6 @@ const OF_THE_PACKAGE = [
   { name: 'package shape', command: [bin('publint'), '--strict'] },
   { name: 'package types', command: [bin('attw'), '--pack', '.', '--profile', 'esm-only'] },
   { name: 'public types are those of the reports', command: npm('check:api') },
-  { name: 'published types, strictly, on design systems', command: npm('check:types') },
   { name: 'size budget', command: npm('check:size') },
   { name: 'sessions are well-formed', command: ['node', 'dist/cli.js', 'lint'] },
   ...['client', 'machine', 'hook'].map((level) => ({
@@ -63,6 +62,8 @@ const OF_THE_PACKAGE = [
 const OF_THE_SOURCES = [
   { name: 'types', command: npm('typecheck') },
   { name: 'lint and format', command: npm('lint') },
+  // Builds its declarations by itself.
+  { name: 'published types, strictly, on design systems', command: npm('check:types') },
   { name: 'nothing is exported that nobody uses', command: npm('check:unused') },
   { name: 'the reference is that of the sources', command: npm('reference', '--check') },
   { name: 'dependency direction', command: npm('check:rooms') },
