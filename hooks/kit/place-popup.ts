@@ -43,10 +43,9 @@ export function placePopup(
 }
 
 /** As wide as the first element, as high as all of them together. */
-function boxAround([first, ...others]: readonly [Element, ...Element[]]) {
-  const { x, y, width, height } = first.getBoundingClientRect();
+function boxAround([first, ...others]: readonly [Element, ...Element[]]): DOMRect {
+  const { x, y, width, bottom } = first.getBoundingClientRect();
   const boxes = others.map((other) => other.getBoundingClientRect());
   const top = Math.min(y, ...boxes.map((box) => box.top));
-  const bottom = Math.max(y + height, ...boxes.map((box) => box.bottom));
-  return { x, y: top, left: x, right: x + width, top, bottom, width, height: bottom - top };
+  return new DOMRect(x, top, width, Math.max(bottom, ...boxes.map((box) => box.bottom)) - top);
 }

@@ -31,7 +31,6 @@ export function followPointer(
     placement: sideOf(trigger, card),
     elements: { domReference: trigger, floating: card },
     tree: null,
-    leave: false,
     onClose: leave,
     // It asks for nothing else of what the library's own hooks give it.
   } as unknown as Corridor);

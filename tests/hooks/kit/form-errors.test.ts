@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenersAt } from '../listeners.ts';
 import type { FieldMessage } from '../../../hooks/kit/field-parts.ts';
 import { requiredErrors, useFormErrors } from '../../../hooks/kit/form-errors.ts';
 
@@ -99,10 +100,13 @@ describe('errors are shown', () => {
   });
 
   test('nowhere when the widget is gone: nothing listens at its box any more', () => {
-    const { box, unmount } = errorsOf({ errors: [ODD] });
-    const removed = vi.spyOn(box, 'removeEventListener');
+    const { form, unmount } = errorsOf({ errors: [ODD] });
+    const other = boxInForm();
+    const listened = listenersAt(other);
+    act(() => form().ref(other));
+    expect(listened()).toEqual(['invalid']);
     unmount();
-    expect(removed).toHaveBeenCalledWith('invalid', expect.any(Function));
+    expect(listened()).toEqual([]);
   });
 });
 

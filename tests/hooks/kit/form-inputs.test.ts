@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   hiddenInputs,
   useFormReset,
   useValidityInput,
   VISUALLY_HIDDEN,
 } from '../../../hooks/kit/form-inputs.ts';
+import { listenersAt } from '../listeners.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a form', () => {
   test('is sent one input for each id of the value', () => {
@@ -138,9 +141,12 @@ describe('a reset', () => {
 
   test('is told to nobody who is gone, or has no control', async () => {
     const { first, box } = page();
+    const listened = listenersAt(document);
     const gone = heardAt(box);
     const none = heardAt(null);
+    expect(listened()).toEqual(['reset']);
     gone.unmount();
+    expect(listened()).toEqual([]);
     await reset(first);
     expect([gone.heard.mock.calls.length, none.heard.mock.calls.length]).toEqual([0, 0]);
     none.rerender({ control: box, onReset: none.heard });

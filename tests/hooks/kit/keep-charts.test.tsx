@@ -1,5 +1,11 @@
 import { act } from '@testing-library/react';
-import { createMachine, type AnyStateMachine } from 'xstate';
+import { Activity } from 'react';
+import {
+  createMachine,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { expect, test } from 'vitest';
 import { KeepCharts, useChartActor } from '../../../hooks/kit/keep-charts.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -14,8 +20,16 @@ type Chart = ReturnType<typeof useChartActor>;
 /** What the charts of the widgets are, by the widget's name. */
 const charts = new Map<string, Chart>();
 
-function Widget({ name, keepKey }: { readonly name: string; readonly keepKey?: string }) {
-  charts.set(name, useChartActor(machine, {}, keepKey));
+interface WidgetProps {
+  readonly name: string;
+  readonly keepKey?: string;
+  readonly options?: object;
+}
+
+const NO_OPTIONS = {};
+
+function Widget({ name, keepKey, options = NO_OPTIONS }: WidgetProps) {
+  charts.set(name, useChartActor(machine, options, keepKey));
   return null;
 }
 
@@ -81,5 +95,47 @@ describeInBothModes('charts below a KeepCharts', (show) => {
     unmount();
     await settled();
     expect(isRunning('alone')).toBe(false);
+  });
+
+  test('are one for each widget, made with its options, whether it is kept or not', async () => {
+    const ids = new Set<string>();
+    const input = { first: 7 };
+    const inspect = (event: InspectionEvent) => {
+      if (event.type === '@xstate.actor') ids.add((event.actorRef as AnyActorRef).id);
+    };
+    const options = (id: string) => ({ id, input, inspect });
+    const pages = [options('kept'), options('own')];
+    show(
+      <KeepCharts>
+        <Widget name="kept" keepKey="a" options={pages[0]!} />
+        <Widget name="own" options={pages[1]!} />
+      </KeepCharts>,
+    );
+    await settled();
+    expect([...ids].toSorted()).toEqual(['kept', 'own']);
+    for (const name of ['kept', 'own']) {
+      expect(charts.get(name)!.id).toBe(name);
+      expect(charts.get(name)!.options.input).toBe(input);
+    }
+  });
+
+  test('stop while what is around them is put away, and are new ones when it is shown again', async () => {
+    const page = (mode: 'visible' | 'hidden', keepKey = 'a') => (
+      <Activity mode={mode}>
+        <KeepCharts>
+          <Widget key={keepKey} name="file" keepKey="a" />
+        </KeepCharts>
+      </Activity>
+    );
+    const { rerender } = show(page('visible'));
+    await settled();
+    const first = charts.get('file')!;
+    rerender(page('hidden'));
+    await settled();
+    expect(first.getSnapshot().status).toBe('stopped');
+    rerender(page('visible', 'b'));
+    await settled();
+    expect(charts.get('file')).not.toBe(first);
+    expect(isRunning('file')).toBe(true);
   });
 });

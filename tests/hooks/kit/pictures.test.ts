@@ -7,10 +7,12 @@ const ROOT = 'https://platform.example';
 const source = (id: number): AttachmentSource => ({ root: ROOT, id, module: 'objects' });
 
 const revoke = vi.fn<(address: string) => void>();
+/** What addresses were made for. */
+const made: Blob[] = [];
 
 beforeEach(() => {
-  let made = 0;
-  URL.createObjectURL = () => `blob:${(made += 1)}`;
+  made.length = 0;
+  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
   URL.revokeObjectURL = revoke;
   revoke.mockClear();
 });
@@ -61,6 +63,129 @@ test('of what nobody shows any more only an address made in the page is given ba
     expect(stateOf(pictures, 1)).toBeUndefined();
   }
   expect(revoke.mock.calls).toEqual([['blob:1']]);
+});
+
+/** A client that is asked for files, and answers when it is told to. */
+function waitingClient() {
+  const asked: { readonly signal: AbortSignal; readonly answer: (response: Response) => void }[] =
+    [];
+  const client = createClient({
+    root: ROOT,
+    retry: { count: 0 },
+    fetch: ({ signal }) => new Promise((answer) => asked.push({ signal, answer })),
+  });
+  const png = () => new Response('dots', { headers: { 'content-type': 'image/png' } });
+  return { client, asked, png };
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a client has its pictures once, and each client its own', () => {
+  const { client } = waitingClient();
+  expect(picturesOf(client)).toBe(picturesOf(client));
+  expect(picturesOf(waitingClient().client)).not.toBe(picturesOf(client));
+});
+
+test('a picture is read once for all who show it, and kept until the last of them is gone', async () => {
+  const { client, asked, png } = waitingClient();
+  const pictures = picturesOf(client);
+  const releases = [pictures.hold(source(1), true), pictures.hold(source(1), true)];
+  const other = pictures.hold(source(2), true);
+  expect([stateOf(pictures, 1), stateOf(pictures, 3)]).toEqual(['loading', undefined]);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  for (const { answer } of asked) answer(png());
+  await isRead(pictures, 1);
+  await isRead(pictures, 2);
+  releases.push(pictures.hold(source(1), true));
+  await aMoment();
+  for (const release of releases.splice(1)) release();
+  await aMoment();
+  expect([stateOf(pictures, 1), asked.length, revoke.mock.calls]).toEqual(['shown', 2, []]);
+  releases[0]!();
+  await aMoment();
+  expect([stateOf(pictures, 1), stateOf(pictures, 2)]).toEqual([undefined, 'shown']);
+  expect(revoke).toHaveBeenCalledTimes(1);
+  other();
+});
+
+test('a picture that is let go and held in the same turn is read once, as in StrictMode', async () => {
+  const { client, asked } = waitingClient();
+  const pictures = picturesOf(client);
+  pictures.hold(source(1), true)();
+  pictures.hold(source(1), true);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await aMoment();
+  expect([asked.length, stateOf(pictures, 1)]).toEqual([1, 'loading']);
+});
+
+test('a picture that is let go at once is never asked for', async () => {
+  const { client, asked } = waitingClient();
+  const pictures = picturesOf(client);
+  pictures.hold(source(1), true)();
+  await aMoment();
+  expect([asked.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
+});
+
+test('a picture that nobody waits for any more is given up, and nobody hears of it', async () => {
+  const { client, asked } = waitingClient();
+  const pictures = picturesOf(client);
+  const heard = vi.fn<() => void>();
+  pictures.subscribe(heard);
+  const release = pictures.hold(source(1), true);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  release();
+  await aMoment();
+  expect(asked[0]!.signal.aborted).toBe(true);
+  asked[0]!.answer(new Response(null, { status: 404 }));
+  await aMoment();
+  expect([heard.mock.calls.length, stateOf(pictures, 1)]).toEqual([0, undefined]);
+});
+
+test('a picture that comes after all gives its address back', async () => {
+  const { client, asked, png } = waitingClient();
+  const pictures = picturesOf(client);
+  const release = pictures.hold(source(1), true);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  // It is let go between its arrival and its address.
+  URL.createObjectURL = () => (release(), 'blob:late');
+  asked[0]!.answer(png());
+  await vi.waitFor(() => expect(revoke.mock.calls).toEqual([['blob:late']]));
+  expect(stateOf(pictures, 1)).toBeUndefined();
+});
+
+test('a picture that is held again is not taken away by who let it go before', async () => {
+  const pictures = picturesOf(waitingClient().client);
+  const release = pictures.hold(source(1), true);
+  queueMicrotask(() => pictures.hold(source(1), true));
+  release();
+  await aMoment();
+  expect(stateOf(pictures, 1)).toBe('loading');
+});
+
+test.each([
+  ['image/png', 'image/png'],
+  ['image/jpeg', 'image/jpeg'],
+  ['IMAGE/PNG ; version=1', 'image/png'],
+  ['text/html', 'application/octet-stream'],
+  ['image/svg', 'application/octet-stream'],
+  ['x-image/png', 'application/octet-stream'],
+  ['image/png+xml', 'application/octet-stream'],
+])('a file of type %s gets an address as %s, which no tab runs', async (type, expected) => {
+  const pictures = picturesOfType(type);
+  pictures.hold(source(1), true);
+  await isRead(pictures, 1);
+  expect(pictures.get(attachmentUrl(source(1)))?.address).toBe('blob:1');
+  expect(made[0]?.type).toBe(expected);
+  expect(made[0]?.size).toBe('<svg/>'.length);
+});
+
+test('a drawing is its own address, whatever its type says beside it', async () => {
+  for (const type of ['image/svg+xml', 'Image/SVG+xml; charset=utf-8']) {
+    const pictures = picturesOfType(type);
+    pictures.hold(source(1), true);
+    await isRead(pictures, 1);
+    expect(pictures.get(attachmentUrl(source(1)))?.address).toBe('data:image/svg+xml,%3Csvg%2F%3E');
+  }
+  expect(made).toEqual([]);
 });
 
 test('a picture that failed is read again for whoever asks with a connection', async () => {

@@ -1,7 +1,10 @@
 import { fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { placePopup, type PopupPlace } from '../../../hooks/kit/place-popup.ts';
 import { followPointer } from '../../../hooks/kit/pointer-path.ts';
+import { listenersAt } from '../listeners.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -61,6 +64,26 @@ test('a popup that is gone before it was placed is told no place', async () => {
   expect(onPlace).not.toHaveBeenCalled();
 });
 
+test('a popup is placed in the window, also of a page that is scrolled', async () => {
+  document.documentElement.scrollTop = 30;
+  expect(await placed([[100, 50, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: 74 });
+  document.documentElement.scrollTop = 0;
+});
+
+test('a popup is placed again when the window changes, until it is gone', async () => {
+  const left = listenersAt(window);
+  const onPlace = vi.fn<(place: PopupPlace) => void>();
+  const anchor = laidOut([100, 50, 200, 20]);
+  const stop = placePopup([anchor], laidOut([0, 0, 30, 10]), onPlace);
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled());
+  anchor.getBoundingClientRect = () => new DOMRect(20, 50, 100, 20);
+  fireEvent(window, new Event('resize'));
+  await vi.waitFor(() => expect(onPlace.mock.lastCall![0].anchorWidth).toBe(100));
+  expect(left()).not.toEqual([]);
+  stop();
+  expect(left()).toEqual([]);
+});
+
 /** A button, and its card below or above it, with the pointer leaving the button; tells when it has gone. */
 function leaving(card: Box, clientY = 119) {
   const onLeft = vi.fn<() => void>();
@@ -85,6 +108,27 @@ test.each<[place: string, card: Box, way: readonly [number, ...number[]]]>([
     expect(left()).toBe(1);
   },
 );
+
+test('a pointer aside of the straight way may be slow, and rest', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { move, left } = leaving([60, 140, 200, 100]);
+  for (const x of [130, 131, 131, 132]) {
+    move(x, 129);
+    vi.advanceTimersByTime(500);
+  }
+  vi.useRealTimers();
+  expect(left()).toBe(0);
+});
+
+test('a pointer that has gone is not followed any more, nor one that nobody asks about', () => {
+  const [atPage, atRoot] = [listenersAt(document), listenersAt(document.documentElement)];
+  const gone = leaving([60, 140, 200, 100]);
+  expect([...atPage(), ...atRoot()]).toEqual(['mousemove', 'mouseleave']);
+  gone.move(400, 119);
+  expect([...atPage(), ...atRoot()]).toEqual([]);
+  leaving([60, 140, 200, 100]).stop();
+  expect([...atPage(), ...atRoot()]).toEqual([]);
+});
 
 test('a pointer that leaves the window has gone; one that nobody follows any more has not', () => {
   const { left } = leaving([60, 140, 200, 100]);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPressing, watchPressEnds } from '../../../hooks/kit/press-end.ts';
 import { pressedIn, watchPresses } from '../../../hooks/kit/presses.ts';
+import { listenersAt } from '../listeners.ts';
 
 let onEnd = vi.fn<() => void>();
 let stop: () => void;
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const button = () => document.querySelector('button')!;
@@ -75,6 +77,60 @@ describe('a press', () => {
     on('pointerdown');
     on('pointerdown');
     expect([isPressing(document), onEnd.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('of the other button ends one that lasts', () => {
+    on('pointerdown');
+    on('pointerdown', button(), { button: 2 });
+    expect([isPressing(document), onEnd.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  test('is known also where the page keeps its events to itself', () => {
+    const types = ['pointerdown', 'pointerup', 'pointermove', 'contextmenu', 'keydown'];
+    for (const type of types) button().addEventListener(type, (event) => event.stopPropagation());
+    on('pointerdown');
+    expect([isPressing(document), pressedIn(document)]).toEqual([true, button()]);
+    on('pointerup');
+    vi.runAllTimers();
+    expect(isPressing(document)).toBe(false);
+    for (const type of ['pointermove', 'contextmenu', 'keydown']) {
+      on('pointerdown');
+      on(type, button(), { buttons: 0 });
+      expect(isPressing(document)).toBe(false);
+    }
+    expect(pressedIn(document)).toBeNull();
+  });
+
+  test('on a page that nobody watches, or that no window shows, is no trouble', () => {
+    const page = document.implementation.createHTMLDocument();
+    expect(isPressing(page)).toBe(false);
+    const stopThere = watchPressEnds(page, onEnd);
+    on('pointerdown', page.body);
+    expect([isPressing(page), isPressing(document)]).toEqual([true, false]);
+    stopThere();
+    expect([isPressing(page), onEnd.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  test('leaves nothing behind on the page, whether it ended or not', () => {
+    stop();
+    const left = [listenersAt(document), listenersAt(window)];
+    const here = () => left.flatMap((at) => at());
+    const second = watchPressEnds(document, onEnd);
+    expect(here()).toEqual(['pointerdown']);
+    on('pointerdown');
+    expect(here().length).toBeGreaterThan(1);
+    on('pointerup');
+    vi.runAllTimers();
+    expect(here()).toEqual(['pointerdown']);
+    on('pointerdown');
+    on('pointerup');
+    second();
+    expect([here(), vi.getTimerCount()]).toEqual([[], 0]);
+    const third = watchPresses(document);
+    expect(here()).toEqual(['keydown', 'pointerdown']);
+    third();
+    expect(here()).toEqual([]);
+    stop = () => {};
   });
 
   test('is watched until the last one who watches stops', () => {
