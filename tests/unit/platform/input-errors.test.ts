@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlatform } from '../../../fixtures/platform/index.ts';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { send } from './ask.ts';
 
 interface Problem {
@@ -74,12 +74,296 @@ const BAD: readonly {
     body: new FormData(),
     wrong: ['attachment'],
   },
+  {
+    title: 'the file of a kind that is not allowed',
+    path: '/attachments',
+    body: { file_name: 'a.exe', base_64_file: 'YQ==' },
+    wrong: ['file_name'],
+  },
+  {
+    title: 'the bytes that cannot be read',
+    path: '/attachments',
+    body: { file_name: 'a.txt', base_64_file: '***' },
+    wrong: ['base_64_file'],
+  },
+  {
+    title: 'the attachment that is to be copied',
+    path: '/audits/1/attachments/copy',
+    body: {},
+    wrong: ['attachment_id'],
+  },
+  {
+    title: 'the text of a comment that shows nothing',
+    path: '/objects/1/comments',
+    body: { text: '<p><br></p>', type: 'comment' },
+    wrong: ['text'],
+  },
+  {
+    title: 'the text of a comment on an audit that shows too much',
+    path: '/audits/1/comments',
+    body: { text: 'x'.repeat(1001) },
+    wrong: ['text'],
+  },
+  {
+    title: 'the new text of a comment',
+    method: 'PATCH',
+    path: '/objects/1/comments/1',
+    body: { text: ' ' },
+    wrong: ['text'],
+  },
+  {
+    title: 'a field of another card type in a section',
+    method: 'PATCH',
+    path: '/objects/data_types/1/sections/11',
+    body: { fields: [{ field_id: 40 }] },
+    wrong: ['fields'],
+  },
+  {
+    title: 'a card type that has cards',
+    method: 'DELETE',
+    path: '/objects/data_types/1',
+    wrong: ['data_type_id'],
+  },
+  {
+    title: 'a value of another card type in a new card',
+    path: '/objects',
+    body: { data_type_id: 1, custom_field_values: [{ field_id: 40, value: 'x' }] },
+    wrong: ['custom_field_values'],
+  },
+  {
+    title: 'a value of another card type in a changed card',
+    method: 'PATCH',
+    path: '/objects/1',
+    body: { custom_field_values: [{ field_id: 40, value: 'x' }] },
+    wrong: ['custom_field_values'],
+  },
+  { title: 'a form that is not there', path: '/cases', body: { form_id: 99 }, wrong: ['form_id'] },
+  {
+    title: 'a field that the form has not',
+    path: '/cases',
+    body: { form_id: 1, fields: [{ field_name: 'nothing', value: 1 }] },
+    wrong: ['fields'],
+  },
+  {
+    title: 'the way back to a draft',
+    method: 'PATCH',
+    path: '/cases/1',
+    body: { is_draft: true },
+    wrong: ['is_draft'],
+  },
+  {
+    title: 'the state that is wanted',
+    path: '/cases/1/state_change_requests',
+    body: {},
+    wrong: ['state_id'],
+  },
+  {
+    title: 'the value that a field is to have',
+    method: 'PUT',
+    path: '/cases/1/fields/subject',
+    body: {},
+    wrong: ['value'],
+  },
+  {
+    title: 'a mail address',
+    path: '/cases/1/reporter_form_email_requests',
+    body: { email_address: 'nobody' },
+    wrong: ['email_address'],
+  },
+  {
+    title: 'a place that a hyperlink cannot lead to',
+    path: '/hyperlinks',
+    body: { source: { type: 'card' }, target: { type: 'email', email_address: 'nobody' } },
+    wrong: ['target'],
+  },
+  {
+    title: 'what a hyperlink stands on',
+    path: '/hyperlinks',
+    body: { source: { type: '' }, target: { type: 'email', email_address: 'a@b.example' } },
+    wrong: ['source.type'],
+  },
+  {
+    title: 'a password that is empty',
+    path: '/users/password_strength_requests',
+    body: { password: '' },
+    wrong: ['password'],
+  },
+  { title: 'a name that is empty', method: 'GET', path: '/positions?names=', wrong: ['names'] },
+  {
+    title: 'a name that is empty in a filter',
+    path: '/organization_units/filter',
+    body: { names: ['a', ' '] },
+    wrong: ['names'],
+  },
+  {
+    title: 'a unit that lies below itself',
+    method: 'PATCH',
+    path: '/organization_units/1',
+    body: { parent_id: 3 },
+    wrong: ['parent_id'],
+  },
+  {
+    title: 'a unit that has others below it',
+    method: 'DELETE',
+    path: '/organization_units/1',
+    wrong: ['organization_unit_id'],
+  },
+  {
+    title: 'what is no role',
+    method: 'GET',
+    path: '/risks/controls?minimum_role=king',
+    wrong: ['minimum_role'],
+  },
+  {
+    title: 'what is no role in a filter',
+    path: '/risks/controls/filter',
+    body: { minimum_role: 'king' },
+    wrong: ['minimum_role'],
+  },
+  {
+    title: 'a control that the risk has',
+    path: '/risks/1/controls',
+    body: { control_id: 1 },
+    wrong: ['control_id'],
+  },
+  {
+    title: 'nodes without a name',
+    path: '/sanitizer',
+    body: { input: '', whitelisted_nodes: [{ attributes: [] }] },
+    wrong: ['whitelisted_nodes'],
+  },
+  {
+    title: 'the name of another team',
+    method: 'PATCH',
+    path: '/teams/2',
+    body: { name: ' FIRE team' },
+    wrong: ['name'],
+  },
+  {
+    title: 'a manager who is no member',
+    method: 'PATCH',
+    path: '/teams/1',
+    body: { managers: [{ user_id: '{reader}' }] },
+    wrong: ['managers'],
+  },
+  {
+    title: 'members who are none',
+    path: '/teams',
+    body: { name: 'New', managers: [{ user_id: '{staff}' }], memberships: [] },
+    wrong: ['memberships'],
+  },
+  {
+    title: 'a member who is not there to be removed',
+    method: 'DELETE',
+    path: '/teams/1/memberships',
+    body: { memberships: [{ user_id: '{reader}' }] },
+    wrong: ['memberships'],
+  },
+  {
+    title: 'nobody to be added',
+    path: '/teams/1/managers',
+    body: { managers: [] },
+    wrong: ['managers'],
+  },
+  {
+    title: 'a visit that does not go alone',
+    method: 'PATCH',
+    path: '/teams/1',
+    body: { last_visited: '20261120120000', name: 'New' },
+    wrong: ['last_visited_datetime'],
+  },
+  {
+    title: 'the kind of group that only the product makes',
+    path: '/user_groups',
+    body: { name: 'New', user_group_type: 'system' },
+    wrong: ['user_group_type'],
+  },
+  {
+    title: 'what is no kind of group',
+    method: 'GET',
+    path: '/user_groups?group_types=secret',
+    wrong: ['group_types'],
+  },
+  {
+    title: 'a login that somebody has',
+    path: '/users',
+    body: { name: 'New', login_code: ' STAFF ' },
+    wrong: ['login_code'],
+  },
+  {
+    title: 'a new login that somebody else has',
+    method: 'PATCH',
+    path: '/users/{reader}',
+    body: { login_code: 'staff' },
+    wrong: ['login_code'],
+  },
+  {
+    title: 'the password that a new user does not bring',
+    path: '/users',
+    body: { name: 'New', login_code: 'new', new_password: 'x' },
+    wrong: ['new_password'],
+  },
+  {
+    title: 'a unit that is not there',
+    path: '/users',
+    body: { name: 'New', login_code: 'new', organization_units: [1, 99] },
+    wrong: ['organization_units'],
+  },
+  {
+    title: 'the member of a user that the platform decides',
+    method: 'PATCH',
+    path: '/users/{reader}',
+    body: { language: 'nl', level: 'administrator' },
+    wrong: ['level'],
+  },
+  {
+    title: 'the present password',
+    method: 'PATCH',
+    path: '/users/{administrator}',
+    body: { new_password: 'another' },
+    wrong: ['password'],
+  },
+  {
+    title: 'a new password that is blank',
+    method: 'PATCH',
+    path: '/users/{reader}',
+    body: { new_password: ' ' },
+    wrong: ['new_password'],
+  },
+  {
+    title: 'the own account',
+    method: 'DELETE',
+    path: '/users/{administrator}',
+    wrong: ['user_id'],
+  },
+  {
+    title: 'what users cannot be in',
+    method: 'GET',
+    path: '/users?users_in=moon:1',
+    wrong: ['users_in'],
+  },
+  {
+    title: 'what users cannot be in, in a filter',
+    path: '/users/filter',
+    body: { users_in: 'moon:1' },
+    wrong: ['users_in'],
+  },
 ];
+
+/** `{staff}` is the id of that person. */
+const named = <T>(value: T, platform: Platform): T => {
+  const text = JSON.stringify(value).replace(
+    /\{(\w+)\}/g,
+    (_, login: string) => platform.state.world.people[login]?.userId ?? login,
+  );
+  return JSON.parse(text) as T;
+};
 
 describe('an answer of 400 [F-P14]', () => {
   test.each(BAD)('names $title', async ({ method = 'POST', path, body, wrong }) => {
     const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
-    const reply = await send(platform, method, path, body);
+    const sent = body instanceof FormData || body === undefined ? body : named(body, platform);
+    const reply = await send(platform, method, named(path, platform), sent);
     const problem = (await reply.json()) as Problem;
     expect(reply.status).toBe(400);
     expect(problem.errors.map((one) => one.path)).toEqual(expect.arrayContaining([...wrong]));

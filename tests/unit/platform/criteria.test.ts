@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside, leadsTo, linkOf, type Id, type Row } from '../../../fixtures/platform/row.ts';
+import { json, refusal, send } from './ask.ts';
+
+const world = (): Platform => createPlatform({ world: 'enterprise', user: 'administrator' });
+const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
+
+/** Changes what a thing stores, as time or another server would have. */
+const store = (platform: Platform, table: string, id: Id, change: Row): void => {
+  const rows = platform.state.table(table);
+  rows.replace({ ...rows.get(id), ...change });
+};
+
+/** The ids that a list, or a stored filter with these criteria, answers with. */
+const answered = async (platform: Platform, path: string, table: string, criteria?: object) => {
+  const { id } = platform.state.table(table);
+  const rows = (await json<Row[]>(platform, await pathOf(platform, path, criteria))).map(
+    (row) => row[id],
+  );
+  return new Set(rows);
+};
+
+const pathOf = async (platform: Platform, path: string, criteria?: object): Promise<string> => {
+  if (criteria === undefined) return `${path}${path.includes('?') ? '&' : '?'}limit=20000`;
+  const reply = await send(platform, 'POST', `${path}/filter`, criteria);
+  const { created_identifier: id } = (await reply.json()) as { created_identifier: string };
+  return `${path}/filter/${id}?limit=20000`;
+};
+
+interface Narrowed {
+  readonly path: string;
+  readonly criteria?: object;
+  readonly table: string;
+  readonly keeps: (row: Row) => boolean;
+  readonly before?: (platform: Platform) => void;
+}
+
+const LISTS: readonly Narrowed[] = [
+  {
+    path: '/risks/controls?control_testing_enabled=true',
+    table: 'controls',
+    keeps: (row) => row['control_testing_enabled'] === true,
+  },
+  {
+    path: '/risks/controls?control_testing_enabled=false',
+    table: 'controls',
+    before: (platform) =>
+      store(platform, 'controls', 1, { control_testing_enabled: undefined as never }),
+    keeps: (row) => row['control_testing_enabled'] !== true,
+  },
+  {
+    path: '/risks/controls?control_test_reviewing_enabled=true',
+    table: 'controls',
+    keeps: (row) => row['control_test_reviewing_enabled'] === true,
+  },
+  {
+    path: '/risks/controls?control_test_reviewing_enabled=false',
+    table: 'controls',
+    before: (platform) =>
+      store(platform, 'controls', 1, { control_test_reviewing_enabled: undefined as never }),
+    keeps: (row) => row['control_test_reviewing_enabled'] !== true,
+  },
+  {
+    path: '/risks',
+    criteria: { main_risk_ids: [2] },
+    table: 'risks',
+    keeps: (row) => leadsTo([2], linkOf(row, 'main_risk_id')),
+  },
+  {
+    path: '/risks/2/risk_evaluations?evaluation_types=net,gross',
+    table: 'risk_evaluations',
+    keeps: (row) =>
+      linkOf(row, 'risk_id') === 2 && ['net', 'gross'].includes(String(row['evaluation_type'])),
+  },
+  {
+    path: '/organization_units?parent_ids=1,6',
+    table: 'organization_units',
+    keeps: (row) => leadsTo([1, 6], row['parent_id']),
+  },
+  {
+    path: '/organization_units',
+    criteria: { parent_ids: [2] },
+    table: 'organization_units',
+    keeps: (row) => row['parent_id'] === 2,
+  },
+  {
+    path: '/organization_units?external_ids=unit-3,unit-5',
+    table: 'organization_units',
+    keeps: (row) => leadsTo(['unit-3', 'unit-5'], row['external_id']),
+  },
+  {
+    path: '/organization_units?names= north HALL ,Works',
+    table: 'organization_units',
+    keeps: (row) => ['North hall', 'Works'].includes(String(row['name'])),
+  },
+  {
+    path: '/positions?names=fitter',
+    table: 'positions',
+    keeps: (row) => row['name'] === 'Fitter',
+  },
+  {
+    path: '/users',
+    criteria: { user_types: ['system_user', 'service_principal'] },
+    table: 'users',
+    keeps: (row) => ['system_user', 'service_principal'].includes(String(row['user_type'])),
+  },
+  {
+    path: '/users',
+    criteria: { email: { op: 'co', value: 'REED' } },
+    table: 'users',
+    keeps: (row) => String(row['email_address'] ?? '').includes('reed'),
+  },
+  {
+    path: '/users?name_login_code_email_contains=READER',
+    table: 'users',
+    keeps: (row) =>
+      ['name', 'login_code', 'email_address'].some((name) =>
+        String(row[name] ?? '')
+          .toLowerCase()
+          .includes('reader'),
+      ),
+  },
+  {
+    path: '/users?has_email=true',
+    table: 'users',
+    keeps: (row) => row['email_address'] !== undefined,
+  },
+  {
+    path: '/user_groups',
+    criteria: { include_system_groups: false },
+    table: 'user_groups',
+    keeps: (row) => row['user_group_type'] !== 'system',
+  },
+  {
+    path: '/objects/data_types?usage_allowed_in=risks',
+    table: 'data_types',
+    before: (platform) => {
+      store(platform, 'data_types', 1, { usage_allowed_in: ['cases', 'risks'] });
+      store(platform, 'data_types', 2, { usage_allowed_in: ['cases'] });
+    },
+    // A type that says nothing may be used everywhere.
+    keeps: (row) => row['data_type_id'] !== 2,
+  },
+  {
+    path: '/portals/content_items?after_last_visited_date_time=20200115000000',
+    table: 'content_items',
+    before: (platform) => {
+      for (const row of platform.state.table('content_items').slice(0, 1000))
+        platform.state
+          .table('content_items')
+          .replace({ ...row, last_modified_date_time: '20200115000000' });
+      const [first] = platform.state.table('content_items').slice(0, 1);
+      store(platform, 'content_items', first?.['content_item_id'] as string, {
+        last_modified_date_time: '20200115000001',
+      });
+    },
+    keeps: (row) => row['last_modified_date_time'] === '20200115000001',
+  },
+  {
+    path: '/portals/content_items',
+    criteria: { text_contains: ' QUA-1 ' },
+    table: 'content_items',
+    keeps: (row) => String(row['identifier']).startsWith('QUA-1'),
+  },
+  {
+    path: '/portals/content_items',
+    criteria: { text_contains: 'Safety in HALL 2' },
+    table: 'content_items',
+    keeps: (row) => String(row['summary']).includes('safety in hall 2'),
+  },
+];
+
+describe('a list', () => {
+  test.each(LISTS)(
+    'has what is asked for, and all of it: $path $criteria [calls-30] [calls-35] [calls-36] [calls-44]',
+    async ({ path, criteria, table, keeps, before }) => {
+      const platform = world();
+      before?.(platform);
+      const rows = [...platform.state.table(table).rows()];
+      const ids = (some: readonly Row[]) =>
+        new Set(some.map((row) => row[platform.state.table(table).id]));
+      const kept = ids(rows.filter(keeps));
+      expect(kept.size).toBeGreaterThan(0);
+      expect(kept.size).toBeLessThan(rows.length);
+      expect(await answered(platform, path, table, criteria)).toEqual(kept);
+    },
+  );
+
+  test('of groups has those of a member, those of the system as well [calls-47]', async () => {
+    const platform = world();
+    const names = async (login: string) =>
+      (
+        await json<Row[]>(
+          platform,
+          await pathOf(platform, '/user_groups', { member_id: idOf(platform, login) }),
+        )
+      ).map((row) => row['name']);
+    const everybody = ['All users', 'All logged-in users'];
+    expect(await names('staff')).toEqual(expect.arrayContaining(everybody));
+    expect(await names('staff')).not.toContain('Managers');
+    expect((await names('manager')).length).toBeGreaterThan(everybody.length);
+    const nobody = await pathOf(platform, '/user_groups', {
+      member_id: '00000000-0000-4000-8000-00000000ffff',
+    });
+    expect(await json(platform, nobody)).toEqual([]);
+    const all = await pathOf(platform, '/user_groups', { include_system_groups: true });
+    expect(await json(platform, all)).toHaveLength(303);
+  });
+
+  test('of content items is the same whichever portal lends its settings [portal-api-03]', async () => {
+    const platform = world();
+    const path = await pathOf(platform, '/portals/content_items', {
+      use_settings_from_portal_id: 2,
+    });
+    expect(await json(platform, path)).toHaveLength(platform.state.table('content_items').size);
+  });
+
+  test.each([
+    ['/risks/controls?minimum_role=king', 'GET', undefined],
+    ['/risks/controls/filter', 'POST', { minimum_role: 'king' }],
+    ['/users?users_in=team:1', 'GET', undefined],
+    ['/users/filter', 'POST', { users_in: 'user_group:' }],
+    ['/user_groups?group_types=normal,secret', 'GET', undefined],
+  ])('is refused what is nothing to narrow by: %s [calls-35]', async (path, method, body) => {
+    expect(await refusal(await send(world(), method, path, body))).toBe('400 Invalid input');
+  });
+});
+
+describe('a role on risks and controls', () => {
+  const permissions = (...entries: object[]) => ({ variant: 'explicit', entries });
+
+  test('is the strongest of those that a list of its own gives, by name and by group [api-perm-14] [api-perm-12]', async () => {
+    const platform = world();
+    const staff = idOf(platform, 'staff');
+    const everybody = '00000000-0000-4000-8000-0000000000a1';
+    const as = { Authorization: 'Bearer token-staff' };
+    const shown = async (role: string) =>
+      (await json<Row[]>(platform, `/risks/controls?minimum_role=${role}&limit=100`, as)).some(
+        (row) => row['control_id'] === 1,
+      );
+    const roles = async (...entries: object[]) => {
+      const body = { permissions: permissions(...entries) };
+      expect((await send(platform, 'PATCH', '/risks/controls/1', body)).status).toBe(204);
+      return [await shown('reader'), await shown('browser'), await shown('manager')];
+    };
+    const browser = { user_id: staff, role: 'browser' };
+    const reader = { user_group_id: everybody, role: 'reader' };
+    expect(await roles(browser, reader)).toEqual([true, true, false]);
+    expect(await roles(reader, browser)).toEqual([true, true, false]);
+    expect(await roles(reader)).toEqual([true, false, false]);
+    expect(await roles(reader, { user_id: staff, role: 'king' })).toEqual([true, false, false]);
+    expect(await roles({ user_id: idOf(platform, 'reader'), role: 'manager' })).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await roles({ user_id: staff, role: 'manager' })).toEqual([true, true, true]);
+  });
+
+  test('is that of its maker from the start, and a new thing is open as its module is [api-perm-14]', async () => {
+    const platform = createPlatform({ world: 'enterprise', user: 'staff' });
+    const make = async (body: object) => {
+      const reply = await send(platform, 'POST', '/risks', body);
+      return ((await reply.json()) as { created_identifier: number }).created_identifier;
+    };
+    const own = permissions({ user_id: idOf(platform, 'reader'), role: 'reader' });
+    const shut = await make({ name: 'Shut', permissions: own });
+    const open = await make({ name: 'Open' });
+    expect(await json(platform, `/risks/${open}`)).toMatchObject({
+      archived: false,
+      permissions: { variant: 'implicit', source: 'module' },
+    });
+    const status = async (login: string, id: number) =>
+      (
+        await send(
+          platform,
+          'PATCH',
+          `/risks/${id}`,
+          { archived: false },
+          {
+            Authorization: `Bearer token-${login}`,
+          },
+        )
+      ).status;
+    expect([await status('staff', shut), await status('manager', shut)]).toEqual([204, 403]);
+    expect([await status('manager', open), await status('reader', open)]).toEqual([204, 403]);
+  });
+});
+
+describe('a control', () => {
+  test('comes with its three latest tests, the latest first, and reviews where they are asked for [control-api-04]', async () => {
+    const platform = world();
+    const table = platform.state.table('control_tests');
+    const rows = table.slice(0, 4);
+    for (const [index, row] of rows.entries())
+      table.replace({
+        ...row,
+        control_test_date_time: `2026010${index + 1}000000`,
+        control_test_review: { review_date_time: '20260110000000' },
+        [inside]: { control_id: 9 },
+      });
+    for (const row of table.slice(4, 100))
+      if (linkOf(row, 'control_id') === 9) table.remove(row['control_test_id'] as number);
+    const tests = async (query: string) =>
+      (await json<{ control_tests?: Row[] }>(platform, `/risks/controls/9${query}`)).control_tests;
+    expect(await tests('')).toBeUndefined();
+    const latest = rows
+      .map((row) => row['control_test_id'])
+      .toReversed()
+      .slice(0, 3);
+    for (const name of ['include_latest_control_tests', 'include_control_test_reviews'])
+      expect((await tests(`?${name}=true`))?.map((row) => row['control_test_id'])).toEqual(latest);
+    const review = { control_test_review: { review_date_time: '20260110000000' } };
+    expect((await tests('?include_control_test_reviews=true'))?.[0]).toMatchObject(review);
+    expect((await tests('?include_latest_control_tests=true'))?.[0]).not.toHaveProperty(
+      'control_test_review',
+    );
+  });
+});
