@@ -32,7 +32,7 @@ export default {
   // A table at the top of a file is made once: changing it means running every test of its area.
   ignoreStatic: process.env.MUTATION_STATIC !== 'yes',
   // On a busy machine a slow test is not one that never ends.
-  timeoutMS: 30_000,
+  timeoutMS: 90_000,
   timeoutFactor: 4,
   // The first run counts what every test reaches, which takes three times as long, and longer on a busy machine.
   dryRunTimeoutMinutes: 20,
