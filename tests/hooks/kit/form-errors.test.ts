@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenersAt } from '../listeners.ts';
+import { listening } from './listening.ts';
 import type { FieldMessage } from '../../../hooks/kit/field-parts.ts';
 import { requiredErrors, useFormErrors } from '../../../hooks/kit/form-errors.ts';
 
@@ -102,7 +102,7 @@ describe('errors are shown', () => {
   test('nowhere when the widget is gone: nothing listens at its box any more', () => {
     const { form, unmount } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
-    const listened = listenersAt(other);
+    const listened = listening(other);
     act(() => form().ref(other));
     expect(listened()).toEqual(['invalid']);
     unmount();

@@ -6,7 +6,7 @@ import {
   useValidityInput,
   VISUALLY_HIDDEN,
 } from '../../../hooks/kit/form-inputs.ts';
-import { listenersAt } from '../listeners.ts';
+import { listening } from './listening.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -141,7 +141,7 @@ describe('a reset', () => {
 
   test('is told to nobody who is gone, or has no control', async () => {
     const { first, box } = page();
-    const listened = listenersAt(document);
+    const listened = listening(document);
     const gone = heardAt(box);
     const none = heardAt(null);
     expect(listened()).toEqual(['reset']);

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { placePopup, type PopupPlace } from '../../../hooks/kit/place-popup.ts';
 import { followPointer } from '../../../hooks/kit/pointer-path.ts';
-import { listenersAt } from '../listeners.ts';
+import { listening } from './listening.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -71,7 +71,7 @@ test('a popup is placed in the window, also of a page that is scrolled', async (
 });
 
 test('a popup is placed again when the window changes, until it is gone', async () => {
-  const left = listenersAt(window);
+  const left = listening(window);
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   const anchor = laidOut([100, 50, 200, 20]);
   const stop = placePopup([anchor], laidOut([0, 0, 30, 10]), onPlace);
@@ -121,7 +121,7 @@ test('a pointer aside of the straight way may be slow, and rest', () => {
 });
 
 test('a pointer that has gone is not followed any more, nor one that nobody asks about', () => {
-  const [atPage, atRoot] = [listenersAt(document), listenersAt(document.documentElement)];
+  const [atPage, atRoot] = [listening(document), listening(document.documentElement)];
   const gone = leaving([60, 140, 200, 100]);
   expect([...atPage(), ...atRoot()]).toEqual(['mousemove', 'mouseleave']);
   gone.move(400, 119);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isPressing, watchPressEnds } from '../../../hooks/kit/press-end.ts';
 import { pressedIn, watchPresses } from '../../../hooks/kit/presses.ts';
-import { listenersAt } from '../listeners.ts';
+import { listening } from './listening.ts';
 
 let onEnd = vi.fn<() => void>();
 let stop: () => void;
@@ -113,21 +113,21 @@ describe('a press', () => {
 
   test('leaves nothing behind on the page, whether it ended or not', () => {
     stop();
-    const left = [listenersAt(document), listenersAt(window)];
+    const left = [listening(document), listening(window)];
     const here = () => left.flatMap((at) => at());
     const second = watchPressEnds(document, onEnd);
-    expect(here()).toEqual(['pointerdown']);
+    expect(here()).toEqual(['pointerdown, first']);
     on('pointerdown');
     expect(here().length).toBeGreaterThan(1);
     on('pointerup');
     vi.runAllTimers();
-    expect(here()).toEqual(['pointerdown']);
+    expect(here()).toEqual(['pointerdown, first']);
     on('pointerdown');
     on('pointerup');
     second();
     expect([here(), vi.getTimerCount()]).toEqual([[], 0]);
     const third = watchPresses(document);
-    expect(here()).toEqual(['keydown', 'pointerdown']);
+    expect(here()).toEqual(['pointerdown, first', 'keydown, first']);
     third();
     expect(here()).toEqual([]);
     stop = () => {};

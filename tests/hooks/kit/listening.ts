@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+
+/** What is listened to on a target from now on, and was not given up: `type`, or `type, first` where it is told before all others. */
+export function listening(target: EventTarget): () => readonly string[] {
+  const added = vi.spyOn(target, 'addEventListener');
+  const removed = vi.spyOn(target, 'removeEventListener');
+  const isCapture = (options: unknown) =>
+    options === true || (options as AddEventListenerOptions | undefined)?.capture === true;
+  return () => {
+    const left = added.mock.calls.slice();
+    for (const [type, listener, options] of removed.mock.calls) {
+      const place = left.findIndex(
+        (one) => one[0] === type && one[1] === listener && isCapture(one[2]) === isCapture(options),
+      );
+      if (place >= 0) left.splice(place, 1);
+    }
+    return left.map(([type, , options]) => (isCapture(options) ? `${type}, first` : type));
+  };
+}
