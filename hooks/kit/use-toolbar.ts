@@ -45,7 +45,7 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
   const { scope, ids, tools, direction } = input;
   const { getRootNode } = useGrc();
   const [last, setLast] = useState<Tool | null>(null);
-  const stop = last !== null && tools.includes(last) ? last : tools[0];
+  const stop = tools.find((tool) => tool === last) ?? tools[0];
   const focusOn = (tool: Tool | undefined) => {
     if (tool !== undefined)
       getRootNode()

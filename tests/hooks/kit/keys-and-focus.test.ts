@@ -154,6 +154,15 @@ describe('a page behind layers', () => {
     expect(page.documentElement.style.paddingInlineEnd).toBe('');
   });
 
+  test('that stands in no window gets no room for a scrollbar [F-W1]', () => {
+    const page = document.implementation.createHTMLDocument();
+    expect(page.defaultView).toBeNull();
+    Object.defineProperty(page.documentElement, 'clientWidth', { value: 985 });
+    lockScroll(page);
+    const { overflow, paddingInlineEnd } = page.documentElement.style;
+    expect([overflow, paddingInlineEnd]).toEqual(['hidden', '']);
+  });
+
   test('without a scrollbar gets no room for one [F-W1]', () => {
     const page = document.implementation.createHTMLDocument();
     Object.defineProperty(page, 'defaultView', { value: { innerWidth: 1000 } });

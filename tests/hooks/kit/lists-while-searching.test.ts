@@ -48,9 +48,21 @@ test('no rows stay of another list, of one that has not answered, or of an answe
   expect(searched('people', shown('Ann'))('failed', 2, shown())).toEqual(EMPTY);
 });
 
+test('a list that comes back while it is searched has nothing to show, and says that it searches', () => {
+  const { result } = renderHook(() =>
+    useKeptRows({ state: 'loading', answers: 1 }, 'people', shown()),
+  );
+  expect(result.current).toEqual({ rows: [], count: 0, isSearching: true });
+});
+
 test('rows that are there already are shown, also while more are loaded', () => {
   const show = searched('people', shown('Ann', 'Bob'));
   expect(show('loading', 1, shown('Cid')).labels).toEqual(['Cid']);
+});
+
+test('a menu that is open from the start is as long as it is', () => {
+  const { result } = renderHook(() => [useWasLong(true, false), useWasLong(true, true)]);
+  expect(result.current).toEqual([false, true]);
 });
 
 test('a menu that has been long stays so until it closes', () => {

@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -35,6 +36,25 @@ describe('a press', () => {
     on('pointerdown');
     on('keydown');
     expect(pressedIn(document)).toBeNull();
+  });
+
+  test('is known though the page keeps its events to itself, and so is a key', () => {
+    const keep = (event: Event) => event.stopPropagation();
+    for (const type of ['pointerdown', 'keydown']) button().addEventListener(type, keep);
+    on('pointerdown');
+    expect(pressedIn(document)).toBe(button());
+    on('keydown');
+    expect(pressedIn(document)).toBeNull();
+  });
+
+  test('is listened for on a page only while somebody watches', () => {
+    stop();
+    const left = listening(document);
+    const stops = [watchPresses(document), watchPresses(document)];
+    expect(left()).toEqual(['pointerdown, first', 'keydown, first']);
+    stops.forEach((one) => one());
+    expect(left()).toEqual([]);
+    stop = () => {};
   });
 
   test('lasts until the click after its release had its turn', () => {

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign, createActor, setup, SimulatedClock } from 'xstate';
+import { shownSnapshots } from '../../../hooks/kit/shown-snapshots.ts';
+
+interface Shown {
+  readonly text: string;
+  readonly part: unknown;
+  readonly more?: unknown;
+}
+
+/** A chart that shows what it is told. */
+const machine = setup({
+  types: {
+    context: {} as Shown,
+    events: {} as { type: 'show'; changes: Partial<Shown> } | { type: 'next' },
+  },
+}).createMachine({
+  context: { text: '', part: { a: 1 } },
+  initial: 'first',
+  on: { show: { actions: assign(({ event }) => event.changes) } },
+  states: { first: { on: { next: 'second' } }, second: {} },
+});
+
+let stop = () => {};
+beforeEach(() => {
+  stop = () => {};
+});
+afterEach(() => stop());
+
+/** A running chart, and who hears of what it shows; a change that only appends to the text can wait. */
+function running() {
+  const clock = new SimulatedClock();
+  const actor = createActor(machine).start();
+  const canWait = vi.fn((drawn: { context: Shown }, next: { context: Shown }) =>
+    next.context.text.startsWith(`${drawn.context.text}.`),
+  );
+  const { subscribe, getSnapshot, draw } = shownSnapshots(actor, clock, canWait);
+  const heard = vi.fn<() => void>();
+  const giveUp = subscribe(heard);
+  stop = () => void actor.stop();
+  return {
+    actor,
+    clock,
+    canWait,
+    subscribe,
+    getSnapshot,
+    draw,
+    giveUp,
+    show: (changes: Partial<Shown>) => actor.send({ type: 'show', changes }),
+    told: () => heard.mock.calls.length,
+  };
+}
+
+describe('a chart that shows nothing new', () => {
+  test.each<[what: string, changes: Partial<Shown>]>([
+    ['nothing', {}],
+    ['the same text', { text: '' }],
+    ['a part with the same in it', { part: { a: 1 } }],
+  ])('as it is told %s, gives the snapshot before, and tells nobody', (_, changes) => {
+    const { getSnapshot, show, told } = running();
+    const before = getSnapshot();
+    show(changes);
+    expect(getSnapshot()).toBe(before);
+    expect(told()).toBe(0);
+  });
+
+  test.each<[what: string, changes: Partial<Shown>]>([
+    ['a text', { text: 'a' }],
+    ['more than before', { more: 1 }],
+    ['another member of a part', { part: { a: 2 } }],
+    ['a part with one member more', { part: { a: 1, b: 2 } }],
+    ['a part with none', { part: {} }],
+    ['a part with another name in it', { part: { b: 1 } }],
+    ['no part', { part: null }],
+    ['a text for a part', { part: 'a' }],
+    ['a list for a part', { part: [1] }],
+    ['something deeper, made anew', { part: { a: { b: 1 } } }],
+  ])('but %s, gives a new one and tells it', (_, changes) => {
+    const { getSnapshot, show, told } = running();
+    const before = getSnapshot();
+    show(changes);
+    expect(getSnapshot()).not.toBe(before);
+    expect(getSnapshot().context).toMatchObject(changes);
+    expect(told()).toBe(1);
+  });
+
+  test('compares two levels of plain objects, and everything else by identity', () => {
+    const { show, told } = running();
+    const deep = { b: 1 };
+    show({ part: { a: deep } });
+    show({ part: { a: deep } });
+    expect(told()).toBe(1);
+    show({ part: { a: { b: 1 } } });
+    expect(told()).toBe(2);
+    const list = [1];
+    show({ part: list });
+    show({ part: list });
+    expect(told()).toBe(3);
+    show({ part: [1] });
+    expect(told()).toBe(4);
+    show({ part: null });
+    show({ part: { a: 1 } });
+    show({ part: new Map() });
+    show({ part: new Map() });
+    expect(told()).toBe(8);
+  });
+
+  test('is in another state, or has stopped, shows that', () => {
+    const { actor, getSnapshot, told } = running();
+    const before = getSnapshot();
+    actor.send({ type: 'next' });
+    const second = getSnapshot();
+    expect([second.value, told()]).toEqual(['second', 1]);
+    expect(second).not.toBe(before);
+    actor.send({ type: 'next' });
+    expect(getSnapshot()).toBe(second);
+    actor.stop();
+    expect(getSnapshot().status).toBe('stopped');
+  });
+});
+
+describe('a change that can wait', () => {
+  test('is told a moment later, with those that follow it', () => {
+    const { clock, show, told, getSnapshot } = running();
+    show({ text: '.' });
+    clock.increment(200);
+    show({ text: '..' });
+    // Whoever reads meanwhile has the newest.
+    expect([told(), getSnapshot().context.text]).toEqual([0, '..']);
+    clock.increment(49);
+    expect(told()).toBe(0);
+    clock.increment(1);
+    expect(told()).toBe(1);
+    clock.increment(1000);
+    expect(told()).toBe(1);
+  });
+
+  test('is compared with what was told last', () => {
+    const { canWait, clock, show } = running();
+    show({ text: '.' });
+    show({ text: '..' });
+    clock.increment(250);
+    show({ text: '...' });
+    const texts = canWait.mock.calls.map(([drawn, next]) => [
+      drawn.context.text,
+      next.context.text,
+    ]);
+    expect(texts).toEqual([
+      ['', '.'],
+      ['', '..'],
+      ['..', '...'],
+    ]);
+  });
+
+  test('waits anew after it was told', () => {
+    const { clock, show, told } = running();
+    show({ text: '.' });
+    clock.increment(250);
+    show({ text: '..' });
+    expect(told()).toBe(1);
+    clock.increment(249);
+    expect(told()).toBe(1);
+    clock.increment(1);
+    expect(told()).toBe(2);
+  });
+
+  test('goes with one that cannot, and is not told again', () => {
+    const { clock, show, told } = running();
+    show({ text: '.' });
+    show({ text: 'a' });
+    expect(told()).toBe(1);
+    clock.increment(1000);
+    expect(told()).toBe(1);
+  });
+
+  test('is told at once when the user is about to read it, to each who waits for it', () => {
+    const { clock, show, told, draw, subscribe } = running();
+    const other = vi.fn<() => void>();
+    subscribe(other);
+    draw();
+    expect(told()).toBe(0);
+    show({ text: '.' });
+    draw();
+    expect([told(), other.mock.calls.length]).toEqual([1, 1]);
+    draw();
+    clock.increment(1000);
+    expect([told(), other.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('is told to nobody who has stopped listening', () => {
+    const { clock, show, told, draw, giveUp } = running();
+    show({ text: '.' });
+    giveUp();
+    draw();
+    clock.increment(1000);
+    show({ text: 'a' });
+    expect(told()).toBe(0);
+  });
+});

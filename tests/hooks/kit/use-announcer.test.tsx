@@ -1,0 +1,91 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAnnouncer, type Announcer } from '../../../hooks/kit/use-announcer.ts';
+
+const idle = new Map<number, { readonly work: () => void; readonly within: number | undefined }>();
+
+beforeEach(() => {
+  idle.clear();
+  let asked = 0;
+  vi.stubGlobal('requestIdleCallback', (work: () => void, options?: IdleRequestOptions) => {
+    idle.set((asked += 1), { work, within: options?.timeout });
+    return asked;
+  });
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let announcer: Announcer;
+let renders = 0;
+function Region({ language = 'en' }: { readonly language?: string }) {
+  renders += 1;
+  announcer = useAnnouncer('people', language);
+  return <div {...announcer.getAnnouncerProps()} />;
+}
+const region = () => screen.getByRole('status');
+const say = (...texts: readonly string[]) =>
+  act(() => {
+    for (const text of texts) announcer.announce(text);
+  });
+
+test('the live region is polite, unseen, said as a whole, and silent at first', () => {
+  render(<Region />);
+  expect(region().textContent).toBe('');
+  expect([region().ariaLive, region().ariaAtomic]).toEqual(['polite', 'true']);
+  expect([region().dataset['scope'], region().dataset['part']]).toEqual(['people', 'announcer']);
+  expect([region().style.position, region().style.width]).toEqual(['absolute', '1px']);
+});
+
+test('of several texts in one turn the last is said, in one render', () => {
+  render(<Region />);
+  const before = renders;
+  say('one', 'two');
+  expect(region().textContent).toBe('two');
+  expect(renders).toBe(before + 1);
+});
+
+test('the same text is said again, as often as it is announced', () => {
+  render(<Region />);
+  const said = ['none', 'none', 'none', 'one'].map((text) => {
+    say(text);
+    return region().textContent;
+  });
+  expect(said).toEqual(['none', 'none\u00A0', 'none', 'one']);
+});
+
+test('what is announced after the widget has gone is said to nobody', () => {
+  const { unmount } = render(<Region />);
+  const before = renders;
+  unmount();
+  say('late');
+  expect(renders).toBe(before);
+});
+
+test('a server renders the region silent', () => {
+  expect(renderToString(<Region />)).toMatch(/role="status".*><\/div>$/);
+});
+
+test('what counting takes is made in idle time, within a second, and anew for another language', () => {
+  const { rerender, unmount } = render(<Region />);
+  expect([...idle.values()].map(({ within }) => within)).toEqual([1000]);
+  rerender(<Region />);
+  expect([...idle.keys()]).toEqual([1]);
+  rerender(<Region language="nl" />);
+  expect([...idle.keys()]).toEqual([2]);
+  expect(idle.get(2)!.work).not.toThrow();
+  unmount();
+  expect(idle.size).toBe(0);
+});
+
+test('a browser without idle time has nothing to give up', () => {
+  vi.stubGlobal('requestIdleCallback', undefined);
+  vi.stubGlobal('cancelIdleCallback', undefined);
+  const { unmount } = render(<Region />);
+  say('one');
+  expect(region().textContent).toBe('one');
+  expect(unmount).not.toThrow();
+});

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  useConfirmed,
+  useControlled,
+  type ControlledProps,
+} from '../../../hooks/kit/use-controlled.ts';
+
+type Props = ControlledProps<string, 'press'>;
+
+/** A value without a chart; `propose` is what the user does. */
+function controlled(first: Props) {
+  const { result, rerender } = renderHook((props: Props) => useControlled(props, 'none'), {
+    initialProps: first,
+  });
+  return {
+    shown: () => result.current[0],
+    propose: (value: string) => act(() => result.current[1](value, 'press')),
+    show: (props: Props) => rerender(props),
+  };
+}
+
+describe('a value that the hook holds', () => {
+  test('is the default, or what is meant by none, until the user proposes another', () => {
+    const onValueChange = vi.fn<NonNullable<Props['onValueChange']>>();
+    expect(controlled({}).shown()).toBe('none');
+    const { shown, propose } = controlled({ defaultValue: 'first', onValueChange });
+    expect(shown()).toBe('first');
+    propose('second');
+    expect(shown()).toBe('second');
+    expect(onValueChange.mock.calls).toEqual([[{ value: 'second', reason: 'press' }]]);
+  });
+
+  test('may be a function, which is not called', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { result } = renderHook(() => useControlled<() => void, 'press'>({}, first));
+    expect(first).toHaveBeenCalledTimes(1);
+    act(() => result.current[1](second, 'press'));
+    expect(result.current[0]).toBe(second);
+    expect(second).not.toHaveBeenCalled();
+  });
+});
+
+describe('a value that the caller holds', () => {
+  test('is shown whatever the user proposes, and is not kept when the caller lets go', () => {
+    const onValueChange = vi.fn<NonNullable<Props['onValueChange']>>();
+    const { shown, propose, show } = controlled({ value: 'mine', onValueChange });
+    propose('other');
+    expect(shown()).toBe('mine');
+    expect(onValueChange.mock.calls).toEqual([[{ value: 'other', reason: 'press' }]]);
+    show({ value: 'next', onValueChange });
+    expect(shown()).toBe('next');
+    show({ onValueChange });
+    expect(shown()).toBe('none');
+  });
+});
+
+describe('a value that a chart holds', () => {
+  /** What the chart is brought back to. */
+  const confirmed = (value: unknown, current: unknown, isEqual?: () => boolean) => {
+    const confirm = vi.fn<(value: unknown) => void>();
+    renderHook(() => useConfirmed(value, current, confirm, isEqual));
+    return confirm.mock.calls;
+  };
+
+  test('is brought back to that of the caller, where the caller has another', () => {
+    expect(confirmed([1], [2])).toEqual([[[1]]]);
+    expect(confirmed([1], [1])).toEqual([]);
+    expect(confirmed(undefined, [1])).toEqual([]);
+  });
+
+  test('is compared as its owner says', () => {
+    expect(confirmed(1, 2, () => true)).toEqual([]);
+    expect(confirmed(1, 1, () => false)).toEqual([[1]]);
+  });
+});

@@ -1,0 +1,106 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useCaret } from '../../../hooks/kit/use-caret.ts';
+import { useFocusRequest } from '../../../hooks/kit/use-focus-request.ts';
+
+/** A button that a box takes the place of, one render after it was pressed or two. */
+function Renamed({ late = false }: { readonly late?: boolean }) {
+  const focusNext = useFocusRequest();
+  const [renders, setRenders] = useState(0);
+  const isHere = renders > (late ? 1 : 0);
+  return (
+    <>
+      {isHere ? (
+        <input id="name" />
+      ) : (
+        <button
+          onClick={() => {
+            focusNext('name');
+            setRenders(renders + 1);
+          }}
+        >
+          rename
+        </button>
+      )}
+      <button onClick={() => setRenders(renders + 1)}>render</button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const focused = () => document.activeElement?.id;
+
+test('the focus goes to what the next render brings, once', () => {
+  render(<Renamed />);
+  expect(document.activeElement).toBe(document.body);
+  press('rename');
+  expect(focused()).toBe('name');
+  act(() => screen.getByText('render').focus());
+  press('render');
+  expect(document.activeElement).toBe(screen.getByText('render'));
+});
+
+test('the focus waits for what comes some renders later', () => {
+  render(<Renamed late />);
+  press('rename');
+  expect(document.activeElement).toBe(document.body);
+  press('render');
+  expect(focused()).toBe('name');
+});
+
+test('nothing takes the focus that was not asked for', () => {
+  render(<Renamed />);
+  press('render');
+  expect(screen.getByRole('textbox')).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});
+
+/** A box that refuses everything but digits. */
+function Digits({ hasCaret = true }: { readonly hasCaret?: boolean }) {
+  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const [text, setText] = useState('1234');
+  const keepCaret = useCaret(hasCaret ? box : null);
+  return (
+    <input
+      ref={setBox}
+      value={text}
+      onChange={({ currentTarget }) => {
+        const { value, selectionStart } = currentTarget;
+        const digits = value.replace(/\D/g, '');
+        keepCaret(selectionStart! - (value.length - digits.length));
+        setText(digits === text ? `${digits}` : digits);
+      }}
+      onSelect={() => setText((last) => last)}
+    />
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+/** The box says `value` with the caret at `at`, as after a key. */
+const type = (value: string, at: number) => {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(box(), value);
+  box().setSelectionRange(at, at);
+  fireEvent.input(box());
+};
+
+test('the caret stays where the user was when a box takes only a part of what is typed', () => {
+  render(<Digits />);
+  type('12a534', 4);
+  expect([box().value, box().selectionStart, box().selectionEnd]).toEqual(['12534', 3, 3]);
+  // It is put there once: the next render leaves it where the user moves it.
+  box().setSelectionRange(0, 0);
+  fireEvent.select(box());
+  expect(box().selectionStart).toBe(0);
+});
+
+test('the caret can be at the start, and a box that is not there has none', () => {
+  const { unmount } = render(<Digits />);
+  type('a51234', 1);
+  expect(box().selectionStart).toBe(0);
+  unmount();
+  render(<Digits hasCaret={false} />);
+  type('12a534', 4);
+  expect([box().value, box().selectionStart]).toEqual(['12534', 5]);
+});

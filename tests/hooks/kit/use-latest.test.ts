@@ -1,0 +1,81 @@
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { isSameData, useChange, useLatest } from '../../../hooks/kit/use-latest.ts';
+
+test('what handlers read is the newest value, in the same ref', () => {
+  const { result, rerender } = renderHook(useLatest<string>, { initialProps: 'a' });
+  const first = result.current;
+  expect(first.current).toBe('a');
+  rerender('b');
+  expect(result.current).toBe(first);
+  expect(first.current).toBe('b');
+});
+
+describe('a changed prop', () => {
+  const inline = (value: { readonly id: number }) => [value.id] as const;
+
+  test('is told when its identity is another, each time once', () => {
+    const told = vi.fn<(value: readonly number[]) => void>();
+    const first = inline({ id: 1 });
+    const { rerender } = renderHook((value: readonly number[]) => useChange(value, told), {
+      initialProps: first,
+    });
+    rerender(first);
+    expect(told).not.toHaveBeenCalled();
+    const second = inline({ id: 1 });
+    rerender(second);
+    rerender(second);
+    expect(told.mock.calls).toEqual([[second]]);
+    rerender(first);
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is compared by what is in it is told when that is another', () => {
+    const told = vi.fn<(value: readonly number[]) => void>();
+    const { rerender } = renderHook(
+      (value: readonly number[]) => useChange(value, told, isSameData),
+      { initialProps: inline({ id: 1 }) },
+    );
+    rerender(inline({ id: 1 }));
+    expect(told).not.toHaveBeenCalled();
+    rerender(inline({ id: 2 }));
+    expect(told.mock.calls).toEqual([[[2]]]);
+  });
+});
+
+describe('props written inline', () => {
+  test.each<[a: unknown, b: unknown]>([
+    [1, 1],
+    [Number.NaN, Number.NaN],
+    [null, null],
+    [[], []],
+    [
+      [1, 'a'],
+      [1, 'a'],
+    ],
+    [
+      { a: 1, b: { c: [2] } },
+      { b: { c: [2] }, a: 1 },
+    ],
+  ])('are the same: %o and %o', (a, b) => {
+    expect(isSameData(a, b)).toBe(true);
+  });
+
+  test.each<[a: unknown, b: unknown]>([
+    [1, 2],
+    [0, -0],
+    [1, '1'],
+    [null, {}],
+    [undefined, null],
+    [{}, 'a'],
+    ['', []],
+    [[1], [1, 2]],
+    [[1], [2]],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1 }, { b: 1 }],
+    [{ a: { b: [1] } }, { a: { b: [2] } }],
+  ])('are not the same: %o and %o', (a, b) => {
+    expect(isSameData(a, b)).toBe(false);
+    expect(isSameData(b, a)).toBe(false);
+  });
+});

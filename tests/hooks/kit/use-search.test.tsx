@@ -1,0 +1,96 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { useSearch, type SearchInput } from '../../../hooks/kit/use-search-box.ts';
+
+const onText = vi.fn<(text: string) => void>();
+const onSubmit = vi.fn<() => void>();
+const onSend = vi.fn<() => void>();
+beforeEach(() => {
+  for (const one of [onText, onSubmit, onSend]) one.mockClear();
+});
+
+/** A search box in a form, whose text a chart would hold. */
+function Search(props: Partial<SearchInput>) {
+  const [text, setText] = useState('');
+  const getSearchProps = useSearch({
+    scope: 'people',
+    label: 'Search',
+    controls: 'people-list',
+    text,
+    disabled: false,
+    onText(next) {
+      onText(next);
+      setText(next);
+    },
+    onSubmit,
+    ...props,
+  });
+  return (
+    <form onSubmit={onSend}>
+      <input {...getSearchProps()} />
+    </form>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+const told = () => onText.mock.calls.map(([text]) => text);
+/** Whether the browser may go on with Enter, which sends the form. */
+const enter = (init: object = {}) => fireEvent.keyDown(box(), { key: 'Enter', ...init });
+
+test('a search box says what it searches, and is no place for old texts', () => {
+  render(<Search />);
+  expect(box().type).toBe('search');
+  expect(box().getAttribute('aria-controls')).toBe('people-list');
+  expect(box().autocomplete).toBe('off');
+  expect(box().getAttribute('enterkeyhint')).toBe('search');
+  expect(box().dataset).toMatchObject({ scope: 'people', part: 'search' });
+  expect([box().disabled, box().readOnly, box().title]).toEqual([false, false, '']);
+});
+
+test('typed text is told at once', () => {
+  render(<Search />);
+  fireEvent.change(box(), { target: { value: 'a' } });
+  expect([told(), box().value]).toEqual([['a'], 'a']);
+});
+
+test('what is composed is shown, and told when it is a text', () => {
+  render(<Search />);
+  fireEvent.change(box(), { target: { value: 'x' } });
+  fireEvent.compositionStart(box());
+  expect(box().value).toBe('x');
+  fireEvent.change(box(), { target: { value: 'xㅎ' } });
+  expect([told(), box().value]).toEqual([['x'], 'xㅎ']);
+  fireEvent.compositionEnd(box(), { target: { value: 'x하' } });
+  expect([told(), box().value]).toEqual([['x', 'x하'], 'x하']);
+  fireEvent.change(box(), { target: { value: 'x하a' } });
+  expect(told()).toEqual(['x', 'x하', 'x하a']);
+});
+
+test('Enter searches at once and sends no form; other keys are the browser’s', () => {
+  render(<Search />);
+  expect(enter()).toBe(false);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(fireEvent.keyDown(box(), { key: 'a' })).toBe(true);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('Enter that ends a composition searches nothing', () => {
+  render(<Search />);
+  expect(enter({ isComposing: true })).toBe(true);
+  expect(enter({ keyCode: 229 })).toBe(true);
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a box that does nothing offline says why, and can still be reached', () => {
+  render(<Search offlineText="No connection" />);
+  expect([box().disabled, box().readOnly, box().title]).toEqual([false, true, 'No connection']);
+  expect(box().getAttribute('aria-disabled')).toBe('true');
+  expect(box().dataset).toMatchObject({ offline: 'true', disabled: 'true' });
+});
+
+test('a disabled box is', () => {
+  render(<Search disabled />);
+  expect(box().disabled).toBe(true);
+  expect(box().dataset['disabled']).toBe('true');
+});
