@@ -154,7 +154,9 @@ export function useTexts(groups: readonly TextOverrides[]): Translate {
 export function GrcProvider(props: GrcProviderProps): ReactNode {
   const { client, windows, storage, files, drafts, position, inspect, notify } = props;
   const clock = props.clock ?? systemClock;
-  const getRootNode = props.getRootNode ?? documentRoot;
+  const latestRootNode = useLatest(props.getRootNode ?? documentRoot);
+  // One function, also where the caller's is written inline: for another one, what is known of a press would be lost.
+  const [getRootNode] = useState(() => () => latestRootNode.current());
   const direction = props.direction ?? 'ltr';
   const warn = props.onWarning ?? warnOnConsole;
   const environment = useEnvironment(props, clock);

@@ -1,6 +1,8 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, render, renderHook } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { useSteady } from '../../../hooks/kit/use-steady.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
 function Text({ text }: { readonly text: string }) {
@@ -65,4 +67,31 @@ describeInBothModes('what is drawn while a press lasts', (show) => {
     change('after');
     expect(text()).toBe('after');
   });
+});
+
+test('what is drawn stays also where the host renders again, with a root that it gives inline', () => {
+  const page = (text: string) => (
+    <GrcProvider getRootNode={() => document} translate={(key) => key}>
+      <Text text={text} />
+    </GrcProvider>
+  );
+  const { container, rerender } = render(page('before'));
+  fireEvent.pointerDown(document.body, { button: 0, buttons: 1 });
+  rerender(page('after'));
+  expect(container.textContent).toBe('before');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(container.textContent).toBe('after');
+});
+
+test('what a server renders is the value itself', () => {
+  expect(renderToString(<Text text="first" />)).toBe('<output>first</output>');
+});
+
+test('the same in a list made anew is drawn as the one before, so that nothing renders for it', () => {
+  const { result, rerender } = renderHook(useSteady<readonly string[]>, { initialProps: ['a'] });
+  const first = result.current;
+  rerender(['a']);
+  expect(result.current).toBe(first);
+  rerender(['b']);
+  expect(result.current).toEqual(['b']);
 });

@@ -1,0 +1,228 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useChips, type ChipsInput } from '../../../hooks/kit/use-chips.ts';
+import { translate } from '../translate.ts';
+
+type Told = Partial<ChipsInput<string>>;
+
+const onRemove = vi.fn<(chip: string) => void>();
+beforeEach(() => onRemove.mockClear());
+
+/** Names as chips beside a box; those that were taken away are gone, unless the owner keeps them. */
+function Names({ chips: first, isKept = false, ...told }: NamesProps) {
+  const [chips, setChips] = useState(first);
+  const names = useChips<string>({
+    scope: 'people',
+    ids: (name) => `people-${name}`,
+    chips,
+    nameOf: (chip) => chip,
+    isLocked: false,
+    flags: { invalid: true },
+    direction: 'ltr',
+    translate,
+    onRemove(chip) {
+      onRemove(chip);
+      if (!isKept) setChips((last) => last.filter((one) => one !== chip));
+    },
+    ...told,
+  });
+  return (
+    <>
+      <span id="people-label">People</span>
+      <ul {...names.getChipsProps()}>
+        {names.chips.map((chip) => (
+          <li key={chip} {...names.getChipProps(chip)}>
+            <button {...names.getChipRemoveProps(chip)}>{chip}</button>
+          </li>
+        ))}
+      </ul>
+      <input id="people-control" onKeyDown={names.onBoxKeyDown} />
+      <output>{String(names.isChipRemoveShown)}</output>
+    </>
+  );
+}
+interface NamesProps extends Told {
+  readonly chips: readonly string[];
+  /** What is taken away stays, as where a caller holds the value. */
+  readonly isKept?: boolean;
+}
+
+const THREE = ['Ann', 'Bob', 'Cid'];
+const box = () => screen.getByRole<HTMLInputElement>('textbox');
+const buttons = () => Array.from(document.querySelectorAll('button'));
+const button = (name: string) => buttons().find(({ textContent }) => textContent === name)!;
+const focus = (element: HTMLElement) => act(() => element.focus());
+const focused = () =>
+  document.activeElement === box() ? 'the box' : document.activeElement?.textContent;
+/** Whether the browser is left the key. */
+const press = (key: string, init: object = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key, ...init });
+const left = () => buttons().map(({ textContent }) => textContent);
+const stops = () => buttons().map(({ tabIndex }) => tabIndex);
+const removed = () => onRemove.mock.calls.map(([chip]) => chip);
+
+describe('chips beside a box', () => {
+  test('are a list with the name of the box, whose buttons say what they take away', () => {
+    render(<Names chips={THREE} />);
+    const list = screen.getByRole('list', { name: 'People' });
+    expect(list.dataset).toMatchObject({ scope: 'people', part: 'chips', invalid: 'true' });
+    const [chip] = screen.getAllByRole('listitem');
+    expect(chip!.dataset).toMatchObject({ scope: 'people', part: 'chip', invalid: 'true' });
+    const remove = screen.getByRole('button', { name: 'Remove Bob' });
+    expect(remove.dataset).toMatchObject({ part: 'chip-remove', invalid: 'true' });
+    expect(remove.getAttribute('aria-keyshortcuts')).toBe('Delete Backspace');
+    expect([remove.id, remove.getAttribute('type')]).toEqual(['people-chip-1', 'button']);
+    expect(screen.getByRole('status').textContent).toBe('true');
+  });
+
+  test('are one stop of the Tab key: the last one, or the one that had the focus', () => {
+    render(<Names chips={THREE} />);
+    expect(stops()).toEqual([-1, -1, 0]);
+    focus(button('Ann'));
+    expect(stops()).toEqual([0, -1, -1]);
+    focus(button('Cid'));
+    fireEvent.click(button('Cid'));
+    expect(stops()).toEqual([-1, 0]);
+  });
+
+  test('of a locked field cannot be taken away, and no key reaches them', () => {
+    render(<Names chips={THREE} isLocked />);
+    expect(screen.getByRole('status').textContent).toBe('false');
+    expect(stops()).toEqual([-1, -1, -1]);
+    expect(buttons().map(({ hidden, disabled }) => [hidden, disabled])).toEqual(
+      THREE.map(() => [true, true]),
+    );
+    focus(box());
+    expect(press('ArrowLeft')).toBe(true);
+    press('Backspace');
+    fireEvent.keyDown(button('Bob'), { key: 'Delete' });
+    expect([removed(), focused()]).toEqual([[], 'the box']);
+  });
+});
+
+describe('keys on a chip', () => {
+  test.each<[from: string, key: string, to: string]>([
+    ['Bob', 'ArrowLeft', 'Ann'],
+    ['Ann', 'ArrowLeft', 'Ann'],
+    ['Bob', 'ArrowRight', 'Cid'],
+    ['Cid', 'ArrowRight', 'the box'],
+    ['Bob', 'Home', 'Ann'],
+    ['Ann', 'End', 'Cid'],
+  ])('from %s, %s leads to %s', (from, key, to) => {
+    render(<Names chips={THREE} />);
+    focus(button(from));
+    expect(press(key)).toBe(false);
+    expect(focused()).toBe(to);
+  });
+
+  test('change places in right-to-left text, but for Home and End', () => {
+    render(<Names chips={THREE} direction="rtl" />);
+    focus(button('Bob'));
+    press('ArrowLeft');
+    expect(focused()).toBe('Cid');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(focused()).toBe('Ann');
+    press('End');
+    expect(focused()).toBe('Cid');
+  });
+
+  test.each<[from: string, key: string, left: readonly string[], to: string]>([
+    ['Ann', 'Delete', ['Bob', 'Cid'], 'Bob'],
+    ['Bob', 'Delete', ['Ann', 'Cid'], 'Cid'],
+    ['Cid', 'Delete', ['Ann', 'Bob'], 'the box'],
+    ['Ann', 'Backspace', ['Bob', 'Cid'], 'Bob'],
+    ['Bob', 'Backspace', ['Ann', 'Cid'], 'Ann'],
+    ['Cid', 'Backspace', ['Ann', 'Bob'], 'Bob'],
+  ])('on %s, %s takes it away, and the focus goes on', (from, key, others, to) => {
+    render(<Names chips={THREE} />);
+    focus(button(from));
+    expect(press(key)).toBe(false);
+    expect([left(), focused()]).toEqual([others, to]);
+    expect(removed()).toEqual([from]);
+  });
+
+  test('that mean nothing there are the browser’s, as are those of a composition', () => {
+    render(<Names chips={THREE} />);
+    focus(button('Bob'));
+    expect(press('a')).toBe(true);
+    expect(press('Tab')).toBe(true);
+    expect(press('Delete', { isComposing: true })).toBe(true);
+    expect([focused(), removed()]).toEqual(['Bob', []]);
+  });
+});
+
+describe('a press on the button of a chip', () => {
+  test.each<[name: string, to: string]>([
+    ['Ann', 'Bob'],
+    ['Bob', 'Cid'],
+    ['Cid', 'Bob'],
+  ])('takes %s away, and the focus goes to %s, not into the box', (name, to) => {
+    render(<Names chips={THREE} />);
+    focus(button(name));
+    fireEvent.click(button(name));
+    expect([removed(), focused()]).toEqual([[name], to]);
+  });
+
+  test('takes the only one away, and the focus goes into the box', () => {
+    render(<Names chips={['Ann']} />);
+    focus(button('Ann'));
+    fireEvent.click(button('Ann'));
+    expect([left(), focused()]).toEqual([[], 'the box']);
+  });
+
+  test('only proposes to take it away where a caller holds the value', () => {
+    render(<Names chips={THREE} isKept />);
+    fireEvent.click(button('Ann'));
+    expect([removed(), left()]).toEqual([['Ann'], THREE]);
+  });
+});
+
+describe('keys in the box', () => {
+  const inBox = (value: string, start: number, end = start) => {
+    focus(box());
+    box().value = value;
+    box().setSelectionRange(start, end);
+  };
+
+  test('lead to the last chip from the start of the text alone', () => {
+    render(<Names chips={THREE} />);
+    inBox('ab', 0);
+    expect(press('ArrowLeft')).toBe(false);
+    expect(focused()).toBe('Cid');
+    for (const [start, end] of [
+      [1, 1],
+      [0, 2],
+    ] as const) {
+      inBox('ab', start, end);
+      expect(press('ArrowLeft')).toBe(true);
+      expect(focused()).toBe('the box');
+    }
+    inBox('', 0);
+    expect(press('ArrowRight')).toBe(true);
+    expect(press('Home')).toBe(true);
+    expect(focused()).toBe('the box');
+  });
+
+  test('take the last chip away at Backspace in an empty box, and nothing else does', () => {
+    render(<Names chips={THREE} />);
+    inBox('a', 0);
+    press('Backspace');
+    inBox('', 0);
+    press('Backspace', { repeat: true });
+    press('Backspace', { isComposing: true });
+    press('Delete');
+    expect(removed()).toEqual([]);
+    press('Backspace');
+    expect([removed(), focused()]).toEqual([['Cid'], 'the box']);
+  });
+
+  test('do nothing where there are no chips', () => {
+    render(<Names chips={[]} />);
+    inBox('', 0);
+    expect(press('ArrowLeft')).toBe(true);
+    expect(press('Backspace')).toBe(true);
+    expect([removed(), focused()]).toEqual([[], 'the box']);
+  });
+});

@@ -1,0 +1,325 @@
+import { act, createEvent, fireEvent, render } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useModal, type ModalOptions } from '../../../hooks/kit/use-modal.ts';
+import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+import { listening } from './listening.ts';
+
+interface LayerProps extends Partial<ModalOptions> {
+  readonly name: string;
+  readonly children?: ReactNode;
+}
+
+/** A layer that is in the page while it is open. */
+function Layer({ name, children, isOpen = true, onOutsidePress = nothing, ...more }: LayerProps) {
+  const ref = useModal({ isOpen, onOutsidePress, ...more });
+  return (
+    isOpen && (
+      <section ref={ref} id={name} tabIndex={-1}>
+        {children}
+      </section>
+    )
+  );
+}
+const nothing = () => {};
+
+/** A page with a button that opens a layer, and what stands around. */
+function Page({ isOpen, layer, hasOpener = true }: PageProps) {
+  return (
+    <>
+      {hasOpener && <button id="opener">open</button>}
+      <p id="text">text</p>
+      <input id="elsewhere" />
+      <output id="live">live</output>
+      <Layer name="layer" {...layer} isOpen={isOpen}>
+        {layer?.children ?? (
+          <>
+            <button id="first">first</button>
+            <button id="last">last</button>
+          </>
+        )}
+      </Layer>
+    </>
+  );
+}
+interface PageProps {
+  readonly isOpen: boolean;
+  readonly layer?: Partial<LayerProps>;
+  readonly hasOpener?: boolean;
+}
+
+const by = (id: string) => document.getElementById(id)!;
+const focus = (id: string) => act(() => by(id).focus());
+const focused = () => document.activeElement?.id;
+const isHidden = (id: string) => by(id).closest('[aria-hidden=true]') !== null;
+const tab = (init: object = {}) =>
+  fireEvent.keyDown(document.activeElement!, { key: 'Tab', ...init });
+
+let onOutsidePress = vi.fn<() => void>();
+beforeEach(() => {
+  onOutsidePress = vi.fn();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describeInBothModes('a modal layer', (show) => {
+  test('takes the focus, hides what lies behind it, and gives everything back', () => {
+    const { rerender } = show(<Page isOpen={false} />);
+    focus('opener');
+    rerender(<Page isOpen />);
+    expect(focused()).toBe('first');
+    expect(['opener', 'elsewhere', 'live', 'layer'].map(isHidden)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    rerender(<Page isOpen={false} />);
+    expect(focused()).toBe('opener');
+    expect(isHidden('opener')).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('leaves no listener on the page when it goes', () => {
+    const left = listening(document);
+    const { unmount } = show(<Page isOpen={false} />);
+    const watching = left();
+    expect(watching).toEqual(['pointerdown, first', 'keydown, first']);
+    unmount();
+    const { rerender, unmount: leave } = show(<Page isOpen />);
+    expect(left()).toEqual([...watching, 'pointerdown, first', 'focusin']);
+    rerender(<Page isOpen={false} />);
+    expect(left()).toEqual(watching);
+    leave();
+    expect(left()).toEqual([]);
+  });
+
+  test('gives the focus to what its owner says, or has it itself where nothing in it takes it', () => {
+    const { unmount } = show(
+      <Page isOpen layer={{ initialFocus: () => document.querySelector('#last') }} />,
+    );
+    expect(focused()).toBe('last');
+    unmount();
+    const { unmount: leave } = show(<Page isOpen layer={{ initialFocus: () => null }} />);
+    expect(focused()).toBe('first');
+    leave();
+    show(<Page isOpen layer={{ children: 'text' }} />);
+    expect(focused()).toBe('layer');
+  });
+
+  test('leaves the focus where it is inside', () => {
+    show(<Page isOpen layer={{ children: <input id="own" ref={(own) => own?.focus()} /> }} />);
+    expect(focused()).toBe('own');
+  });
+
+  test('leaves the focus where it is when what opened it is gone', () => {
+    const { rerender } = show(<Page isOpen={false} />);
+    focus('opener');
+    rerender(<Page isOpen />);
+    rerender(<Page isOpen hasOpener={false} />);
+    rerender(<Page isOpen={false} hasOpener={false} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('gives the focus to what was pressed, where the browser did not focus that', () => {
+    const { rerender } = show(<Page isOpen={false} />);
+    fireEvent.pointerDown(by('opener'));
+    rerender(<Page isOpen />);
+    rerender(<Page isOpen={false} />);
+    expect(focused()).toBe('opener');
+  });
+});
+
+describe('the focus in a modal layer', () => {
+  test('goes round at Tab, and comes back when it gets out', () => {
+    render(<Page isOpen />);
+    focus('last');
+    expect(tab()).toBe(false);
+    expect(focused()).toBe('first');
+    expect(tab({ shiftKey: true })).toBe(false);
+    expect(focused()).toBe('last');
+    focus('elsewhere');
+    expect(focused()).toBe('first');
+  });
+
+  test('goes where something inside leads it, and stays at other keys', () => {
+    render(<Page isOpen />);
+    focus('last');
+    by('last').addEventListener('keydown', (event) => event.preventDefault());
+    tab();
+    expect(focused()).toBe('last');
+    focus('first');
+    expect(fireEvent.keyDown(by('first'), { key: 'ArrowDown', shiftKey: true })).toBe(true);
+    expect(focused()).toBe('first');
+  });
+
+  test('may go to what its owner says belongs to it', () => {
+    const isInside = (target: Element) => target.id === 'elsewhere';
+    render(<Page isOpen layer={{ isInside, onOutsidePress }} />);
+    focus('elsewhere');
+    expect(focused()).toBe('elsewhere');
+    fireEvent.pointerDown(by('elsewhere'));
+    expect(onOutsidePress).not.toHaveBeenCalled();
+    fireEvent.pointerDown(by('text'));
+    expect(onOutsidePress).toHaveBeenCalledTimes(1);
+  });
+
+  test('no longer comes back once it is closed', () => {
+    const { rerender } = render(<Page isOpen />);
+    rerender(<Page isOpen={false} />);
+    focus('elsewhere');
+    expect(focused()).toBe('elsewhere');
+  });
+});
+
+describe('a press', () => {
+  test('outside is told, one inside is not', () => {
+    const { rerender } = render(<Page isOpen layer={{ onOutsidePress }} />);
+    fireEvent.pointerDown(by('first'));
+    fireEvent.pointerDown(by('layer'));
+    expect(onOutsidePress).not.toHaveBeenCalled();
+    fireEvent.pointerDown(by('text'));
+    expect(onOutsidePress).toHaveBeenCalledTimes(1);
+    const newest = vi.fn<() => void>();
+    rerender(<Page isOpen layer={{ onOutsidePress: newest }} />);
+    fireEvent.pointerDown(document.body);
+    expect([onOutsidePress.mock.calls.length, newest.mock.calls.length]).toEqual([1, 1]);
+    rerender(<Page isOpen={false} layer={{ onOutsidePress: newest }} />);
+    fireEvent.pointerDown(document.body);
+    expect(newest).toHaveBeenCalledTimes(1);
+  });
+
+  /** Whether the browser may move the focus at the mouse event of a press, `late` milliseconds after its touch. */
+  function isFocusMoved(target: Element, late = 0): boolean {
+    const press = createEvent.pointerDown(target);
+    fireEvent(target, press);
+    return mouseDown(target, press.timeStamp + late);
+  }
+  function mouseDown(target: Element, at: number): boolean {
+    const event = createEvent.mouseDown(target);
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    return fireEvent(target, event);
+  }
+
+  test('on nothing, outside, takes the focus from nobody; one on a control does', () => {
+    render(<Page isOpen layer={{ onOutsidePress }} />);
+    expect(isFocusMoved(by('text'))).toBe(false);
+    expect(isFocusMoved(by('elsewhere'))).toBe(true);
+    expect(isFocusMoved(by('first'))).toBe(true);
+  });
+
+  test('of the mouse that is none of that tap does what it does everywhere', () => {
+    render(<Page isOpen layer={{ onOutsidePress }} />);
+    expect(isFocusMoved(by('text'), 499)).toBe(false);
+    expect(isFocusMoved(by('text'), 500)).toBe(true);
+    // Nor is the one after it.
+    const press = createEvent.pointerDown(by('text'));
+    fireEvent(by('text'), press);
+    expect(mouseDown(by('text'), press.timeStamp)).toBe(false);
+    expect(mouseDown(by('text'), press.timeStamp)).toBe(true);
+  });
+
+  test('takes the focus from nobody also where what was pressed has left the page', () => {
+    render(<Page isOpen layer={{ onOutsidePress }} />);
+    const backdrop = document.body.appendChild(document.createElement('div'));
+    const press = createEvent.pointerDown(backdrop);
+    fireEvent(backdrop, press);
+    backdrop.remove();
+    expect(mouseDown(backdrop, press.timeStamp)).toBe(false);
+    expect(mouseDown(backdrop, press.timeStamp)).toBe(true);
+  });
+});
+
+describe('layers above each other', () => {
+  let pressed: string[] = [];
+  beforeEach(() => {
+    pressed = [];
+  });
+  function Nested({ inner }: { readonly inner: boolean }) {
+    return (
+      <Page
+        isOpen
+        layer={{
+          onOutsidePress: () => pressed.push('layer'),
+          children: (
+            <>
+              <button id="more">more</button>
+              <button id="end">end</button>
+              <Layer name="inner" isOpen={inner} onOutsidePress={() => pressed.push('inner')}>
+                <button id="only">only</button>
+              </Layer>
+            </>
+          ),
+        }}
+      />
+    );
+  }
+
+  test('only the topmost hears presses and keeps the focus; it gives it back to the one below', () => {
+    const { rerender } = render(<Nested inner={false} />);
+    focus('end');
+    rerender(<Nested inner />);
+    expect(focused()).toBe('only');
+    focus('more');
+    expect(focused()).toBe('only');
+    tab();
+    expect(focused()).toBe('only');
+    fireEvent.pointerDown(by('more'));
+    fireEvent.pointerDown(by('text'));
+    expect(pressed).toEqual(['inner', 'inner']);
+    rerender(<Nested inner={false} />);
+    expect(focused()).toBe('end');
+    fireEvent.pointerDown(by('text'));
+    expect(pressed).toEqual(['inner', 'inner', 'layer']);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    tab();
+    expect(focused()).toBe('more');
+  });
+
+  test('may close in any order: who is left is the topmost', () => {
+    function Two({ names }: { readonly names: readonly string[] }) {
+      return names.map((name) => (
+        <Layer key={name} name={name} onOutsidePress={() => pressed.push(name)} />
+      ));
+    }
+    const { rerender } = render(<Two names={['a', 'b', 'c']} />);
+    rerender(<Two names={['a', 'c']} />);
+    fireEvent.pointerDown(document.body);
+    rerender(<Two names={['a']} />);
+    fireEvent.pointerDown(document.body);
+    rerender(<Two names={[]} />);
+    fireEvent.pointerDown(document.body);
+    expect(pressed).toEqual(['c', 'a']);
+  });
+});
+
+test('in a shadow root, presses inside are inside, and the opener is found there', () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const container = root.appendChild(document.createElement('div'));
+  function InShadow() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <GrcProvider getRootNode={() => root} translate={(key) => key}>
+        <button id="opener" onClick={() => setOpen(!isOpen)}>
+          open
+        </button>
+        <Layer name="layer" isOpen={isOpen} onOutsidePress={onOutsidePress}>
+          <button id="first">first</button>
+        </Layer>
+      </GrcProvider>
+    );
+  }
+  render(<InShadow />, { container });
+  const inside = (id: string) => root.getElementById(id)!;
+  fireEvent.pointerDown(inside('opener'), { composed: true });
+  fireEvent.click(inside('opener'));
+  expect(root.activeElement?.id).toBe('first');
+  fireEvent.pointerDown(inside('first'), { composed: true });
+  expect(onOutsidePress).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  expect(onOutsidePress).toHaveBeenCalledTimes(1);
+  fireEvent.click(inside('opener'));
+  expect(root.activeElement?.id).toBe('opener');
+});
