@@ -78,7 +78,6 @@ const isSameContext = (a: object, b: object): boolean =>
   );
 
 function haveSame(a: object, b: object, isSame: (a: unknown, b: unknown) => boolean): boolean {
-  if (a === b) return true;
   const names = Object.keys(a);
   return (
     names.length === Object.keys(b).length &&

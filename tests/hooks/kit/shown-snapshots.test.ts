@@ -72,6 +72,7 @@ describe('a chart that shows nothing new', () => {
     ['a part with none', { part: {} }],
     ['a part with another name in it', { part: { b: 1 } }],
     ['no part', { part: null }],
+    ['a part that nobody knows', { part: undefined }],
     ['a text for a part', { part: 'a' }],
     ['a list for a part', { part: [1] }],
     ['something deeper, made anew', { part: { a: { b: 1 } } }],
