@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createRef, StrictMode, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { assign, emit, fromPromise, setup, SimulatedClock } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import { mergeProps, mergeRefs } from '../../../hooks/kit/merge-props.ts';
-import { part, usePartIds } from '../../../hooks/kit/part.ts';
+import { usePartIds } from '../../../hooks/kit/part.ts';
 import {
   GrcProvider,
   useGrc,
@@ -318,91 +317,6 @@ describe('the platform', () => {
     render(page, { container, hydrate: true });
     expect(errors).not.toHaveBeenCalled();
     errors.mockRestore();
-  });
-});
-
-describe('merging props', () => {
-  test('runs the caller’s handler first, and its preventDefault stops ours', () => {
-    const order: string[] = [];
-    const merged = mergeProps(
-      { onClick: () => void order.push('ours') },
-      {
-        onClick: (event: Event) => (
-          order.push('theirs'),
-          order.length > 2 && event.preventDefault()
-        ),
-      },
-    );
-    const onClick = merged.onClick as (event: Event) => void;
-    const click = () => onClick(new MouseEvent('click', { cancelable: true }));
-    click();
-    expect(order).toEqual(['theirs', 'ours']);
-    click();
-    expect(order).toEqual(['theirs', 'ours', 'theirs']);
-  });
-
-  test('sets refs of both kinds, and cleans up after each as it asked', () => {
-    const object = createRef<string>();
-    const cleanup = vi.fn<() => void>();
-    const callback = vi.fn<(value: string | null) => () => void>(() => cleanup);
-    const merged = mergeRefs<string>(object, callback) as (value: string | null) => void;
-    expect(merged('element')).toBeUndefined();
-    expect(object.current).toBe('element');
-    merged(null);
-    expect(object.current).toBeNull();
-    expect(cleanup).toHaveBeenCalledTimes(1);
-    expect(callback).toHaveBeenCalledExactlyOnceWith('element');
-    expect(mergeRefs<string>(object, callback)).toBe(merged);
-  });
-
-  test('joins class names, styles and descriptions, and keeps the rest', () => {
-    const merged = mergeProps(
-      {
-        className: 'ours',
-        style: { color: 'red', margin: 0 },
-        'aria-describedby': 'a',
-        role: 'grid',
-      },
-      {
-        className: 'theirs',
-        style: { color: 'blue' },
-        'aria-describedby': 'b',
-        title: 't',
-        role: 'table',
-      },
-    );
-    expect(merged).toEqual({
-      className: 'theirs ours',
-      style: { color: 'blue', margin: 0 },
-      'aria-describedby': 'b a',
-      title: 't',
-      role: 'grid',
-    });
-  });
-
-  test('marks parts with flags that are present or absent', () => {
-    expect(part('dialog', 'content', { state: 'open', disabled: true, busy: false })).toEqual({
-      'data-scope': 'dialog',
-      'data-part': 'content',
-      'data-state': 'open',
-      'data-disabled': true,
-    });
-  });
-
-  test('leaves the caller’s prop where ours is undefined, and ours where theirs is [F-E2]', () => {
-    const ours = { title: undefined, role: 'grid', onClick: undefined, lang: 'en' };
-    const onClick = () => {};
-    const theirs = { title: 't', role: undefined, onClick, lang: null };
-    expect(mergeProps(ours, theirs)).toEqual({ title: 't', role: 'grid', onClick, lang: 'en' });
-    expect(Object.keys(mergeProps({ title: undefined }, {}))).toEqual(['title']);
-    expect(mergeProps(ours)).toBe(ours);
-  });
-
-  test('keeps the caller’s children, and joins nothing where one side is empty [F-E2]', () => {
-    expect(mergeProps({ children: 'OK' }, { children: 'Save' })).toEqual({ children: 'Save' });
-    expect(mergeProps({ children: 'OK' }, { id: 'a' })).toEqual({ id: 'a', children: 'OK' });
-    expect(mergeProps({ className: 'a' }, { className: '' })).toEqual({ className: 'a' });
-    expect(mergeProps({ ref: null }, { ref: null })).toEqual({ ref: null });
   });
 });
 
