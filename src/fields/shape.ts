@@ -64,13 +64,13 @@ export const id = either(integer, written(/\S/, 'an id'));
 
 /** Where and why a value does not have a shape. */
 export interface Misfit {
-  /** E.g. `list_items[2].name`; empty for the value itself. */
+  /** E.g. `list_items[2].name`. */
   readonly path: string;
   readonly expected: string;
 }
 
-/** The first place where a value does not have a shape; undefined when it has. */
-export function misfit(shape: Shape, value: unknown, path = ''): Misfit | undefined {
+/** The first place, from the `path` of the value, where it does not have a shape; undefined when it has. */
+export function misfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
   switch (shape.kind) {
     case 'anything':
       return undefined;
@@ -118,12 +118,12 @@ function objectMisfit(
 ): Misfit | undefined {
   if (!isRecord(value)) return { path, expected: expectedOf(shape) };
   for (const [name, member] of Object.entries(shape.required)) {
-    const found = misfit(member, value[name], join(path, name));
+    const found = misfit(member, value[name], `${path}.${name}`);
     if (found) return found;
   }
   for (const [name, member] of Object.entries(shape.optional)) {
     if (value[name] == null) continue;
-    const found = misfit(member, value[name], join(path, name));
+    const found = misfit(member, value[name], `${path}.${name}`);
     if (found) return found;
   }
   return undefined;
@@ -149,8 +149,4 @@ export function expectedOf(shape: Shape): string {
     case 'anything':
       return 'anything';
   }
-}
-
-function join(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`;
 }

@@ -219,6 +219,10 @@ describe('the items of a list', () => {
     expect(judged(items, [{ id: -1, name: 'y' }], settings)).toEqual(['invalidPattern']);
     expect(judged(items, [5, { name: 'y' }], settings)).toEqual(['invalidPattern']);
     expect(judged(items, [{ id: -1, name: 'xy' }], settings)).toEqual([]);
+    const bad = [{ ...other, max_characters: -1 }];
+    expect(() => judged(bad, [{ id: -1, name: 'y' }])).toThrow(
+      expect.objectContaining({ code: 'BAD_SETTING', path: 'list_items.max_characters' }),
+    );
   });
 
   test('are not asked for where they are not known [rules-list-02]', () => {

@@ -104,6 +104,7 @@ describe('a value in words', () => {
   test('of a period has no unit where none is known', () => {
     const of = (value: unknown, settings = {}) => displayValue({ type: 'period', settings }, value);
     expect(of({ value: 3, period_unit: 'months' })).toBe('3 months');
+    expect(of({ value: 3, periodUnit: 'weeks' }, { period_unit: 'days' })).toBe('3 weeks');
     expect(of({ value: 3 }, { period_unit: 'days' })).toBe('3 days');
     expect(of({ value: 3 })).toBe('3');
     expect(of({ period_unit: 'months' })).toBe('-');

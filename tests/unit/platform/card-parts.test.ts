@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside, type Row } from '../../../fixtures/platform/row.ts';
+import { json, refusal, send } from './ask.ts';
+
+const NOW = '20261122100000';
+const world = (user: string | null = 'staff'): Platform => {
+  const now = () => Date.UTC(2026, 10, 22, 10);
+  const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
+  return createPlatform({ world: 'enterprise', user, clock });
+};
+const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
+const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
+const created = async (reply: Promise<Response>): Promise<number> =>
+  ((await (await reply).json()) as { created_identifier: number }).created_identifier;
+const statusOf = async (reply: Promise<Response>) => (await reply).status;
+
+describe('a comment on a card', () => {
+  const comment = { text: '<p>Checked</p>', type: 'comment' };
+
+  test('says who wrote it, and when [object-api-05]', async () => {
+    const platform = world('colleague');
+    const id = await created(send(platform, 'POST', '/objects/1/comments', comment));
+    expect(await json(platform, `/objects/1/comments/${id}`)).toMatchObject({
+      ...comment,
+      created_date_time: NOW,
+      created_by: { user_id: idOf(platform, 'colleague'), user_name: 'Celia Oak' },
+    });
+  });
+
+  test('is made by who may browse the card, while it is in use [object-api-05]', async () => {
+    const platform = world();
+    const write = (card: number, login: string) =>
+      send(platform, 'POST', `/objects/${card}/comments`, comment, as(login));
+    expect(await refusal(await write(1, 'reader'))).toBe('403 No permission');
+    expect(await statusOf(write(1001, 'staff'))).toBe(201);
+    expect(await refusal(await write(401, 'staff'))).toBe('403 No permission');
+    expect(await refusal(await write(999_999, 'staff'))).toBe('404 Object not found');
+    expect(await statusOf(send(platform, 'PATCH', '/objects/1', { archived: true }))).toBe(204);
+    expect(await refusal(await write(1, 'staff'))).toBe('403 No permission');
+  });
+
+  test('is changed by its author and by managers, and an answer has its time [object-api-05]', async () => {
+    const platform = world();
+    const change = (login: string, body: object) =>
+      send(platform, 'PATCH', '/objects/1/comments/1', body, as(login));
+    expect(await refusal(await change('colleague', { text: 'Mine' }))).toBe('403 No permission');
+    for (const login of ['staff', 'manager', 'administrator'])
+      expect(await statusOf(change(login, { text: `By ${login}` }))).toBe(204);
+    const read = () => json<Row>(platform, '/objects/1/comments/1');
+    expect(await read()).toMatchObject({ text: 'By administrator' });
+    expect(await read()).not.toHaveProperty('responded_date_time');
+    expect(await statusOf(change('staff', { response: 'Done' }))).toBe(204);
+    expect(await read()).toMatchObject({ text: 'By administrator', responded_date_time: NOW });
+  });
+
+  test('shows a thousand characters at most, whatever marks they have [comment-05] [object-api-05]', async () => {
+    const platform = world();
+    const write = (text: string) =>
+      statusOf(send(platform, 'POST', '/audits/1/comments', { text }));
+    expect(await write(`<p><b>${'x'.repeat(1000)}</b></p>`)).toBe(201);
+    expect(await write('😀'.repeat(1000))).toBe(201);
+    expect(await write('x'.repeat(1001))).toBe(400);
+    expect(await write('<p></p>')).toBe(400);
+    expect(await refusal(await send(platform, 'POST', '/audits/99/comments', { text: 'x' }))).toBe(
+      '404 Audit not found',
+    );
+  });
+});
+
+describe('the cards that a card is related to', () => {
+  const related = async (platform: Platform, card: number, query = '') =>
+    (await json<Row[]>(platform, `/objects/${card}/objects${query}`)).map(
+      (row) => row['object_id'],
+    );
+
+  test('are those on either side, as far as they may be read [object-api-04]', async () => {
+    const platform = world();
+    const relations = platform.state.table('object_relations');
+    for (const row of relations.slice(0, 100))
+      relations.remove(row['object_relation_id'] as number);
+    for (const [from_id, to_id] of [
+      [1, 101],
+      [102, 1],
+      [1, 401],
+      [103, 104],
+      [1, 999_999],
+    ])
+      relations.add({ from_id, to_id });
+    expect(await related(platform, 1)).toEqual([101, 102]);
+    expect(await related(platform, 101)).toEqual([1]);
+    expect(await related(platform, 104)).toEqual([103]);
+    platform.signIn('manager');
+    expect(await related(platform, 1)).toEqual([101, 102, 401]);
+    expect(await related(platform, 1, '?offset=1&limit=1')).toEqual([102]);
+    const reply = await send(platform, 'GET', '/objects/1/objects?limit=1');
+    expect(reply.headers.get('X-Pagination-Total')).toBe('3');
+  });
+
+  test('belong to one type, which is the one it has [object-api-04]', async () => {
+    const platform = world();
+    expect(await json(platform, '/objects/101/data_types')).toMatchObject([{ data_type_id: 2 }]);
+    expect(await refusal(await send(platform, 'GET', '/objects/401/data_types'))).toBe(
+      '403 No permission',
+    );
+  });
+});
+
+describe('a card type', () => {
+  test('that is new is open to everybody, and can be taken away while it has no cards [object-api-07]', async () => {
+    const platform = world('administrator');
+    const body = { singular_name: 'Room', plural_name: 'Rooms' };
+    const id = await created(send(platform, 'POST', '/objects/data_types', body));
+    const path = `/objects/data_types/${id}`;
+    expect(await json(platform, path)).toMatchObject({
+      create_new_objects: true,
+      enabled_locations: [],
+    });
+    for (const [login, role] of [
+      ['reader', 'read'],
+      ['staff', 'manage'],
+      ['manager', 'manage'],
+    ] as const)
+      expect(await json(platform, `${path}?include_roles=true`, as(login)), login).toMatchObject({
+        roles: [role],
+      });
+    const card = { data_type_id: id, name: 'Room 1' };
+    expect(await refusal(await send(platform, 'POST', '/objects', card, as('reader')))).toBe(
+      '403 No permission',
+    );
+    const made = await created(send(platform, 'POST', '/objects', card));
+    expect(await refusal(await send(platform, 'DELETE', path))).toBe('400 Input data incorrect');
+    expect(await statusOf(send(platform, 'DELETE', `/objects/${made}`))).toBe(204);
+    expect(await statusOf(send(platform, 'DELETE', path))).toBe(204);
+  });
+
+  test('is laid out in sections of its own fields [object-api-08]', async () => {
+    const platform = world();
+    const make = (body: object) =>
+      created(send(platform, 'POST', '/objects/data_types/1/sections', body));
+    const path = `/objects/data_types/1/sections/${await make({ name: 'New' })}`;
+    expect(await json(platform, `${path}?include_fields=true`)).toMatchObject({
+      name: 'New',
+      type: 'normal',
+      order: 1,
+      fields: [],
+    });
+    const fields = (...ids: number[]) => ({ fields: ids.map((field_id) => ({ field_id })) });
+    expect(await statusOf(send(platform, 'PATCH', path, fields(20, 21)))).toBe(204);
+    for (const wrong of [fields(20, 40), fields(9999)])
+      expect(await refusal(await send(platform, 'PATCH', path, wrong))).toBe(
+        '400 Input data incorrect',
+      );
+    expect(await refusal(await send(platform, 'DELETE', path))).toBe(
+      '400 Cannot delete sections with fields attached',
+    );
+    expect(await statusOf(send(platform, 'PATCH', path, { name: 'Kept' }))).toBe(204);
+    expect(await json(platform, `${path}?include_fields=true`)).toMatchObject({
+      name: 'Kept',
+      ...fields(20, 21),
+    });
+    expect(await refusal(await send(platform, 'PATCH', path, { name: 'x' }, as('reader')))).toBe(
+      '403 No permission',
+    );
+  });
+});
+
+describe('a new card', () => {
+  test('begins as a card of its type begins [object-api-01]', async () => {
+    const platform = world();
+    const values = [
+      { field_id: 21, value: [{ list_item_id: 2102 }] },
+      { field_id: 20, value: 'Pump 9' },
+    ];
+    const body = { data_type_id: 1, custom_field_values: values, archived: true };
+    const id = await created(send(platform, 'POST', '/objects', body));
+    expect(await json(platform, `/objects/${id}?include_all_custom_fields=true`)).toMatchObject({
+      name: 'Pump 9',
+      display_name: 'Pump 9',
+      created_date_time: NOW,
+      permission_mode: 'inherit',
+      archived: false,
+      data_type: { data_type_id: 1, singular_name: 'Machine' },
+    });
+    expect(await refusal(await send(platform, 'POST', '/objects', { data_type_id: 2 }))).toBe(
+      '403 No permission',
+    );
+    expect(await refusal(await send(platform, 'POST', '/objects', { data_type_id: 99 }))).toBe(
+      '400 Invalid input',
+    );
+  });
+
+  test('keeps its type and its id, and is called by its new name [object-api-01]', async () => {
+    const platform = world();
+    const body = { name: 'Renamed', data_type: { data_type_id: 2 }, object_id: 5 };
+    expect(await statusOf(send(platform, 'PATCH', '/objects/1', body))).toBe(204);
+    expect(await json(platform, '/objects/1')).toMatchObject({
+      object_id: 1,
+      name: 'Renamed',
+      display_name: 'Renamed',
+      data_type: { data_type_id: 1 },
+    });
+  });
+});
+
+describe('a hyperlink', () => {
+  const link = (target: object) => ({ source: { type: 'card' }, target });
+
+  test.each<[object, object | undefined]>([
+    [{ type: 'email', email_address: 'a@b.example' }, undefined],
+    [{ type: 'unc', unc_path: '\\\\server\\share' }, undefined],
+    [{ type: 'web_page', web_page_url: 'https://a.example' }, undefined],
+    [{ type: 'document', document_id: 1 }, undefined],
+    [{ type: 'document', document_id: 1, bookmark_id: 'b1' }, undefined],
+    [
+      { type: 'object', object_id: 1, bookmark_id: 'b1' },
+      { type: 'object', object_id: 1 },
+    ],
+    [{ type: 'case', case_id: 1 }, undefined],
+    [{ type: 'control', control_id: 1 }, undefined],
+    [{ type: 'risk', risk_id: 1 }, undefined],
+    [{ type: 'audit', audit_id: 1 }, undefined],
+    [{ type: 'form', reporter_form_id: 1 }, undefined],
+    [{ type: 'report', report_id: 77 }, undefined],
+    [{ type: 'question_list', question_list_id: 1 }, undefined],
+    [{ type: 'completed_question_list', completed_question_list_id: 5 }, undefined],
+    [{ type: 'survey_study', survey_study_id: 5 }, undefined],
+    [{ type: 'portal', portal_id: 1 }, undefined],
+  ])('leads to %j [F-S9]', async (target, kept) => {
+    const platform = world();
+    const body = { ...link(target), description: 'There' };
+    const id = await created(send(platform, 'POST', '/hyperlinks', body));
+    const found = await json<Row>(platform, `/hyperlinks/${id}`);
+    expect(found).toMatchObject({ description: 'There', source: { type: 'card' } });
+    expect(found['target']).toEqual(kept ?? target);
+  });
+
+  test.each([
+    { type: 'email', email_address: 'a b@c.example' },
+    { type: 'email', email_address: 'a@b@c.example' },
+    { type: 'unc', unc_path: 'x\\\\server' },
+    { type: 'unc', unc_path: '\\\\/server' },
+    { type: 'document', document_id: 999 },
+    { type: 'report', report_id: '' },
+    { type: 'report', report_id: 1.5 },
+    { type: 'report' },
+    { type: 'question_list', question_list_id: 999 },
+    { type: 'toString' },
+  ])('leads nowhere by %j [F-S9]', async (target) => {
+    const reply = await send(world(), 'POST', '/hyperlinks', link(target));
+    expect(await refusal(reply)).toBe('400 Invalid input');
+  });
+
+  test('is held by everything that was saved with it, and found by those who may read one of them [F-S9]', async () => {
+    const platform = world();
+    const id = await created(
+      send(platform, 'POST', '/hyperlinks', link({ type: 'risk', risk_id: 1 })),
+    );
+    const field = [...platform.state.table('custom_fields').rows()].find(
+      (row) => row['type'] === 'hyperlinks' && row['data_type_id'] === 1,
+    )?.['field_id'];
+    const holders = () => platform.state.table('hyperlinks').get(id)?.[inside]?.['object_id'];
+    for (const card of [2, 3, 2])
+      expect(
+        await statusOf(
+          send(platform, 'PUT', `/objects/${card}/custom_fields`, [
+            { field_id: field, value: [id] },
+          ]),
+        ),
+      ).toBe(204);
+    expect(holders()).toEqual([2, 3]);
+  });
+});

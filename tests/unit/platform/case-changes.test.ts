@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import type { Row } from '../../../fixtures/platform/row.ts';
+import { json, refusal, send } from './ask.ts';
+
+const NOW = '20261122100000';
+const world = (user: string | null = 'staff'): Platform => {
+  const now = () => Date.UTC(2026, 10, 22, 10);
+  const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
+  return createPlatform({ world: 'enterprise', user, clock });
+};
+const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
+const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
+const status = async (reply: Promise<Response>) => (await reply).status;
+
+describe('a new case', () => {
+  test('says what it is made of, where it was reported, and by which secret it is read [case-01] [case-api-01]', async () => {
+    const platform = world(null);
+    const gps_location = { latitude: 51.4, longitude: 5.46 };
+    const reply = await send(platform, 'POST', '/cases', { form_id: 1, gps_location });
+    const made = (await reply.json()) as { created_identifier: number; case_secret: string };
+    const path = `/cases/${made.created_identifier}`;
+    expect(reply.headers.get('Location')).toBe(`/api${path}`);
+    expect(made.case_secret).toMatch(/^secret-\S+$/);
+    const found = await json<Row>(platform, `${path}?case_secret=${made.case_secret}`);
+    expect(found).toMatchObject({
+      form_id: 1,
+      form_name: 'Report an incident',
+      form_type: 'reporter_form',
+      case_type_id: 1,
+      case_type_name: 'Incident',
+      summary: 'Report an incident',
+      is_draft: true,
+      created_datetime: NOW,
+      last_modified_datetime: NOW,
+      gps_location,
+    });
+    expect(found).not.toHaveProperty('state_id');
+    const other = await send(platform, 'POST', '/cases', { form_id: 1, summary: 'A leak' });
+    const { case_secret: secret, created_identifier: id } = (await other.json()) as typeof made;
+    const told = await json<Row>(platform, `/cases/${id}?case_secret=${secret}`);
+    expect(told).toMatchObject({ summary: 'A leak' });
+    expect(told).not.toHaveProperty('gps_location');
+  });
+
+  test('is made of a form that was opened to everybody, or by who has an account [case-api-07]', async () => {
+    const guest = world(null);
+    expect(await refusal(await send(guest, 'POST', '/cases', { form_id: 2 }))).toBe(
+      '403 Not allowed',
+    );
+    expect(await status(send(world(), 'POST', '/cases', { form_id: 2 }))).toBe(201);
+  });
+});
+
+describe('a draft that is sent', () => {
+  test('begins in the first state of its type, with its coordinator [case-03] [case-05]', async () => {
+    const platform = world();
+    expect(await status(send(platform, 'PATCH', '/cases/2', { is_draft: true }))).toBe(204);
+    expect(await json(platform, '/cases/2')).toMatchObject({ is_draft: true });
+    const body = { is_draft: false, summary: 'Sent' };
+    expect(await status(send(platform, 'PATCH', '/cases/2', body))).toBe(204);
+    const type = platform.state
+      .table('case_types')
+      .get((await json<Row>(platform, '/cases/2'))['case_type_id'] as number);
+    const start = (type?.['states'] as Row[]).find(
+      (state) => state['state_id'] === type?.['start_state_id'],
+    );
+    expect(await json(platform, '/cases/2')).toMatchObject({
+      summary: 'Sent',
+      is_draft: false,
+      submitted_datetime: NOW,
+      last_modified_datetime: NOW,
+      state_id: start?.['state_id'],
+      state_name: start?.['name'],
+      coordinator_id: type?.['coordinator_id'],
+      coordinator_name: type?.['coordinator_name'],
+    });
+    expect(await json(platform, '/cases/2/reporter_form')).toEqual({ is_available: true });
+  });
+});
+
+describe('a sent case', () => {
+  test('is handed to somebody else by its coordinator and by administrators, not by its reporter [case-api-01]', async () => {
+    const platform = world();
+    const hand = (login: string, to: string) =>
+      send(platform, 'PATCH', '/cases/1', { coordinator_id: idOf(platform, to) }, as(login));
+    expect(await refusal(await hand('staff', 'colleague'))).toBe('403 No permission');
+    expect(await status(hand('coordinator', 'colleague'))).toBe(204);
+    expect(await json(platform, '/cases/1')).toMatchObject({
+      coordinator_id: idOf(platform, 'colleague'),
+      coordinator_name: 'Celia Oak',
+      last_modified_datetime: NOW,
+    });
+    expect(await refusal(await hand('coordinator', 'staff'))).toBe('403 No permission');
+    expect(await status(hand('administrator', 'coordinator'))).toBe(204);
+    expect(await json(platform, '/cases/1')).toMatchObject({ coordinator_name: 'Levi Cedar' });
+  });
+
+  test('tells the state it is in by name, when it was closed, and where the change is [case-05] [case-06]', async () => {
+    const platform = world();
+    const go = (state_id: number) =>
+      send(platform, 'POST', '/cases/1/state_change_requests', { state_id });
+    const reply = await go(11);
+    const { created_identifier: id } = (await reply.json()) as { created_identifier: string };
+    expect(reply.headers.get('Location')).toBe(`/api/cases/1/state_change_requests/${id}`);
+    expect(await json(platform, '/cases/1')).toMatchObject({
+      state_name: 'Under investigation',
+      last_modified_datetime: NOW,
+    });
+    expect(await json(platform, '/cases/1')).not.toHaveProperty('closed_datetime');
+    await go(13);
+    expect(await json(platform, '/cases/1')).toMatchObject({
+      state_name: 'Closed',
+      closed_datetime: NOW,
+    });
+  });
+
+  test.each([
+    'case_id',
+    'form_id',
+    'form_name',
+    'form_type',
+    'case_type_id',
+    'case_type_name',
+    'coordinator_name',
+    'state_id',
+    'state_name',
+    'submitted_datetime',
+    'closed_datetime',
+    'created_datetime',
+    'last_modified_datetime',
+  ])('does not get another %s by a change [case-07]', async (name) => {
+    const platform = world();
+    const value = name.endsWith('datetime') ? NOW : name.endsWith('_id') ? 1 : 'x';
+    const before = await json(platform, '/cases/1');
+    expect(await refusal(await send(platform, 'PATCH', '/cases/1', { [name]: value }))).toBe(
+      '400 Input data incorrect',
+    );
+    expect(await json(platform, '/cases/1')).toEqual(before);
+  });
+
+  test('has the time of the last change of its fields, however they are changed [case-10]', async () => {
+    for (const [path, body] of [
+      ['/cases/1/fields', [{ field_name: 'SUBJECT', value: 'x' }]],
+      ['/cases/1/fields/subject', { value: 'x' }],
+      ['/cases/1/fields/1002', { value: 'x' }],
+    ] as const) {
+      const platform = world();
+      expect(await status(send(platform, 'PUT', path, body))).toBe(204);
+      const found = await json<Row>(platform, '/cases/1?include_fields=true');
+      expect(found['last_modified_datetime']).toBe(NOW);
+      expect(found['fields']).toContainEqual({
+        field_id: 1002,
+        field_type: 'text',
+        field_name: 'subject',
+        name: 'subject',
+        value: 'x',
+      });
+    }
+  });
+
+  test('names what is not there by what was asked for [case-api-02]', async () => {
+    const platform = world();
+    const put = async (field: string) =>
+      refusal(await send(platform, 'PUT', `/cases/1/fields/${field}`, { value: 'x' }));
+    expect([await put('9999'), await put('nothing')]).toEqual([
+      '404 Field not found',
+      '404 Field not found',
+    ]);
+    for (const [method, path] of [
+      ['GET', '/cases/99'],
+      ['GET', '/cases/99/reporter_form'],
+      ['DELETE', '/cases/99'],
+    ] as const)
+      expect(await refusal(await send(platform, method, path))).toBe('404 Case not found');
+  });
+});
+
+test('the reporter form comes as a file named after its case [case-12]', async () => {
+  const platform = world();
+  const reply = await send(platform, 'GET', '/cases/1/reporter_form/download');
+  expect(reply.headers.get('content-disposition')).toContain('filename="case-1.pdf"');
+  expect(await reply.text()).toContain('%PDF');
+  const mail = await send(platform, 'POST', '/cases/1/reporter_form_email_requests', {
+    email_address: 'me@home.example',
+  });
+  const { created_identifier: id } = (await mail.json()) as { created_identifier: string };
+  expect(mail.headers.get('Location')).toBe(`/api/cases/1/reporter_form_email_requests/${id}`);
+  const image = await send(platform, 'GET', '/cases/reporter_forms/1/images/1/download');
+  expect(image.headers.get('content-disposition')).toContain('filename="map.png"');
+});
+
+test('the image of a form is shown to who may see the form [case-api-07]', async () => {
+  const path = '/cases/reporter_forms/2/images/1/download';
+  const platform = world(null);
+  const forms = platform.state.table('reporter_forms');
+  forms.replace({ ...forms.get(2), images: [{ image_id: 1, name: 'plan.png' }] });
+  expect(await refusal(await send(platform, 'GET', path))).toBe('404 Reporter form not found');
+  expect(await status(send(platform, 'GET', path, undefined, as('staff')))).toBe(200);
+});
+
+test('a to-do is for who has to do it, and for who may read the case [case-api-05]', async () => {
+  const platform = world();
+  const of = (login: string) =>
+    status(send(platform, 'GET', '/cases/to_dos/1', undefined, as(login)));
+  expect([await of('staff'), await of('coordinator'), await of('administrator')]).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await of('colleague')).toBe(403);
+  const rows = platform.state.table('cases');
+  rows.remove(1);
+  expect([await of('staff'), await of('coordinator')]).toEqual([200, 403]);
+});

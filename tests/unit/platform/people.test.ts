@@ -1,0 +1,367 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside, linkOf, type Row } from '../../../fixtures/platform/row.ts';
+import { json, refusal, send } from './ask.ts';
+
+const NOW = '20261122100000';
+const world = (user = 'administrator'): Platform => {
+  const now = () => Date.UTC(2026, 10, 22, 10);
+  const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
+  return createPlatform({ world: 'enterprise', user, clock });
+};
+const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
+const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
+const created = async (reply: Promise<Response>): Promise<string> =>
+  ((await (await reply).json()) as { created_identifier: string }).created_identifier;
+const statusOf = async (reply: Promise<Response>) => (await reply).status;
+
+describe('a new user', () => {
+  test('is an active person who may read, with what the body names by id as names [user-api-02]', async () => {
+    const platform = world();
+    const position = platform.state.table('positions').slice(1, 1)[0];
+    const [group] = platform.state.table('user_groups').slice(5, 1);
+    const body = { login_code: 'new.one', name: 'New One' };
+    const id = await created(
+      send(platform, 'POST', '/users', {
+        ...body,
+        position_id: position?.['position_id'],
+        manager_id: idOf(platform, 'manager'),
+        organization_units: [2, 3],
+        user_group_ids: [group?.['user_group_id']],
+      }),
+    );
+    const found = await json<Row>(platform, `/users/${id}?include_user_groups=true`);
+    expect(found).toMatchObject({
+      ...body,
+      user_name: 'New One',
+      active: true,
+      user_type: 'normal_user',
+      account_type: 'personal',
+      language: 'en',
+      position: {
+        position_id: position?.['position_id'],
+        position_name: position?.['name'],
+      },
+      manager: { user_id: idOf(platform, 'manager'), user_name: 'Mina Grove' },
+      organization_units: [
+        { organization_unit_id: 2, name: 'Production' },
+        { organization_unit_id: 3, name: 'North hall' },
+      ],
+      created_datetime: NOW,
+      last_modified_datetime: NOW,
+      last_login_datetime: NOW,
+    });
+    expect(found['user_groups']).toContainEqual({
+      user_group_id: group?.['user_group_id'],
+      name: group?.['name'],
+    });
+    expect(platform.state.table('users').get(id)?.[inside]).toMatchObject({ level: 'reader' });
+    for (const name of ['position_id', 'manager_id', 'user_group_ids'])
+      expect(found).not.toHaveProperty(name);
+  });
+
+  test('has of all this only what the body says [user-api-02]', async () => {
+    const platform = world();
+    const body = { login_code: ' Other ', name: 'Other', active: false, language: 'nl' };
+    const id = await created(send(platform, 'POST', '/users', body));
+    const found = await json<Row>(platform, `/users/${id}`);
+    expect(found).toMatchObject({ active: false, language: 'nl' });
+    for (const name of ['position', 'manager', 'organization_units'])
+      expect(found).not.toHaveProperty(name);
+    const again = { login_code: 'OTHER', name: 'Again' };
+    expect(await statusOf(send(platform, 'POST', '/users', again))).toBe(400);
+  });
+});
+
+describe('a user', () => {
+  const path = (platform: Platform, login: string) => `/users/${idOf(platform, login)}`;
+  const names = async (platform: Platform, login: string) =>
+    (
+      await json<{ user_groups: { name: string }[] }>(
+        platform,
+        `${path(platform, login)}?include_user_groups=true`,
+      )
+    ).user_groups.map((group) => group.name);
+
+  test('is called by a new name everywhere, and belongs to other groups, units and people [user-api-02]', async () => {
+    const platform = world();
+    const [group] = platform.state.table('user_groups').slice(5, 1);
+    const body = {
+      name: 'Rosa Blue',
+      manager_id: idOf(platform, 'staff'),
+      organization_units: [1],
+      user_group_ids: [group?.['user_group_id']],
+    };
+    expect(await statusOf(send(platform, 'PATCH', path(platform, 'reader'), body))).toBe(204);
+    expect(await json(platform, path(platform, 'reader'))).toMatchObject({
+      name: 'Rosa Blue',
+      user_name: 'Rosa Blue',
+      manager: { user_id: idOf(platform, 'staff'), user_name: 'Sem Linden' },
+      organization_units: [{ organization_unit_id: 1, name: 'Works' }],
+    });
+    expect(await names(platform, 'reader')).toContain(group?.['name']);
+    const language = { language: 'nl' };
+    expect(await statusOf(send(platform, 'PATCH', path(platform, 'reader'), language))).toBe(204);
+    expect(await json(platform, path(platform, 'reader'))).toMatchObject({
+      user_name: 'Rosa Blue',
+      position: { position_name: 'Quality officer' },
+    });
+    expect(await names(platform, 'reader')).toContain(group?.['name']);
+    const none = { user_group_ids: [] };
+    expect(await statusOf(send(platform, 'PATCH', path(platform, 'reader'), none))).toBe(204);
+    expect(await names(platform, 'reader')).not.toContain(group?.['name']);
+  });
+
+  test('keeps the own login, and gets one that is free [user-api-02]', async () => {
+    const platform = world();
+    const rename = (login_code: string) =>
+      statusOf(send(platform, 'PATCH', path(platform, 'reader'), { login_code }));
+    expect([await rename('reader'), await rename('rosa ')]).toEqual([204, 204]);
+    expect([await rename('STAFF'), await rename(' staff')]).toEqual([400, 400]);
+    expect(await json(platform, path(platform, 'reader'))).toMatchObject({ login_code: 'rosa' });
+  });
+
+  test('is in the groups that the system keeps, by what the account may do [group-api-02]', async () => {
+    const platform = world();
+    const everybody = ['All users', 'All logged-in users'];
+    expect(await names(platform, 'manager')).toEqual(expect.arrayContaining(everybody));
+    const managers = platform.state
+      .table('user_groups')
+      .get('00000000-0000-4000-8000-0000000000a3');
+    expect(await names(platform, 'manager')).toContain(managers?.['name']);
+    expect(await names(platform, 'administrator')).toContain(managers?.['name']);
+    expect(await names(platform, 'staff')).not.toContain(managers?.['name']);
+    const anonymous = `/users/${platform.state.world.anonymousId}?include_user_groups=true`;
+    const { user_groups: own } = await json<{ user_groups: Row[] }>(platform, anonymous);
+    expect(own.map((group) => group['name'])).toEqual(['All users']);
+  });
+
+  test('is told how much there is to do, when that is asked [user-api-01]', async () => {
+    const platform = world('staff');
+    const own = (table: string) =>
+      [...platform.state.table(table).rows()].filter(
+        (row) => linkOf(row, 'user_id') === idOf(platform, 'staff'),
+      ).length;
+    expect(own('tasks')).toBeGreaterThan(0);
+    platform.state
+      .table('tasks')
+      .remove(
+        [...platform.state.table('tasks').rows()].find(
+          (row) => linkOf(row, 'user_id') === idOf(platform, 'staff'),
+        )?.['task_id'] as string,
+      );
+    expect(await json(platform, '/users/me?include_statistics=true')).toMatchObject({
+      statistics: { tasks: own('tasks'), notifications: own('notifications') },
+    });
+    expect(await json(platform, '/users/me')).not.toHaveProperty('statistics');
+    expect(await json(platform, '/users/me')).not.toHaveProperty('user_groups');
+  });
+
+  test('of the system is not deleted [user-api-02]', async () => {
+    const platform = world();
+    const users = platform.state.table('users');
+    users.replace({ ...users.get(idOf(platform, 'colleague')), user_type: 'system_user' });
+    expect(await refusal(await send(platform, 'DELETE', path(platform, 'colleague')))).toBe(
+      '400 Input data incorrect',
+    );
+  });
+});
+
+describe('a group', () => {
+  const group = (platform: Platform, id: string) => platform.state.table('user_groups').get(id);
+  const members = async (platform: Platform, id: string) =>
+    (await json<Row[]>(platform, `/user_groups/members?userGroupIds=${id}`)).map(
+      (row) => row['user_id'],
+    );
+
+  test('has the people that it is given, each once, and loses those that are taken off [group-api-01] [group-api-02]', async () => {
+    const platform = world();
+    const [one = '', two = '', three = ''] = ['staff', 'reader', 'manager'].map((login) =>
+      idOf(platform, login),
+    );
+    const body = { name: 'New', user_ids: [one] };
+    const id = await created(send(platform, 'POST', '/user_groups', body));
+    expect(group(platform, id)).toMatchObject({ name: 'New', user_group_type: 'normal' });
+    expect(await json(platform, `/user_groups/${id}`)).not.toHaveProperty('user_ids');
+    const change = (changes: object) =>
+      statusOf(send(platform, 'PATCH', `/user_groups/${id}`, changes));
+    expect(await change({ add_user_ids: [one, two] })).toBe(204);
+    expect(await members(platform, id)).toEqual([one, two]);
+    expect(await change({ remove_user_ids: [one, three], name: 'Other' })).toBe(204);
+    expect(await members(platform, id)).toEqual([two]);
+    expect(await change({ user_ids: [three], add_user_ids: [one] })).toBe(204);
+    expect(await members(platform, id)).toEqual([three, one]);
+    expect(await change({ user_group_type: 'disabled' })).toBe(204);
+    expect(group(platform, id)).toMatchObject({ name: 'Other', user_group_type: 'inactive' });
+    expect(await change({ user_group_type: 'synced_user_group' })).toBe(204);
+    expect(group(platform, id)).toMatchObject({ user_group_type: 'synced' });
+    expect(await members(platform, id)).toEqual([three, one]);
+    for (const strange of ['system', 'System_user_group', 'secret'])
+      expect(await change({ user_group_type: strange })).toBe(400);
+  });
+
+  test('may have the name of another, unless strictness is asked for [group-api-01]', async () => {
+    const platform = world();
+    const make = (name: string, external_id: string) =>
+      created(send(platform, 'POST', '/user_groups', { name, external_id }));
+    await make('First', 'x1');
+    const id = await make('Second', 'x2');
+    const change = (changes: object, query = '?strict_validation=true') =>
+      statusOf(send(platform, 'PATCH', `/user_groups/${id}${query}`, changes));
+    expect(await change({ name: ' FIRST ' })).toBe(400);
+    expect(await change({ external_id: 'X1' })).toBe(400);
+    expect(await change({ name: 'Second', external_id: 'x2' })).toBe(204);
+    expect(await change({ description: 'Free' })).toBe(204);
+    expect(await change({ name: 'First' }, '?strict_validation=false')).toBe(204);
+    expect(await change({ external_id: 'x1' }, '')).toBe(204);
+  });
+
+  test('lists its members with the group they are in, page by page [group-api-02]', async () => {
+    const platform = world();
+    const both = ['staff', 'reader'].map((login) => idOf(platform, login));
+    const make = (name: string) =>
+      created(send(platform, 'POST', '/user_groups', { name, user_ids: both }));
+    const [one, two] = [await make('One'), await make('Two')];
+    const path = `/user_groups/members?userGroupIds=${one},00000000-0000-4000-8000-00000000ffff,${two}`;
+    const all = await json<Row[]>(platform, path);
+    expect(all.map((row) => [row['user_group_id'], row['user_id']])).toEqual([
+      [one, both[0]],
+      [one, both[1]],
+      [two, both[0]],
+      [two, both[1]],
+    ]);
+    expect(all[0]).toMatchObject({ name: 'Sem Linden', user_name: 'Sem Linden' });
+    expect(await json(platform, `${path}&offset=1&limit=2`)).toEqual(all.slice(1, 3));
+    expect(await json(platform, '/user_groups/members')).toEqual([]);
+    platform.signIn(null);
+    expect(await statusOf(send(platform, 'GET', path))).toBe(403);
+  });
+
+  test('of the system belongs to the product [group-api-01]', async () => {
+    const platform = world();
+    const path = '/user_groups/00000000-0000-4000-8000-0000000000a1';
+    for (const method of ['PATCH', 'DELETE'])
+      expect(await refusal(await send(platform, method, path, { name: 'Mine' }))).toBe(
+        '403 No permission',
+      );
+  });
+});
+
+describe('an organisation unit', () => {
+  test('is active from the start, and tells when it was not any more [org-api-01]', async () => {
+    const platform = world();
+    const id = await created(
+      send(platform, 'POST', '/organization_units', { name: 'New', parent_id: 3 }),
+    );
+    const path = `/organization_units/${id}`;
+    const change = (changes: object) => send(platform, 'PATCH', path, changes);
+    expect(await json(platform, path)).toMatchObject({
+      active: true,
+      path: 'Works > Production > North hall > New',
+    });
+    await change({ active: false });
+    expect(await json(platform, path)).toMatchObject({ deactivated_date_time: NOW });
+    const units = platform.state.table('organization_units');
+    units.replace({ ...units.get(id), deactivated_date_time: '20260101000000' });
+    await change({ active: false, name: 'Old' });
+    expect(await json(platform, path)).toMatchObject({
+      name: 'Old',
+      deactivated_date_time: '20260101000000',
+    });
+    expect(await statusOf(change({ parent_id: id }))).toBe(400);
+    expect(await statusOf(send(platform, 'DELETE', path))).toBe(204);
+  });
+
+  test('has its path to an end, also where units lie in a circle [org-api-01]', async () => {
+    const platform = world();
+    const units = platform.state.table('organization_units');
+    units.replace({ ...units.get(2), parent_id: 3 });
+    expect(await json(platform, '/organization_units/3')).toMatchObject({
+      path: 'Production > North hall',
+    });
+    units.replace({ ...units.get(2), parent_id: 99 });
+    expect(await json(platform, '/organization_units/3')).toMatchObject({
+      path: 'Production > North hall',
+    });
+  });
+
+  test('tells who manages it, when that is asked [org-api-01]', async () => {
+    const platform = world();
+    const managers = async (unit: number) =>
+      (
+        await json<{ managers?: Row[] }>(
+          platform,
+          `/organization_units/${unit}?include_managers=true`,
+        )
+      ).managers;
+    expect(await managers(3)).toContainEqual({
+      user_id: idOf(platform, 'reader'),
+      user_name: 'Rosa Reed',
+    });
+    expect(await managers(2)).not.toContainEqual(
+      expect.objectContaining({ user_id: idOf(platform, 'reader') }),
+    );
+    expect(await json(platform, '/organization_units/3')).not.toHaveProperty('managers');
+  });
+});
+
+describe('a portal', () => {
+  test('is for everybody, or for the people on its list and administrators [portal-api-01]', async () => {
+    const platform = world('staff');
+    const portals = platform.state.table('portals');
+    portals.replace({ ...portals.get(2), [inside]: { user_ids: [idOf(platform, 'reader')] } });
+    const of = (login: string) =>
+      statusOf(send(platform, 'GET', '/portals/2', undefined, as(login)));
+    expect([await of('reader'), await of('staff'), await of('administrator')]).toEqual([
+      200, 403, 200,
+    ]);
+    const visit = { last_visited_date_time: NOW };
+    expect(await refusal(await send(platform, 'PATCH', '/portals/2', visit))).toBe(
+      '403 No permission',
+    );
+    expect(await refusal(await send(platform, 'PATCH', '/portals/99', visit))).toBe(
+      '404 Portal not found',
+    );
+  });
+
+  test('keeps the visits of each when others visit it, or it is changed [portal-api-01]', async () => {
+    const platform = world('staff');
+    const visit = (login: string, time: string) =>
+      send(platform, 'PATCH', '/portals/2', { last_visited_date_time: time }, as(login));
+    expect(await statusOf(visit('reader', '20261120000000'))).toBe(204);
+    expect(await statusOf(visit('staff', '20261121000000'))).toBe(204);
+    expect(await statusOf(send(platform, 'PATCH', '/portals/2', { name: 'New' }))).toBe(204);
+    for (const [login, time] of [
+      ['reader', '20261120000000'],
+      ['staff', '20261121000000'],
+    ] as const)
+      expect(await json(platform, '/portals/2', as(login))).toMatchObject({
+        name: 'New',
+        last_visited_date_time: time,
+      });
+  });
+
+  test('comes with its picture when that is asked [portal-api-01]', async () => {
+    const platform = world('staff');
+    expect(await json(platform, '/portals/1')).not.toHaveProperty('background_image_base64');
+    expect(await json(platform, '/portals/1?includeBackGroundImage=true')).toMatchObject({
+      background_image_base64: expect.any(String),
+      last_visited_date_time: expect.any(String),
+    });
+    const portals = platform.state.table('portals');
+    portals.replace({ ...portals.get(1), background_image_base64: undefined });
+    expect(await json(platform, '/portals/1?includeBackGroundImage=true')).not.toHaveProperty(
+      'background_image_base64',
+    );
+  });
+});
+
+test('a setting is read whatever the case of its name, and one that nobody set is not found', async () => {
+  const platform = createPlatform({ world: 'enterprise', switches: { maintenance: false } });
+  expect(await json(platform, '/settings/PRODUCT_Name')).toBe('Example Works');
+  expect(await json(platform, '/settings/maintenance_mode')).toBe(false);
+  for (const name of ['nothing', 'toString'])
+    expect(await refusal(await send(platform, 'GET', `/settings/${name}`))).toBe(
+      '404 Setting not found',
+    );
+});
