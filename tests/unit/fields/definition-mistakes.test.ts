@@ -199,6 +199,13 @@ test.each<[FieldDefinition]>([
   [{ type: 'text', settings: { regular_expression: '' } }],
   [{ type: 'text', settings: { regular_expression: { regularExpression: '^a' } } }],
   [{ type: 'text', max_characters: 3, settings: { max_characters: 3, maxCharacters: 3 } }],
+  [
+    {
+      type: 'list',
+      listItems: [{ id: 1, name: 'A' }],
+      settings: { list_items: [{ id: 1, name: 'A' }] },
+    },
+  ],
   [{ type: 'date', settings: { minimum_date: '2026-11-20', maximum_date: '20261120' } }],
   [{ type: 'date', settings: { minimum_date: '2026-11-20' } }],
   [{ type: 'date', settings: { maximum_date: '2026-11-20' } }],

@@ -121,7 +121,7 @@ describe('a card type', () => {
       ['staff', 'manage'],
       ['manager', 'manage'],
     ] as const)
-      expect(await json(platform, `${path}?include_roles=true`, as(login)), login).toMatchObject({
+      expect(await json(platform, `${path}?include_roles=true`, as(login))).toMatchObject({
         roles: [role],
       });
     const card = { data_type_id: id, name: 'Room 1' };

@@ -62,7 +62,7 @@ describe('a draft that is sent', () => {
     const type = platform.state
       .table('case_types')
       .get((await json<Row>(platform, '/cases/2'))['case_type_id'] as number);
-    const start = (type?.['states'] as Row[]).find(
+    const start = ((type?.['states'] ?? []) as Row[]).find(
       (state) => state['state_id'] === type?.['start_state_id'],
     );
     expect(await json(platform, '/cases/2')).toMatchObject({
