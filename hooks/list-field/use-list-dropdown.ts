@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { nameOf, prepareSearch } from '../../machines/kit/list-entries.ts';
 import type { Choice } from '../../machines/kit/selection.ts';
 import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
@@ -9,6 +9,7 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
+import { useSyncState } from '../kit/use-sync-state.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
 
@@ -75,7 +76,8 @@ export function useListDropdown(
 ): UseListDropdownResult {
   const { getRootNode, direction } = useGrc();
   const translate = useTexts(TEXTS);
-  const [isOpen, setOpen] = useState(false);
+  // Downshift tells in an effect what opens and closes.
+  const [isOpen, setOpen] = useSyncState(false);
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
   const otherName = translate('list.other');
   const options = useMemo(() => {

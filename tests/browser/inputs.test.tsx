@@ -43,14 +43,7 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('{Tab}gre{ArrowDown}{Enter}');
     const box = page.getByRole('combobox', { name: 'Colour' });
     await expect.element(box).toHaveValue('Green');
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(box).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{End}');
-    const other = page.getByRole('option').last();
-    await expect
-      .poll(() => box.element().getAttribute('aria-activedescendant'))
-      .toBe(other.element().id);
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{End}{Enter}');
     const text = page.getByRole('textbox', { name: 'Other value' });
     await expect.element(text).toHaveFocus();
     await userEvent.keyboard('Pink{Tab}{Enter}');

@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/**
+ * State that is rendered before the user's next key, also where it is set in an effect: React gives such a
+ * change the priority of a timer, and a browser that is busy hands over the keys first.
+ */
+export function useSyncState<Value>(initial: Value): readonly [Value, (value: Value) => void] {
+  const [store] = useState(() => createStore(initial));
+  return [useSyncExternalStore(store.subscribe, store.get, store.get), store.set];
+}
+
+function createStore<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
