@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useHoverCard, type HoverCardPartsInput } from '../../../hooks/kit/use-hover-card.ts';
 import { firstHoverCard, type HoverCardView } from '../../../machines/hover-card/invoked.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../machines/kit/environment.ts';
+import { listening } from './listening.ts';
 
 interface CardProps {
   readonly state?: HoverCardView['state'];
@@ -12,13 +13,13 @@ interface CardProps {
 }
 
 /** A button and its card as a skin renders them, in a state that a chart would say. */
-function Card({ state = 'open', isSmall = false, hasCard = true, send }: CardProps) {
+function Card({ state = 'open', isSmall = false, hasCard, send }: CardProps) {
   const environment = { ...DEFAULT_ENVIRONMENT, smallScreen: isSmall };
   const card = useHoverCard({
     scope: 'person',
     ids: (name) => `person-${name}`,
     card: { ...firstHoverCard(environment), state },
-    hasCard,
+    ...(hasCard !== undefined && { hasCard }),
     label: 'Show details',
     send,
     translate: (key) => key,
@@ -34,6 +35,9 @@ function Card({ state = 'open', isSmall = false, hasCard = true, send }: CardPro
         </div>
       )}
       <button>elsewhere</button>
+      <button onClick={card.openCard}>open it</button>
+      <button onClick={card.closeCard}>close it</button>
+      <output>{card.isCardModal ? 'modal' : ''}</output>
     </>
   );
 }
@@ -155,6 +159,74 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['card.open']);
   });
 
+  test('and its trigger carry what a skin styles, and what assistive technology reads', () => {
+    const { rerender } = render(<Card send={send} />);
+    const card = screen.getByRole('dialog', { name: 'Ann' });
+    expect(trigger().dataset).toMatchObject({ part: 'card-trigger', state: 'open' });
+    expect([trigger().id, trigger().getAttribute('type')]).toEqual([
+      'person-card-trigger',
+      'button',
+    ]);
+    expect(trigger().getAttribute('aria-haspopup')).toBe('dialog');
+    expect([trigger().hidden, (trigger() as HTMLButtonElement).disabled]).toEqual([false, false]);
+    expect(card.dataset).toMatchObject({ scope: 'person', part: 'card', state: 'open' });
+    expect(card.dataset['fullscreen']).toBeUndefined();
+    expect([card.id, card.tabIndex, card.hasAttribute('inert')]).toEqual([
+      'person-card',
+      -1,
+      false,
+    ]);
+    expect([card.style.margin, card.style.right, card.style.bottom]).toEqual([
+      '0px',
+      'auto',
+      'auto',
+    ]);
+    expect(screen.getByRole('heading').dataset['part']).toBe('card-title');
+    const close = screen.getByLabelText<HTMLButtonElement>('dialog.close');
+    expect([close.hidden, close.disabled, close.type]).toEqual([true, true, 'button']);
+    expect(close.dataset['part']).toBe('card-close');
+    rerender(<Card state="closed" send={send} />);
+    expect(trigger().dataset['state']).toBe('closed');
+    expect(trigger().getAttribute('type')).toBe('button');
+  });
+
+  test('holds nothing back: the focus stays where it is, and nothing is hidden', () => {
+    render(<Card send={send} />);
+    expect(document.activeElement).toBe(document.body);
+    expect(document.querySelector('[aria-hidden=true]')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('stands beside its trigger', async () => {
+    render(<Card send={send} />);
+    const card = screen.getByRole('dialog');
+    await vi.waitFor(() => expect(card.style.left).not.toBe(''), { timeout: 10_000 });
+    expect([card.style.position, card.style.width]).toEqual(['fixed', 'max-content']);
+  });
+
+  test('is opened and closed by command', () => {
+    render(<Card send={send} />);
+    fireEvent.click(screen.getByText('close it'));
+    fireEvent.click(screen.getByText('open it'));
+    expect(sent()).toEqual(['card.close', 'card.open']);
+  });
+
+  test('hears keys and presses that the page keeps to itself, while it is open', () => {
+    const left = listening(document);
+    const { rerender } = render(<Card state="closed" send={send} />);
+    const before = left();
+    rerender(<Card send={send} />);
+    expect(left()).toEqual([...before, 'keydown, first', 'pointerdown, first']);
+    elsewhere().addEventListener('keydown', (event) => event.stopPropagation());
+    elsewhere().addEventListener('pointerdown', (event) => event.stopPropagation());
+    fireEvent.keyDown(elsewhere(), { key: 'Escape' });
+    fireEvent.pointerDown(elsewhere());
+    expect(sent()).toEqual(['escape.press', 'outside.press']);
+    rerender(<Card state="closed" send={send} />);
+    expect(left()).toEqual(before);
+    vi.restoreAllMocks();
+  });
+
   test('has no trigger and does not open where there is nothing to show', () => {
     render(<Card hasCard={false} send={send} />);
     expect(trigger().hidden).toBe(true);
@@ -167,6 +239,9 @@ describe('a card on a small screen', () => {
     render(<Card isSmall send={send} />);
     const card = screen.getByRole('dialog', { name: 'Ann' });
     expect(card.ariaModal).toBe('true');
+    expect(card.dataset['fullscreen']).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('modal');
+    expect(screen.getByLabelText('dialog.close').hidden).toBe(false);
     expect([card.style.position, card.style.width, card.style.height]).toEqual([
       'fixed',
       '100%',
@@ -182,6 +257,11 @@ describe('a card on a small screen', () => {
     fireEvent.click(screen.getByLabelText('dialog.close'));
     expect(sent()).toEqual(['escape.press', 'outside.press', 'card.close']);
   });
+});
+
+test('a browser that has no popovers is not asked for one', () => {
+  render(<Card send={send} />);
+  expect(screen.getByRole('dialog').hasAttribute('popover')).toBe(false);
 });
 
 describe('a browser that has popovers', () => {

@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FieldMessage, FieldProps } from '../../../hooks/kit/field-parts.ts';
+import type { FormProps } from '../../../hooks/kit/form-inputs.ts';
+import { useField, useGroupField, type FieldInput } from '../../../hooks/kit/use-field.ts';
+import { useValidation, type ValidationInput } from '../../../hooks/kit/use-validation.ts';
+
+const reset = vi.fn<() => void>();
+const onFocus = vi.fn<() => void>();
+beforeEach(() => {
+  reset.mockClear();
+  onFocus.mockClear();
+});
+
+const WRONG: readonly FieldMessage[] = [{ key: 'validation.isRequired', params: {} }];
+
+const shared = {
+  scope: 'people',
+  ids: (name: string) => `people-${name}`,
+  translate: (key: string) => `text of ${key}`,
+  reset,
+  focus: onFocus,
+};
+
+interface WidgetProps {
+  readonly props?: FieldProps & FormProps;
+  readonly isFilled?: boolean;
+  readonly more?: Partial<FieldInput>;
+}
+
+const NONE = {};
+
+/** What {@link useField} is told of these props. */
+const told = ({ props = NONE, isFilled = false, more }: WidgetProps): FieldInput => ({
+  ...shared,
+  props,
+  errors: props.required === true && !isFilled ? WRONG : [],
+  visible: [],
+  isFilled,
+  ...more,
+});
+
+/** A field made of several elements, in a form. */
+const Field = (props: WidgetProps) => <Parts {...useField(told(props))} />;
+
+/** A field whose control is a group of several. */
+const Group = (props: WidgetProps) => <Parts {...useGroupField(told(props))} />;
+
+function Parts({ parts, described, flags }: ReturnType<typeof useField>) {
+  return (
+    <form id="form">
+      {createElement('label', parts.getLabelProps(), 'People')}
+      <i {...parts.getRequiredMarkProps()} />
+      <fieldset id="people-control" data-state={flags.state} {...described} />
+      <p {...parts.getErrorProps()} />
+      <input {...parts.getValidityInputProps()} />
+    </form>
+  );
+}
+
+/** A table, in a form. */
+function Table({
+  props = NONE,
+  isFilled = false,
+  flags = NONE,
+}: WidgetProps & { readonly flags?: ValidationInput['flags'] }) {
+  const { validation, flags: shown } = useValidation({ ...shared, props, isFilled, flags });
+  return (
+    <form id="form">
+      <table data-busy={shown.busy} data-invalid={shown.invalid} />
+      <p {...validation.getErrorProps()} />
+      <input {...validation.getValidityInputProps()} />
+    </form>
+  );
+}
+
+const input = () => document.querySelector<HTMLInputElement>('input')!;
+const error = () => document.querySelector('[data-part=error]')!.textContent;
+const ask = () => act(() => void input().checkValidity());
+const control = () => document.querySelector('fieldset')!;
+
+describe.each([
+  ['a field', Field],
+  ['a table', Table],
+] as const)('%s in a form', (_, Widget) => {
+  test('sends nothing by its unseen input, which knows its name', () => {
+    render(<Widget props={{ name: 'people', form: 'form' }} />);
+    expect([input().name, input().dataset['name']]).toEqual(['', 'people']);
+    expect(input().getAttribute('form')).toBe('form');
+    expect([input().required, input().disabled, input().validationMessage]).toEqual([
+      false,
+      false,
+      '',
+    ]);
+  });
+
+  test('is refused while it is required and empty, says why when asked, and is fine when filled', () => {
+    const { rerender } = render(<Widget props={{ required: true }} />);
+    expect([input().required, input().value, error()]).toEqual([true, '', '']);
+    expect(input().validationMessage).toBe('text of validation.isRequired');
+    ask();
+    expect(error()).toBe('text of validation.isRequired');
+    rerender(<Widget props={{ required: true }} isFilled />);
+    expect([input().value, input().validationMessage, error()]).toEqual(['filled', '', '']);
+  });
+
+  test('is disabled in its form too', () => {
+    render(<Widget props={{ disabled: true }} />);
+    expect(input().disabled).toBe(true);
+  });
+
+  test('gives the focus to where its value is changed, and is reset with its form', async () => {
+    render(<Widget />);
+    act(() => input().focus());
+    expect(onFocus).toHaveBeenCalledTimes(1);
+    act(() => input().form!.reset());
+    await act(async () => {});
+    expect(reset).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a field', () => {
+  test('has a label for its control, and is in the state that its owner says', () => {
+    render(<Field more={{ state: 'open' }} />);
+    expect(screen.getByText('People').getAttribute('for')).toBe('people-control');
+    expect(control().dataset['state']).toBe('open');
+    expect(control().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  test('that is a group is named by its label, and described as required', () => {
+    render(<Group props={{ required: true }} />);
+    expect(screen.getByText('People').hasAttribute('for')).toBe(false);
+    expect(control().getAttribute('aria-describedby')).toContain('people-required-mark');
+  });
+
+  test.each([
+    [true, 'filled'],
+    [false, 'empty'],
+  ])('that is a group says whether it holds a value (%s: %s)', (isFilled, state) => {
+    const { unmount } = render(<Group isFilled={isFilled} />);
+    expect(control().dataset['state']).toBe(state);
+    unmount();
+    render(<Group isFilled={isFilled} more={{ state: 'open' }} />);
+    expect(control().dataset['state']).toBe('open');
+  });
+});
+
+describe('a table', () => {
+  const table = () => document.querySelector('table')!.dataset;
+
+  test('is marked as invalid once its form has asked, beside what else it is', () => {
+    render(<Table props={{ required: true }} flags={{ busy: true }} />);
+    expect(table()).toMatchObject({ busy: 'true', invalid: 'false' });
+    ask();
+    expect(table()).toMatchObject({ busy: 'true', invalid: 'true' });
+  });
+
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'that is locked (%o) asks for nothing',
+    (locked) => {
+      render(<Table props={{ required: true, ...locked }} />);
+      fireEvent(input(), new Event('invalid'));
+      expect([input().validationMessage, error(), table()['invalid']]).toEqual(['', '', 'false']);
+    },
+  );
+});
