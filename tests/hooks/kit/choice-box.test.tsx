@@ -1,126 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Profiler, useState, type ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, test, vi } from 'vitest';
-import { pressRow, without, type Basket, type ListRow } from '../../../machines/kit/selection.ts';
-import type { ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
-import { useChoiceBox } from '../../../hooks/kit/use-choice-box.ts';
-import type { Direction } from '../../../hooks/kit/typing.ts';
+import type { Basket } from '../../../machines/kit/selection.ts';
 import { describeInBothModes } from '../react-modes.tsx';
-import { translate } from '../translate.ts';
-
-const PEOPLE: readonly ListRow[] = [
-  { id: 1, label: 'Ann' },
-  { id: 2, label: 'Bob' },
-  { id: 3, label: 'Cid', disabled: true },
-  { id: 4, label: 'Dee' },
-];
-const [ANN, BOB, , DEE] = PEOPLE.map(({ id, label }) => ({ id, label })) as [
-  Basket[0],
-  Basket[0],
-  Basket[0],
-  Basket[0],
-];
-
-interface BoxProps {
-  readonly first?: Basket;
-  readonly options?: readonly ListRow[];
-  readonly isMultiple?: boolean;
-  readonly isLocked?: boolean;
-  readonly direction?: Direction;
-  readonly onValue?: (value: Basket) => void;
-  readonly told?: Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
-  readonly root?: () => Document | ShadowRoot;
-}
-
-const inDocument = () => document;
-
-/** A box over people, whose value, text and menu a chart would hold. */
-function People({ first = [], options = PEOPLE, isMultiple = true, ...props }: BoxProps) {
-  const [value, setValue] = useState(first);
-  const [text, setText] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const change = (next: Basket) => {
-    setValue(next);
-    props.onValue?.(next);
-  };
-  const box = useChoiceBox({
-    scope: 'people',
-    ids: (name) => `people-${name}`,
-    flags: {},
-    described: {
-      'aria-describedby': undefined,
-      'aria-invalid': false,
-      'aria-required': undefined,
-    },
-    options: options.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase())),
-    value,
-    isMultiple,
-    isOpen,
-    text,
-    isLocked: props.isLocked ?? false,
-    isBusy: false,
-    direction: props.direction ?? 'ltr',
-    translate,
-    getRootNode: props.root ?? inDocument,
-    onText: setText,
-    onOpen: () => setOpen(true),
-    onClose: () => {
-      setOpen(false);
-      setText('');
-    },
-    onChoose(id) {
-      change(
-        pressRow(
-          value,
-          options.find((option) => option.id === id)!,
-          isMultiple,
-        ),
-      );
-      if (!isMultiple) setOpen(false);
-    },
-    onRemove: (id) => change(without(value, id)),
-    onClear: () => change([]),
-    onLeave: () => {},
-    ...props.told,
-  });
-  return (
-    <div>
-      <label id="people-label" htmlFor="people-control">
-        People
-      </label>
-      {box.chips.length > 0 && (
-        <span {...box.getChipsProps()}>
-          {box.chips.map((chip) => (
-            <span key={chip.id} {...box.getChipProps(chip)}>
-              {chip.label} <button {...box.getChipRemoveProps(chip)}>✕</button>
-            </span>
-          ))}
-        </span>
-      )}
-      <input {...box.getInputProps()} />
-      <button {...box.getToggleProps()}>▾</button>
-      {box.isClearShown && <button {...box.getClearProps()}>✕</button>}
-      <div {...box.getMenuProps()}>
-        <div {...box.getSpacerProps()}>
-          {box.rows.map((row) => (
-            <div key={row.key} {...box.getRowProps(row)} />
-          ))}
-        </div>
-      </div>
-      <button>after</button>
-    </div>
-  );
-}
-
-const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'People' });
-const option = (name: string) => screen.getByRole('option', { name });
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
-const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-const highlighted = () =>
-  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+import {
+  ANN,
+  BOB,
+  chips,
+  DEE,
+  highlighted,
+  input,
+  option,
+  options,
+  People,
+  PEOPLE,
+  remove,
+} from './choice-box-page.tsx';
 
 describeInBothModes('a box for several choices', (show) => {
   test('stays open while options are chosen and let go, by key and by press', async () => {
