@@ -45,13 +45,16 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
   const { scope, ids, tools, direction } = input;
   const { getRootNode } = useGrc();
   const [last, setLast] = useState<Tool | null>(null);
-  const stop = tools.find((tool) => tool === last) ?? tools[0];
-  const focusOn = (tool: Tool | undefined) => {
-    if (tool !== undefined)
-      getRootNode()
-        .getElementById(ids(`tool-${tool}`))
-        ?.focus();
-  };
+  const at = Math.max(
+    0,
+    tools.findIndex((tool) => tool === last),
+  );
+  const stop = tools[at];
+  // Where there are no tools, no element has that id.
+  const focusOn = (tool: Tool | undefined) =>
+    getRootNode()
+      .getElementById(ids(`tool-${tool}`))
+      ?.focus();
   return {
     toolbarProps: {
       ...part(scope, 'toolbar'),
@@ -68,7 +71,6 @@ export function useToolbar<Tool extends string>(input: ToolbarInput<Tool>): Tool
           input.onEscape();
           return;
         }
-        const at = stop === undefined ? 0 : tools.indexOf(stop);
         const to = MOVES[key]?.(at, tools.length);
         if (to === undefined) return;
         event.preventDefault();

@@ -10,9 +10,11 @@ interface ToolsProps {
   readonly tools?: readonly Tool[];
   readonly direction?: Direction;
   readonly onEscape?: () => void;
+  /** Tools that the skin does not render. */
+  readonly unseen?: readonly Tool[];
 }
 
-function Tools({ tools = TOOLS, direction = 'ltr', onEscape = () => {} }: ToolsProps) {
+function Tools({ tools = TOOLS, unseen = [], direction = 'ltr', ...props }: ToolsProps) {
   const { toolbarProps, stopProps, focus } = useToolbar<Tool>({
     scope: 'text',
     ids: (name) => `text-${name}`,
@@ -20,16 +22,18 @@ function Tools({ tools = TOOLS, direction = 'ltr', onEscape = () => {} }: ToolsP
     label: 'Tools',
     controls: 'text-box',
     direction,
-    onEscape,
+    onEscape: props.onEscape ?? (() => {}),
   });
   return (
     <>
       <div {...toolbarProps}>
-        {tools.map((tool) => (
-          <button key={tool} {...stopProps(tool)}>
-            {tool}
-          </button>
-        ))}
+        {tools
+          .filter((tool) => !unseen.includes(tool))
+          .map((tool) => (
+            <button key={tool} {...stopProps(tool)}>
+              {tool}
+            </button>
+          ))}
       </div>
       <button onClick={focus}>to the tools</button>
     </>
@@ -47,6 +51,8 @@ test('the tools are one stop of the Tab key; arrows lead round, Home and End to 
   expect(screen.getByRole('toolbar', { name: 'Tools' }).getAttribute('aria-controls')).toBe(
     'text-box',
   );
+  const { id, dataset } = screen.getByRole('toolbar');
+  expect([id, dataset['scope'], dataset['part']]).toEqual(['text-toolbar', 'text', 'toolbar']);
   expect(stops()).toEqual([0, -1, -1]);
   act(() => tool('bold').focus());
   const led = ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home'].map((key) => {
@@ -101,4 +107,11 @@ test('a toolbar without tools takes no focus', () => {
   fireEvent.click(screen.getByText('to the tools'));
   fireEvent.keyDown(screen.getByRole('toolbar'), { key: 'ArrowRight' });
   expect(document.activeElement).toBe(before);
+});
+
+test('the focus stays where a skin does not render the tool that is next', () => {
+  render(<Tools unseen={['italic']} />);
+  act(() => tool('bold').focus());
+  press('ArrowRight');
+  expect(focused()).toBe('bold');
 });

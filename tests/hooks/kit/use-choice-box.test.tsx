@@ -442,7 +442,7 @@ describe('a menu of many options', () => {
   test('fills the elements in view anew as it is scrolled', () => {
     lazy(200);
     const first = option('No. 4');
-    Object.defineProperty(menu(), 'scrollTop', { value: 28, configurable: true });
+    Object.defineProperty(menu(), 'scrollTop', { value: 28, writable: true });
     fireEvent.scroll(menu());
     expect(option('No. 4')).toBe(first);
     type('No. 1');
