@@ -271,3 +271,71 @@ describe('a hyperlink', () => {
     expect(holders()).toEqual([2, 3]);
   });
 });
+
+describe('cards', () => {
+  const ids = async (platform: Platform, path: string) =>
+    (await json<Row[]>(platform, path)).map((row) => row['object_id']);
+  const ruled = async (platform: Platform, ...rules: object[]) => {
+    const reply = send(platform, 'POST', '/card_files/1/cards/filter', { rules });
+    return ids(platform, `/card_files/1/cards/filter/${await created(reply)}?limit=500`);
+  };
+
+  test('are found by what they hold now, not by what they held [filter-10]', async () => {
+    const platform = world();
+    const weigh = (value: unknown) =>
+      statusOf(send(platform, 'PUT', '/objects/5/custom_fields', [{ field_id: 22, value }]));
+    expect(await weigh(98_765.5)).toBe(204);
+    const heavy = { field_id: 22, values: ['98765,5'] };
+    expect(await ruled(platform, heavy)).toEqual([5]);
+    expect(await ruled(platform, heavy, { field_id: 101, values: ['no such name'] })).toEqual([]);
+    const sorted = await ids(platform, '/card_files/1/cards?sort_field_id=22&limit=500');
+    expect(sorted.at(-1)).toBe(5);
+    expect(await weigh(null)).toBe(204);
+    expect(await ruled(platform, heavy)).toEqual([]);
+  });
+
+  test('of several types are those of each, in use or not [object-api-01]', async () => {
+    const platform = world();
+    const count = async (query: string) =>
+      (await ids(platform, `/objects?limit=1000&${query}`)).length;
+    const both = await count('data_type_ids=1,2');
+    expect(both).toBe((await count('data_type_ids=1')) + (await count('data_type_ids=2')));
+    expect(await count('data_type_ids=99')).toBe(0);
+    const archived = () => ids(platform, '/objects?data_type_ids=1,2&archived=true');
+    const before = await archived();
+    expect(before).not.toContain(5);
+    expect(await statusOf(send(platform, 'PATCH', '/objects/5', { archived: true }))).toBe(204);
+    expect(await archived()).toEqual([5, ...before]);
+    expect(await count('data_type_ids=1,2&archived=false')).toBe(both - before.length - 1);
+    // A card that does not say so is in use.
+    const cards = platform.state.table('objects');
+    cards.replace({ ...cards.get(5), archived: undefined });
+    expect(await archived()).toEqual(before);
+  });
+
+  test('in a list of columns have those that are asked for, system columns by their names [calls-17]', async () => {
+    const [card] = await json<{ custom_field_values: Row[] }[]>(
+      world(),
+      '/card_files/1/cards?include_field_ids=20,101,112,9999&limit=1',
+    );
+    expect(card?.custom_field_values.map((one) => [one['field_id'], one['name']])).toEqual([
+      [20, 'Code'],
+      [101, 'Name'],
+      [112, 'Attention required'],
+    ]);
+    const [bare] = await json<Row[]>(world(), '/card_files/1/cards?limit=1');
+    expect(bare).not.toHaveProperty('custom_field_values');
+    expect(bare).not.toHaveProperty('image_attachment_id');
+  });
+});
+
+test('a search in content items knows nothing of what they do not say [portal-api-02]', async () => {
+  const platform = world();
+  const items = platform.state.table('content_items');
+  const [first] = items.slice(0, 1);
+  const { summary: _summary, identifier: _identifier, ...bare } = first ?? {};
+  items.replace({ ...bare, title: 'Zebra' } as Row);
+  const found = async (text: string) =>
+    (await json<Row[]>(platform, `/portals/content_items?text_contains=${text}`)).length;
+  expect([await found('undefined'), await found('ZEBRA')]).toEqual([0, 1]);
+});

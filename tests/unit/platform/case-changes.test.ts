@@ -211,3 +211,15 @@ test('a to-do is for who has to do it, and for who may read the case [case-api-0
   rows.remove(1);
   expect([await of('staff'), await of('coordinator')]).toEqual([200, 403]);
 });
+
+test('a form that does not say whether one can report with it can be reported with [case-api-07]', async () => {
+  const platform = world();
+  const forms = platform.state.table('reporter_forms');
+  const { can_report: _said, ...form } = forms.get(1) ?? {};
+  forms.replace(form as Row);
+  const ids = async (query: string) =>
+    (await json<Row[]>(platform, `/cases/reporter_forms${query}`)).map((row) => row['form_id']);
+  expect(await ids('?can_report=true')).toContain(1);
+  expect(await ids('?can_report=false')).not.toContain(1);
+  expect((await ids('')).length).toBeGreaterThan((await ids('?can_report=true')).length);
+});
