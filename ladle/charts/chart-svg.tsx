@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { LINE_HEIGHT, type ChartDrawing, type DrawnTransition } from './lay-out-chart.ts';
 
 export interface ChartSvgProps {
@@ -17,10 +17,11 @@ export interface ChartSvgProps {
   readonly viewBox?: string;
 }
 
-/** A chart as SVG. It has no hooks, so that the package's pictures are made from it in Node. */
+/** A chart as SVG; the package's pictures are made from it in Node. */
 export function ChartSvg(props: ChartSvgProps): ReactNode {
   const { drawing, label, active, taken, remaining, onPress } = props;
-  const arrowhead = `arrowhead-${drawing.id}`;
+  // A page may show two of one chart.
+  const arrowhead = `arrowhead-${drawing.id}-${useId()}`;
   const text = (transition: DrawnTransition, x: number, y: number): ReactNode => {
     const milliseconds = remaining?.get(transition.id);
     return (

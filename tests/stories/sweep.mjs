@@ -1,6 +1,6 @@
 // `npm run check:stories [chromium|firefox|webkit ...] [-- --only <part of a story's id>] [--update]`:
-// opens every built story and fails on page and console errors, on what axe finds, on a story that does
-// not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
+// opens every built story and fails on page and console errors, on what axe finds, on an id that is there twice, on a
+// story that does not come to rest, and, in Chromium, on states and an accessibility tree other than the committed ones.
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
@@ -120,6 +120,7 @@ async function look(page, id) {
   const missed = isUpdate ? null : await page.run(missedStates);
   if (missed !== null) found.push(`${id} ${missed}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
+  for (const twice of await page.run(idsTwice)) found.push(`${id} has the id ${twice} twice`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   if (isQuick) return found;
@@ -149,6 +150,12 @@ async function waitUntilReady(timeout, id) {
 /** Runs in the page: what a story says that did not reach its committed states. */
 function missedStates() {
   return document.querySelector('[data-story-missed]')?.textContent ?? null;
+}
+
+/** Runs in the page: ids that two elements have. */
+function idsTwice() {
+  const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+  return [...new Set(ids.filter((one, place) => ids.indexOf(one) !== place))];
 }
 
 /** Runs in the page: the first element that makes the page scroll sideways; '' where none does. */
