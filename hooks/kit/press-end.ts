@@ -11,12 +11,13 @@ const watches = counted((page) => {
   const onPointerDown = (event: PointerEvent) => {
     watch.end?.();
     if (event.button > 0) return;
-    const stop = atRelease(page, () => watch.end?.());
-    watch.end = () => {
+    const end = () => {
       stop();
       watch.end = null;
       for (const listener of Array.from(watch.listeners)) listener();
     };
+    const stop = atRelease(page, end);
+    watch.end = end;
   };
   page.addEventListener('pointerdown', onPointerDown, true);
   const watch: Watch = {
