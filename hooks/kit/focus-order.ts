@@ -13,7 +13,7 @@ export function contains(parent: Element, child: Element | null): boolean {
   return false;
 }
 
-const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
+const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
 
 /** What Tab reaches inside an element, in its order; what is not shown is not reached. */
 export function tabStops(content: HTMLElement): HTMLElement[] {
@@ -52,11 +52,26 @@ function isFurther(
   if (!active || isSameStop(stop, active)) return false;
   const from = stops.indexOf(active as HTMLElement);
   if (from >= 0) return isBackwards ? stops.indexOf(stop) < from : stops.indexOf(stop) > from;
-  const place = active.compareDocumentPosition(stop);
   // Around the focused element is not before it: backwards from a part, its layer is no stop.
-  return isBackwards
-    ? (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && !stop.contains(active)
-    : (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  if (contains(stop, active)) return false;
+  const side = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  return (placeOf(stop, active) & side) !== 0;
+}
+
+// Elements of different shadow roots have no order: it is that of the hosts in the root around both.
+function placeOf(stop: Element, active: Element): number {
+  const hosts = withHosts(stop);
+  for (const from of withHosts(active)) {
+    const to = hosts.find((host) => host.getRootNode() === from.getRootNode());
+    if (to) return from.compareDocumentPosition(to);
+  }
+  return 0;
+}
+
+// An element, and the hosts of the shadow roots that it stands in.
+function withHosts(element: Element): readonly Element[] {
+  const host = hostOf(element.getRootNode());
+  return host ? [element, ...withHosts(host)] : [element];
 }
 
 // A group of radios of which none is checked is one stop, though each of them can be reached.

@@ -139,6 +139,38 @@ describe('Tab', () => {
     expect(tabFrom('part', content, true)).toBeNull();
   });
 
+  /** The same from an element of a shadow root. */
+  function tabWithin(content: HTMLElement, shadow: ShadowRoot, id: string, shiftKey = false) {
+    get(id, shadow).focus();
+    const event = new KeyboardEvent('keydown', { key: 'Tab', shiftKey, cancelable: true });
+    keepTabInside(event, content);
+    return event.defaultPrevented ? (document.activeElement?.id ?? '') : null;
+  }
+
+  test('leads from a part in a shadow root to what stands before and behind its host', () => {
+    const content = show(`<div><button id="first"></button><p id="host"></p></div>`);
+    const shadow = shadowIn(get('host'), '<b id="part" tabindex="-1"></b>');
+    expect(tabWithin(content, shadow, 'part', true)).toBeNull();
+    expect(tabWithin(content, shadow, 'part')).toBe('first');
+    content.append(get('first'));
+    expect(tabWithin(content, shadow, 'part', true)).toBe('first');
+    expect(tabWithin(content, shadow, 'part')).toBeNull();
+  });
+
+  test('leads from a part in a shadow root to the stops beside it, but not back to its host', () => {
+    const content = show(`<div><p id="host" tabindex="0"></p></div>`);
+    const shadow = shadowIn(
+      get('host'),
+      '<button id="before"></button><b id="part" tabindex="-1"></b><button id="behind"></button>',
+    );
+    expect(tabWithin(content, shadow, 'part')).toBeNull();
+    expect(tabWithin(content, shadow, 'part', true)).toBeNull();
+    get('behind', shadow).remove();
+    expect(tabWithin(content, shadow, 'part')).toBe('host');
+    get('before', shadow).remove();
+    expect(tabWithin(content, shadow, 'part', true)).toBe('host');
+  });
+
   test('leads from a part behind the last stop to the first, and from one before the first to the last', () => {
     const content = show(`<div><p id="before" tabindex="-1"></p><button id="first"></button>
       <button id="last"></button><p id="behind" tabindex="-1"></p></div>`);
