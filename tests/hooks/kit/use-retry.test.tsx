@@ -11,6 +11,8 @@ interface ListProps {
   /** What stands in the part `list`, as HTML. */
   readonly rows?: string;
   readonly isListShown?: boolean;
+  /** The skin renders the text of an empty list. */
+  readonly hasEmpty?: boolean;
   readonly tabIndex?: number;
   readonly retry?: () => void;
 }
@@ -33,9 +35,11 @@ function List({ isFailed = false, isTrying = false, retry = nothing, ...props }:
     <>
       <input id="elsewhere" />
       <button {...getRetryProps()} />
-      <p id={ids('empty')} hidden>
-        nobody
-      </p>
+      {props.hasEmpty !== false && (
+        <p id={ids('empty')} hidden>
+          nobody
+        </p>
+      )}
       <div
         id={ids('list')}
         hidden={props.isListShown === false}
@@ -89,6 +93,11 @@ describe('the button that tries again', () => {
 
   test('gives the focus to what it brought, also where the browser has taken it from the button', () => {
     retried({ tabIndex: 0 }, () => button().blur());
+    expect(focused()).toBe('people-list');
+  });
+
+  test('passes over a part that the skin does not render', () => {
+    retried({ tabIndex: 0, hasEmpty: false });
     expect(focused()).toBe('people-list');
   });
 
@@ -171,6 +180,13 @@ test('in a shadow root the focus comes back inside it', () => {
   fireEvent.click(retry);
   rerender(page({ tabIndex: 0 }));
   expect(root.activeElement?.id).toBe('elsewhere');
+  // The browser has taken it from the button that went.
+  rerender(page({ isFailed: true }));
+  fireEvent.click(retry);
+  rerender(page({ isTrying: true }));
+  act(() => (root.activeElement as HTMLElement).blur());
+  rerender(page({ tabIndex: 0 }));
+  expect(root.activeElement?.id).toBe('people-list');
 });
 
 describe('the button of a list', () => {

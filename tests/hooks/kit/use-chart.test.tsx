@@ -1,0 +1,296 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign, emit, fromPromise, sendParent, sendTo, setup, SimulatedClock } from 'xstate';
+import { KeepCharts } from '../../../hooks/kit/keep-charts.tsx';
+import { useChart, useInspect, type ChartBinding } from '../../../hooks/kit/use-chart.ts';
+import {
+  GrcProvider,
+  type GrcProviderProps,
+  type InspectedWidget,
+} from '../../../hooks/provider/grc-provider.tsx';
+import type { Environment, EnvironmentChange } from '../../../machines/kit/environment.ts';
+import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../../../machines/kit/ports.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+/** Answers its parent. */
+const inner = setup({ types: { events: {} as { type: 'ping' } } }).createMachine({
+  on: { ping: { actions: sendParent({ type: 'pong' }) } },
+});
+
+const counter = setup({
+  types: {
+    input: {} as { start: number; environment: Environment },
+    context: {} as { count: number; loaded: string; language: string; pongs: number },
+    events: {} as
+      | { type: 'add' }
+      | { type: 'tell' }
+      | { type: 'ask' }
+      | { type: 'pong' }
+      | EnvironmentChange,
+    emitted: {} as NotifyEvent | AnnounceEvent | WarnEvent | { type: 'told'; count: number },
+  },
+  actors: { load: fromPromise(async (): Promise<string> => 'nothing'), inner },
+}).createMachine({
+  context: ({ input }) => ({
+    count: input.start,
+    loaded: '',
+    language: input.environment.language,
+    pongs: 0,
+  }),
+  invoke: [
+    {
+      src: 'load',
+      onDone: { actions: assign({ loaded: ({ event }) => event.output }) },
+    },
+    { src: 'inner', id: 'inner' },
+  ],
+  on: {
+    add: { actions: assign({ count: ({ context }) => context.count + 1 }) },
+    ask: { actions: sendTo('inner', { type: 'ping' }) },
+    pong: { actions: assign({ pongs: ({ context }) => context.pongs + 1 }) },
+    tell: {
+      actions: [
+        emit({ type: 'notify', notification: { kind: 'error', key: 'unauthorized' } }),
+        emit({ type: 'announce', key: 'noData', params: { count: 2 } }),
+        emit({ type: 'warn', message: 'a setting is missing' }),
+        emit(({ context }) => ({ type: 'told' as const, count: context.count })),
+      ],
+    },
+    'environment.change': {
+      actions: assign({ language: ({ event }) => event.environment.language }),
+    },
+  },
+});
+
+type Binding = Partial<ChartBinding<typeof counter>>;
+
+function Counter(binding: Binding) {
+  const chart = useChart({
+    texts: [],
+    name: 'counter',
+    machine: counter,
+    input: { start: 3 },
+    ...binding,
+  });
+  const { count, loaded, language } = chart.snapshot.context;
+  useInspect('counter', chart, { count });
+  return (
+    <>
+      <button onClick={() => chart.send({ type: 'add' })}>add</button>
+      <button onClick={() => chart.send({ type: 'tell' })}>tell</button>
+      <button onClick={chart.draw}>draw</button>
+      <output>{`${count} ${loaded} ${language}`}</output>
+      <p id="said" {...chart.getAnnouncerProps()} />
+    </>
+  );
+}
+
+const translate: NonNullable<GrcProviderProps['translate']> = (key, params) =>
+  `${key} ${JSON.stringify(params ?? {})}`;
+const Page = ({ binding, ...props }: GrcProviderProps & { readonly binding?: Binding }) => (
+  <GrcProvider translate={translate} {...props}>
+    <Counter {...binding} />
+  </GrcProvider>
+);
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const shown = () => document.querySelector('output')!.textContent;
+const said = () => document.querySelector('#said')!.textContent;
+const settled = () => act(async () => {});
+
+let widgets: InspectedWidget[] = [];
+beforeEach(() => {
+  widgets = [];
+});
+const inspect = (widget: InspectedWidget) => void widgets.push(widget);
+const widget = () => widgets.at(-1)!;
+
+describeInBothModes('a chart bound to React', (show) => {
+  test('starts from its input and the environment, and draws each change', async () => {
+    show(<Page language="nl" />);
+    await settled();
+    expect(shown()).toBe('3 nothing nl');
+    press('add');
+    expect(shown()).toBe('4 nothing nl');
+  });
+
+  test('asks by the actors that its widget makes from the ports of the page', async () => {
+    const ports = { client: {}, windows: {}, storage: {}, files: {} } as NonNullable<
+      GrcProviderProps['ports']
+    >;
+    const actors = vi.fn(() => ({ load: fromPromise(async () => 'loaded') }));
+    show(<Page ports={ports} binding={{ actors }} />);
+    await settled();
+    expect(shown()).toBe('3 loaded en');
+    expect(actors).toHaveBeenLastCalledWith(ports);
+  });
+
+  test('hears of another environment, once', async () => {
+    const events: string[] = [];
+    const { rerender } = show(<Page language="en" inspect={inspect} />);
+    await settled();
+    widget().onEvent((event) => events.push(event.type));
+    rerender(<Page language="en" inspect={inspect} />);
+    rerender(<Page language="nl" inspect={inspect} />);
+    expect(events).toEqual(['environment.change']);
+    expect(shown()).toBe('3 nothing nl');
+  });
+
+  test('has what it emits go where it belongs: to the page, its live region, developers, its widget', () => {
+    const [notify, onWarning] = [vi.fn(), vi.fn()];
+    const onEmit = vi.fn<NonNullable<Binding['onEmit']>>();
+    show(<Page notify={notify} onWarning={onWarning} binding={{ onEmit }} />);
+    press('tell');
+    expect(notify.mock.calls).toEqual([[{ kind: 'error', key: 'unauthorized' }]]);
+    expect(said()).toBe('noData {"count":2}');
+    expect(onWarning.mock.calls).toEqual([['a setting is missing']]);
+    expect(onEmit.mock.calls).toEqual([[{ type: 'told', count: 3 }]]);
+  });
+
+  test('tells those who listen now, of what it emits', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { rerender, unmount } = show(
+      <Page inspect={inspect} notify={first} binding={{ onEmit: first }} />,
+    );
+    rerender(
+      <Page
+        inspect={inspect}
+        notify={second}
+        translate={(key) => `new ${key}`}
+        binding={{ onEmit: second }}
+      />,
+    );
+    press('tell');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 2]);
+    expect(said()).toBe('new noData');
+    unmount();
+    widget().send({ type: 'tell' });
+    expect(second).toHaveBeenCalledTimes(2);
+  });
+
+  test('needs nobody who listens', () => {
+    show(<Page notify={() => {}} onWarning={() => {}} />);
+    expect(() => press('tell')).not.toThrow();
+  });
+
+  test('draws a change that can wait a moment later, or when its widget asks', () => {
+    const clock = new SimulatedClock();
+    show(<Page clock={clock} binding={{ canWait: () => true }} />);
+    press('add');
+    press('add');
+    expect(shown()).toMatch(/^3/);
+    act(() => clock.increment(250));
+    expect(shown()).toMatch(/^5/);
+    press('add');
+    expect(shown()).toMatch(/^5/);
+    press('draw');
+    expect(shown()).toMatch(/^6/);
+  });
+
+  test('draws at once where its widget says that nothing can wait, or no longer can', () => {
+    const clock = new SimulatedClock();
+    const page = (canWait: boolean) => <Page clock={clock} binding={{ canWait: () => canWait }} />;
+    const { rerender } = show(page(true));
+    rerender(page(false));
+    press('add');
+    expect(shown()).toMatch(/^4/);
+  });
+
+  test('goes on where it was, below a KeepCharts, under its key alone', async () => {
+    const page = (keepKey: string | undefined, isShown = true) => (
+      <KeepCharts>{isShown && <Page binding={{ keepKey }} />}</KeepCharts>
+    );
+    const { rerender } = show(page('a'));
+    press('add');
+    rerender(page('a', false));
+    rerender(page('a'));
+    expect(shown()).toMatch(/^4/);
+    rerender(page('a', false));
+    rerender(page(undefined));
+    expect(shown()).toMatch(/^3/);
+  });
+});
+
+describeInBothModes('a widget that is inspected', (show) => {
+  test('says its name, what its hook returned last, and what its chart is', () => {
+    show(<Page inspect={inspect} />);
+    expect(widget().name).toBe('counter');
+    expect(widget().machine).toBe(counter);
+    press('add');
+    expect(widget().view()).toEqual({ count: 4 });
+    expect(widget().getSnapshot().context).toMatchObject({ count: 4 });
+    act(() => widget().send({ type: 'add' }));
+    expect(widget().view()).toEqual({ count: 5 });
+  });
+
+  test('tells its snapshots, and what its chart emits, until nobody listens', () => {
+    show(<Page inspect={inspect} notify={() => {}} onWarning={() => {}} />);
+    const [onSnapshot, onEmit] = [vi.fn(), vi.fn<(event: { type: string }) => void>()];
+    const stops = [widget().subscribe(onSnapshot), widget().onEmit(onEmit)];
+    press('add');
+    press('tell');
+    expect(onSnapshot).toHaveBeenCalled();
+    expect(onEmit.mock.calls.map(([{ type }]) => type)).toEqual([
+      'notify',
+      'announce',
+      'warn',
+      'told',
+    ]);
+    const before = onSnapshot.mock.calls.length;
+    for (const stop of stops) stop();
+    press('add');
+    press('tell');
+    expect([onSnapshot.mock.calls.length, onEmit.mock.calls.length]).toEqual([before, 4]);
+  });
+
+  test('tells the events of its own chart, and who sent them', () => {
+    show(<Page inspect={inspect} />);
+    const heard: string[] = [];
+    const stop = widget().onEvent(({ type }, origin) => heard.push(`${type} ${origin}`));
+    act(() => widget().send({ type: 'ask' }));
+    expect(heard).toEqual(['ask outside', 'pong chart']);
+    stop();
+    press('add');
+    expect(heard).toHaveLength(2);
+  });
+
+  test('tells the transitions of its chart and of those that this runs', () => {
+    show(<Page inspect={inspect} />);
+    const heard: string[] = [];
+    const stop = widget().onTransitions((taken, within) => {
+      for (const { eventType } of taken as readonly { eventType: string }[])
+        heard.push(`${eventType} in ${(within as { id?: string } | undefined)?.id}`);
+    });
+    act(() => widget().send({ type: 'ask' }));
+    expect(heard).toContain('ask in undefined');
+    expect(heard).toContain('ping in inner');
+    const before = heard.length;
+    stop();
+    press('add');
+    expect(heard).toHaveLength(before);
+  });
+
+  test('says that it goes', () => {
+    const gone = vi.fn();
+    const { unmount } = show(<Page inspect={() => gone} />);
+    const before = gone.mock.calls.length;
+    unmount();
+    expect(gone).toHaveBeenCalledTimes(before + 1);
+  });
+});
+
+describe('inspecting', () => {
+  test('is asked once, whoever does it now, until nobody inspects', () => {
+    const gone = vi.fn();
+    const [first, second] = [vi.fn(() => gone), vi.fn(() => gone)];
+    const { rerender } = render(<Page inspect={first} />);
+    rerender(<Page inspect={second} />);
+    press('add');
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+    expect(gone).not.toHaveBeenCalled();
+    rerender(<Page />);
+    expect(gone).toHaveBeenCalledTimes(1);
+    rerender(<Page inspect={second} />);
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+});
