@@ -55,3 +55,86 @@ test('a popup moves when what it must not cover comes', async () => {
   await until(() => result.current.top === 16);
   expect(result.current.left).toBe(4);
 });
+
+/** A popup beside an anchor that can be moved; `renders` counts. */
+function moving(options?: PopupOptions) {
+  let y = 50;
+  let renders = 0;
+  const [anchor, popup] = [box(100, 0, 200, 20), box(0, 0, 0, 0)];
+  anchor.getBoundingClientRect = () => new DOMRect(100, y, 200, 20);
+  const { result, rerender, unmount } = renderHook(
+    (isOpen: boolean) => {
+      renders += 1;
+      return usePopup(anchor, popup, isOpen, options);
+    },
+    { initialProps: true },
+  );
+  return {
+    style: () => result.current,
+    move: (to: number) => {
+      y = to;
+      window.dispatchEvent(new Event('resize'));
+    },
+    show: (isOpen: boolean) => rerender(isOpen),
+    renders: () => renders,
+    unmount,
+  };
+}
+
+test('a popup follows its anchor while the page changes, and renders only where it moves', async () => {
+  const { style, move, renders } = moving();
+  await until(() => style().top === 46);
+  move(80);
+  await until(() => style().top === 76);
+  const before = renders();
+  for (let times = 0; times < 3; times += 1) {
+    move(80);
+    await aTurn();
+    await aTurn();
+  }
+  // React renders once to find out that nothing has changed.
+  expect(renders()).toBeLessThanOrEqual(before + 1);
+});
+
+test('a popup that is closed stays where it was, and is placed anew when it opens', async () => {
+  const { style, move, show } = moving();
+  await until(() => style().top === 46);
+  show(false);
+  move(80);
+  await aTurn();
+  await aTurn();
+  expect(style().top).toBe(46);
+  show(true);
+  await until(() => style().top === 76);
+});
+
+test('a popup that closes before it could be placed has no place', async () => {
+  const { style, show } = moving();
+  show(false);
+  await act(() => vi.dynamicImportSettled());
+  await aTurn();
+  await aTurn();
+  expect(style()).toEqual(UNPLACED);
+});
+
+test('a popup as wide as its anchor is so before it has its place', () => {
+  const { style, unmount } = moving({ isAnchorWide: true });
+  expect(style()).toEqual({ ...UNPLACED, minWidth: 200 });
+  unmount();
+});
+
+test('a popup without an anchor, or that is not there itself, has no place', async () => {
+  const element = box(100, 50, 200, 20);
+  for (const [anchor, popup] of [
+    [null, element],
+    [element, null],
+  ] as const) {
+    const { result, unmount } = renderHook(() =>
+      usePopup(anchor, popup, true, { isAnchorWide: true }),
+    );
+    await act(() => vi.dynamicImportSettled());
+    await aTurn();
+    expect(result.current).toEqual({ ...UNPLACED, minWidth: undefined });
+    unmount();
+  }
+});
