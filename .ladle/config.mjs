@@ -17,9 +17,23 @@ export default {
     'sessions--*',
     '*',
   ],
-  // The text of every story's file would stand in the first script of the page.
-  // The width of a story is set above it.
+  // The text of every story's file would stand in the first script of the page. The width of a story is set above it.
   addons: { source: { enabled: false }, ladle: { enabled: false }, width: { enabled: false } },
+  // Letters lead through the lists of widgets, and arrows with Alt open boxes: only what no widget hears.
+  hotkeys: {
+    search: ['alt+shift+s'],
+    fullscreen: ['alt+shift+f'],
+    darkMode: ['alt+shift+d'],
+    rtl: ['alt+shift+r'],
+    nextStory: [],
+    previousStory: [],
+    nextComponent: [],
+    previousComponent: [],
+    control: [],
+    width: [],
+    source: [],
+    a11y: [],
+  },
   outDir: 'build/ladle',
   // Opened from a folder as well as from any path of a server.
   base: './',

@@ -6,6 +6,7 @@ import type { Environment } from '../machines/kit/environment.ts';
 import { createInspector } from './inspector/inspector.ts';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
 import { openInPage } from './links-in-page.ts';
+import { PageMain } from './page-main.tsx';
 import { PageSettingsContext } from './page-settings.ts';
 import { createRecorder } from './recording/recorder.ts';
 import { withLayersKept, withProps } from './setup/given-props.ts';
@@ -183,9 +184,9 @@ function Story(props: StoryProps) {
             {missed}
           </p>
         )}
-        <main style={setup.screen === undefined ? undefined : { inlineSize: setup.screen }}>
+        <PageMain style={setup.screen === undefined ? undefined : { inlineSize: setup.screen }}>
           {withLayersKept(withProps(props.children, given))}
-        </main>
+        </PageMain>
         <InspectorPanel
           inspector={inspector}
           requests={stage.requests}

@@ -4,7 +4,6 @@ import { readStoryStates } from './read-story-states.ts';
 import { oneScript } from './site/one-script.ts';
 import { searchDocuments } from './site/search-documents.ts';
 import { indexOf } from './site/search-index.ts';
-import { shorterList } from './site/story-list.ts';
 
 const DRAWINGS = 'virtual:chart-drawings';
 
@@ -99,58 +98,6 @@ const sessionTables = (): Plugin => ({
   },
 });
 
-/** Parts of Ladle's own page, and libraries of it, that ours stand for, by the name under which Ladle imports them. */
-const PARTS: Readonly<Record<string, string>> = {
-  './sidebar/main': 'site/sidebar.tsx',
-  './story-not-found': 'story-not-found.tsx',
-  // A third of what every page would load.
-  './dialog': 'site/ladle-dialog.tsx',
-  './src/dialog': 'site/ladle-dialog.tsx',
-  './addons/source': 'site/code-addon.tsx',
-  './addons/action': 'site/action-addon.tsx',
-  './addons/a11y': 'site/off-addon.tsx',
-  './addons/control': 'site/control-addon.tsx',
-  './addons/ladle': 'site/off-addon.tsx',
-  './addons/width': 'site/off-addon.tsx',
-  './history': 'site/ladle-history.ts',
-  'react-hotkeys-hook': 'site/hotkeys.ts',
-};
-
-const storyList = (): Plugin => ({
-  name: 'story-list',
-  enforce: 'pre',
-  transform: (code, id) => (id === '\0virtual:generated-list' ? shorterList(code) : undefined),
-});
-
-const HIGHLIGHT = 'virtual:code-highlight';
-
-const ownParts = (): Plugin => ({
-  name: 'own-parts',
-  enforce: 'pre',
-  resolveId(source, importer = '') {
-    if (source === HIGHLIGHT) {
-      return `${import.meta.dirname}/../node_modules/@ladle/react/typings-for-build/app/src/addons/source.tsx`;
-    }
-    const part = PARTS[source];
-    const isLadle = /@ladle\/react\/.*\/app\//.test(importer);
-    // The settings name two of its themes, and with them comes all of it.
-    if (source === 'prism-react-renderer' && /shared\/default-config/.test(importer)) {
-      return `${import.meta.dirname}/site/code-themes.ts`;
-    }
-    return part !== undefined && isLadle ? `${import.meta.dirname}/${part}` : undefined;
-  },
-  // Around the story, which is the main part of the page itself: a page has one.
-  transform(code, id) {
-    if (!/@ladle\/react\/.*\/app\/src\/app\.\w+$/.test(id)) return undefined;
-    const changed = code.replace(
-      '_jsx("main", { className: "ladle-main"',
-      '_jsx("div", { className: "ladle-main"',
-    );
-    if (changed === code) throw new Error("Ladle's page has no such main part any more");
-    return changed;
-  },
-});
-
 /**
  * Left alone, the builder puts what two widgets share into a file for every such pair: a page with many
  * widgets loads a hundred small files, which compress badly. What most widgets are made of is one file.
@@ -158,10 +105,10 @@ const ownParts = (): Plugin => ({
 const FILES = [
   {
     name: 'react',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@babel\/runtime)\/|preload-helper/,
     priority: 1,
   },
-  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 12 },
+  { name: 'widgets', test: /\/(?:src|machines|hooks)\//, minShareCount: 20 },
 ];
 
 // A configuration of its own also keeps the test runner's out of Ladle.
@@ -173,9 +120,7 @@ export default {
     storyStates(),
     axe(),
     searchIndex(),
-    storyList(),
     sessionTables(),
-    ownParts(),
     oneScript(),
   ],
 };

@@ -16,7 +16,7 @@ export function AxeCheck(): ReactNode {
     setSaid('It is being checked.');
     try {
       const { default: axe } = await import('virtual:axe');
-      const story = document.querySelector('.story > main');
+      const story = document.querySelector('.story > [data-page]');
       const { violations, asked } = await judgeByAxe(axe, story ?? document.body, AXE_EXCEPTIONS);
       setFindings(
         violations.map(({ id, help, nodes }) => ({

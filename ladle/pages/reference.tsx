@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { ChartSvg } from '../charts/chart-svg.tsx';
 import { drawingOf } from '../charts/drawing-of.ts';
+import { PageMain } from '../page-main.tsx';
 import { PageSettingsContext } from '../page-settings.ts';
 import { markStoryReady } from '../story-ready.ts';
 import type { ChartReference, WidgetReference } from './reference-data.ts';
@@ -23,14 +24,14 @@ interface ReferencePageProps {
 export function ReferencePage({ of, title, story, children }: ReferencePageProps): ReactNode {
   return (
     <div className="story" lang="en" dir="ltr">
-      <main className="reference">
+      <PageMain className="reference">
         <h1>{title}</h1>
         <p>{children}</p>
         {story !== undefined && <LiveStory id={story} title={title} />}
         <Suspense fallback={<p>The tables are on their way.</p>}>
           <Reference of={of} />
         </Suspense>
-      </main>
+      </PageMain>
     </div>
   );
 }

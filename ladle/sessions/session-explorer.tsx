@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { SESSION_TEXTS, isShown } from './all-sessions.ts';
+import { normalAddress } from '../site/address.ts';
 import { ownSessions } from './own-sessions.ts';
 import { SessionFrame } from './session-frame.tsx';
 import { SessionText } from './session-text.tsx';
@@ -97,5 +98,5 @@ function toAddress({ file, step }: Shown): void {
   const url = new URL(location.href);
   url.searchParams.set(FILE, file);
   url.searchParams.set(STEP, String(step));
-  history.replaceState(history.state, '', url);
+  history.replaceState(history.state, '', normalAddress(url.href));
 }

@@ -3,6 +3,7 @@ import { readSession } from '../../fixtures/player/session/read-session.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { createInspector } from '../inspector/inspector.ts';
 import { InspectorPanel } from '../inspector/inspector-panel.tsx';
+import { PageMain } from '../page-main.tsx';
 import { markStoryReady } from '../story-ready.ts';
 import { sessionsBeside } from './all-sessions.ts';
 import { StepList } from './step-list.tsx';
@@ -55,7 +56,7 @@ function PlayedSession({ session, text, step, onStep }: PlayedSessionProps) {
 
   return (
     <div className="story" lang="en">
-      <main>
+      <PageMain>
         <section className="session-steps" aria-label="Session">
           <h1>{session.title}</h1>
           <Scrubber session={session} playback={playback} />
@@ -63,7 +64,7 @@ function PlayedSession({ session, text, step, onStep }: PlayedSessionProps) {
           <StepRequests requests={playback.requests} />
         </section>
         <div ref={page} className="session-page" />
-      </main>
+      </PageMain>
       <InspectorPanel inspector={inspector} now={playback.now} />
     </div>
   );

@@ -40,7 +40,7 @@ export function withProps(children: ReactNode, given: GivenProps): ReactNode {
 }
 
 /** What stands beside a story: a press there, or the focus, does not leave the widget's dialog. */
-const BESIDE = '.setup-bar, .inspector, .ladle-aside, .ladle-addons, .ladle-dialog';
+const BESIDE = '.setup-bar, .inspector, .site-search, .ladle-aside, .ladle-addons';
 
 const isInside = (target: Element): boolean => target.closest(BESIDE) !== null;
 

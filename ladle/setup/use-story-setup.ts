@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { normalAddress } from '../site/address.ts';
 import { propsFromAddress, withGivenProps, type GivenProps } from './given-props.ts';
 import { setupFromAddress, withMember, type SetupName, type StorySetup } from './story-setup.ts';
 
@@ -29,7 +30,7 @@ export function changeGivenProps(story: string, given: GivenProps): void {
 
 /** Another address for the same page, which hears of it; Ladle keeps what is not its own. */
 function changeAddress(address: string): void {
-  history.replaceState(history.state, '', address);
+  history.replaceState(history.state, '', normalAddress(address));
   for (const listener of listeners) listener();
 }
 

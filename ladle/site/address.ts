@@ -1,41 +1,42 @@
-/** What Ladle knows of the page it shows, as far as an address holds it. */
-export interface ShownPage {
-  /** Id of the story. */
-  readonly story: string;
-  readonly theme: string;
-  readonly rtl: boolean;
-  readonly mode: string;
-  /** Pixels that the story is wide; 0: as wide as the window. */
-  readonly width: number;
-}
-
 /** What is not written into an address, because it is so where nothing is said. */
-const USUAL = { theme: 'light', rtl: false, mode: 'full', width: 0 } as const;
+const USUAL: Readonly<Record<string, string>> = {
+  theme: 'light',
+  rtl: 'false',
+  mode: 'full',
+  source: 'false',
+  width: '0',
+};
 
 /**
- * The address that shows a page. What somebody has set for a story stays in it as long as that story is
- * shown; another story begins without. An address that says the same already comes back as it is,
- * whatever the order of its parameters.
+ * The address that says the same as Ladle would write it: in alphabetical order, without what is usual. Of every
+ * other Ladle makes a new entry in the browser's history, out of which no step back leads.
  */
-export function addressOf(here: string, page: ShownPage): string {
-  const url = new URL(here);
-  if (isOtherStory(here, page.story)) {
-    url.search = '';
-    url.hash = '';
-  }
-  const { searchParams } = url;
-  const before = searchParams.toString();
-  if (searchParams.get('story') !== page.story) searchParams.set('story', page.story);
-  for (const name of Object.keys(USUAL) as (keyof typeof USUAL)[]) {
-    const value = String(page[name]);
-    if (value === String(USUAL[name])) searchParams.delete(name);
-    else if (searchParams.get(name) !== value) searchParams.set(name, value);
-  }
-  return searchParams.toString() === before ? here : url.href;
+export function normalAddress(address: string): string {
+  const url = new URL(address);
+  const said = [...url.searchParams].filter(([name, value]) => USUAL[name] !== value);
+  url.search = written(said);
+  return url.href;
 }
 
-/** Whether an address shows a story, and another one than this; without one it shows the first page. */
-export function isOtherStory(here: string, story: string): boolean {
-  const shown = new URL(here).searchParams.get('story');
-  return shown !== null && shown !== story;
+/** The address of another page: it begins without what was set for the one before, and looks as that one did. */
+export function addressOfStory(here: string, story: string): string {
+  const url = new URL(here);
+  const kept = [...url.searchParams].filter(([name]) => name in USUAL);
+  url.search = written([...kept, ['story', story]]);
+  url.hash = '';
+  return normalAddress(url.href);
 }
+
+type Parameter = readonly [name: string, value: string];
+
+const written = (parameters: readonly Parameter[]): string =>
+  parameters
+    .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .map((pair) => pair.map(encoded).join('='))
+    .join('&');
+
+const encoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

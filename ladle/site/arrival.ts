@@ -6,14 +6,14 @@ import { nameOfStory } from './story-names.ts';
  * the widget where there is no heading. A page that took the focus itself, for a dialog, keeps it.
  * Returns what is to be announced: the name of the page.
  */
-export function useArrival(story: string): string {
+export function useArrival(story = ''): string {
   const last = useRef(story);
   const [name, setName] = useState('');
   useEffect(() => {
     if (last.current === story) return undefined;
     last.current = story;
     return whenArrived(() => {
-      const page = document.querySelector('.ladle-main');
+      const page = document.querySelector('[data-page]');
       const active = document.activeElement;
       setName(nameOfStory(story));
       if (page?.contains(active) !== true || active === page) goTo(destination());
@@ -25,8 +25,8 @@ export function useArrival(story: string): string {
 /** What the address names, else the first heading, else the widget. */
 const destination = (): HTMLElement | null =>
   document.getElementById(decodeURIComponent(location.hash.slice(1))) ??
-  document.querySelector<HTMLElement>('.ladle-main h1') ??
-  document.querySelector<HTMLElement>('.ladle-main main');
+  document.querySelector<HTMLElement>('[data-page] h1') ??
+  document.querySelector<HTMLElement>('[data-page]');
 
 /** Focuses an element, which need not be a stop of Tab, and shows it with all that stands above it. */
 function goTo(target: HTMLElement | null): void {
@@ -34,9 +34,7 @@ function goTo(target: HTMLElement | null): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   if (target.id !== '') return void target.scrollIntoView();
-  // In a wide window this part scrolls, on a phone the whole page.
-  document.querySelector('.ladle-main')?.scrollTo({ top: 0, behavior: 'instant' });
-  scrollTo({ top: 0, behavior: 'instant' });
+  document.querySelector('.site-search')?.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Calls back once the story is at rest; the returned function says that nobody waits any more. */

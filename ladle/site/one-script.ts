@@ -67,19 +67,12 @@ function forBoth(page: string, folder: string): string {
   const tags = page.match(SERVED) ?? [];
   const inFolder = `${styles.join('')}<script defer src="./${SCRIPT}"></script>`;
   const choice = `<script>document.write(location.protocol === 'file:' ? ${quoted(inFolder)} : ${quoted(tags.join(''))});</script>`;
-  return page
-    .replaceAll(SERVED, '')
-    .replace(MANIFEST, '')
-    .replace('<title>Ladle</title>', '<title>headless-grc</title>')
-    .replace('</head>', `${choice}\n  </head>`);
+  return page.replaceAll(SERVED, '').replace('</head>', `${choice}\n  </head>`);
 }
 
-/** What only a server may give: modules, and styles that are asked for as modules are. */
+/** What only a server may give: modules, the manifest, and styles that are asked for as modules are. */
 const SERVED =
-  /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
-
-/** An installed page is of no use here, and its manifest is refused in a folder. */
-const MANIFEST = /<link\s+rel="manifest"[^>]*>/;
+  /<script type="module"[^>]*><\/script>|<link\s+rel="(?:modulepreload|stylesheet|manifest)"[^>]*>/g;
 
 /** A text in a script: the end tags in it must not end the script. */
 const quoted = (text: string): string => JSON.stringify(text).replaceAll('</', '<\\/');

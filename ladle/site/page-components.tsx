@@ -1,29 +1,18 @@
-import {
-  isValidElement,
-  Suspense,
-  useEffect,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { isValidElement, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
+import { PageMain } from '../page-main.tsx';
 import { markStoryReady } from '../story-ready.ts';
 import '../story-frame.css';
+import './guide.css';
 import '../pages/reference.css';
 import { slugOf } from './slug.ts';
-
-declare global {
-  interface Window {
-    /** Ladle's way to change what it shows from outside its context. */
-    readonly ladleDispatch: (action: { readonly type: string; readonly value: string }) => void;
-  }
-}
+import { StoryLink } from './story-link.tsx';
 
 /** What stands in a guide in place of the elements that Markdown names. */
 export const PAGE_COMPONENTS = {
   wrapper: Page,
   h2: heading('h2'),
   h3: heading('h3'),
-  a: Link,
+  a: StoryLink,
   // Wider than a phone: moved by the arrow keys too.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   pre: (props: ComponentProps<'pre'>) => <pre tabIndex={0} {...props} />,
@@ -32,12 +21,12 @@ export const PAGE_COMPONENTS = {
 function Page({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="story" lang="en" dir="ltr">
-      <main className="reference guide">
+      <PageMain className="reference guide">
         <Suspense fallback={<p>The page is on its way.</p>}>
           {children}
           <Ready />
         </Suspense>
-      </main>
+      </PageMain>
     </div>
   );
 }
@@ -64,21 +53,6 @@ function heading(Tag: 'h2' | 'h3') {
       </Tag>
     );
   };
-}
-
-/** A link to another page of the site opens it without loading the site anew. */
-function Link({ href = '', children, ...props }: ComponentProps<'a'>) {
-  const story = /^\?story=([^&#]+)$/.exec(href)?.[1];
-  const open = (event: MouseEvent) => {
-    if (story === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    window.ladleDispatch({ type: 'update-story', value: story });
-  };
-  return (
-    <a {...props} href={href} onClick={open}>
-      {children}
-    </a>
-  );
 }
 
 /** The text of what React shows. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The parts of the page that F6 goes through, in this order; a page has those of them that it needs. */
-const PANES = ['.contents', '.setup-bar', '.ladle-main main', '.inspector'];
+const PANES = ['.ladle-aside', '.site-search', '.setup-bar', '[data-page]', '.inspector'];
 
 /**
  * F6 goes on to the next part of the page, and Shift+F6 back, as in browsers and editors: also out of a

@@ -51,17 +51,21 @@ export async function brokenLinks({ browser, url, stories, documents }) {
   }
 }
 
-/** Runs in the page: shows another story without loading the site anew. */
+/** Runs in the page: shows another story without loading the site anew, as the browser's way back does. */
 function change(id) {
   delete document.documentElement.dataset.storyReady;
   window.storyProblems.length = 0;
-  window.ladleDispatch({ type: 'update-story', value: id });
+  const { href } = Object.assign(new URL(location.href), { search: `?mode=preview&story=${id}` });
+  history.pushState(null, '', href);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Runs in the page. */
 function read() {
   return {
     ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
-    links: [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href')),
+    links: [...document.querySelectorAll('[data-page] a[href]')].map((link) =>
+      link.getAttribute('href'),
+    ),
   };
 }

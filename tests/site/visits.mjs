@@ -7,11 +7,14 @@ import { gzipSync } from 'node:zlib';
 const READY = 'html[data-story-ready]';
 const READY_TIMEOUT_MS = 20_000;
 
-/** Bytes, compressed, of everything a page loads: of text, with a widget and the platform, and with eleven of them. */
+/**
+ * Bytes, compressed, of everything a page loads: of text, with a widget and the platform, and with eleven of them. Of
+ * each, 107 kB are Ladle with its list of stories, used as it comes, and 68 kB React.
+ */
 const BUDGETS = {
   'guide--welcome': 200_000,
-  'date-input--empty': 400_000,
-  'guide--register-an-incident': 400_000,
+  'date-input--empty': 430_000,
+  'guide--register-an-incident': 490_000,
 };
 
 /** Milliseconds until the page of text shows something. Other work only slows: the best of some visits counts. */
@@ -70,9 +73,9 @@ export async function search({ browser, url }) {
   await page.goto(`${url}?story=guide--welcome`);
   await page.waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS });
   const box = page.getByRole('searchbox', { name: 'Search everything' });
-  const answers = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  const answers = page.getByRole('search', { name: 'The whole site' }).getByRole('link');
   for (const [question, answer] of Object.entries(QUESTIONS)) {
-    await page.locator('main h1').first().click();
+    await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press('/');
     await box.fill('');
     await page.keyboard.type(question);
@@ -91,7 +94,9 @@ export async function search({ browser, url }) {
   );
   const arrived = () =>
     page
-      .waitForFunction(() => document.activeElement?.matches('h1, main'), null, { timeout: 5000 })
+      .waitForFunction(() => document.activeElement?.matches('h1, [data-page]'), null, {
+        timeout: 5000,
+      })
       .catch(() => problems.push(`${page.url()}: the focus has not followed`));
   await arrived();
   // One step back, whatever the addresses of the pages say.
@@ -108,7 +113,14 @@ export async function panes({ browser, url }) {
   await page.goto(`${url}?story=guide--welcome`);
   await page.goto(`${url}?width=0&story=dialog--open-large-size&theme=light`);
   await page.waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS });
-  for (const pane of ['.inspector', '.contents', '.setup-bar', '[role=dialog]', '.inspector']) {
+  for (const pane of [
+    '.inspector',
+    '.ladle-aside',
+    '.site-search',
+    '.setup-bar',
+    '[role=dialog]',
+    '.inspector',
+  ]) {
     await page.keyboard.press('F6');
     await page
       .waitForFunction((name) => document.activeElement?.closest(name), pane, { timeout: 5000 })
@@ -166,7 +178,7 @@ export async function fromFolder({ browser, folder }) {
       .waitForSelector(READY, { state: 'attached', timeout: READY_TIMEOUT_MS })
       .catch(() => problems.push(`${story} does not come to rest`));
   }
-  await page.getByRole('searchbox').fill('date');
+  await page.getByRole('searchbox', { name: 'Search everything' }).fill('date');
   await page
     .getByText(/^\d+ found$/)
     .waitFor({ timeout: READY_TIMEOUT_MS })

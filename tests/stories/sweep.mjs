@@ -129,11 +129,13 @@ async function look(page, id) {
   return found;
 }
 
-/** Runs in the page: what a press on the story's link in the contents does. */
+/** Runs in the page: shows another story without loading the site anew, as the browser's way back does. */
 function goToStory(id) {
   window.storyProblems.length = 0;
   delete document.documentElement.dataset.storyReady;
-  window.ladleDispatch({ type: 'update-story', value: id });
+  const { href } = Object.assign(new URL(location.href), { search: `?mode=preview&story=${id}` });
+  history.pushState(null, '', href);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /** Runs in the page. */

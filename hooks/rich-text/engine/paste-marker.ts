@@ -19,8 +19,7 @@ export class PasteMarker extends TextNode {
   }
 
   static override clone(marker: PasteMarker): PasteMarker {
-    // oxlint-disable-next-line no-underscore-dangle -- Lexical's own name
-    const copy = new PasteMarker(NO_WIDTH, marker.__key);
+    const copy = new PasteMarker(NO_WIDTH, marker.getKey());
     copy.paste = marker.paste;
     return copy;
   }

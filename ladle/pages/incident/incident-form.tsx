@@ -1,6 +1,7 @@
 import { startTransition, useState, type ReactNode } from 'react';
 import { useFormValidation } from '../../../hooks/form/use-form-validation.ts';
 import type { TreeItem } from '../../../src/trees/index.ts';
+import { PageMain } from '../../page-main.tsx';
 import plain from '../../skins/plain.tsx';
 import { SkinChoice } from '../../skins/skin-choice.tsx';
 import type { Skin } from '../../skins/skin.ts';
@@ -47,7 +48,7 @@ export function IncidentForm({ client, start, draft, places, onOpenDraft }: Inci
   const { DateBox, FilesBox, ListBox, PeopleBox, RadioBox, TickBox, TreeDialogBox } = parts;
 
   return (
-    <main className="incident" data-skin={skin.name}>
+    <PageMain className="incident" data-skin={skin.name}>
       <h1>Register an incident</h1>
       <SkinChoice
         names={Object.keys(SKINS)}
@@ -101,7 +102,7 @@ export function IncidentForm({ client, start, draft, places, onOpenDraft }: Inci
           {fields.photos.isBusy ? 'Photos are on their way.' : SAID[state.kind](state)}
         </output>
       </Frame>
-    </main>
+    </PageMain>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { orThrow, type Client } from '../../../src/index.ts';
 import type { TreeItem } from '../../../src/trees/index.ts';
+import { PageMain } from '../../page-main.tsx';
 import { EMPTY_INCIDENT, incidentOf, type Incident } from './incident.ts';
 import { IncidentForm } from './incident-form.tsx';
 import './incident.css';
@@ -55,19 +56,19 @@ export function IncidentPage({ client, onReady }: IncidentPageProps): ReactNode 
 
   if (!answer) {
     return (
-      <main className="incident" aria-busy="true">
+      <PageMain className="incident" aria-busy="true">
         <p>The form is on its way.</p>
-      </main>
+      </PageMain>
     );
   }
   if ('failure' in answer) {
     return (
-      <main className="incident">
+      <PageMain className="incident">
         <p role="alert">The form could not be opened: {answer.failure}</p>
         <button type="button" onClick={() => again(wish.draft)}>
           Try again
         </button>
-      </main>
+      </PageMain>
     );
   }
   const { places, start, draft } = answer.loaded;

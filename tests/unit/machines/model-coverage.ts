@@ -1,5 +1,5 @@
 import { TestRunner, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
-import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, InspectionEvent, StateValue } from 'xstate';
 
 /** What tests reached of one chart. */
 export interface ChartCoverage {
@@ -34,9 +34,8 @@ export function modelCoverage() {
         found.add(transition.source.id).add(nameOf(transition));
       }
     }
-    const snapshot = (event as { snapshot?: { _nodes?: readonly AnyStateNode[] } }).snapshot;
-    // oxlint-disable-next-line no-underscore-dangle -- XState's own name
-    for (const node of snapshot?._nodes ?? []) found.add(node.id);
+    const snapshot = (event as { snapshot?: { value?: StateValue } }).snapshot;
+    for (const node of activeIn(machine.root, snapshot?.value)) found.add(node.id);
   };
 
   const report = (machine: AnyStateMachine): ChartCoverage => {
@@ -76,6 +75,20 @@ const statesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(statesOf),
 ];
+
+/** The states that a value names, from the outermost on. */
+function activeIn(node: AnyStateNode, value: StateValue | undefined): readonly AnyStateNode[] {
+  if (value === undefined) return [];
+  const within = typeof value === 'string' ? { [value]: {} } : value;
+  const states = node.states as Record<string, AnyStateNode>;
+  return [
+    node,
+    ...Object.entries(within).flatMap(([name, inner]) => {
+      const child = states[name];
+      return child === undefined ? [] : activeIn(child, inner);
+    }),
+  ];
+}
 
 interface Transition {
   readonly source: AnyStateNode;

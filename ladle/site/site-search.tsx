@@ -1,0 +1,122 @@
+import { use, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { PageSettingsContext } from '../page-settings.ts';
+import type { Found } from './search-index.ts';
+import { StoryLink } from './story-link.tsx';
+import './site-search.css';
+
+/** Above every page: a search over all guides, widgets, stories and sessions, which needs no server. */
+export function SiteSearch(): ReactNode {
+  const { story } = use(PageSettingsContext);
+  const [asked, setAsked] = useState({ query: '', on: story });
+  // On another page it begins anew.
+  const query = asked.on === story ? asked.query : '';
+  const setQuery = (text: string) => setAsked({ query: text, on: story });
+  const box = useRef<HTMLInputElement>(null);
+  useSlash(box);
+  return (
+    // The arrow keys are more than the links and the box have by themselves; nothing else can be done here.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <search className="site-search" aria-label="The whole site" onKeyDown={moveByArrows}>
+      <input
+        ref={box}
+        type="search"
+        value={query}
+        aria-label="Search everything"
+        placeholder="Search everything ( / )"
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && setQuery('')}
+      />
+      <button className="to-contents" onClick={toContents}>
+        Contents
+      </button>
+      {query.trim() !== '' && <Results query={query} />}
+    </search>
+  );
+}
+
+/** On a phone the contents stand below the page, where nobody would look for them. */
+function toContents(): void {
+  const box = document.querySelector<HTMLElement>('.ladle-aside input');
+  box?.focus({ preventScroll: true });
+  box?.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** How many results are shown; the user writes more rather than reads more. */
+const SHOWN = 30;
+
+function Results({ query }: { readonly query: string }) {
+  const search = useSearch();
+  const heading = useId();
+  if (!search) return <output className="site-results">The index is on its way.</output>;
+  const found = search(query);
+  return (
+    // The focus of a press that no link takes: outside of the search, nothing more would be shown.
+    <div className="site-results" tabIndex={-1}>
+      <output id={heading}>
+        {found.length === 0 ? 'Nothing was found.' : `${found.length} found`}
+      </output>
+      <ul aria-labelledby={heading}>
+        {found.slice(0, SHOWN).map(({ id, title, group }) => (
+          <li key={id}>
+            <StoryLink href={id}>
+              {title} <small>{group}</small>
+            </StoryLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The search, once its index is loaded: with the first letter that is typed. */
+function useSearch(): ((query: string) => readonly Found[]) | null {
+  const [search, setSearch] = useState<((query: string) => readonly Found[]) | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    const load = async () => {
+      const [{ default: text }, { searchIn }] = await Promise.all([
+        import('virtual:search-index'),
+        import('./search-index.ts'),
+      ]);
+      if (isShown) setSearch(() => searchIn(text));
+    };
+    void load();
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return search;
+}
+
+/** A slash leads into the box, wherever it is not typed. */
+function useSlash(box: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.altKey || event.metaKey;
+      if (event.key !== '/' || hasModifier || event.defaultPrevented || isTyped(event)) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [box]);
+}
+
+/** Into a box, or into a widget: letters lead through its list. */
+const isTyped = ({ target }: Event): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input, textarea, select') ||
+    target.closest('[data-scope]') !== null);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys go through the box and what was found. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  event.preventDefault();
+  stops[place + step]?.focus();
+}
