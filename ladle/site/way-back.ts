@@ -12,24 +12,26 @@ export function keepWayBack(): void {
     ? normalAddress(location.href)
     : addressOfStory(location.href, FIRST_PAGE);
   if (address !== location.href) history.replaceState(history.state, '', address);
+  followHistory();
   addEventListener('popstate', passEmptyEntry, { capture: true });
 }
 
 const namesStory = () => new URLSearchParams(location.search).has('story');
 
-let last = placeInHistory();
+/** Numbers of the entries where the reader was and is; a browser that does not tell them knows no way forth. */
+const place = { before: 0, now: 0 };
+
+function followHistory(): void {
+  if (!('navigation' in globalThis)) return;
+  navigation.addEventListener('currententrychange', ({ from }) => {
+    place.before = from.index;
+    place.now = navigation.currentEntry?.index ?? 0;
+  });
+}
 
 /** Goes on in the direction in which the reader went; nobody else hears of the stop. */
 function passEmptyEntry(event: Event): void {
-  const before = last;
-  last = placeInHistory();
   if (namesStory()) return;
   event.stopImmediatePropagation();
-  const isForward = before !== undefined && last !== undefined && last > before;
-  history.go(isForward ? 1 : -1);
-}
-
-/** Number of the entry, where the browser tells it. */
-function placeInHistory(): number | undefined {
-  return 'navigation' in globalThis ? globalThis.navigation.currentEntry?.index : undefined;
+  history.go(place.now > place.before ? 1 : -1);
 }

@@ -103,6 +103,14 @@ export async function search({ browser, url }) {
   await page.goBack();
   await page.waitForURL(/story=guide--welcome/);
   await arrived();
+  // The same from a page of the list, and forth again.
+  await page.getByRole('navigation').getByRole('link', { name: 'Quick start' }).click();
+  await page.waitForURL(/story=guide--quick-start/);
+  await arrived();
+  await page.goBack();
+  await page.waitForURL(/story=guide--welcome/);
+  await page.goForward();
+  await page.waitForURL(/story=guide--quick-start/);
   return problems;
 }
 
