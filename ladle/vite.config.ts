@@ -103,6 +103,7 @@ const sessionTables = (): Plugin => ({
  * widgets loads a hundred small files, which compress badly. What most widgets are made of is one file.
  */
 const FILES = [
+  // Also what Ladle's libraries and the widgets' have in common: a page of text would load the widgets for it.
   {
     name: 'react',
     test: /node_modules\/(?:react|react-dom|scheduler|@babel\/runtime)\/|preload-helper/,

@@ -6,7 +6,7 @@ import { nameOfStory } from './story-names.ts';
  * the widget where there is no heading. A page that took the focus itself, for a dialog, keeps it.
  * Returns what is to be announced: the name of the page.
  */
-export function useArrival(story = ''): string {
+export function useArrival(story: string): string {
   const last = useRef(story);
   const [name, setName] = useState('');
   useEffect(() => {
@@ -34,7 +34,7 @@ function goTo(target: HTMLElement | null): void {
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   if (target.id !== '') return void target.scrollIntoView();
-  document.querySelector('.site-search')?.scrollIntoView({ behavior: 'instant' });
+  (document.querySelector('.site-search') ?? target).scrollIntoView({ behavior: 'instant' });
 }
 
 /** Calls back once the story is at rest; the returned function says that nobody waits any more. */

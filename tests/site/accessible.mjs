@@ -1,4 +1,4 @@
-// What axe finds wrong in whole pages of the built site, in light and dark: the contents and what is found in them,
+// What axe finds wrong in whole pages of the built site, in light and dark: the contents, what the search finds,
 // the inspector with everything open, a page of text, the sessions, and the example page in another design system.
 import { violationsOf } from '../stories/violations.mjs';
 
