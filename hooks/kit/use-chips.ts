@@ -73,7 +73,7 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
   const focusNext = useFocusRequest();
   const last = chips.length - 1;
   const tabStop = Math.min(visited ?? last, last);
-  const partAt = (place: number) => ids(place > last || place < 0 ? 'control' : `chip-${place}`);
+  const partAt = (place: number) => ids(place > last ? 'control' : `chip-${place}`);
 
   const focusNow = (event: KeyboardEvent<HTMLElement>, place: number) => {
     event.preventDefault();
