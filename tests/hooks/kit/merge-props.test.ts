@@ -75,6 +75,7 @@ describe('merging props', () => {
   test('keeps the caller’s children, and joins nothing where one side is empty [F-E2]', () => {
     expect(mergeProps({ children: 'OK' }, { children: 'Save' })).toEqual({ children: 'Save' });
     expect(mergeProps({ children: 'OK' }, { id: 'a' })).toEqual({ id: 'a', children: 'OK' });
+    expect(mergeProps({ children: 'OK' }, { children: null })).toEqual({ children: 'OK' });
     expect(mergeProps({ className: 'a' }, { className: '' })).toEqual({ className: 'a' });
     expect(mergeProps({ ref: null }, { ref: null })).toEqual({ ref: null });
   });
