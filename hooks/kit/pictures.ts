@@ -104,7 +104,7 @@ const DOTS = /^image\/(png|jpeg|gif|webp|avif|bmp)$/;
  * page may, so that nothing with code in it gets one. A drawing goes into its address, which no tab opens.
  */
 async function addressOf(file: File): Promise<string> {
-  const type = file.type.replace(/;.*$/s, '').trim().toLowerCase();
+  const type = file.type.replace(/;.*/s, '').trim().toLowerCase();
   if (type === 'image/svg+xml')
     return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
   const safe = new Blob([file], { type: DOTS.test(type) ? type : 'application/octet-stream' });

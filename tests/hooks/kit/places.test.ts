@@ -64,12 +64,6 @@ test('a popup that is gone before it was placed is told no place', async () => {
   expect(onPlace).not.toHaveBeenCalled();
 });
 
-test('a popup is placed in the window, also of a page that is scrolled', async () => {
-  document.documentElement.scrollTop = 30;
-  expect(await placed([[100, 50, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: 74 });
-  document.documentElement.scrollTop = 0;
-});
-
 test('a popup is placed again when the window changes, until it is gone', async () => {
   const left = listening(window);
   const onPlace = vi.fn<(place: PopupPlace) => void>();
