@@ -64,6 +64,15 @@ test('a popup that is gone before it was placed is told no place', async () => {
   expect(onPlace).not.toHaveBeenCalled();
 });
 
+test('a popup is placed in the window, also of a page that is scrolled', async () => {
+  // What a browser says of a page that was scrolled by 30 pixels.
+  const scroll = vi.spyOn(document.documentElement, 'getBoundingClientRect');
+  scroll.mockReturnValue(new DOMRect(0, -30, 800, 2000));
+  Object.assign(window, { scrollY: 30 });
+  expect(await placed([[100, 50, 200, 20]], [300, 100])).toMatchObject({ x: 100, y: 74 });
+  Object.assign(window, { scrollY: 0 });
+});
+
 test('a popup is placed again when the window changes, until it is gone', async () => {
   const left = listening(window);
   const onPlace = vi.fn<(place: PopupPlace) => void>();
