@@ -190,6 +190,12 @@ const BAD: readonly {
   },
   { title: 'a name that is empty', method: 'GET', path: '/positions?names=', wrong: ['names'] },
   {
+    title: 'a name that is blank',
+    method: 'GET',
+    path: '/organization_units?names=%20',
+    wrong: ['names'],
+  },
+  {
     title: 'a name that is empty in a filter',
     path: '/organization_units/filter',
     body: { names: ['a', ' '] },

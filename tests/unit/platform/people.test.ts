@@ -341,6 +341,15 @@ describe('a portal', () => {
       });
   });
 
+  test('is named in the news that stand on it, as long as it is there [portal-api-04]', async () => {
+    const platform = world('staff');
+    const news = platform.state.table('news_articles');
+    news.replace({ ...news.get(1), [inside]: { portal_id: [2, 99] } } as Row);
+    expect(await json(platform, '/portals/news_articles/1?include_portals=true')).toMatchObject({
+      portals: [{ portal_id: 2, name: 'Office' }, { portal_id: 99 }],
+    });
+  });
+
   test('comes with its picture when that is asked [portal-api-01]', async () => {
     const platform = world('staff');
     expect(await json(platform, '/portals/1')).not.toHaveProperty('background_image_base64');
