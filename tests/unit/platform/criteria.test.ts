@@ -289,6 +289,21 @@ describe('a role on risks and controls', () => {
 });
 
 describe('a control', () => {
+  test('on several risks stays on the others when it is taken off one [risk-api-04]', async () => {
+    const platform = world();
+    const suggested = async (risk: number) =>
+      (await json<Row[]>(platform, `/risks/${risk}/controls/suggestions`)).some(
+        (row) => row['control_id'] === 13,
+      );
+    for (const risk of [1, 2]) {
+      const reply = await send(platform, 'POST', `/risks/${risk}/controls`, { control_id: 13 });
+      expect(await reply.json()).toEqual({ created_identifier: 13 });
+    }
+    expect([await suggested(1), await suggested(2)]).toEqual([false, false]);
+    expect((await send(platform, 'DELETE', '/risks/1/controls/13')).status).toBe(204);
+    expect([await suggested(1), await suggested(2)]).toEqual([true, false]);
+  });
+
   test('comes with its three latest tests, the latest first, and reviews where they are asked for [control-api-04]', async () => {
     const platform = world();
     const table = platform.state.table('control_tests');

@@ -305,6 +305,13 @@ describe('an organisation unit', () => {
   });
 });
 
+test('the name of a team is taken whatever blanks stand around either [val-team-03]', async () => {
+  const platform = world();
+  expect(await statusOf(send(platform, 'PATCH', '/teams/2', { name: ' Blue ' }))).toBe(204);
+  const rename = (name: string) => statusOf(send(platform, 'PATCH', '/teams/3', { name }));
+  expect([await rename('blue'), await rename('Blues')]).toEqual([400, 204]);
+});
+
 describe('a portal', () => {
   test('is for everybody, or for the people on its list and administrators [portal-api-01]', async () => {
     const platform = world('staff');
