@@ -102,4 +102,11 @@ describe('putting loaded children into a tree', () => {
     expect(ids(tree)).toEqual([1, 3, 4, 2]);
     expect(tree.problems).toEqual([{ kind: 'duplicate', id: 2 }]);
   });
+
+  test('keeps what is new in its place below what is new, beside one that is there already', () => {
+    const before = buildTree([item(1), item(2)]);
+    const { tree } = graftChildren(before, 0, [item(2), item(3), item(4, 3)]);
+    expect(ids(tree)).toEqual([1, 3, 4, 2]);
+    expect([...tree.level]).toEqual([1, 2, 3, 1]);
+  });
 });

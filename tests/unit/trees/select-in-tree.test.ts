@@ -11,6 +11,7 @@ import {
   checkOf,
   countSelected,
   entryKey,
+  indexOfEntry,
   indexSelection,
   isBelow,
   isItemEntry,
@@ -358,4 +359,11 @@ describe('against the plain meaning, for any selection in any order', () => {
       }),
     );
   });
+});
+
+test('an entry that is no item of the tree stands nowhere in it', () => {
+  const entry = (id: number) => ({ id, label: '', includingSubItems: false });
+  expect(indexOfEntry(tree, entry(2))).toBe(1);
+  expect(indexOfEntry(tree, entry(99))).toBe(-1);
+  expect(indexOfEntry(tree, { other: 'two' })).toBe(-1);
 });
