@@ -109,7 +109,13 @@ describeInBothModes('a modal layer', (show) => {
   });
 
   test('leaves the focus where it is inside', () => {
-    show(<Page isOpen layer={{ children: <input id="own" ref={(own) => own?.focus()} /> }} />);
+    const children = (
+      <>
+        <button>first</button>
+        <input id="own" ref={(own) => own?.focus()} />
+      </>
+    );
+    show(<Page isOpen layer={{ children }} />);
     expect(focused()).toBe('own');
   });
 
@@ -218,6 +224,14 @@ describe('a press', () => {
     fireEvent(by('text'), press);
     expect(mouseDown(by('text'), press.timeStamp)).toBe(false);
     expect(mouseDown(by('text'), press.timeStamp)).toBe(true);
+  });
+
+  test('takes the focus from nobody also where the page keeps its mouse event to itself', () => {
+    render(<Page isOpen layer={{ onOutsidePress }} />);
+    by('live').addEventListener('mousedown', (event) => event.stopPropagation());
+    const press = createEvent.pointerDown(by('text'));
+    fireEvent(by('text'), press);
+    expect(mouseDown(by('live'), press.timeStamp)).toBe(false);
   });
 
   test('takes the focus from nobody also where what was pressed has left the page', () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import { picturesOf } from '../../../hooks/kit/pictures.ts';
 import { isReadByClient, readFile } from '../../../hooks/kit/read-file.ts';
 import { useDownload } from '../../../hooks/kit/use-download.ts';
 import { usePictures } from '../../../hooks/kit/use-pictures.ts';
@@ -190,6 +191,20 @@ describe('the pictures of a widget', () => {
     await answer(0);
     await waitFor(() => expect(shown()).toEqual([['blob:1', 'shown']]));
     expect(renders).toBe(before + 1);
+  });
+
+  test('are asked for no more when their widget is gone', async () => {
+    const { client, answer } = platform();
+    const { unmount } = render(<Gallery ids={[1]} client={client} />);
+    await settled();
+    unmount();
+    await settled();
+    const get = vi.spyOn(picturesOf(client), 'get');
+    picturesOf(client).hold(source(2), true);
+    await settled();
+    await answer(1);
+    expect(held.size).toBe(1);
+    expect(get).not.toHaveBeenCalled();
   });
 
   test('are those of the client that the page has', async () => {
