@@ -300,15 +300,15 @@ describe('cards', () => {
       const reply = await send(platform, 'GET', `/objects?limit=1&${query}`);
       return Number(reply.headers.get('X-Pagination-Total'));
     };
-    const both = await count('data_type_ids=1,2');
-    expect(both).toBe((await count('data_type_ids=1')) + (await count('data_type_ids=2')));
+    const one = await count('data_type_ids=1');
+    expect(await count('data_type_ids=1,2')).toBe(one + (await count('data_type_ids=2')));
     expect(await count('data_type_ids=99')).toBe(0);
-    const archived = () => ids(platform, '/objects?data_type_ids=1,2&archived=true');
+    const archived = () => ids(platform, '/objects?data_type_ids=1&archived=true');
     const before = await archived();
     expect(before).not.toContain(5);
     expect(await statusOf(send(platform, 'PATCH', '/objects/5', { archived: true }))).toBe(204);
     expect(await archived()).toEqual([5, ...before]);
-    expect(await count('data_type_ids=1,2&archived=false')).toBe(both - before.length - 1);
+    expect(await count('data_type_ids=1&archived=false')).toBe(one - before.length - 1);
     // A card that does not say so is in use.
     const cards = platform.state.table('objects');
     cards.replace({ ...cards.get(5), archived: undefined });

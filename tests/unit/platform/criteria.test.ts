@@ -122,11 +122,6 @@ const LISTS: readonly Narrowed[] = [
       ),
   },
   {
-    path: '/users?has_email=true',
-    table: 'users',
-    keeps: (row) => row['email_address'] !== undefined,
-  },
-  {
     path: '/user_groups',
     criteria: { include_system_groups: false },
     table: 'user_groups',
