@@ -251,9 +251,11 @@ describe('the menu of a choice', () => {
     expect([menu().style.position, menu().style.maxHeight]).toEqual(['fixed', '280px']);
     expect(menu().style.minWidth).toBe('0px');
     unmount();
-    render(<People />);
+    const { rerender } = render(<People />);
     press(input());
     expect(menu().style.position).toBe('');
+    rerender(<People told={{ popup: true }} />);
+    expect([menu().style.position, menu().style.minWidth]).toEqual(['fixed', '0px']);
   });
 });
 
@@ -399,10 +401,21 @@ describe('what is highlighted in a menu', () => {
     Object.defineProperty(menu(), 'clientHeight', { value: 280 });
     key('ArrowUp');
     expect([highlighted(), menu().scrollTop]).toEqual(['No. 20', 280]);
-    // Other options are read from the first one on.
+    // Others are read from the first one on.
     type('No. 1');
     expect([highlighted(), menu().scrollTop]).toEqual([undefined, 0]);
   });
+});
+
+test('where others come, the menu stays where it was scrolled to while one is highlighted', () => {
+  const { rerender } = render(<People options={many(20)} />);
+  press(input());
+  Object.defineProperty(menu(), 'clientHeight', { value: 280 });
+  keys(...Array.from({ length: 10 }, () => 'ArrowDown'));
+  menu().scrollTop = 100;
+  fireEvent.scroll(menu());
+  rerender(<People options={[{ id: 99, label: 'No. 99' }, ...many(20)]} />);
+  expect([highlighted(), menu().scrollTop]).toEqual(['No. 10', 100]);
 });
 
 describe('a menu of many options', () => {
