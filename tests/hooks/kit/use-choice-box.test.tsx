@@ -231,7 +231,7 @@ describe('the menu of a choice', () => {
 
   test('tells how far it was scrolled, once it is laid out', () => {
     const onScroll = vi.fn<(position: number) => void>();
-    render(<People told={{ onScroll }} />);
+    const { rerender } = render(<People told={{ onScroll }} />);
     press(input());
     fireEvent.scroll(menu());
     expect(onScroll).not.toHaveBeenCalled();
@@ -242,6 +242,9 @@ describe('the menu of a choice', () => {
     });
     fireEvent.scroll(menu());
     expect(onScroll.mock.calls).toEqual([[0.25]]);
+    rerender(<People />);
+    fireEvent.scroll(menu());
+    expect(onScroll).toHaveBeenCalledTimes(1);
   });
 
   test('stands over the page where its owner says so', async () => {
