@@ -3,6 +3,9 @@ import { picturesOf } from '../../../hooks/kit/pictures.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { attachmentUrl, type AttachmentSource } from '../../../src/files/attachment-url.ts';
 
+/** On a busy machine a state may take a while. */
+const PATIENCE = { timeout: 10_000 };
+
 const ROOT = 'https://platform.example';
 const source = (id: number): AttachmentSource => ({ root: ROOT, id, module: 'objects' });
 
@@ -34,9 +37,7 @@ type Pictures = ReturnType<typeof picturesOf>;
 
 const stateOf = (pictures: Pictures, id: number) => pictures.get(attachmentUrl(source(id)))?.state;
 const isRead = (pictures: Pictures, id: number) =>
-  vi.waitFor(() => expect(['shown', 'failed']).toContain(stateOf(pictures, id)), {
-    timeout: 10_000,
-  });
+  vi.waitFor(() => expect(['shown', 'failed']).toContain(stateOf(pictures, id)), PATIENCE);
 
 test('who listens hears of each picture, and who has stopped of none', async () => {
   const pictures = picturesOfType('image/png');
@@ -91,7 +92,7 @@ test('a picture is read once for all who show it, and kept until the last of the
   const releases = [pictures.hold(source(1), true), pictures.hold(source(1), true)];
   const other = pictures.hold(source(2), true);
   expect([stateOf(pictures, 1), stateOf(pictures, 3)]).toEqual(['loading', undefined]);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(asked).toHaveLength(2), PATIENCE);
   for (const { answer } of asked) answer(png());
   await isRead(pictures, 1);
   await isRead(pictures, 2);
@@ -112,7 +113,7 @@ test('a picture that is let go and held in the same turn is read once, as in Str
   const pictures = picturesOf(client);
   pictures.hold(source(1), true)();
   pictures.hold(source(1), true);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   await aMoment();
   expect([asked.length, stateOf(pictures, 1)]).toEqual([1, 'loading']);
 });
@@ -131,7 +132,7 @@ test('a picture that nobody waits for any more is given up, and nobody hears of 
   const heard = vi.fn<() => void>();
   pictures.subscribe(heard);
   const release = pictures.hold(source(1), true);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   release();
   await aMoment();
   expect(asked[0]!.signal.aborted).toBe(true);
@@ -144,11 +145,11 @@ test('a picture that comes after all gives its address back', async () => {
   const { client, asked, png } = waitingClient();
   const pictures = picturesOf(client);
   const release = pictures.hold(source(1), true);
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
   // It is let go between its arrival and its address.
   URL.createObjectURL = () => (release(), 'blob:late');
   asked[0]!.answer(png());
-  await vi.waitFor(() => expect(revoke.mock.calls).toEqual([['blob:late']]));
+  await vi.waitFor(() => expect(revoke.mock.calls).toEqual([['blob:late']]), PATIENCE);
   expect(stateOf(pictures, 1)).toBeUndefined();
 });
 

@@ -6,6 +6,9 @@ import { listening } from './listening.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
+/** On a busy machine a state may take a while. */
+const PATIENCE = { timeout: 10_000 };
+
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** An element that says it is laid out there, since nothing is in a test's page. */
@@ -27,7 +30,7 @@ async function placed(anchors: readonly [Box, ...Box[]], [width, height]: readon
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   const popup = laidOut([0, 0, width!, height!]);
   const stop = placePopup([laidOut(first), ...others.map(laidOut)], popup, onPlace);
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled(), { timeout: 10_000 });
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled(), PATIENCE);
   stop();
   for (const name of Object.keys(WINDOW)) Reflect.deleteProperty(document.documentElement, name);
   return onPlace.mock.lastCall![0];
@@ -78,10 +81,10 @@ test('a popup is placed again when the window changes, until it is gone', async 
   const onPlace = vi.fn<(place: PopupPlace) => void>();
   const anchor = laidOut([100, 50, 200, 20]);
   const stop = placePopup([anchor], laidOut([0, 0, 30, 10]), onPlace);
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalled(), PATIENCE);
   anchor.getBoundingClientRect = () => new DOMRect(20, 50, 100, 20);
   fireEvent(window, new Event('resize'));
-  await vi.waitFor(() => expect(onPlace.mock.lastCall![0].anchorWidth).toBe(100));
+  await vi.waitFor(() => expect(onPlace.mock.lastCall![0].anchorWidth).toBe(100), PATIENCE);
   expect(left()).not.toEqual([]);
   stop();
   expect(left()).toEqual([]);
