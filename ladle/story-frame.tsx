@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Fault } from '../fixtures/platform/faults.ts';
 import type { PlatformOptions } from '../fixtures/platform/platform.ts';
-import { GrcProvider } from '../hooks/provider/grc-provider.tsx';
+import { GrcProvider, type Inspect } from '../hooks/provider/grc-provider.tsx';
 import type { Environment } from '../machines/kit/environment.ts';
 import { createInspector } from './inspector/inspector.ts';
 import { InspectorPanel } from './inspector/inspector-panel.tsx';
@@ -49,49 +49,26 @@ interface StoryFrameProps extends Pick<PlatformOptions, 'world' | 'user'> {
 
 /** A story: a widget on an in-memory platform of its own, with what can be set above it and its chart beside it. */
 export function StoryFrame(props: StoryFrameProps) {
+  const { events } = props;
+  const page = use(PageSettingsContext);
   const setup = useStorySetup();
-  const { story } = use(PageSettingsContext);
-  const given = useGivenProps(story);
+  const given = useGivenProps(page.story);
   const [starts, setStarts] = useState(0);
   // What a platform begins with, and what a widget reads once, begins anew.
   const key = JSON.stringify([starts, setup.world, setup.user, setup.seed, given]);
-  return (
-    <Story
-      key={key}
-      {...props}
-      setup={setup}
-      given={given}
-      onStartAgain={() => setStarts((last) => last + 1)}
-    />
-  );
-}
-
-interface StoryProps extends StoryFrameProps {
-  readonly setup: StorySetup;
-  /** Props of the widget that somebody has set in place of the story's. */
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly onStartAgain: () => void;
-}
-
-function Story(props: StoryProps) {
-  const { events, setup, given } = props;
-  const page = use(PageSettingsContext);
-  const direction = props.direction ?? page.direction;
-  const [stage] = useState(() =>
-    createStage({
-      ...pick(setup.world ?? props.world, setup.user ?? props.user, setup.seed),
-      faults: props.faults ?? [],
-      popupsBlocked: props.popupsBlocked ?? false,
-      files: props.files ?? [],
-      isOnline: props.environment?.online ?? true,
-      isStill: props.still ?? false,
-    }),
-  );
-  const [inspector] = useState(createInspector);
-  const [recorder] = useState(() => createRecorder(stage.now));
+  const [run, setRun] = useState(() => startRun(key, props, setup));
   const [warnings, setWarnings] = useState<readonly string[]>([]);
   const [missed, setMissed] = useState('');
   const [changes, setChanges] = useState<Partial<Environment>>({});
+  // The controls around the widget stay, with the focus that is in one of them.
+  if (run.key !== key) {
+    setRun(startRun(key, props, setup));
+    setWarnings([]);
+    setMissed('');
+    setChanges({});
+  }
+  const { stage, inspector, recorder } = run;
+  const direction = props.direction ?? page.direction;
   const environment = useMemo(
     () => ({
       ...ENVIRONMENT,
@@ -138,66 +115,81 @@ function Story(props: StoryProps) {
     return () => end.abort();
   }, [inspector, recorder, stage, events, isAsWritten, page]);
 
-  const [inspect] = useState(() => (widget: Parameters<typeof inspector.inspect>[0]) => {
+  return (
+    <div
+      className="story"
+      dir={direction}
+      lang={environment.language ?? 'en'}
+      onClickCapture={(event) => openInPage(event, ROOT, stage.platform.fetch)}
+    >
+      {!page.isAlone && (
+        <SetupBar
+          setup={setup}
+          people={stage.people}
+          recorder={recorder}
+          stage={{
+            world: setup.world ?? worldName(props.world),
+            user: setup.user ?? props.user ?? undefined,
+            seed: setup.seed,
+            environment: { ...environment, language: environment.language ?? 'en' },
+            faults: [...(props.faults ?? []), ...faultsOf(setup).map(([, fault]) => fault)],
+          }}
+          onStartAgain={() => setStarts((last) => last + 1)}
+        />
+      )}
+      {missed !== '' && (
+        <p role="alert" className="story-missed" data-story-missed="">
+          {missed}
+        </p>
+      )}
+      <PageMain style={setup.screen === undefined ? undefined : { inlineSize: setup.screen }}>
+        <GrcProvider
+          key={key}
+          client={stage.client}
+          windows={stage.windows}
+          storage={stage.storage}
+          files={stage.files}
+          clock={stage.clock}
+          inspect={run.inspect}
+          // Later: a widget may warn while it renders.
+          onWarning={(text) => queueMicrotask(() => setWarnings((last) => [...last, text]))}
+          direction={direction}
+          environment={environment}
+        >
+          {withLayersKept(withProps(props.children, given))}
+        </GrcProvider>
+      </PageMain>
+      <InspectorPanel
+        inspector={inspector}
+        requests={stage.requests}
+        warnings={warnings}
+        given={given}
+        story={page.story}
+        now={stage.now}
+      />
+    </div>
+  );
+}
+
+/** What a story runs on, until it begins anew. */
+function startRun(key: string, props: StoryFrameProps, setup: StorySetup) {
+  const stage = createStage({
+    ...pick(setup.world ?? props.world, setup.user ?? props.user, setup.seed),
+    faults: props.faults ?? [],
+    popupsBlocked: props.popupsBlocked ?? false,
+    files: props.files ?? [],
+    isOnline: props.environment?.online ?? true,
+    isStill: props.still ?? false,
+  });
+  const inspector = createInspector();
+  const recorder = createRecorder(stage.now);
+  const inspect: Inspect = (widget) => {
     const stops = [recorder.inspect(widget), inspector.inspect(widget)];
     return () => {
       for (const stop of stops) stop?.();
     };
-  });
-
-  return (
-    <GrcProvider
-      client={stage.client}
-      windows={stage.windows}
-      storage={stage.storage}
-      files={stage.files}
-      clock={stage.clock}
-      inspect={inspect}
-      // Later: a widget may warn while it renders.
-      onWarning={(text) => queueMicrotask(() => setWarnings((last) => [...last, text]))}
-      direction={direction}
-      environment={environment}
-    >
-      <div
-        className="story"
-        dir={direction}
-        lang={environment.language ?? 'en'}
-        onClickCapture={(event) => openInPage(event, ROOT, stage.platform.fetch)}
-      >
-        {!page.isAlone && (
-          <SetupBar
-            setup={setup}
-            people={stage.people}
-            recorder={recorder}
-            stage={{
-              world: setup.world ?? worldName(props.world),
-              user: setup.user ?? props.user ?? undefined,
-              seed: setup.seed,
-              environment: { ...environment, language: environment.language ?? 'en' },
-              faults: [...(props.faults ?? []), ...faultsOf(setup).map(([, fault]) => fault)],
-            }}
-            onStartAgain={props.onStartAgain}
-          />
-        )}
-        {missed !== '' && (
-          <p role="alert" className="story-missed" data-story-missed="">
-            {missed}
-          </p>
-        )}
-        <PageMain style={setup.screen === undefined ? undefined : { inlineSize: setup.screen }}>
-          {withLayersKept(withProps(props.children, given))}
-        </PageMain>
-        <InspectorPanel
-          inspector={inspector}
-          requests={stage.requests}
-          warnings={warnings}
-          given={given}
-          story={page.story}
-          now={stage.now}
-        />
-      </div>
-    </GrcProvider>
-  );
+  };
+  return { key, stage, inspector, recorder, inspect };
 }
 
 const loadStates = async () => (await import('virtual:story-states')).default;

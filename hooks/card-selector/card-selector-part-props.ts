@@ -21,7 +21,8 @@ export interface CardSelectorPageSizeProps extends PartProps {
 /** Props of a button that opens another page. */
 export interface CardSelectorPageButtonProps extends PartProps {
   readonly type: 'button';
-  readonly disabled: boolean;
+  /** Not `disabled`: a button that is would lose the focus of who has just come to the last page by it. */
+  readonly 'aria-disabled': boolean;
   readonly 'aria-label': string;
   readonly onClick: () => void;
 }

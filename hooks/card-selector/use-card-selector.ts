@@ -230,12 +230,16 @@ export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorRes
     })),
     getPageButtonProps: itemGetter((step) => {
       const target = { first: 0, previous: page - 1, next: page + 1, last: pages - 1 }[step];
+      const isAtEnd = target === page || target < 0 || target >= pages;
       return {
-        ...part(SCOPE, `page-${step}`),
+        ...part(SCOPE, `page-${step}`, { disabled: isAtEnd }),
         type: 'button',
-        disabled: target === page || target < 0 || target >= pages,
+        // Not `disabled`: who comes to the last page by this button would lose the focus there.
+        'aria-disabled': isAtEnd,
         'aria-label': translate(`paging.${step}`),
-        onClick: () => send({ type: 'page.open', page: target }),
+        onClick() {
+          if (!isAtEnd) send({ type: 'page.open', page: target });
+        },
       };
     }),
     getAnnouncerProps: chart.getAnnouncerProps,

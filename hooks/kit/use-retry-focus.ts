@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
+import { focusPart } from './focus-part.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** What a button that tries again stands for. */
@@ -28,7 +29,7 @@ export function useRetryFocus({ isTrying, parts }: Retry): () => void {
     const isOnGone = (root.activeElement as HTMLElement | null)?.hidden === true;
     if (!isOnGone && activeElement !== null && activeElement !== body) return;
     const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
-    if (shown) focusPart(shown);
+    if (shown) focusIn(shown);
   });
   return () => {
     isPressed.current = true;
@@ -38,14 +39,11 @@ export function useRetryFocus({ isTrying, parts }: Retry): () => void {
 /** What of a part can be used; in a widget with one stop for Tab, that. */
 const CONTROLS = ['[tabindex="0"]', 'a[href]', ':is(button, input):not(:disabled, [hidden])'];
 
-function focusPart(part: HTMLElement): void {
+function focusIn(part: HTMLElement): void {
   part.focus();
   if ((part.getRootNode() as Document | ShadowRoot).activeElement === part) return;
   const controls = CONTROLS.map((selector) => part.querySelector<HTMLElement>(selector));
   const control = controls.find((one) => one !== null);
-  if (control) return control.focus();
-  // Nothing but text: Tab goes on from there.
-  part.tabIndex = -1;
-  part.focus();
-  part.addEventListener('blur', () => part.removeAttribute('tabindex'), { once: true });
+  if (control) control.focus();
+  else focusPart(part);
 }

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type RefCallback } from 'react';
 import type { ItemId } from '../../machines/kit/selection.ts';
+import { focusPart } from '../kit/focus-part.ts';
 import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
 import type { RowRange, RowWindow } from './select-table-props.ts';
 
@@ -33,9 +34,10 @@ export interface RowFocus {
 }
 
 /**
- * Keeps the focus in a table of which only the rows in view are mounted. While the focused row is not
- * mounted the table itself has the focus, and keys go on from that row; when the row is mounted again
- * it takes the focus back. Tab reaches the table where the row in the tab order is not mounted.
+ * Keeps the focus in a table whose rows come and go: because others were found, or because only those in view
+ * are mounted. When the focused row goes, the row in the tab order has the focus; while that is not mounted
+ * the table itself, and keys go on from that row, which takes the focus back when it is mounted. Tab reaches
+ * the table where the row in the tab order is not mounted.
  */
 export function useRowFocus(input: RowFocusInput): RowFocus {
   const latest = useLatest(input);
@@ -106,7 +108,8 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
     const element = wanted ? rowElement(table, wanted.id) : undefined;
     if (element) wanted = null;
     isParking = true;
-    (element ?? table).focus({ preventScroll: true });
+    if (element) element.focus({ preventScroll: true });
+    else focusPart(table);
     isParking = false;
   };
 
@@ -118,8 +121,8 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
       if (wantedView) mount(wantedView);
     },
     rowRef(row) {
-      const { table, isLazy } = input();
-      if (!isLazy || !table) return;
+      const { table } = input();
+      if (!table) return;
       // A table that was taken out of the page is its own root, which knows no focus.
       const active = (table.getRootNode() as Partial<Document | ShadowRoot>).activeElement ?? null;
       const isInRows = active !== null && isRow(active) && table.contains(active);

@@ -1,4 +1,4 @@
-import { use, useState, type ReactNode } from 'react';
+import { use, useRef, useState, type ReactNode } from 'react';
 import type { ReferenceMember, WidgetReference } from '../pages/reference-data.ts';
 import { controlOf, readProp, type GivenProps, type PropControl } from '../setup/given-props.ts';
 import { changeGivenProps } from '../setup/use-story-setup.ts';
@@ -42,9 +42,10 @@ interface PropFieldProps {
 
 function PropField({ prop, value, onChange }: PropFieldProps) {
   const control = controlOf(prop.type);
+  const label = useRef<HTMLLabelElement>(null);
   return (
     <>
-      <label title={prop.doc}>
+      <label ref={label} title={prop.doc}>
         {prop.name}{' '}
         {control.kind === 'function' ? (
           <code>{prop.type}</code>
@@ -53,7 +54,14 @@ function PropField({ prop, value, onChange }: PropFieldProps) {
         )}
       </label>{' '}
       {value !== undefined && (
-        <button onClick={() => onChange(undefined)} aria-label={`${prop.name} as the story says`}>
+        <button
+          aria-label={`${prop.name} as the story says`}
+          onClick={() => {
+            onChange(undefined);
+            // The button goes with what it took away.
+            label.current?.control?.focus();
+          }}
+        >
           ↺
         </button>
       )}
@@ -95,6 +103,12 @@ function TypedControl({ control, value, onChange }: ControlProps) {
     value === undefined ? '' : control.kind === 'data' ? JSON.stringify(value) : `${value}`;
   const [text, setText] = useState(written);
   const [problem, setProblem] = useState('');
+  const [last, setLast] = useState(written);
+  if (last !== written) {
+    setLast(written);
+    setText(written);
+    setProblem('');
+  }
   const done = () => {
     if (text === written) return;
     if (text === '') {

@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<keyof typeof SETUP_CHOICES, string>> = {
 export function SetupBar(props: SetupBarProps): ReactNode {
   const { setup, people, recorder, stage, onStartAgain } = props;
   const page = use(PageSettingsContext);
-  const [saves, setSaves] = useState(0);
+  const [saves, setSaves] = useState({ recorder, count: 0 });
   const count = Object.keys(setup).length;
   return (
     <section className="setup-bar" aria-label="Environment of the story">
@@ -85,7 +85,9 @@ export function SetupBar(props: SetupBarProps): ReactNode {
       </details>
       <p>
         <button onClick={onStartAgain}>Start again</button>{' '}
-        <button onClick={() => setSaves(saves + 1)}>Save as a session</button>{' '}
+        <button onClick={() => setSaves({ recorder, count: saves.count + 1 })}>
+          Save as a session
+        </button>{' '}
         <button className="to-chart" onClick={goToChart}>
           To the chart
         </button>{' '}
@@ -93,9 +95,9 @@ export function SetupBar(props: SetupBarProps): ReactNode {
           <kbd>F6</kbd> goes on to the next part of the page, also out of a dialog.
         </small>
       </p>
-      {saves > 0 && (
+      {saves.count > 0 && saves.recorder === recorder && (
         <Suspense fallback={<p>The session is being written.</p>}>
-          <SaveSession key={saves} recorder={recorder} stage={stage} story={page.story} />
+          <SaveSession key={saves.count} recorder={recorder} stage={stage} story={page.story} />
         </Suspense>
       )}
     </section>

@@ -122,10 +122,18 @@ describeInBothModes('the card selector in the page', (show) => {
     await settle();
     expect(labels()[0]).toBe('Pump 26');
     expect(row('Pump 26').getAttribute('aria-rowindex')).toBe('27');
-    await user.click(screen.getByRole('button', { name: 'paging.last' }));
+    const last = screen.getByRole('button', { name: 'paging.last' });
+    await user.click(last);
     await settle();
     expect(labels()).toHaveLength(5);
-    expect(screen.getByRole('button', { name: 'paging.next' })).toHaveProperty('disabled', true);
+    // The button has the focus still, and does nothing more.
+    expect(document.activeElement).toBe(last);
+    for (const name of ['paging.next', 'paging.last'])
+      expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(labels()).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'paging.first' })).toHaveProperty('disabled', false);
     expect(
       within(screen.getByRole('combobox'))
         .getAllByRole('option')
@@ -135,6 +143,28 @@ describeInBothModes('the card selector in the page', (show) => {
     await settle();
     expect(labels()).toHaveLength(100);
   });
+
+  test.each([
+    ['Pump 13', 'Pump 13'],
+    ['nothing is called so', undefined],
+  ])(
+    'who is in the rows as others are found stays in the table: %s [F-W11]',
+    async (text, focused) => {
+      const { user, clock } = await showSelector({ multiSelect: true });
+      await user.type(screen.getByRole('searchbox'), text);
+      await user.tab();
+      await user.tab();
+      await user.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(row('Pump 2'));
+      act(() => clock.increment(1000));
+      await settle();
+      const table = screen.getByRole('grid');
+      expect(labels()).toHaveLength(focused === undefined ? 0 : 2);
+      expect(document.activeElement).toBe(focused === undefined ? table : row(focused));
+      await user.tab({ shift: true });
+      expect(table.hasAttribute('tabindex')).toBe(false);
+    },
+  );
 
   test('single: a radio per row, of which one is chosen [card-sel-09]', async () => {
     const { user } = await showSelector();
