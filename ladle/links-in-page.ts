@@ -10,9 +10,12 @@ export function openInPage(
   fetch: (request: Request) => Promise<Response>,
 ): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href.startsWith(`${root}/`)) return;
+  const href = link?.getAttribute('href') ?? '';
+  // The platform's pages link to each other by paths alone.
+  const address = href.startsWith('/') ? `${root}${href}` : href;
+  if (!address.startsWith(`${root}/`)) return;
   event.preventDefault();
-  void showCopy(link.href, fetch);
+  void showCopy(address, fetch);
 }
 
 /** Goes to the story of the page that prints a code: a story has no such page behind it. */

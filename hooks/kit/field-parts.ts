@@ -136,8 +136,8 @@ export interface FieldPartsInput {
   readonly form: FormErrors;
   readonly translate: Translate;
   readonly state?: string | undefined;
-  /** False where the label names a group, which `htmlFor` cannot. Default true. */
-  readonly isLabelForControl?: boolean;
+  /** The part that the label is for; null where it names a group, which `htmlFor` cannot. Default `control`. */
+  readonly labelFor?: string | null;
   /**
    * The role of the control knows no `aria-required` (a group of checkboxes, of files): the asterisk
    * then says it, as part of the description. Needs the text `required`. Default false.
@@ -151,7 +151,7 @@ export function fieldParts(input: FieldPartsInput): {
   readonly flags: PartFlags;
   readonly described: DescribedControl;
 } {
-  const { scope, ids, props } = input;
+  const { scope, ids, props, labelFor = 'control' } = input;
   const isInvalid = input.form.shown.length > 0;
   const flags: PartFlags = {
     state: input.state,
@@ -181,7 +181,7 @@ export function fieldParts(input: FieldPartsInput): {
       getLabelProps: getter(() => ({
         ...part(scope, 'label', flags),
         id: ids('label'),
-        htmlFor: input.isLabelForControl === false ? undefined : ids('control'),
+        htmlFor: labelFor === null ? undefined : ids(labelFor),
       })),
       getDescriptionProps: getter(() => ({
         ...part(scope, 'description'),

@@ -63,6 +63,6 @@ export const useGroupField = (input: FieldInput): Field =>
   useField({
     state: input.isFilled ? 'filled' : 'empty',
     ...input,
-    isLabelForControl: false,
+    labelFor: null,
     isRequiredDescribed: true,
   });

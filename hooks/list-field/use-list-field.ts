@@ -150,6 +150,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   const focusNext = useFocusRequest();
   const display = DISPLAYS[state.display as keyof typeof DISPLAYS] ?? 'dropdown';
   const entry = state.entry === 'freeText' ? 'freeText' : 'list';
+  // Of one, the text box of another value takes the dropdown's place.
+  const isBackShown = entry === 'freeText' && display === 'dropdown' && !multiSelect;
+  const control = isBackShown && !readOnly ? 'other-text' : 'control';
   const { parts, flags, described } = useField({
     scope: SCOPE,
     ids,
@@ -160,9 +163,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     reset: () => send({ type: 'form.reset' }),
     state: entry,
     isFilled: value.length > 0,
-    isLabelForControl: display === 'dropdown',
+    labelFor: display === 'dropdown' ? control : null,
     isRequiredDescribed: display === 'checkbox',
-    focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
+    focus: () => grc.getRootNode().getElementById(ids(control))?.focus(),
   });
 
   const isChosen = (id: string | number) =>
@@ -189,7 +192,6 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       children: translate(key),
       onClick,
     }) as const;
-  const isBackShown = entry === 'freeText' && display === 'dropdown' && !multiSelect;
   const isRetryShown = state.items === 'failed';
   const isEmpty = state.items === 'noData' || state.search === 'noResults';
   const options =

@@ -1,4 +1,10 @@
-import { useEffect, type FocusEventHandler, type PointerEventHandler } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEventHandler,
+  type MouseEventHandler,
+  type PointerEventHandler,
+} from 'react';
 import {
   notificationsMachine,
   shownNotifications,
@@ -9,6 +15,7 @@ import type { Notification } from '../provider/notification-channel.ts';
 import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { useRegionNumber } from './region-number.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { NOTIFICATION_TEXTS } from '../../src/i18n/english/notifications.ts';
 
 /** The English texts of this hook; those of a notification come with the widget that sends it. */
@@ -57,10 +64,11 @@ export interface NotificationProps extends PartProps {
 
 /** Props of the button that closes one notification. */
 export interface NotificationCloseProps extends PartProps {
+  readonly id: string;
   readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-describedby': string;
-  readonly onClick: () => void;
+  readonly onClick: MouseEventHandler<HTMLElement>;
 }
 
 /** Props of the line that says how many notifications wait. */
@@ -126,6 +134,11 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
   const { translate, notifications } = grc;
   const number = useRegionNumber(props.label === undefined);
   const waiting = snapshot.context.items.length - shownNotifications(snapshot.context).length;
+  const focusNext = useFocusRequest();
+  /** What had the focus before it came here. */
+  const before = useRef<HTMLElement | null>(null);
+  /** The focus comes next from a notification that is gone. */
+  const isGoingOn = useRef(false);
   const notify = (notification: Notification) => send({ type: 'notification.add', notification });
 
   useEffect(
@@ -155,7 +168,12 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
           : translate('notification.region')),
       onPointerEnter: () => send({ type: 'pointer.enter' }),
       onPointerLeave: () => send({ type: 'pointer.leave' }),
-      onFocus: () => send({ type: 'focus.enter' }),
+      onFocus({ currentTarget, relatedTarget }) {
+        const isFromOutside = !isGoingOn.current && !currentTarget.contains(relatedTarget);
+        if (isFromOutside) before.current = relatedTarget as HTMLElement | null;
+        isGoingOn.current = false;
+        send({ type: 'focus.enter' });
+      },
       onBlur: (event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) send({ type: 'focus.leave' });
       },
@@ -173,13 +191,23 @@ export function useNotifications(props: UseNotificationsProps = {}): UseNotifica
     })),
     getCloseProps: itemGetter(({ id }) => ({
       ...part(SCOPE, 'close'),
+      id: ids(`close-${id}`),
       type: 'button',
       'aria-label': translate('notification.dismiss'),
       'aria-describedby': ids(id),
-      onClick() {
+      onClick({ currentTarget, detail }) {
+        const isFocused = grc.getRootNode().activeElement === currentTarget;
+        const shown = view.notifications;
+        const place = shown.findIndex((one) => one.id === id);
+        const next = shown[place + 1] ?? shown[place - 1];
         send({ type: 'notification.close', id });
         // The focused button is gone, and not every browser says so.
         send({ type: 'focus.leave' });
+        if (!isFocused) return;
+        // Who uses the keyboard goes on with the next one; a pointer has only passed by.
+        isGoingOn.current = detail === 0 && next !== undefined;
+        if (isGoingOn.current) focusNext(ids(`close-${next?.id}`));
+        else before.current?.focus();
       },
     })),
   };

@@ -119,7 +119,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     form,
     translate: chart.grc.translate,
     state: snapshot.value.choice,
-    isLabelForControl: false,
+    labelFor: null,
   });
   const choose = (id: string | number) => send({ type: 'option.choose', id });
   const view: UseRadioGroupResult = {

@@ -150,7 +150,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     reset: () => send({ type: 'form.reset' }),
     state: state.entry as string,
     isFilled: value !== '',
-    isLabelForControl: false,
+    labelFor: null,
     focus: engine.focus,
   });
 

@@ -38,6 +38,14 @@ test('a link to a file of the in-memory platform opens a copy of it, and the pag
   expect(location.href).toBe(before);
 });
 
+test('a link of the platform may be a path alone [F-L2]', async () => {
+  const { asked } = await show('/hyperlink/7', new Response('', { status: 404 }));
+  const before = location.href;
+  await userEvent.click(page.getByRole('link'));
+  await expect.poll(() => asked).toEqual([`${ROOT}/hyperlink/7`]);
+  expect(location.href).toBe(before);
+});
+
 test('a link that the platform refuses leads nowhere [F-L2]', async () => {
   const { asked, opened } = await show(`${ROOT}/cards/7`, new Response('', { status: 404 }));
   await userEvent.click(page.getByRole('link'));

@@ -1,9 +1,13 @@
 import '../react-for-tests.ts';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // One document serves many files: each test starts with an empty page.
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
 });
+
+// What a page loads apart (a catalogue, a library) may still be on its way when its test has ended: without the
+// worker that reads it, that is an error of the whole run.
+afterAll(() => vi.dynamicImportSettled());

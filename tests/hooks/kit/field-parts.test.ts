@@ -63,7 +63,7 @@ describe('the parts around a control', () => {
   });
 
   test('of a group say by the asterisk that it is required, also where that is not seen [F-W11]', () => {
-    const group = { isLabelForControl: false, isRequiredDescribed: true };
+    const group = { labelFor: null, isRequiredDescribed: true };
     const seen = partsOf({ required: true }, group);
     expect(seen.described['aria-describedby']).toBe('box-required-mark');
     expect(seen.parts.getLabelProps().htmlFor).toBeUndefined();

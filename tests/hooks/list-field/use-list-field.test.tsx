@@ -77,6 +77,8 @@ describeInBothModes('a dropdown', (show) => {
     await user.keyboard('Pink');
     expect(changes.at(-1)).toEqual([{ other: 'Pink' }]);
     expect(screen.queryByRole('combobox')).toBeNull();
+    // The label is for the box that is there, and so is the focus of a form that finds it wrong.
+    expect(screen.getByText<HTMLLabelElement>('Colour').control).toBe(otherText());
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(document.activeElement).toBe(box());
     expect(changes.at(-1)).toEqual([]);

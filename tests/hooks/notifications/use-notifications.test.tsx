@@ -70,6 +70,7 @@ describeInBothModes('notifications in the page', (show) => {
     fireEvent.click(screen.getByText('fail'));
     fireEvent.click(screen.getByText('post'));
     const [first, second] = screen.getAllByRole('button', { name: 'text of notification.dismiss' });
+    act(() => screen.getByText('post').focus());
     act(() => first!.focus());
     pass(60_000);
     act(() => second!.focus());
@@ -77,9 +78,28 @@ describeInBothModes('notifications in the page', (show) => {
     await user.keyboard('{Enter}');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.queryByRole('status')).toBeNull();
+    // The keyboard goes on with the one that is left, and with the last one back to where it was.
+    expect(document.activeElement).toBe(first);
+    expect(state()).toBe('paused');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('post'));
+  });
+
+  test('that are closed by a pointer give the focus back, and go on', async () => {
+    const user = userEvent.setup();
+    const pass = showAll();
+    fireEvent.click(screen.getByText('fail'));
+    fireEvent.click(screen.getByText('post'));
+    const [first] = screen.getAllByRole('button', { name: 'text of notification.dismiss' });
+    act(() => screen.getByText('post').focus());
+    await user.click(first!);
+    expect(document.activeElement).toBe(screen.getByText('post'));
+    await user.unhover(first!);
+    fireEvent.pointerLeave(screen.getByRole('region'));
     expect(state()).toBe('showing');
     pass(3000);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   test('that came before the region was there are shown when it comes', () => {
