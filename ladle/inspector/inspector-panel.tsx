@@ -36,10 +36,13 @@ interface InspectorPanelProps {
 export function InspectorPanel(props: InspectorPanelProps): ReactNode {
   const { inspector, warnings = [], now = pageTime, requests, story, given = {} } = props;
   const seen = useSyncExternalStore(inspector.subscribe, inspector.getSnapshot);
-  const subject = subjectOf(
+  const found = subjectOf(
     seen.map(({ widget }) => widget.name),
     story,
   );
+  const [subject, setSubject] = useState(found);
+  // While a story begins anew there is no widget, and who sets its props stays where they are.
+  if (found !== undefined && found !== subject) setSubject(found);
   return (
     <aside className="inspector" aria-label="Inspector">
       {[...new Set(warnings)].map((text) => (

@@ -68,6 +68,31 @@ test('what is set for a story stands in the address, and the widget follows [F-L
   expect(await violations()).toEqual([]);
 });
 
+test('who sets a story by keyboard stays in the control, though the story begins anew [F-L6]', async () => {
+  await page.viewport(1280, 900);
+  await open();
+  const user = page.getByRole('combobox', { name: 'User' });
+  await userEvent.click(page.getByText('Environment', { exact: true }));
+  (user.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => parameter('user')).not.toBe(null);
+  await expect.element(user).toHaveFocus();
+
+  await userEvent.click(page.getByText('Props of date-input'));
+  const disabled = page.getByRole('combobox', { name: /^disabled/ });
+  await expect.element(disabled).toBeInTheDocument();
+  (disabled.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('textbox', { name: /^Start date/ })).toBeDisabled();
+  await expect.element(disabled).toHaveFocus();
+  const asWritten = page.getByRole('button', { name: 'disabled as the story says' });
+  (asWritten.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /^Start date/ })).toBeEnabled();
+  await expect.element(disabled).toHaveFocus();
+  await expect.element(disabled).toHaveValue('');
+});
+
 test('what is done by hand is saved as a session that passes [F-L5]', async () => {
   await open();
   const input = page.getByRole('textbox', { name: 'Start date' });

@@ -151,9 +151,7 @@ describe('the parts around a control', () => {
     expect(bare.described['aria-describedby']).toBeUndefined();
     expect(partsOf({ description: 'A day' }).parts.isDescriptionShown).toBe(true);
     expect(partsOf({ required: true }).parts.isRequiredMarkShown).toBe(true);
-    expect(partsOf({}, { isLabelForControl: true }).parts.getLabelProps().htmlFor).toBe(
-      'box-control',
-    );
+    expect(partsOf({}, { labelFor: 'other' }).parts.getLabelProps().htmlFor).toBe('box-other');
   });
 });
 
