@@ -45,6 +45,7 @@ const SECOND_PAGE = [
 const AS_INSTALLED = [
   'tests/package/cli.test.ts',
   'tests/package/client-of-resources.test.ts',
+  'tests/package/documents.test.ts',
   'tests/package/elements-embedded.test.ts',
   'tests/package/elements.test.ts',
   'tests/package/imports.test.ts',

@@ -43,9 +43,11 @@ export function placePopup(
 }
 
 /** As wide as the first element, as high as all of them together. */
-function boxAround([first, ...others]: readonly [Element, ...Element[]]): DOMRect {
-  const { x, y, width, bottom } = first.getBoundingClientRect();
+function boxAround([first, ...others]: readonly [Element, ...Element[]]) {
+  const { x, y, width, bottom: end } = first.getBoundingClientRect();
   const boxes = others.map((other) => other.getBoundingClientRect());
   const top = Math.min(y, ...boxes.map((box) => box.top));
-  return new DOMRect(x, top, width, Math.max(bottom, ...boxes.map((box) => box.bottom)) - top);
+  const bottom = Math.max(end, ...boxes.map((box) => box.bottom));
+  // Not a `DOMRect`, which a page without a layout (a session at hook level) does not know.
+  return { x, y: top, left: x, right: x + width, top, bottom, width, height: bottom - top };
 }

@@ -36,7 +36,7 @@ function errorsOf(first: Told) {
       }),
     { initialProps: first },
   );
-  act(() => result.current.ref(box));
+  act(() => void result.current.ref(box));
   return { box, form: () => result.current, rerender, unmount };
 }
 
@@ -55,7 +55,7 @@ describe('a form', () => {
   test('is told by another box when that takes the place of the first', () => {
     const { form } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
-    act(() => form().ref(other));
+    act(() => void form().ref(other));
     expect(form().element).toBe(other);
     expect(other.validationMessage).toBe('en odd {}');
   });
@@ -90,12 +90,12 @@ describe('errors are shown', () => {
   test('for the box that stands there now, not for one that is gone', () => {
     const { box, form } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
-    act(() => form().ref(other));
+    act(() => void form().ref(other));
     act(() => void box.dispatchEvent(new Event('invalid')));
     expect(form().shown).toEqual([]);
     act(() => void other.dispatchEvent(new Event('invalid')));
     expect(form().shown).toEqual([ODD]);
-    act(() => form().ref(null));
+    act(() => void form().ref(null));
     expect(form().element).toBeNull();
   });
 
@@ -103,7 +103,7 @@ describe('errors are shown', () => {
     const { form, unmount } = errorsOf({ errors: [ODD] });
     const other = boxInForm();
     const listened = listening(other);
-    act(() => form().ref(other));
+    act(() => void form().ref(other));
     expect(listened()).toEqual(['invalid']);
     unmount();
     expect(listened()).toEqual([]);
