@@ -28,8 +28,9 @@ const TESTS = {
   count: () => countTests(`${scratch}/tests.json`),
 };
 
-/** What needs the built package, in this order. */
+/** What needs the built package, in this order; and lint, so that both rows take equally long. */
 const OF_THE_PACKAGE = [
+  { name: 'lint and format', command: npm('lint') },
   // Before the build, because it builds by itself, without the declarations that are judged below.
   {
     name: 'the package as it is installed',
@@ -61,7 +62,6 @@ const OF_THE_PACKAGE = [
 /** What needs the sources alone, and the showcase. */
 const OF_THE_SOURCES = [
   { name: 'types', command: npm('typecheck') },
-  { name: 'lint and format', command: npm('lint') },
   // Builds its declarations by itself.
   { name: 'published types, strictly, on design systems', command: npm('check:types') },
   { name: 'nothing is exported that nobody uses', command: npm('check:unused') },
