@@ -12,7 +12,8 @@ import { createRecorder } from './recording/recorder.ts';
 import { withLayersKept, withProps } from './setup/given-props.ts';
 import { SetupBar } from './setup/setup-bar.tsx';
 import { environmentOf, faultsOf, type StorySetup } from './setup/story-setup.ts';
-import { useGivenProps, useStorySetup } from './setup/use-story-setup.ts';
+import { changeGivenProps, useGivenProps, useStorySetup } from './setup/use-story-setup.ts';
+import { StoryBoundary } from './story-boundary.tsx';
 import { markStoryReady } from './story-ready.ts';
 import { playStory, type StoryStep } from './story-steps.ts';
 import { createStage, ROOT, TODAY, worldName } from './story-stage.ts';
@@ -156,7 +157,15 @@ export function StoryFrame(props: StoryFrameProps) {
           direction={direction}
           environment={environment}
         >
-          {withLayersKept(withProps(props.children, given))}
+          <StoryBoundary
+            onAsWritten={
+              page.story !== undefined && Object.keys(given).length > 0
+                ? () => changeGivenProps(page.story ?? '', {})
+                : undefined
+            }
+          >
+            {withLayersKept(withProps(props.children, given))}
+          </StoryBoundary>
         </GrcProvider>
       </PageMain>
       <InspectorPanel

@@ -48,13 +48,16 @@ export function shownSnapshots<Machine extends AnyStateMachine>(
         drawn = getSnapshot();
         listener();
       };
-      const subscription = actor.subscribe(() => {
-        const next = getSnapshot();
-        if (next === drawn) return;
-        if (canWait(drawn, next)) {
-          waiting ??= clock.setTimeout(draw, DRAWN_WITHIN);
-          waiters.add(draw);
-        } else draw();
+      const subscription = actor.subscribe({
+        next() {
+          const next = getSnapshot();
+          if (next === drawn) return;
+          if (canWait(drawn, next)) {
+            waiting ??= clock.setTimeout(draw, DRAWN_WITHIN);
+            waiters.add(draw);
+          } else draw();
+        },
+        error: draw,
       });
       return () => {
         stopWaiting();

@@ -1,6 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type {
   Actor,
+  AnyMachineSnapshot,
   AnyStateMachine,
   EventFrom,
   InputFrom,
@@ -95,6 +96,9 @@ export function useChart<Machine extends AnyStateMachine>(
     [actor, grc.clock, latest],
   );
   const snapshot = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+  // A chart that refuses its input has no context: what is wrong with the input is said, not what lacks without it.
+  const { status, error } = snapshot as AnyMachineSnapshot;
+  if (status === 'error') throw error;
   const send = actor.send as Chart<Machine>['send'];
 
   // A layout effect: it listens before the chart starts, which useActorRef does in an effect.

@@ -98,7 +98,8 @@ export interface DateInputContext {
 }
 
 export function initialContext(input: DateInputInput): DateInputContext {
-  const { defaultValue: value = null, environment, ...settings } = input;
+  const { defaultValue = null, environment, ...settings } = input;
+  const value = asWritten(defaultValue);
   const format = formatOf(settings, environment);
   const context = {
     text: '',
@@ -140,7 +141,7 @@ export function withChange(
 }
 
 export function withValue(context: DateInputContext, value: string | null): DateInputContext {
-  const next = { ...context, value, completion: null };
+  const next = { ...context, value: asWritten(value), completion: null };
   return { ...next, text: shownText(next) };
 }
 
@@ -157,6 +158,15 @@ export const isLocked = ({ settings }: Pick<DateInputContext, 'settings'>) =>
 /** On small screens the box is read-only: the dialog is the way in. */
 export const canType = (context: DateInputContext) =>
   !isLocked(context) && !context.environment.smallScreen;
+
+/** A value that is no text is a mistake of the caller's program, which no user could put right. */
+function asWritten(value: string | null): string | null {
+  if (value === null || typeof value === 'string') return value;
+  const given = (value as unknown) instanceof Date ? 'a Date' : JSON.stringify(value);
+  throw new TypeError(
+    `The value of a date input is a day written as yyyy-MM-dd, or null. It was given ${given}.`,
+  );
+}
 
 /** Whether two values stand for the same day (or for none). */
 export function isSameDay(a: string | null, b: string | null): boolean {

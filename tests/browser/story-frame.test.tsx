@@ -93,6 +93,16 @@ test('who sets a story by keyboard stays in the control, though the story begins
   await expect.element(disabled).toHaveValue('');
 });
 
+test('a prop that the widget refuses is said, and taken back at a press [F-L6]', async () => {
+  await open({ props: '["test--date",{"format":"xx"}]' });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('UnsupportedDateFormatError: The date format "xx" is not supported');
+  await userEvent.click(page.getByRole('button', { name: 'Props as the story says' }));
+  await expect.element(page.getByRole('textbox', { name: 'Start date' })).toBeInTheDocument();
+  expect(parameter('props')).toBe(null);
+});
+
 test('what is done by hand is saved as a session that passes [F-L5]', async () => {
   await open();
   const input = page.getByRole('textbox', { name: 'Start date' });

@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+interface StoryBoundaryProps {
+  /** Brings the story back as its author wrote it; absent where nothing is set for it. */
+  readonly onAsWritten?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Says what a widget throws while it renders, such as an error about a prop that somebody has set. */
+export class StoryBoundary extends Component<StoryBoundaryProps, { readonly said?: string }> {
+  override state: { readonly said?: string } = {};
+
+  static getDerivedStateFromError(error: unknown): { readonly said: string } {
+    return { said: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { said } = this.state;
+    const { onAsWritten, children } = this.props;
+    if (said === undefined) return children;
+    return (
+      <div role="alert" data-testid="thrown">
+        <p>{said}</p>
+        {onAsWritten && <button onClick={onAsWritten}>Props as the story says</button>}
+      </div>
+    );
+  }
+}
