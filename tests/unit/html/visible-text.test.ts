@@ -1,7 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { decodeEntities } from '../../../src/html/entities.ts';
-import { visibleText } from '../../../src/html/visible-text.ts';
+import { joinVisible, visibleText } from '../../../src/html/visible-text.ts';
 import { growth, LINEAR, repeated } from '../growth.ts';
+
+describe('parts that follow each other', () => {
+  test.each([
+    [['a ', ' b'], 'a b'],
+    [['a ', '', ' b'], 'a b'],
+    [['', ' a'], 'a'],
+    [[' a', ' b', ' ', ' c '], 'a b c'],
+    [['a', 'b'], 'ab'],
+    [[' ', ''], ''],
+  ])('of %j a person reads %j', (pieces, text) => {
+    expect(joinVisible(pieces)).toBe(text);
+  });
+});
+
+describe('on one line', () => {
+  test.each([
+    ['<p>a</p><p>b</p>', 'a b'],
+    ['a</p>b', 'a b'],
+    ['a<br>b', 'a b'],
+    ['a<b>b</b>c', 'abc'],
+  ])('%j is %j', (html, text) => {
+    expect(visibleText(html, ' ')).toBe(text);
+  });
+});
 
 describe('visibleText', () => {
   test.each([
@@ -18,6 +42,12 @@ describe('visibleText', () => {
     ["<p class=it's>x</p>", 'x'],
     ['a<!-- <b>hidden</b> -->b', 'ab'],
     ['a<!-->b', 'ab'],
+    ['a<!--->b-->c', 'ab-->c'],
+    ['a<!---->b', 'ab'],
+    ['a<!-- never closed --b', 'a'],
+    ['a</3>b</ x>c', 'abc'],
+    ['a<!x', 'a'],
+    ['<!x>a', 'a'],
     ['a<!doctype html>b<?php x ?>c', 'abc'],
     ['a<script>if (1 < 2) x()</script>b<STYLE>p{}</STYLE >c', 'abc'],
     ['a<script>never closed', 'a'],
