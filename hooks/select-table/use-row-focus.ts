@@ -109,7 +109,7 @@ function rowFocus(input: () => RowFocusInput): Omit<RowFocus, 'onRangeChange' | 
     if (element) wanted = null;
     isParking = true;
     if (element) element.focus({ preventScroll: true });
-    else focusPart(table);
+    else focusPart(table, { preventScroll: true });
     isParking = false;
   };
 
