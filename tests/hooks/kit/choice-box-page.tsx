@@ -1,3 +1,4 @@
+import { ChoiceBoxParts } from '../../../ladle/renderers/choice-box.tsx';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { pressRow, without, type Basket, type ListRow } from '../../../machines/kit/selection.ts';
@@ -93,25 +94,7 @@ export function People({
       <label id="people-label" htmlFor="people-control">
         People
       </label>
-      {box.chips.length > 0 && (
-        <span {...box.getChipsProps()}>
-          {box.chips.map((chip) => (
-            <span key={chip.id} {...box.getChipProps(chip)}>
-              {chip.label} <button {...box.getChipRemoveProps(chip)}>✕</button>
-            </span>
-          ))}
-        </span>
-      )}
-      <input {...box.getInputProps()} />
-      <button {...box.getToggleProps()}>▾</button>
-      {box.isClearShown && <button {...box.getClearProps()}>✕</button>}
-      <div {...box.getMenuProps()}>
-        <div {...box.getSpacerProps()}>
-          {box.rows.map((row) => (
-            <div key={row.key} {...box.getRowProps(row)} />
-          ))}
-        </div>
-      </div>
+      <ChoiceBoxParts field={box} />
       <button>after</button>
       <output>{`${box.rowCount} ${box.isMenuOpen} ${box.isMenuShown}`}</output>
     </div>

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../fixtures/platform/index.ts';
+import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 
 const PAIR = { Cookie: 'XSRF-TOKEN=pair', 'X-XSRF-TOKEN': 'pair' };
 
@@ -38,3 +38,20 @@ export const refusal = async (reply: Response): Promise<string> => {
   const { title } = (await reply.json()) as { title: string };
   return `${reply.status} ${title}`;
 };
+
+/** Headers of a request of somebody else than the platform's user. */
+export const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
+
+/** The time of {@link standing}, as the platform writes it. */
+export const NOW = '20261122100000';
+
+/** A platform on which it stays {@link NOW}, with somebody signed in; null: nobody. */
+export const standing = (user: string | null = 'staff'): Platform => {
+  const now = () => Date.UTC(2026, 10, 22, 10);
+  const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
+  return createPlatform({ world: 'enterprise', user, clock });
+};
+
+/** The id of one of the people of the world; '' for nobody. */
+export const idOf = (platform: Platform, name: string): string =>
+  platform.state.world.people[name]?.userId ?? '';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, json, refusal, send } from './ask.ts';
 
 const world = (): Platform => createPlatform({ world: 'enterprise' });
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
 const upload = async (platform: Platform, path = '/attachments/stream', name = 'note.txt') => {
   const form = new FormData();

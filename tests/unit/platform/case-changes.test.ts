@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import type { Row } from '../../../fixtures/platform/row.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, idOf, json, NOW, refusal, send, standing } from './ask.ts';
 
-const NOW = '20261122100000';
-const world = (user: string | null = 'staff'): Platform => {
-  const now = () => Date.UTC(2026, 10, 22, 10);
-  const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
-  return createPlatform({ world: 'enterprise', user, clock });
-};
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
-const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
+const world = standing;
 const status = async (reply: Promise<Response>) => (await reply).status;
 
 describe('a new case', () => {

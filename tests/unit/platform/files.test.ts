@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { inside, type Row } from '../../../fixtures/platform/row.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, json, refusal, send } from './ask.ts';
 
 const world = (): Platform => createPlatform({ world: 'enterprise', user: 'staff' });
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 const rowOf = (platform: Platform, name: string): string =>
   String(
     [...platform.state.table('attachments').rows()].find((one) => one['name'] === name)?.[

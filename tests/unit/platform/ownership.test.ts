@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, json, refusal, send } from './ask.ts';
 
 const world = (user: string | null = 'staff'): Platform =>
   createPlatform({ world: 'enterprise', user });
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
 interface Created {
   readonly created_identifier: string;

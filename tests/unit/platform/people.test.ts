@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { inside, linkOf, type Row } from '../../../fixtures/platform/row.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, idOf, json, NOW, refusal, send, standing } from './ask.ts';
 
-const NOW = '20261122100000';
-const world = (user = 'administrator'): Platform => {
-  const now = () => Date.UTC(2026, 10, 22, 10);
-  const clock = { now, setTimeout, clearTimeout: clearTimeout as never };
-  return createPlatform({ world: 'enterprise', user, clock });
-};
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
-const idOf = (platform: Platform, name: string) => platform.state.world.people[name]?.userId ?? '';
+const world = (user = 'administrator') => standing(user);
 const created = async (reply: Promise<Response>): Promise<string> =>
   ((await (await reply).json()) as { created_identifier: string }).created_identifier;
 const statusOf = async (reply: Promise<Response>) => (await reply).status;

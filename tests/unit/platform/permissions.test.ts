@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/api/contract/index.ts';
 import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, json, refusal, send } from './ask.ts';
 
 const world = (user: string | null = 'staff'): Platform =>
   createPlatform({ world: 'enterprise', user });
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
 describe('the anonymous user', () => {
   const platform = world(null);

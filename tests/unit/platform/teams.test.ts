@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
 import { linkOf } from '../../../fixtures/platform/row.ts';
-import { json, refusal, send } from './ask.ts';
+import { as, json, refusal, send } from './ask.ts';
 
 const world = (): Platform => createPlatform({ world: 'enterprise' });
 const platformIds = world();
@@ -12,7 +12,6 @@ const group = (index: number) => ({
     platformIds.state.table('user_groups').slice(index, 1)[0]?.['user_group_id'],
   ),
 });
-const as = (name: string) => ({ Authorization: `Bearer token-${name}` });
 
 interface Entry {
   user_id?: string;
