@@ -5,7 +5,10 @@ import { freePort } from '../free-port.mjs';
 
 const START_TIMEOUT_MS = 15_000;
 
-/** Path of Firefox: the variable FIREFOX, else Debian's package. */
+/** Older ones do not know some commands of WebDriver BiDi that puppeteer gives (140 was tried). */
+const OLDEST_FIREFOX = 153;
+
+/** Path of Firefox: the variable FIREFOX, else Debian's package, which is renewed where it is too old. */
 export function ensureFirefox() {
   return ensure('FIREFOX', findFirefox, ['firefox-esr']);
 }
@@ -47,7 +50,7 @@ function ensure(variable, find, packages) {
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(
-      `Not found: ${packages.join(', ')}. Install them (Debian: apt-get install ${packages.join(' ')}) or set ${variable}.`,
+      `Not found, or too old: ${packages.join(', ')}. Install them (Debian: apt-get install ${packages.join(' ')}) or set ${variable}.`,
     );
   }
   console.log(`Installing ${packages.join(', ')}.`);
@@ -70,8 +73,19 @@ function ensure(variable, find, packages) {
 
 function findFirefox() {
   const named = process.env['FIREFOX'];
-  if (named) return named;
-  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path));
+  if (named) {
+    if (isNewFirefox(named)) return named;
+    throw new Error(`FIREFOX names ${named}, which is no Firefox ${OLDEST_FIREFOX} or newer.`);
+  }
+  return ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(isNewFirefox);
+}
+
+function isNewFirefox(path) {
+  const { stdout } = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    timeout: START_TIMEOUT_MS,
+  });
+  return Number(/Firefox (\d+)/.exec(stdout ?? '')?.[1]) >= OLDEST_FIREFOX;
 }
 
 function findWebKit() {
