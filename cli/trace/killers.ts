@@ -5,8 +5,11 @@ import { CliError, EXIT } from '../exit-codes.ts';
 import { readJson } from '../read-json.ts';
 import { titlePattern } from './title-pattern.ts';
 
-/** What a test did to the changed sources: it noticed some, it ran them and noticed none, or it ran none. */
-export type Notice = 'some' | 'none' | 'notRun';
+/**
+ * What a test did to the changed sources: it noticed some; it noticed none, but not all that it runs were tried
+ * (`undecided`); it ran them and noticed none; or it ran none.
+ */
+export type Notice = 'some' | 'undecided' | 'none' | 'notRun';
 
 /** What tests noticed, looked up by file and title. */
 export interface Killers {
@@ -14,27 +17,38 @@ export interface Killers {
   of(file: string, title: string, part?: boolean): Notice;
 }
 
-interface Tried {
-  readonly name: string;
-  readonly notice: Notice;
+/** A test, and the changes that it runs, by {@link keyOf}. */
+interface Asked {
+  readonly tried: Set<string>;
+  readonly pending: Set<string>;
+  readonly noticed: Set<string>;
 }
+
+/** By file and name. */
+type Tests = Map<string, Map<string, Asked>>;
 
 /** Reads mutation reports in the form that mutation testing tools share (`mutation-testing-report-schema`). */
 export const readKillers = async (files: readonly string[], cwd: string): Promise<Killers> => {
-  const byFile = new Map<string, Tried[]>();
-  for (const file of files) {
-    for (const [path, tried] of Object.entries(triedIn(await reportAt(file, cwd), file)))
-      byFile.set(path, [...(byFile.get(path) ?? []), ...tried]);
-  }
+  const tests: Tests = new Map();
+  for (const file of files) addReport(tests, await reportAt(file, cwd), file);
   return {
     of(file, title, part = false) {
       const fits = fitting(title, part);
-      const notices = (byFile.get(file) ?? [])
-        .filter(({ name }) => fits(name))
-        .map(({ notice }) => notice);
-      return (['some', 'none'] as const).find((one) => notices.includes(one)) ?? 'notRun';
+      const notices = [...(tests.get(file) ?? [])]
+        .filter(([name]) => fits(name))
+        .map(([, asked]) => noticeOf(asked));
+      return NOTICES.find((one) => notices.includes(one)) ?? 'notRun';
     },
   };
+};
+
+const NOTICES = ['some', 'undecided', 'none'] as const;
+
+/** What one report left pending another may have tried. */
+const noticeOf = ({ tried, pending, noticed }: Asked): Notice => {
+  if (noticed.size > 0) return 'some';
+  if ([...pending].some((key) => !tried.has(key))) return 'undecided';
+  return tried.size > 0 ? 'none' : 'notRun';
 };
 
 /** The report knows a test by the names of its groups and its title, one after the other. */
@@ -48,6 +62,9 @@ const fitting = (title: string, part: boolean): ((name: string) => boolean) => {
 
 interface Mutant {
   readonly status: string;
+  readonly location?: unknown;
+  readonly mutatorName?: string;
+  readonly replacement?: string;
   readonly coveredBy?: readonly string[];
   readonly killedBy?: readonly string[];
 }
@@ -81,25 +98,46 @@ const reportAt = async (file: string, cwd: string): Promise<Report> => {
   return report;
 };
 
-const triedIn = ({ files, testFiles }: Report, file: string): Record<string, Tried[]> => {
-  const ran = new Set<string>();
-  const noticed = new Set<string>();
-  for (const { mutants } of Object.values(files)) {
-    for (const { status, coveredBy = [], killedBy = [] } of mutants) {
-      for (const id of coveredBy) ran.add(id);
-      if (status === 'Killed') for (const id of killedBy) noticed.add(id);
-      // A change that makes a test run for ever is noticed, though the report does not say by which.
-      if (status === 'Timeout') for (const id of coveredBy) noticed.add(id);
+const addReport = (all: Tests, { files, testFiles }: Report, file: string): void => {
+  const byId = new Map<string, Asked>();
+  for (const [path, { tests }] of Object.entries(testFiles)) {
+    const known = ofKey(all, path.replaceAll('\\', '/'), () => new Map<string, Asked>());
+    for (const { id, name } of tests) byId.set(id, ofKey(known, name, nothingAsked));
+  }
+  let ran = 0;
+  for (const [path, { mutants }] of Object.entries(files)) {
+    for (const mutant of mutants) {
+      const { status, coveredBy = [] } = mutant;
+      ran += coveredBy.length;
+      const key = keyOf(path, mutant);
+      for (const id of coveredBy) {
+        if (status === 'Pending') byId.get(id)?.pending.add(key);
+        if (TRIED.has(status)) byId.get(id)?.tried.add(key);
+      }
+      for (const id of noticedBy(mutant)) byId.get(id)?.noticed.add(key);
     }
   }
-  if (ran.size === 0)
+  if (ran === 0)
     throw new CliError(EXIT.invalid, `--mutation ${file}: it does not say which tests ran what`);
-  const noticeOf = (id: string): Notice =>
-    noticed.has(id) ? 'some' : ran.has(id) ? 'none' : 'notRun';
-  return Object.fromEntries(
-    Object.entries(testFiles).map(([path, { tests }]) => [
-      path.replaceAll('\\', '/'),
-      tests.map(({ id, name }) => ({ name, notice: noticeOf(id) })),
-    ]),
-  );
+};
+
+const nothingAsked = (): Asked => ({ tried: new Set(), pending: new Set(), noticed: new Set() });
+
+/** What does not compile, or was left out on purpose, asks no test. */
+const TRIED: ReadonlySet<string> = new Set(['Killed', 'Survived', 'Timeout', 'RuntimeError']);
+
+const noticedBy = ({ status, coveredBy = [], killedBy = [] }: Mutant): readonly string[] => {
+  // A change that makes a test run for ever is noticed, though the report does not say by which.
+  if (status === 'Timeout') return coveredBy;
+  return status === 'Killed' ? killedBy : [];
+};
+
+/** A change is the same in every report by where it is and what it becomes; its id is not. */
+const keyOf = (path: string, { location, mutatorName, replacement }: Mutant): string =>
+  JSON.stringify([path, location, mutatorName, replacement]);
+
+const ofKey = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
 };

@@ -66,10 +66,15 @@ const sourcesList = (sources: readonly Source[]): string =>
 const moment = (at: string): string =>
   `<time datetime="${escape(at)}">${escape(at.slice(0, 16).replace('T', ' '))} UTC</time>`;
 
-const tableRow = ({ id, area, text, source, result, proofs, weak }: MatrixRow): string =>
-  `<tr data-area="${escape(area)}" data-result="${result}"><th scope="row">${escape(id)}</th><td>${escape(text)}</td><td>${escape(source)}</td><td>${resultText(result)}${weak ? '<br>weak: its tests notice no change of the sources' : ''}</td><td>${
+const tableRow = ({ id, area, text, source, result, proofs, ...row }: MatrixRow): string =>
+  `<tr data-area="${escape(area)}" data-result="${result}"><th scope="row">${escape(id)}</th><td>${escape(text)}</td><td>${escape(source)}</td><td>${resultText(result)}${strengthText(row)}</td><td>${
     proofs.length === 0 ? '' : `<ul>${proofs.map(proofItem).join('')}</ul>`
   }</td></tr>`;
+
+const strengthText = ({ weak, undecided }: Pick<MatrixRow, 'weak' | 'undecided'>): string => {
+  if (weak) return '<br>weak: its tests notice no change of the sources';
+  return undecided ? '<br>its tests noticed no change yet, and some were not tried' : '';
+};
 
 const proofItem = ({ title, file, line, result }: Proof): string =>
   `<li>${resultText(result)}: ${escape(withoutIds(title))}<br><small>${escape(file)}:${line}</small></li>`;

@@ -29,6 +29,9 @@ export const matrixTable = ({ sources, rows, unknown }: Matrix): string => {
   const weak = rows.filter((row) => row.weak).map(({ id }) => id);
   if (weak.length > 0)
     lines.push(`weak, no test noticed a change of the sources: ${weak.join(', ')}`);
+  const undecided = rows.filter((row) => row.undecided).map(({ id }) => id);
+  if (undecided.length > 0)
+    lines.push(`no change noticed yet, and some were not tried: ${undecided.join(', ')}`);
   for (const { file, at } of sources)
     lines.push(`results of ${file}${at === undefined ? '' : `, ${at}`}`);
   if (unknown.length > 0) {

@@ -31,6 +31,8 @@ export interface MatrixRow extends Requirement {
   readonly result: LastResult | 'none';
   /** Its tests ran sources that were changed on purpose, and none of them noticed a single change. */
   readonly weak?: true;
+  /** They noticed none yet, but not all changes of what they run were tried. */
+  readonly undecided?: true;
 }
 
 /** A report that results were read from. */
@@ -110,7 +112,7 @@ export const buildMatrix = async (
         ...requirement,
         proofs: found,
         result: worst(found),
-        ...(isWeak(found) && { weak: true as const }),
+        ...strength(found),
       };
     });
   return { sources: results.sources, rows, unknown };
@@ -138,9 +140,12 @@ const sessionProofs = async (
 };
 
 /** A session beside the tests may prove it all the same: the reader judges. */
-const isWeak = (proofs: readonly Proof[]): boolean =>
-  proofs.some(({ notices }) => notices === 'none') &&
-  !proofs.some(({ notices }) => notices === 'some');
+const strength = (proofs: readonly Proof[]): Pick<MatrixRow, 'weak' | 'undecided'> => {
+  const notices = proofs.map((proof) => proof.notices);
+  if (notices.includes('some')) return {};
+  if (notices.includes('undecided')) return { undecided: true };
+  return notices.includes('none') ? { weak: true } : {};
+};
 
 const ORDER: readonly LastResult[] = ['failed', 'unknown', 'skipped', 'passed'];
 

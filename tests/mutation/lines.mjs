@@ -1,9 +1,22 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** Where the results of a part are written, a line of JSON for each. */
 export const linesOf = (area) => `build/mutation/${area}.lines`;
+
+/** Where its report is written, in the form that mutation testing tools share. */
+export const reportOf = (area) => `build/mutation/${area}.json`;
+
+/** What a checker says of a change that this run leaves out: of Stryker's states none is better. */
+export const LEFT_OUT = { status: 'compileError', reason: 'not in the sample' };
 
 const FILE = linesOf(process.env.MUTATION_AREA);
 
@@ -43,6 +56,19 @@ class Lines {
     const line = { key: keyOf(mutant, 1), status, statusReason, killedBy };
     appendFileSync(FILE, `${JSON.stringify({ ...line, tests: coveredBy?.length ?? 0 })}\n`);
   }
+
+  /** The report has a better word for what was left out, by which `trace` knows who was not asked enough. */
+  onMutationTestReportReady(report) {
+    const files = Object.entries(report.files).map(([path, file]) => [
+      path,
+      { ...file, mutants: file.mutants.map(pendingIfLeftOut) },
+    ]);
+    const text = JSON.stringify({ ...report, files: Object.fromEntries(files) });
+    writeFileSync(reportOf(process.env.MUTATION_AREA), text);
+  }
 }
+
+const pendingIfLeftOut = ({ statusReason, ...mutant }) =>
+  statusReason === LEFT_OUT.reason ? { ...mutant, status: 'Pending' } : { ...mutant, statusReason };
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.Reporter, 'lines', Lines)];

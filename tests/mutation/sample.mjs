@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { keyOf, triedBefore } from './lines.mjs';
+import { keyOf, LEFT_OUT, triedBefore } from './lines.mjs';
 
 /**
  * Which of a hundred changes are tried: `MUTATION_SAMPLE=20` the first twenty, the same ones each time;
@@ -10,8 +10,6 @@ const [first, last] = bounds(process.env.MUTATION_SAMPLE ?? '100');
 
 /** Whether only some changes are tried. */
 export const isSampled = last - first < 100 || process.env.MUTATION_GO_ON === 'yes';
-
-const LEFT_OUT = { status: 'compileError', reason: 'not in the sample' };
 
 /** Where it is and what it becomes decides, so that a change elsewhere in the file moves few others. */
 const isInSample = (key) => {

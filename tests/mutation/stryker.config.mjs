@@ -43,8 +43,7 @@ export default {
   incremental: !isSampled,
   incrementalFile: `build/mutation/${name}.incremental.json`,
   tempDirName: 'build/mutation/sandbox',
-  jsonReporter: { fileName: `build/mutation/${name}.json` },
-  reporters: ['clear-text', 'json', 'progress-append-only', 'lines'],
+  reporters: ['clear-text', 'progress-append-only', 'lines'],
   clearTextReporter: {
     allowColor: false,
     logTests: false,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { linesOf, resultsIn } from './lines.mjs';
+import { linesOf, reportOf, resultsIn } from './lines.mjs';
 
 /**
  * What the results of a part say of all its changes, also when only some of them were tried: the rest is taken to be
@@ -10,7 +10,7 @@ export const summary = (root, area) => {
   const tried = states.length;
   const late = states.filter((status) => status === 'Timeout').length;
   const noticed = states.filter((status) => status === 'Killed').length + late;
-  const changes = changesOf(`${root}build/mutation/${area}.json`) ?? tried;
+  const changes = changesOf(`${root}${reportOf(area)}`) ?? tried;
   const score = tried === 0 ? 0 : noticed / tried;
   const doubt = tried >= changes ? 0 : 2 * Math.sqrt((score * (1 - score)) / tried);
   return { changes, tried, late, score, doubt };

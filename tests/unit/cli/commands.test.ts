@@ -489,6 +489,46 @@ describe('trace', () => {
     });
   });
 
+  test('says of a sample whose tests it did not ask enough, until another report did [F-E1]', async () => {
+    const sample = (status: string) => ({
+      ...mutants,
+      files: {
+        'src/a.ts': {
+          mutants: [
+            { status: 'Killed', coveredBy: ['0', '1'], killedBy: ['0'], replacement: '1' },
+            { status: 'Survived', coveredBy: ['1'], replacement: '2' },
+            { status, coveredBy: ['1', '2'], replacement: '3' },
+            { status: 'CompileError', coveredBy: ['1', '2'], replacement: '4' },
+          ],
+        },
+      },
+    });
+    const reports = {
+      'sample.json': JSON.stringify(sample('Pending')),
+      'rest.json': JSON.stringify(sample('Survived')),
+    };
+    await withFiles({ ...files, ...reports }, async (cwd) => {
+      const args = ['trace', 'sessions', '--requirements', 'req.tsv', '--mutation', 'sample.json'];
+      const verdicts = async (...more: string[]) => {
+        const { out } = await run([...args, ...more, '--format', 'json'], { cwd });
+        const { rows } = JSON.parse(out) as {
+          rows: Record<'id' | 'weak' | 'undecided', unknown>[];
+        };
+        return rows.map(({ id, weak, undecided }) => [id, weak, undecided]);
+      };
+      expect(await verdicts()).toEqual([
+        ['x-01', undefined, undefined],
+        ['x-02', undefined, true],
+        ['y-01', undefined, undefined],
+      ]);
+      expect((await run(args, { cwd })).out).toContain('some were not tried: x-02\n');
+      const page = await run([...args, '--format', 'html'], { cwd });
+      expect(page.out).toContain('some were not tried');
+      expect(page.out).not.toContain('weak: its tests');
+      expect(await verdicts('--mutation', 'rest.json')).toContainEqual(['x-02', true, undefined]);
+    });
+  });
+
   test.each([
     [
       'names one test for each change',
