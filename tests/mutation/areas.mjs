@@ -23,14 +23,12 @@ export const AREAS = {
   rules: {
     mutate: ['fixtures/platform/rules/**/*.ts'],
     tests: ['tests/unit/platform/**/*.test.ts', 'tests/unit/sessions/api.test.ts'],
-    // These play the sessions once more, and ask the recorder, the player, the command or their number, not the rules;
-    // or they ask how a busy platform takes turns.
+    // Long ones that say nothing about a rule: what the sessions show together, the dates in every answer, whose turn
+    // it is on a busy platform.
     without: [
-      'comes back from an archive',
-      'notices when the platform answers otherwise',
       'every call of the contract succeeds',
       'every refusal of the contract is provoked',
-      'which the command replays',
+      'every moment and day of every answer',
       'a broad query over 100,000 cards',
     ],
   },
