@@ -119,7 +119,7 @@ test('every prop, result member and getter of a hook has a doc sentence', () => 
       ? type.types.flatMap((one) => one.getProperties())
       : type.getProperties();
     for (const member of members) {
-      const [declaration] = (member.declarations ?? []).filter(isOurs);
+      const declaration = member.declarations?.find(isOurs);
       if (!declaration || textOf(member) !== '') continue;
       const source = declaration.getSourceFile();
       const { line } = source.getLineAndCharacterOfPosition(declaration.getStart());
