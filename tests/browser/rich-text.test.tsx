@@ -3,7 +3,7 @@ import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
 import { $getRoot, createEditor } from 'lexical';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page, server, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { StrictMode, useState } from 'react';
 import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
@@ -156,7 +156,8 @@ describe('by keyboard alone', () => {
     await frame();
     await userEvent.keyboard('{Tab}');
     expect(focusedPart()).toBe('after');
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}c{Tab}');
+    // WebKit comes back to the start of the text, the others to where they were.
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{ArrowDown}{End}c{Tab}');
     await expect.poll(html).toBe('<ul><li>a<ul><li>bc</li></ul></li></ul>');
     await userEvent.keyboard('{Tab}');
     expect(focusedPart()).toBe('after');
@@ -362,30 +363,34 @@ describe('a paste', () => {
 });
 
 describe('an input method', () => {
-  test('composes undisturbed, also while a paste is checked [rich-12]', async () => {
-    const { platform } = await start({ defaultValue: '<p>a</p>' });
-    const ime = cdp();
-    platform.faults.add({ kind: 'latency', milliseconds: 200, on: 'sanitizer.sanitize' });
-    await write();
-    paste({ 'text/html': '<b>P</b>' });
-    await frame();
-    const compose = (text: string) =>
-      ime.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    await compose('に');
-    await compose('にほ');
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(editor().textContent).toContain('にほ');
-    expect(editor().querySelector('strong')).toBeNull();
-    await ime.send('Input.insertText', { text: '日本' });
-    await expect.poll(html).toBe('<p>a<strong>P</strong>日本</p>');
-    await compose('x');
-    await compose('');
-    await expect.poll(html).toBe('<p>a<strong>P</strong>日本</p>');
-  });
+  // Only Chromium lets a test compose.
+  test.runIf(server.browser === 'chromium')(
+    'composes undisturbed, also while a paste is checked [rich-12]',
+    async () => {
+      const { platform } = await start({ defaultValue: '<p>a</p>' });
+      const ime = cdp();
+      platform.faults.add({ kind: 'latency', milliseconds: 200, on: 'sanitizer.sanitize' });
+      await write();
+      paste({ 'text/html': '<b>P</b>' });
+      await frame();
+      const compose = (text: string) =>
+        ime.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await compose('に');
+      await compose('にほ');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      expect(editor().textContent).toContain('にほ');
+      expect(editor().querySelector('strong')).toBeNull();
+      await ime.send('Input.insertText', { text: '日本' });
+      await expect.poll(html).toBe('<p>a<strong>P</strong>日本</p>');
+      await compose('x');
+      await compose('');
+      await expect.poll(html).toBe('<p>a<strong>P</strong>日本</p>');
+    },
+  );
 });
 
 describe('on a narrow screen', () => {
@@ -539,11 +544,15 @@ test('looks in bare Lexical and in a plain page as it does in the editor [rich-0
   bare.remove();
 });
 
-/** Each paragraph and item: how many lines high it is, and what it says; blanks as they are shown. */
+/**
+ * Each paragraph and item: how many lines high it is (bold may make one a pixel higher), and what it says; blanks as
+ * they are shown.
+ */
 function linesOf(root: HTMLElement): string[] {
   root.style.lineHeight = '20px';
   return [...root.querySelectorAll<HTMLElement>('p, li')].map(
-    (block) => `${block.clientHeight / 20}: ${block.textContent.replaceAll('\u00A0', ' ')}`,
+    (block) =>
+      `${Math.round(block.clientHeight / 20)}: ${block.textContent.replaceAll('\u00A0', ' ')}`,
   );
 }
 
