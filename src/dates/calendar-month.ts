@@ -46,7 +46,8 @@ export function monthWeeks(day: string, weekStart: number): readonly (readonly C
   return weeks;
 }
 
-const isInMonth = (a: Day, b: Day) => a.month === b.month && a.year === b.year;
+// Around a month there are no days of the same month of another year.
+const isInMonth = (a: Day, b: Day) => a.month === b.month;
 
 /** The columns of a calendar, in a language, from its first day of the week. */
 export function weekdayNames(language: string, weekStart: number): readonly CalendarWeekday[] {

@@ -1,5 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import {
+  byPart,
+  cutDigits,
   type DateFormat,
   type DatePart,
   expandYear,
@@ -82,20 +84,21 @@ interface Completed extends Omit<CompletedDate, 'date'> {
 function complete(typed: string, options: CompleteDateOptions): Completed | IncompletableDate {
   const format = readDateFormat(options.format);
   const today = toDay(options.today);
+  const params = { format: options.format };
   const text = typed.trim();
   const written = text.length <= 10 ? partsOf(text, format) : undefined;
-  const year = written && completeYear(written.year, format, today);
-  const date = written && year && makeDay(year.value, Number(written.month), Number(written.day));
-  if (!date || !year || !written) {
-    const isPastMonth = written && isPastMonthEnd(Number(written.day), Number(written.month));
-    const key = isPastMonth ? 'dateDoesNotExist' : 'invalidDateFormat';
-    return { ok: false, key, params: { format: options.format } };
+  if (!written) return { ok: false, key: 'invalidDateFormat', params };
+  const { day, month } = written;
+  const year = completeYear(written.year, format, today);
+  const date = makeDay(year.value, Number(month), Number(day));
+  if (!date) {
+    const isPastMonth = isPastMonthEnd(Number(day), Number(month));
+    return { ok: false, key: isPastMonth ? 'dateDoesNotExist' : 'invalidDateFormat', params };
   }
   const result = formatUserDate(date, options.format, today);
   const changes: DateChange[] = [];
   if (text !== typed) changes.push('blanksRemoved');
   if (written.separatorsMissing) changes.push('separatorsAdded');
-  const { day, month } = written;
   const isShort = (digits: string, padded: boolean) => padded && digits.length === 1;
   const isLong = (digits: string, padded: boolean) => !padded && digits.startsWith('0');
   if (isShort(day, format.padsDay) || isShort(month, format.padsMonth)) changes.push('zerosAdded');
@@ -118,24 +121,14 @@ const ONE_OR_TWO_DIGITS = /^\d\d?$/;
 function partsOf(text: string, format: DateFormat): WrittenDate | undefined {
   const digitsOnly = SIX_OR_EIGHT_DIGITS.test(text);
   if (!digitsOnly && format.separator === '') return undefined;
-  const pieces = digitsOnly ? sliced(text, format) : text.split(format.separator);
-  if (pieces.length !== 3) return undefined;
-  const separatorsMissing = digitsOnly && format.separator !== '';
-  const written: WrittenDate = { day: '', month: '', year: '', separatorsMissing };
-  for (let index = 0; index < 3; index += 1) {
-    const part = format.parts[index] as DatePart;
-    const piece = pieces[index] as string;
-    const digits = part === 'year' ? ONE_TO_FOUR_DIGITS : ONE_OR_TWO_DIGITS;
-    if (!digits.test(piece)) return undefined;
-    written[part] = piece;
-  }
-  return written;
-}
-
-function sliced(digits: string, format: DateFormat): string[] {
-  const [first, second] = format.parts.map((part) => (part === 'year' ? digits.length - 4 : 2));
-  const end = (first ?? 0) + (second ?? 0);
-  return [digits.slice(0, first), digits.slice(first, end), digits.slice(end)];
+  const pieces = digitsOnly
+    ? cutDigits(text, format, text.length - 4)
+    : text.split(format.separator);
+  const written = byPart(pieces, format);
+  if (!written || !ONE_TO_FOUR_DIGITS.test(written.year)) return undefined;
+  const isOneOrTwo = (digits: string) => ONE_OR_TWO_DIGITS.test(digits);
+  if (!isOneOrTwo(written.day) || !isOneOrTwo(written.month)) return undefined;
+  return { ...written, separatorsMissing: digitsOnly && format.separator !== '' };
 }
 
 function completeYear(

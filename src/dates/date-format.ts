@@ -35,15 +35,6 @@ export class UnsupportedDateFormatError extends RangeError {
   }
 }
 
-const PART_OF_TOKEN: Readonly<Record<string, DatePart>> = {
-  d: 'day',
-  dd: 'day',
-  M: 'month',
-  MM: 'month',
-  yy: 'year',
-  yyyy: 'year',
-};
-
 const PATTERN =
   /^(d{1,2}|M{1,2}|yyyy|yy)([-/. ]?)(d{1,2}|M{1,2}|yyyy|yy)\2(d{1,2}|M{1,2}|yyyy|yy)$/;
 
@@ -62,7 +53,7 @@ export function readDateFormat(pattern: string): DateFormat {
 
 /** The user's date format, or `dd-MM-yyyy` when the profile names none or one that is not supported. */
 export function resolveDateFormat(pattern?: string | null): string {
-  return typeof pattern === 'string' && takeApart(pattern) ? pattern : DEFAULT_DATE_FORMAT;
+  return pattern && takeApart(pattern) ? pattern : DEFAULT_DATE_FORMAT;
 }
 
 function takeApart(pattern: string): DateFormat | undefined {
@@ -83,8 +74,10 @@ function takeApart(pattern: string): DateFormat | undefined {
   };
 }
 
-function partOf(token: string): DatePart {
-  return PART_OF_TOKEN[token] ?? 'day';
+/** The part that a token of a pattern stands for: `dd` is a day. */
+export function partOf(token: string): DatePart {
+  if (token.startsWith('d')) return 'day';
+  return token.startsWith('M') ? 'month' : 'year';
 }
 
 /**
@@ -126,30 +119,36 @@ export function parseUserDate(
 export function parseUserDay(text: string, pattern: string, today?: Day | string): Day | undefined {
   const format = readDateFormat(pattern);
   if (text.length > 10) return undefined;
-  const written = split(text, format);
+  const pieces =
+    format.separator === ''
+      ? cutDigits(text, format, format.yearDigits)
+      : text.split(format.separator);
+  const written = byPart(pieces, format);
   if (!written) return undefined;
   const { day, month, year } = written;
   if (!fits(day, format.padsDay) || !fits(month, format.padsMonth)) return undefined;
-  if (year.length === 4 && /^\d{4}$/.test(year)) {
+  if (/^\d{4}$/.test(year)) {
     return makeDay(Number(year), Number(month), Number(day));
   }
   if (format.yearDigits === 4 || !/^\d{2}$/.test(year) || today === undefined) return undefined;
   return makeDay(expandYear(Number(year), toDay(today)), Number(month), Number(day));
 }
 
-function split(text: string, format: DateFormat): Record<DatePart, string> | undefined {
-  let written: string[];
-  if (format.separator === '') {
-    const [first, second] = format.parts.map((part) => (part === 'year' ? format.yearDigits : 2));
-    const end = (first ?? 0) + (second ?? 0);
-    written = [text.slice(0, first), text.slice(first, end), text.slice(end)];
-  } else {
-    written = text.split(format.separator);
-  }
-  if (written.length !== 3) return undefined;
-  const found: Record<DatePart, string> = { day: '', month: '', year: '' };
-  format.parts.forEach((part, index) => (found[part] = written[index] ?? ''));
-  return found;
+/** Digits without separators, cut in the order of a format; the last piece is all that is left. */
+export function cutDigits(digits: string, format: DateFormat, yearDigits: number): string[] {
+  const [first = 0, second = 0] = format.parts.map((part) => (part === 'year' ? yearDigits : 2));
+  const end = first + second;
+  return [digits.slice(0, first), digits.slice(first, end), digits.slice(end)];
+}
+
+/** Three pieces of a text by the part that each is in a format; undefined when they are not three. */
+export function byPart(
+  pieces: readonly string[],
+  format: DateFormat,
+): Record<DatePart, string> | undefined {
+  if (pieces.length !== 3) return undefined;
+  const pieceOf = (part: DatePart) => pieces[format.parts.indexOf(part)] as string;
+  return { day: pieceOf('day'), month: pieceOf('month'), year: pieceOf('year') };
 }
 
 function fits(digits: string, padded: boolean): boolean {

@@ -44,8 +44,8 @@ export function roleOf(key: string): Role {
 }
 
 /** Whether the names below a member, and its own, say nothing about dates. */
-export const isOpaque = (node: object, key: string): boolean =>
-  roleOf(key) === OPAQUE || (key === 'value' && 'field_id' in node);
+export const isOpaque = (node: object, key: string, role: Role): boolean =>
+  role === OPAQUE || (key === 'value' && 'field_id' in node);
 
 /** The word of a role for messages. */
 export const expectedOf = (role: Role): 'date' | 'timestamp' =>

@@ -43,10 +43,8 @@ export interface DateTypingOptions {
  */
 export function judgeTyping(text: string, options: DateTypingOptions): DateTypingError | undefined {
   const started = text.trimStart();
-  const error = judgeText(started, options);
   // Blanks around a date are removed on blur, also where a blank separates the parts.
-  const isFineTrimmed = started.endsWith(' ') && !judgeText(started.trimEnd(), options);
-  return isFineTrimmed ? undefined : error;
+  return judgeText(started, options) && judgeText(started.trimEnd(), options);
 }
 
 function judgeText(text: string, options: DateTypingOptions): DateTypingError | undefined {
@@ -59,14 +57,14 @@ function judgeText(text: string, options: DateTypingOptions): DateTypingError | 
 }
 
 interface Reading {
-  /** The digits of each part that was reached, and whether nothing can be added to it. */
+  /** The digits of each part, none where it is not reached, and whether nothing can be added to it. */
   readonly parts: readonly { part: DatePart; digits: string; complete: boolean }[];
   readonly overflows: boolean;
 }
 
 function separated(text: string, format: DateFormat): Reading {
   const pieces = text.split(format.separator);
-  const parts = format.parts.slice(0, pieces.length).map((part, index) => {
+  const parts = format.parts.map((part, index) => {
     const digits = pieces[index] ?? '';
     const followed = index < pieces.length - 1;
     return { part, digits, complete: followed || digits.length >= (part === 'year' ? 4 : 2) };
@@ -75,15 +73,13 @@ function separated(text: string, format: DateFormat): Reading {
 }
 
 function sliced(text: string, format: DateFormat, yearDigits: number): Reading {
-  const parts: { part: DatePart; digits: string; complete: boolean }[] = [];
   let at = 0;
-  for (const part of format.parts) {
+  const parts = format.parts.map((part) => {
     const width = part === 'year' ? yearDigits : 2;
     const digits = text.slice(at, at + width);
     at += width;
-    if (digits === '') break;
-    parts.push({ part, digits, complete: digits.length === width });
-  }
+    return { part, digits, complete: digits.length === width };
+  });
   return { parts, overflows: text.length > at };
 }
 
@@ -94,22 +90,19 @@ function judgeReading(reading: Reading, options: DateTypingOptions): DateTypingE
     if (!/^\d*$/.test(digits) || digits.length > longest) return malformed(part, options);
     if (complete && digits === '') return malformed(part, options);
     if (complete) found[part] = Number(digits);
-    if (part === 'year' && complete && digits.length === 4) {
+    // No other part has four digits.
+    if (digits.length === 4) {
       const beyond = judgeYear(Number(digits), options);
       if (beyond) return beyond;
     }
   }
-  if (found.month !== undefined && (found.month < 1 || found.month > 12)) {
-    return malformed('month', options);
-  }
-  if (found.day !== undefined) {
-    // A year of fewer digits is a leap year exactly when the one it expands to on blur is.
-    const longest = found.month === undefined ? 31 : daysInMonth(found.year, found.month);
-    if (found.day < 1 || found.day > longest) {
-      const isPastMonth = found.month !== undefined && isPastMonthEnd(found.day, found.month);
-      const error = malformed('day', options);
-      return isPastMonth ? { ...error, key: 'dateDoesNotExist' } : error;
-    }
+  // What is not known yet is taken as the first, which every month has, and as January, which has every day.
+  const { day = 1, month = 1, year } = found;
+  if (month < 1 || month > 12) return malformed('month', options);
+  // A year of fewer digits is a leap year exactly when the one it expands to on blur is.
+  if (day < 1 || day > daysInMonth(year, month)) {
+    const error = malformed('day', options);
+    return isPastMonthEnd(day, month) ? { ...error, key: 'dateDoesNotExist' } : error;
   }
   const last = reading.parts.at(-1);
   return reading.overflows && last ? malformed(last.part, options) : undefined;

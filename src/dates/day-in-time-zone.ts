@@ -6,9 +6,10 @@ import { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
  * that `Intl` gives by name, because no locale promises the order or the separator of its dates.
  */
 export function dayInTimeZone(milliseconds: number, timeZone: string): string {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatIn(timeZone).formatToParts(milliseconds)) parts[type] = value;
-  const { year = '', month = '', day = '' } = parts;
+  const parts = formatIn(timeZone).formatToParts(milliseconds);
+  const { year, month, day } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, value]),
+  ) as Record<'year' | 'month' | 'day', string>;
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
@@ -18,12 +19,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const made = makeFormat(timeZone) ?? formatIn(DEFAULT_TIME_ZONE);
+  const made = makeFormat(timeZone);
   formats.set(timeZone, made);
   return made;
 }
 
-function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+function makeFormat(timeZone: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', {
       calendar: 'gregory',
@@ -34,6 +35,6 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
       timeZone,
     });
   } catch {
-    return undefined;
+    return formatIn(DEFAULT_TIME_ZONE);
   }
 }

@@ -60,9 +60,11 @@ export function addMonths({ year, month, day }: Day, count: number): Day {
 
 const mod = (value: number, by: number) => ((value % by) + by) % by;
 
-// Days since 1970-01-01, counted in 400-year eras of years that begin in March, so that the leap day
-// ends its year. `Date` would do, but reads two-digit years as 19xx.
-function dayNumber({ year, month, day }: Day): number {
+/**
+ * Days since 1970-01-01, counted in 400-year eras of years that begin in March, so that the leap day
+ * ends its year. `Date` would do, but reads two-digit years as 19xx.
+ */
+export function dayNumber({ year, month, day }: Day): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;

@@ -95,9 +95,10 @@ function encodeNode(
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      const isOutside = isBelowOpaque || isOpaque(value, key);
+      const memberRole = roleOf(key);
+      const isOutside = isBelowOpaque || isOpaque(value, key, memberRole);
       const at = path === '' ? key : `${path}.${key}`;
-      return [key, encodeNode(member, at, isOutside ? ORDINARY : roleOf(key), isOutside, report)];
+      return [key, encodeNode(member, at, isOutside ? ORDINARY : memberRole, isOutside, report)];
     }),
   );
 }

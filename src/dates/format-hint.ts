@@ -1,3 +1,5 @@
+import { partOf } from './date-format.ts';
+
 /** The letters with which a language writes that day, month and year are to be typed: T, M and J. */
 export interface DateLetters {
   readonly day: string;
@@ -11,16 +13,10 @@ export interface DateLetters {
  */
 export function formatHint(pattern: string, letters: DateLetters): string {
   return pattern.replace(/d+|M+|y+/g, (token) => {
-    const letter = letters[PART_OF_LETTER[token.charAt(0)] ?? 'day'];
+    const letter = letters[partOf(token)];
     return /\p{Script=Han}/u.test(letter) ? letter : letter.repeat(digitsOf(token));
   });
 }
-
-const PART_OF_LETTER: Readonly<Record<string, keyof DateLetters>> = {
-  d: 'day',
-  M: 'month',
-  y: 'year',
-};
 
 // One digit is enough for `d`, and two are as good: the hint shows the room there is.
 const digitsOf = (token: string) => Math.max(2, token.length);

@@ -27,5 +27,5 @@ const separator = (literal: string) => literal.replace(/[\u061c\u200e\u200f]/g, 
 const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, (value: string) => string>> = {
   day: (value) => 'd'.repeat(value.length),
   month: (value) => 'M'.repeat(value.length),
-  year: (value) => (value.length === 2 ? 'yy' : 'yyyy'),
+  year: () => 'yyyy',
 };

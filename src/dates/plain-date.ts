@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { digitsAt, isCalendarDate, pad } from './timestamp.ts';
+import { dayOf, digitsAt, pad } from './timestamp.ts';
 
 /** A date that came from the platform: `JSON.stringify` gives its wire form back. */
 class WireDate extends Temporal.PlainDate {
@@ -14,14 +14,13 @@ class WireDate extends Temporal.PlainDate {
  */
 export function parseDate(text: string): Temporal.PlainDate | undefined {
   if (text.length !== 8) return undefined;
-  const date = digitsAt(text, 0, 8);
-  if (date < 0 || !isCalendarDate(date)) return undefined;
-  return new WireDate(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
+  const day = dayOf(digitsAt(text, 0, 8));
+  return day && new WireDate(day.year, day.month, day.day);
 }
 
 /** Writes a date in the wire form. Throws outside years 0001-9999. */
 export function formatDate(date: Temporal.PlainDate): string {
-  const { year, month, day } = date.calendarId === 'iso8601' ? date : date.withCalendar('iso8601');
+  const { year, month, day } = date.withCalendar('iso8601');
   if (year < 1 || year > 9999) {
     throw new RangeError(
       `The year ${year} has no wire form: dates are yyyyMMdd, so years end at 9999.`,

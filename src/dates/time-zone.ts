@@ -5,16 +5,12 @@ export { DEFAULT_TIME_ZONE } from './default-time-zone.ts';
 
 /** A usable IANA time zone: the given one when the platform knows it, else Europe/Amsterdam. */
 export function resolveTimeZone(name?: string | null): string {
-  if (typeof name !== 'string' || name === '') return DEFAULT_TIME_ZONE;
-  return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
-}
-
-function isTimeZone(name: string): boolean {
+  if (!name) return DEFAULT_TIME_ZONE;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
-    return true;
+    return name;
   } catch {
-    return false;
+    return DEFAULT_TIME_ZONE;
   }
 }
 

@@ -3,7 +3,6 @@ import {
   DATE,
   expectedOf,
   isOpaque,
-  OPAQUE,
   ORDINARY,
   roleOf,
   WINDOW_END,
@@ -71,7 +70,6 @@ function decodeList(list: unknown[], depth: number, state: DecodeState): unknown
   let copy: unknown[] | undefined;
   for (let index = 0; index < list.length; index++) {
     const item = list[index];
-    if (typeof item !== 'object' || item === null) continue;
     const decoded = decodeNode(item, depth + 1, state);
     if (decoded !== item) (copy ??= state.isOwn ? list : list.slice())[index] = decoded;
   }
@@ -84,7 +82,7 @@ function decodeObject(node: Node, depth: number, state: DecodeState): Node {
     const value = node[key];
     if (value === null || value === undefined) continue;
     const role = roleOf(key);
-    if (role === OPAQUE || (key === 'value' && 'field_id' in node)) continue;
+    if (isOpaque(node, key, role)) continue;
     let decoded: unknown = value;
     if (typeof value === 'object') {
       if (role !== ORDINARY && !isTemporal(value)) state.mismatches += 1;
@@ -96,8 +94,7 @@ function decodeObject(node: Node, depth: number, state: DecodeState): Node {
         continue;
       }
     }
-    if (decoded !== value && key !== '__proto__')
-      (copy ??= state.isOwn ? node : { ...node })[key] = decoded;
+    if (decoded !== value) (copy ??= state.isOwn ? node : { ...node })[key] = decoded;
   }
   return copy ?? node;
 }
@@ -108,12 +105,8 @@ export function decodeDate(
   role: Role,
 ): Temporal.Instant | Temporal.PlainDate | undefined {
   // Some servers send the digits as a number, which loses the zeros in front.
-  const text =
-    typeof value === 'string'
-      ? value
-      : Number.isInteger(value)
-        ? String(value).padStart(role === DATE ? 8 : 14, '0')
-        : '';
+  const digits = role === DATE ? 8 : 14;
+  const text = Number.isInteger(value) ? String(value).padStart(digits, '0') : String(value);
   if (role === DATE) return dateOf(text);
   if (text.length === 8) {
     // A support window may give whole days: from the first second of the one to the last of the other.
@@ -148,17 +141,17 @@ function reportMismatches(
     return;
   }
   for (const [key, value] of Object.entries(node)) {
-    if (isOpaque(node, key) || value === null || value === undefined || isTemporal(value)) continue;
     const role = roleOf(key);
+    if (isOpaque(node, key, role) || value === null || value === undefined) continue;
+    if (typeof value === 'object' && isTemporal(value)) continue;
     const at = path === '' ? key : `${path}.${key}`;
     if (role !== ORDINARY && !seen.has(at)) {
       seen.add(at);
       report({ path: at, expected: expectedOf(role), value });
     }
-    if (typeof value === 'object') reportMismatches(value, at, depth + 1, seen, report);
+    reportMismatches(value, at, depth + 1, seen, report);
   }
 }
 
 /** What a second walk finds where the first has been. */
-const isTemporal = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Symbol.toStringTag in value;
+const isTemporal = (value: object): boolean => Symbol.toStringTag in value;

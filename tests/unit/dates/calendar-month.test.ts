@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dayName,
+  daysInMonth,
   firstDayOfWeek,
   monthName,
   monthWeeks,
@@ -22,6 +23,7 @@ test('shows each day of a month once, in whole weeks that begin on the first day
         const weeks = monthWeeks(`${prefix}-15`, weekStart);
         const inside = weeks.flat().filter((cell) => !cell.outside);
         expect(inside.map((cell) => cell.number)).toEqual(inside.map((_, index) => index + 1));
+        expect(inside).toHaveLength(daysInMonth(year, month));
         expect(inside.every((cell) => cell.day.startsWith(prefix))).toBe(true);
         for (const week of weeks) {
           expect(week).toHaveLength(7);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { completeDate, formatUserDate } from '../../../src/dates/index.ts';
+import { completeDate, completeDay, formatUserDate } from '../../../src/dates/index.ts';
 import { FORMATS } from './formats.ts';
 import { growth, LINEAR, repeated } from '../growth.ts';
 
@@ -22,6 +22,7 @@ describe('completing a date on blur', () => {
     ['11202026', 'MM/dd/yyyy', '11/20/2026'],
     ['01022026', 'd.M.yyyy', '1.2.2026'],
     ['20112026', 'dd-MM-yy', '20-11-26'],
+    ['20261120', 'yyyyMMdd', '20261120'],
   ])('reads eight digits %s in the order of %s [date-12]', (typed, format, expected) => {
     expect(text(typed, format)).toBe(expected);
   });
@@ -50,6 +51,12 @@ describe('completing a date on blur', () => {
     expect(text('20-11-99', 'dd-MM-yyyy', '2097-05-05')).toBe('20-11-2099');
   });
 
+  test('reads a format without separators only where every part has its width [date-05]', () => {
+    expect(text('261120', 'yyyyMMdd')).toBe('20261120');
+    expect(text('123', 'yyyyMMdd')).toBe('invalidDateFormat');
+    expect(text('2026112', 'yyyyMMdd')).toBe('invalidDateFormat');
+  });
+
   test('takes a one-digit year as that of this century [date-14]', () => {
     expect(text('20-11-5', 'dd-MM-yyyy')).toBe('20-11-2005');
   });
@@ -73,6 +80,11 @@ describe('completing a date on blur', () => {
       '32-02-2026',
       '31-13-2026',
       '00-01-2026',
+      '31-00-2026',
+      '1-2',
+      'x1-02-2026',
+      '01-02x-2026',
+      '01-02-20x',
       '1-2-3-4',
       '-1-2-2026',
     ]) {
@@ -105,6 +117,14 @@ describe('completing a date on blur', () => {
     expect(changes('1-2-26', 'dd-MM-yyyy')).toEqual(['zerosAdded', 'centuryAdded']);
     expect(changes('01.02.2026', 'd.M.yyyy')).toEqual(['zerosRemoved']);
     expect(changes('01-02-2026', 'dd-MM-yy')).toEqual(['centuryRemoved']);
+    expect(changes('1-11-2026', 'dd-MM-yyyy')).toEqual(['zerosAdded']);
+    expect(changes('11-1-2026', 'dd-MM-yyyy')).toEqual(['zerosAdded']);
+    expect(changes('01.12.2026', 'd.M.yyyy')).toEqual(['zerosRemoved']);
+    expect(changes('12.01.2026', 'd.M.yyyy')).toEqual(['zerosRemoved']);
+    expect(changes('20-11-5', 'dd-MM-yy')).toEqual(['yearPadded']);
+    expect(changes('20-11-5', 'dd-MM-yyyy')).toEqual(['centuryAdded']);
+    expect(changes('20-11-26', 'dd-MM-yy')).toEqual([]);
+    expect(changes('20261120', 'yyyyMMdd')).toEqual([]);
   });
 
   test('gives the date itself, whatever the format shows [date-19]', () => {
@@ -113,14 +133,34 @@ describe('completing a date on blur', () => {
     expect(result.ok && result.date instanceof Temporal.PlainDate).toBe(true);
   });
 
-  test.each(['', 'dd-MM', 'dd-MM/yyyy', 'dd-MM-yyyy HH', 'yyyyMd', 'dd-dd-yyyy', 'EEE dd-MM-yyyy'])(
-    'refuses the format %j by name [date-05]',
-    (format) => {
-      expect(() => completeDate('20-11-2026', { format, today })).toThrow(
-        expect.objectContaining({ code: 'UNSUPPORTED_DATE_FORMAT', pattern: format }),
-      );
-    },
-  );
+  test('gives the same to a widget, with a text for the date [date-19]', () => {
+    expect(completeDay('1-2-26', { format: 'dd-MM-yyyy', today })).toEqual({
+      ok: true,
+      day: '2026-02-01',
+      text: '01-02-2026',
+      changes: ['zerosAdded', 'centuryAdded'],
+    });
+    for (const typed of ['x', '31-02-2026']) {
+      const options = { format: 'dd-MM-yyyy', today };
+      expect(completeDay(typed, options)).toEqual(completeDate(typed, options));
+    }
+  });
+
+  test.each([
+    '',
+    'dd-MM',
+    'dd-MM/yyyy',
+    'dd-MM-yyyy HH',
+    'yyyyMd',
+    'yyyyMMd',
+    'yyyyMdd',
+    'dd-dd-yyyy',
+    'EEE dd-MM-yyyy',
+  ])('refuses the format %j by name [date-05]', (format) => {
+    expect(() => completeDate('20-11-2026', { format, today })).toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_DATE_FORMAT', pattern: format }),
+    );
+  });
 
   test('completing a completed date changes nothing, in every format [date-12]', () => {
     const days = fc.integer({ min: 0, max: 145_000 });

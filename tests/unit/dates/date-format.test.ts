@@ -7,6 +7,7 @@ import {
   formatUserDate,
   parseUserDate,
   readDateFormat,
+  UnsupportedDateFormatError,
   resolveDateFormat,
 } from '../../../src/dates/index.ts';
 import { FORMATS } from './formats.ts';
@@ -39,6 +40,12 @@ test('reads only dates that are written exactly in the format [date-05]', () => 
     '20112026',
     '31-02-2026',
     '20-13-2026',
+    'x20-11-2026',
+    '20x-11-2026',
+    '20-11-x2026',
+    '20-11-2026x',
+    '20-11-12026',
+    '20-11-2026-1',
   ]) {
     expect(parsed(text, 'dd-MM-yyyy', today)).toBeUndefined();
   }
@@ -46,12 +53,18 @@ test('reads only dates that are written exactly in the format [date-05]', () => 
   expect(parsed('12/31/2026', 'M/d/yyyy')).toBe('2026-12-31');
   expect(parsed('20261120', 'yyyyMMdd')).toBe('2026-11-20');
   expect(parsed('1 2 2026', 'd M yyyy')).toBe('2026-02-01');
+  for (const text of ['x1/2/2026', '1x/2/2026', '1/x2/2026', '1/2x/2026']) {
+    expect(parsed(text, 'M/d/yyyy')).toBeUndefined();
+  }
+  expect(parsed('202611201', 'yyyyMMdd')).toBeUndefined();
 });
 
 test('reads a two-digit year by the pivot, and refuses to guess without today [date-14]', () => {
   expect(parsed('20-11-30', 'dd-MM-yy', today)).toBe('2030-11-20');
   expect(parsed('20-11-31', 'dd-MM-yy', today)).toBe('1931-11-20');
   expect(parsed('20-11-30', 'dd-MM-yy')).toBeUndefined();
+  expect(parsed('20-11-x30', 'dd-MM-yy', today)).toBeUndefined();
+  expect(parsed('20-11-30x', 'dd-MM-yy', today)).toBeUndefined();
 });
 
 test('writes four digits where two would be read as another century [date-14]', () => {
@@ -67,6 +80,24 @@ test('takes a format apart [date-08]', () => {
     padsDay: false,
     yearDigits: 4,
   });
+});
+
+test('refuses any other format by an error that says what to use [date-05]', () => {
+  for (const pattern of ['dd-MM', ['dd-MM-yyyy'], null]) {
+    expect(() => readDateFormat(pattern as string)).toThrow(UnsupportedDateFormatError);
+  }
+  expect(() => readDateFormat('dd-MM')).toThrow(
+    expect.objectContaining({
+      name: 'UnsupportedDateFormatError',
+      message: expect.stringMatching(/"dd-MM" is not supported.* Use d or dd, M or MM/) as string,
+    }),
+  );
+});
+
+test('a day that is none is refused by an error that says how to write one [date-19]', () => {
+  expect(() => formatUserDate('20-11-2026', 'dd-MM-yyyy')).toThrow(
+    new RangeError('"20-11-2026" is not a day written as yyyy-MM-dd.'),
+  );
 });
 
 test('reading what was written gives the same day, in every format [date-19]', () => {

@@ -34,6 +34,20 @@ test('a date field starts today when past dates are refused [date-22]', () => {
   expect(dateFieldLimits({ allowPastDates: false }, today).min).toBe(today);
 });
 
+test('the past and the future are refused each by itself [date-20] [date-22]', () => {
+  const noPast = { allowPastDates: false, today };
+  expect(judgeDate('2026-11-19', noPast)).toEqual({ key: 'dateNotAllowed', params: {} });
+  expect(judgeDate('2026-11-21', noPast)).toBeUndefined();
+  const noFuture = { allowFutureDates: false, today };
+  expect(judgeDate('2026-11-21', noFuture)).toEqual({ key: 'dateNotAllowed', params: {} });
+  expect(judgeDate('2026-11-19', noFuture)).toBeUndefined();
+});
+
+test('without such a limit today need not be known [date-27]', () => {
+  expect(judgeDate('2026-11-20', {})).toBeUndefined();
+  expect(judgeDate('2026-11-20', { allowPastDates: true, allowFutureDates: true })).toBeUndefined();
+});
+
 test('a date field starts in 1753 otherwise [date-23]', () => {
   expect(judged('1753-01-01', {})).toBeUndefined();
   expect(judged('1752-12-31', {})).toBe('dateTooLow');
@@ -70,5 +84,7 @@ test("today's limit is told before a fixed one [date-20]", () => {
 });
 
 test('limiting by today without saying which day it is, is an error of the developer [date-27]', () => {
-  expect(() => judgeDate('2026-11-20', { allowFutureDates: false })).toThrow(/today/);
+  expect(() => judgeDate('2026-11-20', { allowFutureDates: false })).toThrow(
+    /`today` was not given: .* Pass today in the user's time zone/,
+  );
 });

@@ -11,6 +11,7 @@ test('keeps digits and the separator of the format only [date-08]', () => {
   expect(keepDateCharacters('20-11-2026', 'dd-MM-yyyy')).toBe('20-11-2026');
   expect(keepDateCharacters('20/11.2026', 'dd.MM.yyyy')).toBe('2011.2026');
   expect(keepDateCharacters('２0', 'dd.MM.yyyy')).toBe('0');
+  expect(keepDateCharacters('/0123456789:', 'dd.MM.yyyy')).toBe('0123456789');
 });
 
 test('keeps ten characters at most [date-07]', () => {
@@ -19,17 +20,30 @@ test('keeps ten characters at most [date-07]', () => {
 });
 
 describe('while typing', () => {
-  test.each(['32', '00', '32-', '320', '31-04', '30-02', '29-02-2023', '123-', '-', '0-1'])(
-    'the day of %s is impossible in dd-MM-yyyy [date-09]',
-    (text) => expect(part(text, 'dd-MM-yyyy')).toBe('day'),
+  test.each([
+    '32',
+    '00',
+    '32-',
+    '320',
+    '31-04',
+    '30-02',
+    '29-02-2023',
+    '123-',
+    '001-',
+    '-',
+    '0-1',
+    ' 32',
+    '32 ',
+  ])('the day of %s is impossible in dd-MM-yyyy [date-09]', (text) =>
+    expect(part(text, 'dd-MM-yyyy')).toBe('day'),
   );
 
-  test.each(['20-13', '20-00', '2013', '20-0-', '20--', '201320', '20-123'])(
+  test.each(['20-13', '20-00', '2013', '20-0-', '20--', '201320', '20-123', '20-001'])(
     'the month of %s is impossible in dd-MM-yyyy [date-10]',
     (text) => expect(part(text, 'dd-MM-yyyy')).toBe('month'),
   );
 
-  test.each(['20-11-1752', '20-11-20261', '20-11-0000', '20-11-2026-'])(
+  test.each(['20-11-1752', '20-11-20261', '20-11-0000', '20-11-2026-', '201120261', '20111752'])(
     'the year of %s is impossible in dd-MM-yyyy [date-11]',
     (text) => expect(part(text, 'dd-MM-yyyy')).toBe('year'),
   );
@@ -41,8 +55,39 @@ describe('while typing', () => {
       key: 'dateTooLow',
       params: { date: '01-01-2000' },
     });
-    expect(judgeTyping('20-11-2031', options)).toMatchObject({ key: 'dateTooHigh' });
+    expect(judgeTyping('20-11-2031', options)).toEqual({
+      part: 'year',
+      key: 'dateTooHigh',
+      params: { date: '31-12-2030' },
+    });
     expect(judgeTyping('20-11-2030', options)).toBeUndefined();
+    expect(judgeTyping('20-11-2000', options)).toBeUndefined();
+  });
+
+  test('a day past the end of its month does not exist, and any other mistake names the format [F-W10]', () => {
+    const judged = (text: string) => judgeTyping(text, { format: 'dd-MM-yyyy' });
+    const params = { format: 'dd-MM-yyyy' };
+    expect(judged('31-04')).toEqual({ part: 'day', key: 'dateDoesNotExist', params });
+    expect(judged('32')).toEqual({ part: 'day', key: 'invalidDateFormat', params });
+    expect(judged('32-04')).toEqual({ part: 'day', key: 'invalidDateFormat', params });
+    expect(judged('20-13')).toEqual({ part: 'month', key: 'invalidDateFormat', params });
+  });
+
+  test('a date may begin with its year, which cannot be left out [date-11]', () => {
+    expect(part('-', 'yyyy-MM-dd')).toBe('year');
+    expect(part('1752-', 'yyyy-MM-dd')).toBe('year');
+    expect(part('2026-', 'yyyy-MM-dd')).toBeUndefined();
+  });
+
+  test.each([' 20-11-2026', '20-11-2026 ', ' 2', '20 ', ' '])(
+    'blanks around %j are no mistake, since they go on blur [date-09]',
+    (text) => expect(part(text, 'dd-MM-yyyy')).toBeUndefined(),
+  );
+
+  test('blanks are no mistake where they separate the parts [date-09]', () => {
+    expect(part('20 11 ', 'dd MM yyyy')).toBeUndefined();
+    expect(part('20  ', 'dd MM yyyy')).toBeUndefined();
+    expect(part('20 13 ', 'dd MM yyyy')).toBe('month');
   });
 
   test.each([

@@ -16,6 +16,11 @@ test.each([
   expect(dayInTimeZone(MOMENT, timeZone)).toBe(day);
 });
 
+test('a day is written in ten characters, whatever its year [F-B1]', () => {
+  expect(dayInTimeZone(Date.UTC(2026, 0, 5), 'UTC')).toBe('2026-01-05');
+  expect(dayInTimeZone(Date.parse('0987-01-05T12:00:00Z'), 'UTC')).toBe('0987-01-05');
+});
+
 test.each([
   ['de', 'd.M.yyyy'],
   ['en-US', 'M/d/yyyy'],
@@ -25,6 +30,11 @@ test.each([
   ['ar-EG', 'd/M/yyyy'],
   ['fa', 'yyyy/M/d'],
   ['th', 'd/M/yyyy'],
+  // A mark, and a word, behind the year.
+  ['ko', 'yyyy.M.d'],
+  ['bg', 'd.MM.yyyy'],
+  // Its separators differ.
+  ['kkj', 'dd-MM-yyyy'],
 ])('a browser in %s writes dates as %s [F-K10]', (locale, pattern) => {
   expect(localeDateFormat(locale).replace(/[^\w/.-]/g, '')).toBe(pattern);
 });

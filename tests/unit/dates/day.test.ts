@@ -38,9 +38,32 @@ test('reads what it writes, and orders days as texts and as values alike [date-1
   );
 });
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-01-1', '', 'x', null, 5])(
-  'reads %j as no day [date-19]',
-  (text) => {
-    expect(readDay(text)).toBeUndefined();
-  },
-);
+test('knows the last day of a century whose year is a leap year [date-25]', () => {
+  for (const year of [1600, 2000, 2400]) {
+    expect(addDays({ year, month: 2, day: 28 }, 1)).toEqual({ year, month: 2, day: 29 });
+    expect(addDays({ year, month: 2, day: 28 }, 2)).toEqual({ year, month: 3, day: 1 });
+  }
+  expect(addDays({ year: 1900, month: 2, day: 28 }, 1)).toEqual({ year: 1900, month: 3, day: 1 });
+});
+
+test('reads a day as a widget or the wire writes it [date-19]', () => {
+  expect(readDay('2026-11-20')).toEqual({ year: 2026, month: 11, day: 20 });
+  expect(readDay('20261120')).toEqual({ year: 2026, month: 11, day: 20 });
+});
+
+test.each([
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '26-01-01',
+  '2026-01-1',
+  '2026-0101',
+  'x2026-01-01',
+  '2026-01-011',
+  '',
+  'x',
+  null,
+  20_260_101,
+])('reads %j as no day [date-19]', (text) => {
+  expect(readDay(text)).toBeUndefined();
+});

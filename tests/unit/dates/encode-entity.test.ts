@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { encodeEntity, UnsendableDate } from '../../../src/dates/encode-entity.ts';
+import { roleOf } from '../../../src/dates/date-members.ts';
+import { encodeDate, encodeEntity, UnsendableDate } from '../../../src/dates/encode-entity.ts';
 import { decodeEntity, decodeOwnEntity, type DateMismatch } from '../../../src/dates/walk.ts';
 
 const encode = (entity: unknown) => {
@@ -46,7 +47,23 @@ describe('a date that is sent', () => {
     ['name', new Date('x'), 'name cannot be sent: an invalid Date is no moment in time.'],
   ])('of %s is refused where its class has no such form [F-C5]', (name, value, message) => {
     expect(() => encodeEntity({ [name]: value })).toThrow(UnsendableDate);
-    expect(() => encodeEntity({ [name]: value })).toThrow(message);
+    expect(() => encodeEntity({ [name]: value })).toThrow(
+      expect.objectContaining({ name: 'UnsendableDate', message }),
+    );
+  });
+
+  test('by itself has the form of its class where its name says nothing of dates [F-C5]', () => {
+    expect(encodeDate(day, roleOf('custom_field_values'), 'x')).toBe('20240229');
+    expect(encodeDate(moment, roleOf('name'), 'x')).toBe('20240229233000');
+  });
+
+  test.each([
+    ['start_date', '20240229'],
+    ['a_datetime', '20240229233000'],
+    ['start_date', null],
+    ['start_date', undefined],
+  ])('under %s may be in its wire form already, or absent: %j', (name, value) => {
+    expect(encode({ [name]: value })).toEqual({ sent: { [name]: value }, mismatches: [] });
   });
 
   test('of another class stays where its name asks for nothing [F-C5]', () => {
@@ -86,6 +103,10 @@ describe('a date that is sent', () => {
     };
     expect(encode(entity)).toEqual({ sent: entity, mismatches: [] });
     expect(encode({ value: { start_date: 'x' } }).mismatches).toHaveLength(1);
+    expect(encode({ field_id: 1, start_date: day }).sent).toEqual({
+      field_id: 1,
+      start_date: '20240229',
+    });
   });
 });
 
@@ -100,7 +121,10 @@ describe('a date that is read', () => {
       rows: [
         { a_date: 'x', b_datetime: 1.5 },
         { a_date: 'x' },
-        { a_date: null, c_date: undefined },
+        { c_date: null, d_date: undefined },
+        null,
+        undefined,
+        'x',
       ],
       last_visited: [],
       custom_field_values: [{ a_date: 'x' }],
@@ -117,6 +141,16 @@ describe('a date that is read', () => {
       { path: '[].a_date', expected: 'date', value: 'x' },
     ]);
     expect(decodeEntity(entity)).toEqual(entity);
+  });
+
+  test('is told also where a list or an object stands for the only one [F-C6]', () => {
+    expect(read({ last_visited: [] }).mismatches).toHaveLength(1);
+    expect(read({ field_id: 1, last_visited: {} }).mismatches).toHaveLength(1);
+  });
+
+  test('is read beside the value of a field', () => {
+    const { value } = read({ field_id: 1, start_date: '20240229', value: '20240229' });
+    expect(value).toEqual({ field_id: 1, start_date: day, value: '20240229' });
   });
 
   test('makes a copy of what holds one, shares the rest, and leaves what was given alone', () => {

@@ -51,6 +51,9 @@ describe('a timestamp', () => {
     '20240101000060',
     '00000101000000',
     '+2024010100000',
+    // The characters beside the digits.
+    '2024010100000:',
+    '2024010100001/',
   ])('is not read from %j [dates-09]', (text) => {
     expect(parseTimestamp(text)).toBeUndefined();
   });
@@ -69,6 +72,13 @@ describe('a timestamp', () => {
   test('has no wire form beyond the year 9999', () => {
     expect(() => formatTimestamp(Temporal.Instant.from('+010000-01-01T00:00:00Z'))).toThrow(/9999/);
     expect(() => formatDate(Temporal.PlainDate.from('-000001-01-01'))).toThrow(/9999/);
+    expect(() => formatDate(Temporal.PlainDate.from('+010000-01-01'))).toThrow(/9999/);
+    expect(() => formatTimestamp(Temporal.Instant.from('0000-12-31T23:59:59Z'))).toThrow(/9999/);
+  });
+
+  test('has a wire form in the first year', () => {
+    expect(formatDate(Temporal.PlainDate.from('0001-01-01'))).toBe('00010101');
+    expect(formatTimestamp(Temporal.Instant.from('0001-01-01T00:00:00Z'))).toBe('00010101000000');
   });
 });
 
@@ -79,12 +89,9 @@ describe('a date', () => {
     expect(formatDate(Temporal.PlainDate.from('2024-02-29').withCalendar('gregory'))).toBe(
       '20240229',
     );
-    expect(['2026-11-20', '20230229', '2024022', '00000101'].map(parseDate)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(parseDate('20000229')?.toString()).toBe('2000-02-29');
+    const none = ['2026-11-20', '20230229', '19000229', '2024022', '00000101', '20241301'];
+    expect(none.filter((text) => parseDate(text) !== undefined)).toEqual([]);
     fc.assert(
       fc.property(anyMoment, (text) => {
         const date = text.slice(0, 8);
@@ -241,8 +248,46 @@ describe('an entity', () => {
     let deep: unknown = { created_datetime: 'x' };
     for (let level = 0; level < 20_000; level++) deep = { deep };
     expect(() => decode(deep)).not.toThrow();
+    let nested: unknown = { created_datetime: 'x' };
+    for (let level = 0; level < 20_000; level++) nested = [nested];
+    expect(() => decode({ nested, start_date: 'x' })).not.toThrow();
     const polluting: unknown = JSON.parse('{"__proto__":{"created_datetime":"20240101000000"}}');
-    decode(polluting);
+    expect(Object.getPrototypeOf(decode(polluting).value)).toBe(Object.prototype);
     expect(({} as { created_datetime?: unknown }).created_datetime).toBeUndefined();
+  });
+
+  test('is read a hundred levels deep, and what is below is left as it is', () => {
+    const nested = (entity: object, levels: number): unknown =>
+      levels === 0 ? entity : { below: nested(entity, levels - 1) };
+    const good = { start_date: '20240229' };
+    expect(decode(nested(good, 100)).value).not.toEqual(nested(good, 100));
+    expect(decode(nested(good, 101)).value).toEqual(nested(good, 101));
+    const bad = { start_date: 'x' };
+    expect(decode(nested(bad, 100)).mismatches).toHaveLength(1);
+    expect(decode([nested(bad, 101), bad]).mismatches).toHaveLength(1);
+  });
+
+  test('keeps what looks like a moment or a day under any other name', () => {
+    const entity = { name: '20240131235959', number: 20_240_131, value: '20240131' };
+    expect(decode(entity).value).toBe(entity);
+  });
+
+  test('has one value for a day that it names often', () => {
+    const dates = decode([{ start_date: '20240229' }, { end_date: '20240229' }]).value;
+    const [first, second] = dates as unknown as Record<string, unknown>[];
+    expect(first?.['start_date']).toBe(second?.['end_date']);
+  });
+
+  test('may be no object, and hold what is none', () => {
+    expect([null, undefined, 'x', 5].map((entity) => decodeEntity(entity))).toEqual([
+      null,
+      undefined,
+      'x',
+      5,
+    ]);
+    const rows = [null, undefined, 'x', 5, { start_date: '20240229' }];
+    expect(
+      String((decode({ rows }).value['rows'] as typeof rows)[4]?.['start_date' as never]),
+    ).toBe('2024-02-29');
   });
 });
