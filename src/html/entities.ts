@@ -30,10 +30,9 @@ const BARE = new Map<string, string>([
 
 const NAMED = new Map<string, string>([
   ...BARE,
-  ...[...OTHERS.matchAll(/([A-Za-z]+)([^A-Za-z])(?= |$)/g)].map((match): [string, string] => [
-    match[1] ?? '',
-    match[2] ?? '',
-  ]),
+  ...[...OTHERS.matchAll(/([A-Za-z]+)([^A-Za-z])(?= |$)/g)].map(
+    ([, name, character]) => [name, character] as [string, string],
+  ),
 ]);
 
 const LONGEST_BARE = 6;
@@ -46,13 +45,12 @@ const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090
  * the names of HTML 4, and the old names without a semicolon. Unknown names stay as they are.
  */
 export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
   return text.replace(
     /&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z][a-z0-9]*));?/gi,
     (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
       if (hex !== undefined) return fromCode(Number.parseInt(hex, 16));
       if (decimal !== undefined) return fromCode(Number.parseInt(decimal, 10));
-      return fromName(whole, name ?? '');
+      return fromName(whole, name as string);
     },
   );
 }
@@ -68,7 +66,7 @@ function fromName(whole: string, name: string): string {
 }
 
 function fromCode(code: number): string {
-  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252[code - 0x80] ?? '\uFFFD';
+  if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.charAt(code - 0x80);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\uFFFD';
 }

@@ -26,8 +26,9 @@ export function htmlNodes(html: string, whitelist: HtmlWhitelist): readonly Html
 function nodesOf(nodes: readonly Tree.ChildNode[]): readonly HtmlNode[] {
   return nodes.flatMap((node): HtmlNode[] => {
     if (defaultTreeAdapter.isTextNode(node)) return [node.value];
-    if (!defaultTreeAdapter.isElementNode(node)) return [];
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-    return [{ tag: node.tagName, attributes, children: nodesOf(node.childNodes) }];
+    // The sanitiser leaves texts and elements only.
+    const { tagName, attrs, childNodes } = node as Tree.Element;
+    const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+    return [{ tag: tagName, attributes, children: nodesOf(childNodes) }];
   });
 }

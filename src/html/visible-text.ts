@@ -49,7 +49,7 @@ export const visibleText = (html: string, betweenBlocks = ''): string =>
   joinVisible([visiblePiece(html, betweenBlocks)]);
 
 /** {@link visibleText} of a part of a text, with the blanks at its ends: for {@link joinVisible}. */
-export const visiblePiece = (html: string, betweenBlocks = ''): string =>
+export const visiblePiece = (html: string, betweenBlocks: string): string =>
   decodeEntities(stripTags(html, betweenBlocks)).replace(/[\s\u00A0]+/g, ' ');
 
 /** What a person reads of parts that follow each other, each of them a {@link visiblePiece}. */
@@ -73,8 +73,8 @@ function stripTags(html: string, betweenBlocks: string): string {
     const open = html.indexOf('<', at);
     if (open < 0) return text + html.slice(at);
     text += html.slice(at, open);
-    if (/[a-z]/i.test(html.charAt(open + 1)) || /^\/[a-z]/i.test(html.slice(open + 1, open + 3))) {
-      const name = tagName(html, open);
+    const name = tagName(html, open);
+    if (name !== '') {
       const end = endOfTag(html, open);
       if (end < 0) return text;
       if (BREAKS.has(name.replace('/', ''))) text += betweenBlocks;
@@ -93,7 +93,10 @@ function stripTags(html: string, betweenBlocks: string): string {
 
 const TAG_NAME = /\/?[a-z][^\s/>]{0,20}/iy;
 
-/** The name in lower case, closing tags with their slash; names longer than any we know are cut. */
+/**
+ * The name of a tag in lower case, closing tags with their slash, `''` where none begins; names longer than
+ * any we know are cut.
+ */
 function tagName(html: string, open: number): string {
   TAG_NAME.lastIndex = open + 1;
   return (TAG_NAME.exec(html)?.[0] ?? '').toLowerCase();
@@ -114,7 +117,7 @@ function endOfTag(html: string, open: number): number {
 }
 
 function endOfComment(html: string, open: number): number {
-  const end = /^<!--(?:-?>)/.exec(html.slice(open, open + 6));
+  const end = /<!---?>/.exec(html.slice(open, open + 6));
   if (end) return open + end[0].length;
   const close = html.indexOf('-->', open + 4);
   return close < 0 ? html.length : close + 3;

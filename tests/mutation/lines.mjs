@@ -24,7 +24,10 @@ const FILE = linesOf(process.env.MUTATION_AREA);
 const GOES_ON = process.env.MUTATION_GO_ON === 'yes';
 
 /** What a change is known by: where it is, counted from `first`, and what it becomes. */
-export const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement }, first = 0) =>
+export const keyOf = (
+  { fileName, location: { start, end }, mutatorName, replacement },
+  first = 0,
+) =>
   JSON.stringify([
     relative(process.cwd(), fileName),
     start.line - first,

@@ -38,7 +38,7 @@ export function savedTextOf(editor: LexicalEditor): {
   const $write = (key: NodeKey): SavedText => {
     const node = $getNodeByKey(key);
     const html = node ? writeBlock($readBlock(node)) : '';
-    return { html, text: visiblePiece(html) };
+    return { html, text: visiblePiece(html, '') };
   };
   const $saveAll = (): SavedText => {
     keys ??= $getRoot().getChildrenKeys();

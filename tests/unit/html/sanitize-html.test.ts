@@ -124,6 +124,20 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html, careless).result).toBe('<p>a</p><a>b</a>');
   });
 
+  test('a whitelist can not ask for elements of forms and frames', () => {
+    const html = '<form><button>a</button><input></form><frameset></frameset><link><meta>';
+    const careless = { form: [], button: [], input: [], frameset: [], link: [], meta: [] };
+    expect(sanitizeHtml(html, careless)).toEqual({ code: 'ok_after_changes', result: 'a' });
+  });
+
+  test('says ok after changes where only the text is another', () => {
+    expect(sanitizeHtml('a\u0000b', editor)).toEqual({ code: 'ok_after_changes', result: 'ab' });
+  });
+
+  test('what is no text is an error of the developer, not broken HTML', () => {
+    expect(() => sanitizeHtml(undefined as unknown as string, editor)).toThrow(TypeError);
+  });
+
   test('a whitelist may name other text elements', () => {
     const html = '<h2>a</h2><table><tbody><tr><td colspan="2">b</td></tr></tbody></table>';
     const whitelist = { H2: [], table: [], tbody: [], tr: [], td: ['colspan'] };

@@ -21,6 +21,7 @@ describe('on one line', () => {
     ['<p>a</p><p>b</p>', 'a b'],
     ['a</p>b', 'a b'],
     ['a<br>b', 'a b'],
+    ['all of a line</p>and the next', 'all of a line and the next'],
     ['a<b>b</b>c', 'abc'],
   ])('%j is %j', (html, text) => {
     expect(visibleText(html, ' ')).toBe(text);
@@ -38,6 +39,9 @@ describe('visibleText', () => {
     ['<img src="data:image/png;base64,AAAA" alt="x">', ''],
     ['a &lt; b &amp; c &gt; d', 'a < b & c > d'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['1 < 2!', '1 < 2!'],
+    ['a--><!-- b -->c', 'a-->c'],
+    ['a<p never closed', 'a'],
     ['<a title="a>b" href=\'>\'>x</a>', 'x'],
     ["<p class=it's>x</p>", 'x'],
     ['a<!-- <b>hidden</b> -->b', 'ab'],

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readsTheSame } from '../../../src/html/html-tokens.ts';
+
+test.each([
+  ['<P>a<BR/>b', '<p>a<br>b</p>'],
+  ["<a href='x' title=y>a</a>", '<a href="x" title="y">a</a>'],
+  ['&amp;&lt;', '&#38;&#60;'],
+  ['a \u0000', 'a&#32;\u0000'],
+])('%j reads the same as %j', (one, other) => {
+  expect(readsTheSame(one, other)).toBe(true);
+});
+
+test.each([
+  ['<p>a', '<b>a'],
+  ['<a href="x">', '<a href="y">'],
+  ['<a href="x">', '<a title="x">'],
+  ['a<br>b', 'ab<br>'],
+  ['a', 'b'],
+  ['a b', 'ab'],
+  ['a\u0000', 'a'],
+  ['a<!-- b -->', 'a'],
+  ['<!doctype html>a', 'a'],
+  // What is a tag here is text there.
+  ['<p>', '&lt;["p"]'],
+  ['&lt;', '&amp;lt;'],
+])('%j does not read the same as %j', (one, other) => {
+  expect(readsTheSame(one, other)).toBe(false);
+});
