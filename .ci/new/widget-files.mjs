@@ -114,6 +114,7 @@ import {
   type FieldParts,
   type FieldProps,
 } from '../kit/field-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { requiredErrors, useFormErrors, type ValidityElement } from '../kit/form-errors.ts';
 import type { FormProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
@@ -173,6 +174,7 @@ export interface Use${Name}Result extends FieldParts {
  * \`\`\`
  */
 export function use${Name}(props: Use${Name}Props = {}): Use${Name}Result {
+  checkProps('use${Name}', props);
   const ids = usePartIds(props);
   const { readOnly = false, disabled = false } = props;
   const settings = { readOnly, disabled };

@@ -12,6 +12,7 @@ import type { ChosenPerson } from '../../src/fields/chosen.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { absenceText } from '../kit/absence-text.ts';
 import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
@@ -121,6 +122,7 @@ export interface UseAssigneeListResult {
  * ```
  */
 export function useAssigneeList(props: UseAssigneeListProps): UseAssigneeListResult {
+  checkProps('useAssigneeList', props);
   const ids = usePartIds(props);
   const chart = useChart({
     name: SCOPE,

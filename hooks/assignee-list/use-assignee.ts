@@ -1,3 +1,4 @@
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import {
@@ -44,10 +45,12 @@ export interface UseAssigneeResult extends Omit<
  * }
  * ```
  */
-export function useAssignee({ assignee: given, ...props }: UseAssigneeProps): UseAssigneeResult {
+export function useAssignee(props: UseAssigneeProps): UseAssigneeResult {
+  checkProps('useAssignee', props);
+  const { assignee: given, ...listProps } = props;
   const ids = usePartIds(props);
   const assignees = Array.isArray(given) ? (given as readonly object[]).slice(0, 1) : given;
-  const list = useAssigneeList({ ...props, assignees });
+  const list = useAssigneeList({ ...listProps, assignees });
   const { getListProps: _list, getItemProps: _item, assignees: shown, ...rest } = list;
   const assignee = shown[0] ?? null;
   return {

@@ -27,6 +27,7 @@ import {
 import { attachmentsParts } from './attachments-parts.ts';
 import { attachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { idsWithin, usePartIds } from '../kit/part.ts';
@@ -111,6 +112,7 @@ const NOTHING: readonly AttachmentItem[] = [];
  * ```
  */
 export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachmentsFieldResult {
+  checkProps('useAttachmentsField', props);
   const ids = usePartIds(props);
   const [isDragging, setDragging] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);

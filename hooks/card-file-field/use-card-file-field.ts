@@ -17,6 +17,7 @@ import {
   type ChoiceFieldOptions,
   type ChoiceFieldResult,
 } from '../choice-field/use-choice-field.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { isForNewTab } from '../kit/new-tab.ts';
 import { part, type PartProps } from '../kit/part.ts';
@@ -107,6 +108,7 @@ export interface UseCardFileFieldResult extends ChoiceFieldResult {
  * ```
  */
 export function useCardFileField(props: UseCardFileFieldProps): UseCardFileFieldResult {
+  checkProps('useCardFileField', props);
   const grc = useGrc();
   const onOpenCard = props.onOpenCard ?? grc.onOpenCard;
   const field = useChoiceField(props, {

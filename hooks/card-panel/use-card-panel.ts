@@ -14,6 +14,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
 import { inertUnless, shownIf } from '../kit/unshown.ts';
@@ -135,6 +136,7 @@ export interface UseCardPanelResult extends CardParts {
  * ```
  */
 export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult {
+  checkProps('useCardPanel', props);
   const ids = usePartIds(props);
   const { objectId = null, objectTypeId = null } = props;
   const chart = useChart({

@@ -11,6 +11,7 @@ import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { routes } from '../../src/routes.ts';
 import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -127,6 +128,7 @@ export interface UseCardPropertiesResult extends CardParts {
  * ```
  */
 export function useCardProperties(props: UseCardPropertiesProps): UseCardPropertiesResult {
+  checkProps('useCardProperties', props);
   const ids = usePartIds(props);
   const { objectId, objectTypeId = null, showOpenDetails = false } = props;
   const chart = useChart({

@@ -12,6 +12,7 @@ import {
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import { useColumnFilters, type ColumnFilters } from '../select-table/column-filters.ts';
 
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { offlineFlags, offlineProps, type OfflineProps } from '../kit/offline.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
@@ -152,6 +153,7 @@ export interface UseCardSelectorDialogResult
 export function useCardSelectorDialog(
   props: UseCardSelectorDialogProps,
 ): UseCardSelectorDialogResult {
+  checkProps('useCardSelectorDialog', props);
   const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({

@@ -11,6 +11,7 @@ import {
 } from '../../machines/card-selector/chart.ts';
 import { pageCount } from '../../machines/paging/chart.ts';
 import type { Basket } from '../../machines/kit/selection.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { useSearch } from '../kit/use-search-box.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
@@ -97,6 +98,7 @@ export interface CardSelectorOptions
  * ```
  */
 export function useCardSelector(props: UseCardSelectorProps): UseCardSelectorResult {
+  checkProps('useCardSelector', props);
   const ids = usePartIds(props);
   const [root, rootRef] = useState<HTMLElement | null>(null);
   const first = props.value ?? props.defaultValue ?? [];

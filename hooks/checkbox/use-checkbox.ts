@@ -6,6 +6,7 @@ import {
   type CheckboxReason,
 } from '../../machines/checkbox/chart.ts';
 import { trySetValue } from '../../src/fields/checkbox.ts';
+import { checkProps } from '../kit/check-props.ts';
 import {
   type DescribedControl,
   fieldParts,
@@ -95,8 +96,10 @@ export interface UseCheckboxResult extends FieldParts {
  * }
  * ```
  */
-export const useCheckbox = (props: UseCheckboxProps = {}): UseCheckboxResult =>
-  useTickable('checkbox', props);
+export function useCheckbox(props: UseCheckboxProps = {}): UseCheckboxResult {
+  checkProps('useCheckbox', props);
+  return useTickable('checkbox', props);
+}
 
 /** What `useCheckbox` and `useSwitch` share: they differ in the role of the control only. */
 export function useTickable(

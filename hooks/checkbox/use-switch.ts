@@ -1,3 +1,4 @@
+import { checkProps } from '../kit/check-props.ts';
 import { type UseCheckboxProps, type UseCheckboxResult, useTickable } from './use-checkbox.ts';
 
 /** Props of {@link useSwitch}. */
@@ -22,5 +23,7 @@ export type UseSwitchProps = UseCheckboxProps;
  * }
  * ```
  */
-export const useSwitch = (props: UseSwitchProps = {}): UseCheckboxResult =>
-  useTickable('switch', props);
+export function useSwitch(props: UseSwitchProps = {}): UseCheckboxResult {
+  checkProps('useSwitch', props);
+  return useTickable('switch', props);
+}

@@ -22,6 +22,7 @@ import {
   type DialogButtonProps,
   type DialogParts,
 } from '../dialog/dialog-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { FieldMessage } from '../kit/field-parts.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
@@ -159,6 +160,7 @@ export interface UseCommentDialogResult extends Omit<DialogParts, 'getOkProps'> 
  * ```
  */
 export function useCommentDialog(props: UseCommentDialogProps): UseCommentDialogResult {
+  checkProps('useCommentDialog', props);
   const ids = usePartIds(props);
   const { objectId } = props;
   const requestFocus = useFocusRequest();

@@ -14,6 +14,7 @@ import { dayName } from '../../src/dates/calendar-month.ts';
 import { calendarParts } from './calendar-parts.ts';
 import { dateBox } from './date-box.ts';
 import type { Translate } from '../provider/translate.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
@@ -100,6 +101,7 @@ export interface DateInputOptions
  * ```
  */
 export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult {
+  checkProps('useDateInput', props);
   const ids = usePartIds(props);
   const settings: DateInputSettings = pickDefined(props, SETTINGS);
   const chart = useChart({

@@ -7,6 +7,7 @@ import {
 } from '../../machines/dialog/chart.ts';
 import { request, type RequestFailure } from '../../machines/kit/request.ts';
 import { useDialogParts, type DialogParts } from './dialog-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { usePartIds, type PartIdProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
@@ -79,6 +80,7 @@ export interface UseDialogResult extends DialogParts {
  * ```
  */
 export function useDialog(props: UseDialogProps = {}): UseDialogResult {
+  checkProps('useDialog', props);
   const latest = useLatest(props);
   const actors = useMemo(
     () => () => ({

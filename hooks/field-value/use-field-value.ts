@@ -10,6 +10,7 @@ import {
   type FormattedTextElementProps,
 } from '../formatted-text/formatted-element.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { isForNewTab } from '../kit/new-tab.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
@@ -114,6 +115,7 @@ export interface UseFieldValueResult {
  * ```
  */
 export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
+  checkProps('useFieldValue', props);
   const ids = usePartIds(props);
   const { value, objectId } = props;
   const { environment, ports, onOpenCard } = useGrc();

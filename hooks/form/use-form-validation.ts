@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type RefCallback } from 'react';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 
 /** What is wrong with one control of a form. */
@@ -63,6 +64,7 @@ const NONE: readonly FormProblem[] = [];
  * ```
  */
 export function useFormValidation(props: UseFormValidationProps = {}): UseFormValidationResult {
+  checkProps('useFormValidation', props);
   const [element, ref] = useState<HTMLFormElement | null>(null);
   const [problems, setProblems] = useState(NONE);
 

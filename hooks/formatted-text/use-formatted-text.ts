@@ -9,6 +9,7 @@ import {
   richTextWhitelist,
 } from '../../src/html/whitelist.ts';
 import { linkNodes } from '../../src/hyperlinks/link-nodes.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 
@@ -66,6 +67,7 @@ export interface UseFormattedTextResult {
  * ```
  */
 export function useFormattedText(props: UseFormattedTextProps): UseFormattedTextResult {
+  checkProps('useFormattedText', props);
   const { value, shows = 'editor', findsLinks = true } = props;
   const ids = usePartIds(props);
   const { environment } = useGrc();

@@ -12,6 +12,7 @@ import {
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
@@ -137,6 +138,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
 export function useHierarchicalSelector(
   props: UseHierarchicalSelectorProps,
 ): UseHierarchicalSelectorResult {
+  checkProps('useHierarchicalSelector', props);
   const ids = usePartIds(props);
   const latest = useLatest(props);
   const load = useLoader(props.loadChildren);

@@ -19,6 +19,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { useHyperlinkWizard } from '../hyperlink-wizard/use-hyperlink-wizard.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { requiredErrors } from '../kit/form-errors.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
@@ -88,6 +89,7 @@ export interface HyperlinkFieldOptions
  * ```
  */
 export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperlinkFieldResult {
+  checkProps('useHyperlinkField', props);
   const ids = usePartIds(props);
   const { readOnly = false, disabled = false, legacySource = null, sourceType } = props;
   const settings = { readOnly, disabled, legacySource };

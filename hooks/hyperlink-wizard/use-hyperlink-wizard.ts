@@ -15,6 +15,7 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts } from '../dialog/dialog-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { useListStatus } from '../kit/use-list-status.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
 import { offlineProps } from '../kit/offline.ts';
@@ -103,6 +104,7 @@ export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartId
  * ```
  */
 export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHyperlinkWizardResult {
+  checkProps('useHyperlinkWizard', props);
   const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({

@@ -29,9 +29,12 @@ export function useChange<T>(
   });
 }
 
-/** Whether two flat lists or plain objects hold the same values; for props written inline. */
+/**
+ * Whether two lists or plain objects hold the same values; for props written inline. A function is no data:
+ * what holds one that is made anew on each render would change without end.
+ */
 export function isSameData(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const keys = Object.keys(a);
   return (

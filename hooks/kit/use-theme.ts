@@ -3,6 +3,7 @@ import { PRIMARY_COLOR, THEME } from '../../src/constants.ts';
 import { documentOf } from './document-of.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { checkProps } from './check-props.ts';
 
 /** Attributes of the element around the widgets. */
 export interface ThemeProps {
@@ -45,6 +46,7 @@ export interface UseThemeResult {
  * ```
  */
 export function useTheme(props: UseThemeProps = {}): UseThemeResult {
+  checkProps('useTheme', props);
   const { getRootNode } = useGrc();
   const ofPage = useSyncExternalStore(
     neverChanges,

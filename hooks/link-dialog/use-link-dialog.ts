@@ -15,6 +15,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { useDialogParts, type DialogParts } from '../dialog/dialog-parts.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { isComposing } from '../kit/typing.ts';
@@ -146,6 +147,7 @@ export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
  * ```
  */
 export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
+  checkProps('useLinkDialog', props);
   const ids = usePartIds(props);
   const { kind } = props;
   const chart = useChart({

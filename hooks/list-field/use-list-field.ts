@@ -14,6 +14,7 @@ import {
 } from '../../machines/list-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
@@ -112,6 +113,7 @@ export interface ListFieldOptions
  * ```
  */
 export function useListField(props: UseListFieldProps): UseListFieldResult {
+  checkProps('useListField', props);
   const ids = usePartIds(props);
   const settings: ListFieldSettings = pickDefined(props, SETTINGS);
   const chart = useChart({

@@ -16,6 +16,7 @@ import {
   isSameGeoPoint,
   readGeoPoint,
 } from '../../src/locations/index.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { requiredErrors } from '../kit/form-errors.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
@@ -86,6 +87,7 @@ export interface LocationSelectorOptions
 export function useLocationSelector(
   props: UseLocationSelectorProps = {},
 ): UseLocationSelectorResult {
+  checkProps('useLocationSelector', props);
   const ids = usePartIds(props);
   const { readOnly = false, disabled = false, tiles = STREET_MAP } = props;
   const settings = { readOnly, disabled };

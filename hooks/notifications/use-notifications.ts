@@ -10,6 +10,7 @@ import {
   shownNotifications,
   type ShownNotification,
 } from '../../machines/notifications/chart.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import type { Notification } from '../provider/notification-channel.ts';
 import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
@@ -123,6 +124,7 @@ export interface UseNotificationsResult {
  * ```
  */
 export function useNotifications(props: UseNotificationsProps = {}): UseNotificationsResult {
+  checkProps('useNotifications', props);
   const ids = usePartIds(props);
   const chart = useChart({
     name: SCOPE,

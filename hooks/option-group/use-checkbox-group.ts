@@ -11,6 +11,7 @@ import {
 import type { ListOption } from '../../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import type { FormProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
@@ -108,6 +109,7 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
  * ```
  */
 export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroupResult {
+  checkProps('useCheckboxGroup', props);
   const ids = usePartIds(props);
   const { options, required = false, readOnly = false, disabled = false } = props;
   const settings: CheckboxGroupSettings = { options, required, readOnly, disabled };

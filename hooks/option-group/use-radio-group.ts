@@ -10,6 +10,7 @@ import {
 import type { ListOption } from '../../machines/kit/list-entries.ts';
 import type { Chosen, ListItemOnWire } from '../../src/fields/chosen.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';
 import type { FormProps } from '../kit/form-inputs.ts';
@@ -84,6 +85,7 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
  * ```
  */
 export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
+  checkProps('useRadioGroup', props);
   const ids = usePartIds(props);
   const { options, required = false, readOnly = false, disabled = false } = props;
   const settings: RadioGroupSettings = { options, required, readOnly, disabled };

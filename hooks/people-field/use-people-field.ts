@@ -19,6 +19,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
 import {
@@ -146,6 +147,7 @@ export interface UsePeopleFieldResult
  * ```
  */
 export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldResult {
+  checkProps('usePeopleField', props);
   const ids = usePartIds(props);
   const settings = pickDefined(props, PEOPLE_SETTINGS);
   const chart = useChart({

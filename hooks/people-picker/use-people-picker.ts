@@ -18,6 +18,7 @@ import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
@@ -146,6 +147,7 @@ export interface UsePeoplePickerResult extends SelectDialogParts {
  * ```
  */
 export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePickerResult {
+  checkProps('usePeoplePicker', props);
   const ids = usePartIds(props);
   const settings = pickDefined(props, PEOPLE_SETTINGS);
   const chart = useChart({

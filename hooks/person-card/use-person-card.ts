@@ -14,6 +14,7 @@ import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { absenceText } from '../kit/absence-text.ts';
 import { useRetry } from '../kit/use-retry.ts';
 import { getter, itemGetter } from '../kit/merge-props.ts';
@@ -78,12 +79,9 @@ export interface UsePersonCardProps extends PartIdProps {
  * }
  * ```
  */
-export function usePersonCard({
-  person,
-  hasCard = true,
-  spokenName,
-  ...props
-}: UsePersonCardProps): UsePersonCardResult {
+export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
+  checkProps('usePersonCard', props);
+  const { person, hasCard = true, spokenName } = props;
   const ids = usePartIds(props);
   const chart = useChart({
     name: SCOPE,

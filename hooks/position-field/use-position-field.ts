@@ -12,6 +12,7 @@ import {
   type ChoiceFieldResult,
   type ChoiceSelector,
 } from '../choice-field/use-choice-field.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { OneValue } from '../kit/use-controlled.ts';
 
 /** The English texts of this hook. */
@@ -61,6 +62,7 @@ export interface UsePositionFieldResult extends ChoiceFieldResult {
  * ```
  */
 export function usePositionField(props: UsePositionFieldProps): UsePositionFieldResult {
+  checkProps('usePositionField', props);
   const field = useChoiceField(props, {
     name: SCOPE,
     machine: positionFieldMachine,

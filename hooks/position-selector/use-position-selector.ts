@@ -15,6 +15,7 @@ import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 
+import { checkProps } from '../kit/check-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
@@ -121,6 +122,7 @@ export interface UsePositionSelectorResult extends SelectDialogParts {
  * ```
  */
 export function usePositionSelector(props: UsePositionSelectorProps): UsePositionSelectorResult {
+  checkProps('usePositionSelector', props);
   const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({

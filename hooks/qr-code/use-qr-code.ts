@@ -18,6 +18,7 @@ import {
   type QrMatrix,
 } from '../../src/qr-codes/index.ts';
 import type { QrPrint } from '../../src/routes.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
@@ -157,6 +158,7 @@ export interface UseQrCodeResult {
  * ```
  */
 export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
+  checkProps('useQrCode', props);
   const ids = usePartIds(props);
   const settings = settingsOf(props);
   const chart = useChart({

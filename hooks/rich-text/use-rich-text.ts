@@ -14,6 +14,7 @@ import { RICH_TEXT_TEXTS } from '../../src/i18n/english/rich-text.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { TEXT_RULE_TEXTS } from '../../src/i18n/english/text-rules.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { withDefinition } from '../kit/field-parts.ts';
 import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
@@ -74,6 +75,7 @@ const SCOPE = 'rich-text';
  * ```
  */
 export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
+  checkProps('useRichText', props);
   const ids = usePartIds(props);
   const settings: RichTextSettings = pickDefined(props, SETTINGS);
   const [engine] = useState(engineInPage);

@@ -18,6 +18,7 @@ import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { scopeLabel } from '../../src/text/scope-label.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { hiddenInputs, useFormReset, type FormProps } from '../kit/form-inputs.ts';
 import { getter, mergeRefs } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps } from '../kit/part.ts';
@@ -85,6 +86,7 @@ export interface SearchBoxOptions
  * ```
  */
 export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
+  checkProps('useSearchBox', props);
   const ids = usePartIds(props);
   const latest = useLatest(props);
   const suggests = props.loadSuggestions !== undefined;

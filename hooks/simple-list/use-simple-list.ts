@@ -1,3 +1,4 @@
+import { checkProps } from '../kit/check-props.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps, type PartIdProps } from '../kit/part.ts';
 import { useTexts } from '../provider/grc-provider.tsx';
@@ -76,12 +77,10 @@ export interface UseSimpleListResult {
  * }
  * ```
  */
-export function useSimpleList({
-  items,
-  isSearchResult,
-  ...idProps
-}: UseSimpleListProps): UseSimpleListResult {
-  const ids = usePartIds(idProps);
+export function useSimpleList(props: UseSimpleListProps): UseSimpleListResult {
+  checkProps('useSimpleList', props);
+  const { items, isSearchResult } = props;
+  const ids = usePartIds(props);
   const translate = useTexts(TEXTS);
   const isEmpty = items.length === 0;
   const state = isEmpty ? 'empty' : 'filled';

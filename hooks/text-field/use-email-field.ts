@@ -1,3 +1,4 @@
+import { checkProps } from '../kit/check-props.ts';
 import type { OneValue } from '../kit/use-controlled.ts';
 import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './use-text-field.ts';
 
@@ -23,5 +24,7 @@ export type UseEmailFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
  * }
  * ```
  */
-export const useEmailField = (props: UseEmailFieldProps = {}): UseTextFieldResult =>
-  useTextField({ ...props, type: 'email' });
+export function useEmailField(props: UseEmailFieldProps = {}): UseTextFieldResult {
+  checkProps('useEmailField', props);
+  return useTextField({ ...props, type: 'email' });
+}

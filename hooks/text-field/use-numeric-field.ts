@@ -1,3 +1,4 @@
+import { checkProps } from '../kit/check-props.ts';
 import type { OneValue } from '../kit/use-controlled.ts';
 import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './use-text-field.ts';
 
@@ -23,5 +24,7 @@ export type UseNumericFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
  * }
  * ```
  */
-export const useNumericField = (props: UseNumericFieldProps = {}): UseTextFieldResult =>
-  useTextField({ ...props, type: 'numeric' });
+export function useNumericField(props: UseNumericFieldProps = {}): UseTextFieldResult {
+  checkProps('useNumericField', props);
+  return useTextField({ ...props, type: 'numeric' });
+}

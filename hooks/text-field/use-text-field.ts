@@ -16,6 +16,7 @@ import {
 } from '../../machines/text-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/display-value.ts';
 import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric.ts';
+import { checkProps } from '../kit/check-props.ts';
 import {
   type DescribedControl,
   fieldParts,
@@ -133,6 +134,7 @@ export interface UseTextFieldResult extends FieldParts {
  * ```
  */
 export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult {
+  checkProps('useTextField', props);
   const { type = 'text' } = props;
   const scope = SCOPES[type];
   const ids = usePartIds(props);

@@ -1,3 +1,4 @@
+import { checkProps } from '../kit/check-props.ts';
 import type { OneValue } from '../kit/use-controlled.ts';
 import { useTextField, type TextFieldOptions, type UseTextFieldResult } from './use-text-field.ts';
 
@@ -26,5 +27,7 @@ export type UseTimeFieldProps = OneValue<Omit<TextFieldOptions, 'type'>>;
  * }
  * ```
  */
-export const useTimeField = (props: UseTimeFieldProps = {}): UseTextFieldResult =>
-  useTextField({ ...props, type: 'time' });
+export function useTimeField(props: UseTimeFieldProps = {}): UseTextFieldResult {
+  checkProps('useTimeField', props);
+  return useTextField({ ...props, type: 'time' });
+}

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { TOP_BAR_TEXTS } from '../../src/i18n/english/top-bar.ts';
+import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.ts';
 import { logicalKey } from '../kit/typing.ts';
@@ -110,8 +111,10 @@ export interface UseTopBarResult {
  * }
  * ```
  */
-export function useTopBar({ flags = {}, onPress, ...idProps }: UseTopBarProps): UseTopBarResult {
-  const ids = usePartIds(idProps);
+export function useTopBar(props: UseTopBarProps): UseTopBarResult {
+  checkProps('useTopBar', props);
+  const { flags = {}, onPress } = props;
+  const ids = usePartIds(props);
   const translate = useTexts(TEXTS);
   const { environment, direction } = useGrc();
   const [isOpen, setOpen] = useState(false);

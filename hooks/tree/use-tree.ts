@@ -5,6 +5,7 @@ import {
   readSelection,
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import {
@@ -90,6 +91,7 @@ const NOTHING: readonly GivenTreeEntry[] = [];
  * ```
  */
 export function useTree(props: UseTreeProps): UseTreeResult {
+  checkProps('useTree', props);
   const ids = usePartIds(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const latest = useLatest(props);

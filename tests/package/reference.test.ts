@@ -6,8 +6,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HookReference, WidgetReference } from '../../ladle/pages/reference-data.ts';
 import { readWidgetSessions } from '../../ladle/pages/read-sessions.ts';
 import { storiesIn } from '../../ladle/site/search-documents.ts';
-import { readHook, undocumented } from '../reference/read-hook.ts';
-import { REFERENCE_FOLDER, staleReferences, writeReferences } from '../reference/stale.ts';
+import { propsOf, readHook, undocumented } from '../reference/read-hook.ts';
+import { readPropShapes } from '../reference/read-prop-shapes.ts';
+import {
+  REFERENCE_FOLDER,
+  stalePropShapes,
+  staleReferences,
+  writePropShapes,
+  writeReferences,
+} from '../reference/stale.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -58,8 +65,8 @@ test('a file that is missing, unreadable, or of a hook that is gone is refused',
   expect(readdirSync(folder).toSorted()).toEqual(['broken.json', 'fresh.json']);
 });
 
-/** Reads the hook `useThing` of a source that is in no file. */
-function readSource(text: string): HookReference {
+/** The hook `useThing` of a source that is in no file, as the compiler understands it. */
+function compile(text: string): readonly [ts.TypeChecker, ts.Symbol] {
   const file = '/thing.ts';
   const host = ts.createCompilerHost({});
   const { fileExists, getSourceFile } = host;
@@ -72,7 +79,23 @@ function readSource(text: string): HookReference {
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(file)!)!;
   const found = checker.getExportsOfModule(module).find(({ name }) => name === 'useThing');
-  return readHook(checker, found!);
+  return [checker, found!];
+}
+
+const readSource = (text: string): HookReference => readHook(...compile(text));
+
+const propsIn = (text: string): readonly [ts.TypeChecker, ts.Type] => {
+  const [checker, hook] = compile(text);
+  return [checker, propsOf(checker, hook)!];
+};
+
+/** The shapes of the props that a source declares as members of `UseThingProps`. */
+function shapesOf(members: string) {
+  return readPropShapes(
+    ...propsIn(
+      `export interface UseThingProps { ${members} }\nexport function useThing(props: UseThingProps): void {}`,
+    ),
+  );
 }
 
 const SOURCE = `
@@ -133,6 +156,53 @@ test('a hook is read with what each member is, which may be left out, and the at
   expect(getters.map(({ name, attributes }) => [name, attributes])).toEqual([
     ['getBoxProps', ['aria-label', 'role']],
   ]);
+});
+
+test('the shapes of props say what each may be, and which may be left out', () => {
+  expect(readPropShapes(...propsIn(SOURCE))).toEqual({
+    'defaultValue?': { oneOf: ['null', 'string'] },
+    'onValueChange?': 'function',
+    'value?': { oneOf: ['null', 'string'] },
+  });
+  expect(
+    shapesOf(`
+      size: 'small' | 'large';
+      hint: 'off' | (string & {});
+      open?: boolean;
+      once: true;
+      row: number & { readonly brand: 'row' };
+      items: readonly { readonly id: string | number; readonly kind: 'a' | 'b'; readonly note?: string }[];
+      ids: Readonly<Record<string, string>>;
+      settings: Readonly<Record<string, unknown>>;
+      either: { readonly a: string } | { readonly b: string };
+      since: Date | null;
+      deep: { readonly in: { readonly it: { readonly all: string } } };
+      whatever: unknown;
+    `),
+  ).toEqual({
+    size: { oneOf: [{ only: 'large' }, { only: 'small' }] },
+    hint: 'string',
+    'open?': 'boolean',
+    once: { only: true },
+    row: 'number',
+    items: {
+      list: { members: { id: { oneOf: ['number', 'string'] }, kind: 'string', 'note?': 'string' } },
+    },
+    ids: { each: 'string' },
+    settings: 'object',
+    either: 'object',
+    since: { oneOf: ['null', 'object'] },
+    deep: { members: { in: { members: { it: 'object' } } } },
+    whatever: 'any',
+  });
+});
+
+test('shapes that are not what the sources say are refused', () => {
+  const file = join(folder, 'prop-shapes.ts');
+  expect(stalePropShapes({}, file)).toEqual([`${file} is not what the sources say`]);
+  writePropShapes({ useThing: { 'id?': 'string' } }, file);
+  expect(stalePropShapes({ useThing: { 'id?': 'string' } }, file)).toEqual([]);
+  expect(stalePropShapes({ useThing: { id: 'string' } }, file)).toHaveLength(1);
 });
 
 test('a member without a comment is named with its hook', () => {

@@ -29,7 +29,7 @@ const tree = () => ({
 });
 const field = () => ({
   ...handlers(),
-  definition: { field_id: 1, name: 'Field', settings: { minimum: 1 } },
+  definition: { field_id: 1, name: 'Field', settings: { minimum: 1 }, ownOfTheHost: () => {} },
 });
 const cards = () => ({ value: [{ id: 1, label: 'Pump' }], disabledIds: [2], ...handlers() });
 

@@ -3,12 +3,23 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { kebab } from './names.ts';
 import { readSources } from './program.ts';
 import { readChart } from './read-chart.ts';
-import { readHook, undocumented } from './read-hook.ts';
+import type { PropShapes } from '../../hooks/kit/prop-shape.ts';
+import { propsOf, readHook, undocumented } from './read-hook.ts';
+import { readPropShapes } from './read-prop-shapes.ts';
 
-/** The reference of every public hook below `root`, one for each folder of `hooks`. */
-export async function makeReferences(root: string): Promise<readonly WidgetReference[]> {
+/** What the sources say of every public hook. */
+export interface Made {
+  /** The references, one for each folder of `hooks`. */
+  readonly references: readonly WidgetReference[];
+  /** The shapes of the props of each hook that takes any. */
+  readonly shapes: Readonly<Record<string, PropShapes>>;
+}
+
+/** Reads every public hook below `root`. */
+export async function makeReferences(root: string): Promise<Made> {
   const sources = readSources(root, Object.keys(widgets));
   const references: WidgetReference[] = [];
+  const shapes: Record<string, PropShapes> = {};
   const gaps: string[] = [];
   for (const { name, hooks } of sources.folders) {
     const charts = [...new Set(hooks.map((hook) => widgetOf(hook.name, name)))]
@@ -20,6 +31,8 @@ export async function makeReferences(root: string): Promise<readonly WidgetRefer
       hooks: hooks.map((hook) => {
         const read = readHook(sources.checker, hook);
         gaps.push(...undocumented(read));
+        const props = propsOf(sources.checker, hook);
+        if (props) shapes[hook.name] = readPropShapes(sources.checker, props);
         return read;
       }),
       charts: await Promise.all(
@@ -28,7 +41,7 @@ export async function makeReferences(root: string): Promise<readonly WidgetRefer
     });
   }
   if (gaps.length > 0) throw new Error(`A comment is missing on:\n${gaps.join('\n')}`);
-  return references;
+  return { references, shapes };
 }
 
 /** The widget whose chart a hook runs: the one of its name, else the one of its folder. */

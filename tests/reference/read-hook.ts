@@ -15,15 +15,13 @@ export function readHook(checker: ts.TypeChecker, hook: ts.Symbol): HookReferenc
   const signature = checker.getTypeOfSymbol(hook).getCallSignatures()[0];
   if (!signature) throw new Error(`${hook.name} is no function`);
   const declared = signature.getParameters();
-  const [first] = declared;
-  const given = first && checker.getNonNullableType(checker.getTypeOfSymbol(first));
-  const takesProps = given !== undefined && nameOf(given).endsWith('Props');
+  const given = propsOf(checker, hook);
   const result = signature.getReturnType();
   const isOurs = /Result$|^Grc$/.test(nameOf(result));
 
   const described = (members: readonly ts.Symbol[]) =>
     members.toSorted(byName).map((symbol) => ({ symbol, member: readMember(checker, symbol) }));
-  const props = described(takesProps ? membersOf(given) : []);
+  const props = described(given ? membersOf(given) : []);
   const members = described(isOurs ? membersOf(result) : []);
   const getters = members.filter(({ symbol }) => isGetter(checker.getTypeOfSymbol(symbol)));
   const others = members.filter((one) => !getters.includes(one));
@@ -42,6 +40,13 @@ export function readHook(checker: ts.TypeChecker, hook: ts.Symbol): HookReferenc
       attributes: attributesOf(checker, symbol),
     })),
   };
+}
+
+/** The props that a hook takes; undefined where it takes something else, or nothing. */
+export function propsOf(checker: ts.TypeChecker, hook: ts.Symbol): ts.Type | undefined {
+  const [first] = checker.getTypeOfSymbol(hook).getCallSignatures()[0]?.getParameters() ?? [];
+  const given = first && checker.getNonNullableType(checker.getTypeOfSymbol(first));
+  return given && nameOf(given).endsWith('Props') ? given : undefined;
 }
 
 /** The props and members of a hook that have no comment, each with the hook's name. */

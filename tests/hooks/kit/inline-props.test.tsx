@@ -20,6 +20,7 @@ describeInBothModes('any prop may be new on each render [F-K1]', (show, mode) =>
     // The props are made where the hook is called: each render of the hook brings new ones.
     function Widget(): ReactNode {
       renders++;
+      if (renders > 10 * SETTLING_MAX) throw new Error('It renders without end.');
       const view = callHook(name, INLINE_PROPS[name]?.() ?? {}) as Readonly<
         Record<string, unknown>
       >;

@@ -28,12 +28,15 @@ const page = (props: object) => (
 const FORMAT = 'UnsupportedDateFormatError: The date format "xx" is not supported';
 const VALUE = 'TypeError: The value of a date input is a day written as yyyy-MM-dd, or null.';
 
-// React tells each error on the console as well.
+// In development the hook says first what is of another type; the chart's own words are those of production.
 beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'production');
+  // React tells each error on the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 describeInBothModes('what a chart refuses', (show) => {

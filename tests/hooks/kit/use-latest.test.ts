@@ -57,6 +57,7 @@ describe('props written inline', () => {
       { a: 1, b: { c: [2] } },
       { b: { c: [2] }, a: 1 },
     ],
+    [{ a: () => 1 }, { a: () => 2 }],
   ])('are the same: %o and %o', (a, b) => {
     expect(isSameData(a, b)).toBe(true);
   });

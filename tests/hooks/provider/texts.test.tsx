@@ -175,19 +175,21 @@ const PARTS: ReadonlySet<string> = new Set([
 const SHOWN: Readonly<Record<string, object>> = {
   Assignee: { assignee: [] },
   AssigneeList: { assignees: [{ id: 1, label: 'Robin', type: 'user' }] },
-  AttachmentsField: {},
+  AttachmentsField: { fieldId: 1 },
   CardFileField: { label: 'Assets', cardFileId: 7, multiSelect: true },
   CardPanel: { objectId: 1, defaultOpen: true },
   CardProperties: { objectId: 1, showOpenDetails: true },
   CardSelector: { dataTypeId: 7 },
-  CardSelectorDialog: { dataTypeId: 7, defaultOpen: true },
+  CardSelectorDialog: { cardFileIds: [7], defaultOpen: true },
   Checkbox: { label: 'Agreed', readOnly: true },
   CheckboxGroup: { label: 'Colours', options: OPTIONS },
   CommentDialog: { objectId: 1, defaultOpen: true },
   DateInput: { label: 'Due' },
   Dialog: { title: 'Ask', defaultOpen: true },
   EmailField: { label: 'E-mail' },
-  FieldValue: { value: { name: 'Field', type: 'text', isEmpty: true, text: '-', parts: [] } },
+  FieldValue: {
+    value: { fieldId: 1, name: 'Field', type: 'text', isEmpty: true, text: '-', parts: [] },
+  },
   FormattedText: { value: '<p>a</p>' },
   HierarchicalSelector: { items: [], defaultOpen: true },
   HyperlinkField: { label: 'Links' },
@@ -237,7 +239,7 @@ test.each(Object.entries(SHOWN))(
 
 /** A value that breaks a rule, and what the widget says of it: each brings the texts of its own rules. */
 const BROKEN: readonly (readonly [widget: string, props: object, said: string])[] = [
-  ['AttachmentsField', { required: true }, 'This field is required.'],
+  ['AttachmentsField', { fieldId: 1, required: true }, 'This field is required.'],
   ['CardFileField', { label: 'Assets', required: true }, 'This field is required.'],
   ['CardSelector', { dataTypeId: 7, required: true }, 'This field is required.'],
   ['CheckboxGroup', { options: OPTIONS, defaultValue: [{ id: 9 }] }, 'not in the list'],

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { checkProps } from '../../../hooks/kit/check-props.ts';
+import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
+import { callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+
+/** What a program without types may give by mistake. */
+const ODD: readonly (readonly [string, unknown])[] = [
+  ['5', 5],
+  ['NaN', Number.NaN],
+  ['"x"', 'x'],
+  ['true', true],
+  ['null', null],
+  ['{}', {}],
+  ['[]', []],
+  ['[null]', [null]],
+  ['[5]', [5]],
+  ['["x"]', ['x']],
+  ['[{}]', [{}]],
+  ['a function', () => {}],
+  ['a Date', new Date(0)],
+  ['a symbol', Symbol('odd')],
+];
+
+/** What is of the right type, and refused further in, in words of its own. */
+const REFUSED_LATER = [
+  'Field definition, at listItems[0].name',
+  'The date format "x" is not supported',
+  '"x" is not a day written as yyyy-MM-dd.',
+];
+
+/** The hooks of which every prop is asked; the dropdown is a view of a list field. */
+const HOOKS = WIDGET_HOOKS.filter((name) => name !== 'useListDropdown');
+
+/** What a hook throws at its first render; undefined where it takes its props. */
+function thrownBy(name: string, props: unknown): string | undefined {
+  function Widget(): ReactNode {
+    callHook(name, props as object);
+    return null;
+  }
+  try {
+    renderToStaticMarkup(cardPlatform().provide(<Widget />, { onWarning: () => {} }));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+test('the shapes of every hook with props are known', () => {
+  expect(Object.keys(PROP_SHAPES)).toEqual(expect.arrayContaining([...HOOKS]));
+});
+
+describe.each(HOOKS)('a prop of another type, given to %s', (name) => {
+  const shapes = Object.entries(PROP_SHAPES[name] ?? {});
+
+  test.each(shapes)('%s is refused with what, where and what to do', (written, shape) => {
+    const prop = written.replace('?', '');
+    const refused = ODD.flatMap(([odd, value]) => {
+      const said = thrownBy(name, { ...INLINE_PROPS[name]?.(), [prop]: value });
+      if (said === undefined || REFUSED_LATER.some((words) => said.includes(words))) return [];
+      expect(said, odd).toMatch(
+        new RegExp(
+          `^\\[headless-grc\\] \`${prop}[\`.[].* of ${name} must be .+, but is .+\\. ` +
+            `Correct the prop \`${prop}\` where the hook is called.*\\(GRC-HOOKS-4\\)$`,
+        ),
+      );
+      return [odd];
+    });
+    if (shape !== 'any') expect(refused.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['null', null],
+    ['5', 5],
+  ])('%s in place of all of them is refused', (odd, value) => {
+    expect(thrownBy(name, value)).toBe(
+      `[headless-grc] What is given to ${name} must be an object, but is ${odd}. ` +
+        'Correct its props where the hook is called. (GRC-HOOKS-4)',
+    );
+  });
+});
+
+describe('the check of props', () => {
+  test.each([
+    [{ items: 5 }, '`items` of useTree must be a list, but is 5'],
+    [{}, '`items` of useTree must be a list, but is missing'],
+    [{ items: [{ id: 1 }] }, '`items[0].name` of useTree must be a string, but is missing'],
+    [{ items: [], openState: 'x' }, '`openState` of useTree must be "closed", "level-one", '],
+    [{ items: [], ids: { tree: 5 } }, '`ids.tree` of useTree must be a string, but is 5'],
+    [{ items: [], rowHeight: Number.NaN }, '`rowHeight` of useTree must be a number, but is NaN'],
+    [{ items: [], value: new Date(0) }, '`value` of useTree must be a list, but is a Date'],
+  ])('says where it is wrong and what it is: %j', (props, said) => {
+    expect(() => checkProps('useTree', props)).toThrow(said);
+  });
+
+  test('says that a prop may be left out where it may', () => {
+    expect(() => checkProps('useTree', { items: [], rowHeight: '5' })).toThrow(
+      'Correct the prop `rowHeight` where the hook is called, or leave it out. (GRC-HOOKS-4)',
+    );
+    expect(() => checkProps('useTree', {})).toThrow('where the hook is called. (GRC-HOOKS-4)');
+  });
+
+  test('is none of production', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    try {
+      expect(() => checkProps('useTree', { items: 5 })).not.toThrow();
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  });
+});

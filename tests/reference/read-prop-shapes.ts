@@ -1,0 +1,113 @@
+import ts from 'typescript';
+import type { PropShape, PropShapes } from '../../hooks/kit/prop-shape.ts';
+
+/** Objects within an object of a prop are only known to be objects: the platform may have more to say. */
+const DEEPEST = 1;
+
+/** The shapes of the props that a hook takes, for the check in development. */
+export function readPropShapes(checker: ts.TypeChecker, props: ts.Type): PropShapes {
+  return shapesOf(checker, partsOf(props), 0);
+}
+
+/** Of each member of a type, or of the types of a union, all that it may be. */
+function shapesOf(checker: ts.TypeChecker, parts: readonly ts.Type[], depth: number): PropShapes {
+  const names = new Set(
+    parts.flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name)),
+  );
+  const shapes: Record<string, PropShape> = {};
+  for (const name of [...names].toSorted()) {
+    const members = parts.map((part) => checker.getPropertyOfType(part, name));
+    const isOptional = members.some(
+      (member) => !member || (member.flags & ts.SymbolFlags.Optional) !== 0,
+    );
+    const types = members.flatMap((member) =>
+      member ? partsOf(checker.getTypeOfSymbol(member)) : [],
+    );
+    shapes[isOptional ? `${name}?` : name] = oneOf(
+      types.map((type) => shapeOf(checker, type, depth)),
+    );
+  }
+  return shapes;
+}
+
+/** The shape of a type that is no union; `undefined` and `never` are none. */
+function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): PropShape | undefined {
+  const { flags } = type;
+  if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) return undefined;
+  if (flags & ts.TypeFlags.Null) return 'null';
+  if (type.isStringLiteral() || type.isNumberLiteral()) {
+    // A platform may know more words than we do.
+    return depth > 0 ? (type.isStringLiteral() ? 'string' : 'number') : { only: type.value };
+  }
+  if (flags & ts.TypeFlags.BooleanLiteral) {
+    return depth > 0 ? 'boolean' : { only: checker.typeToString(type) === 'true' };
+  }
+  if (flags & ts.TypeFlags.StringLike) return 'string';
+  if (flags & ts.TypeFlags.NumberLike) return 'number';
+  // A text or number with a brand, or one of which editors suggest some.
+  if (type.isIntersection()) {
+    const plain = type.types
+      .map((part) => shapeOf(checker, part, depth))
+      .find((shape) => shape === 'string' || shape === 'number');
+    if (plain) return plain;
+  }
+  if (!(flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return 'any';
+  if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length > 0) return 'function';
+  const item =
+    checker.isArrayLikeType(type) && checker.getIndexTypeOfType(type, ts.IndexKind.Number);
+  if (item) {
+    return { list: oneOf(partsOf(item).map((part) => shapeOf(checker, part, depth))) };
+  }
+  if (isForeign(type) || depth > DEEPEST) return 'object';
+  const each = checker.getIndexTypeOfType(type, ts.IndexKind.String);
+  if (each) {
+    const shape = oneOf(partsOf(each).map((part) => shapeOf(checker, part, depth + 1)));
+    return shape === 'any' ? 'object' : { each: shape };
+  }
+  const members = shapesOf(checker, [type], depth + 1);
+  return Object.keys(members).length === 0 ? 'object' : { members };
+}
+
+const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
+
+/** One shape for several: each once; any text where one is known, any object where there are several. */
+function oneOf(shapes: readonly (PropShape | undefined)[]): PropShape {
+  const given = new Map<string, PropShape>();
+  for (const shape of shapes) if (shape) given.set(JSON.stringify(shape), shape);
+  const objects = [...given.values()].filter(isObject);
+  const truths = [...given.values()].filter((shape) => isOnly(shape, 'boolean'));
+  if (objects.length > 1) given.set('"object"', 'object');
+  if (truths.length > 1) given.set('"boolean"', 'boolean');
+  const all = [...given]
+    .filter(
+      ([, shape]) =>
+        !(given.has('"object"') && isObject(shape) && shape !== 'object') &&
+        !SIMPLE.some((kind) => given.has(`"${kind}"`) && isOnly(shape, kind)),
+    )
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, shape]) => shape);
+  const [first, ...more] = all;
+  if (!first || given.has('"any"')) return 'any';
+  return more.length === 0 ? first : { oneOf: all };
+}
+
+/** What a shape may be one of the values of. */
+const SIMPLE = ['string', 'number', 'boolean'] as const;
+
+const isOnly = (shape: PropShape, kind: (typeof SIMPLE)[number]): boolean =>
+  typeof shape === 'object' && 'only' in shape && typeof shape.only === kind;
+
+const isObject = (shape: PropShape): boolean =>
+  shape === 'object' || (typeof shape === 'object' && ('members' in shape || 'each' in shape));
+
+/** A class or interface of the browser, the language or a library: its members are its own affair. */
+const isForeign = (type: ts.Type): boolean => {
+  const symbol = type.getSymbol();
+  return (
+    symbol !== undefined &&
+    (symbol.flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class)) !== 0 &&
+    (symbol.declarations ?? []).every((one) =>
+      one.getSourceFile().fileName.includes('/node_modules/'),
+    )
+  );
+};
