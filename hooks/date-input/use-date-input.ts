@@ -158,6 +158,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     onOutsidePress: () => send({ type: 'picker.close' }),
     isInside: props.isInside,
     initialFocus: focusedCell,
+    ownerId: ids('control'),
   });
   const pickerRef = useCallback(
     (element: HTMLElement | null) => {

@@ -150,6 +150,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     onOutsidePress: () => send({ type: 'outside.press' }),
     isInside,
     initialFocus,
+    ownerId: ids('trigger'),
   });
   const [description, descriptionRef] = useState<HTMLElement | null>(null);
   const open = () => send({ type: 'dialog.open' });

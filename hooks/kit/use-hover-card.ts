@@ -114,6 +114,7 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
   const modalRef = useModal({
     isOpen: isOpen && isModal,
     onOutsidePress: () => send({ type: 'outside.press' }),
+    ownerId: ids('card-trigger'),
   });
   const place = usePopup(trigger, content, isOpen, { isUsed: !isModal });
   useTopLayer(content, isOpen);

@@ -24,6 +24,8 @@ export interface ModalOptions {
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The element that gets focus first; default: the first control, else the content. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
+  /** Id of the control that the layer belongs to: it gets the focus at the end where no opener can have it. */
+  readonly ownerId?: string | undefined;
 }
 
 const layers: HTMLElement[] = [];
@@ -37,7 +39,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   const [content, setContent] = useState<HTMLElement | null>(null);
   const latest = useLatest(options);
   const { getRootNode } = useGrc();
-  const { isOpen } = options;
+  const { isOpen, ownerId } = options;
 
   // While it is closed as well: the press that opens it comes before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
@@ -86,9 +88,9 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       layers.splice(layers.indexOf(content), 1);
       show();
       unlock();
-      if (opener?.isConnected) opener.focus();
+      giveFocusBack(page, opener, () => getRootNode().getElementById(ownerId ?? ''));
     };
-  }, [isOpen, content, latest]);
+  }, [isOpen, content, latest, getRootNode, ownerId]);
 
   return setContent;
 }
@@ -106,6 +108,19 @@ function keepFocusAtPress(page: Document, press: Event): void {
   // WebKit sends the mouse event to what was pressed, also when that has left the page.
   const pressed = press.composedPath()[0] as HTMLElement | undefined;
   pressed?.addEventListener('mousedown', onMouseDown, { once: true });
+}
+
+// A host may open a layer while nothing has the focus, and an opener may be gone with what it did.
+function giveFocusBack(
+  page: Document,
+  opener: HTMLElement | null,
+  owner: () => HTMLElement | null,
+): void {
+  const isNowhere = () => [null, page.body].includes(activeElement(page) as HTMLElement | null);
+  if (opener?.isConnected) opener.focus();
+  if (isNowhere()) owner()?.focus();
+  const below = layers.at(-1);
+  if (isNowhere() && below) focusFirst(below);
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

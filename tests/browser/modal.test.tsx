@@ -1,10 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDateInput } from '../../hooks/date-input/use-date-input.ts';
 import { useDialog } from '../../hooks/dialog/use-dialog.ts';
+import { usePersonCard } from '../../hooks/person-card/use-person-card.ts';
 import { CardSelectorDialog } from '../../ladle/renderers/card-selector-dialog.tsx';
-import { DateInput } from '../../ladle/renderers/date-input.tsx';
+import { DateBox, DateInput } from '../../ladle/renderers/date-input.tsx';
 import { Dialog } from '../../ladle/renderers/dialog.tsx';
+import { HierarchicalSelector } from '../../ladle/renderers/hierarchical-selector.tsx';
 import { ListField } from '../../ladle/renderers/list-field.tsx';
 import { Tree } from '../../ladle/renderers/tree.tsx';
 import { focused, focusedPart, partsOf, show, violations } from './page.tsx';
@@ -162,6 +166,114 @@ test.each([
     document.removeEventListener('mousedown', unfocusAtPress, true);
   },
 );
+
+/** A date input and a person card that their host opens when they appear. */
+function OpenedDate() {
+  const field = useDateInput();
+  const [open] = useState(() => field.open);
+  useEffect(() => open(), [open]);
+  return <DateBox label="Date" field={field} />;
+}
+function OpenedCard() {
+  const card = usePersonCard({ person: { id: 1, label: 'Robin', type: 'user' } });
+  const [openCard] = useState(() => card.openCard);
+  useEffect(() => openCard(), [openCard]);
+  return (
+    <>
+      <button {...card.getCardTriggerProps()}>Robin</button>
+      {card.isCardOpen && (
+        <div {...card.getCardProps()}>
+          <h3 {...card.getCardTitleProps()}>Robin</h3>
+          <button {...card.getCardCloseProps()}>×</button>
+        </div>
+      )}
+    </>
+  );
+}
+
+test.each([
+  ['a dialog', <Dialog key="dialog" label="Edit" title="Pump 12" defaultOpen />, 'trigger'],
+  [
+    'a chooser',
+    <CardSelectorDialog
+      key="cards"
+      label="Choose"
+      cardFileIds={[1]}
+      persistent={false}
+      defaultOpen
+    />,
+    'trigger',
+  ],
+  [
+    'a tree in a dialog',
+    <HierarchicalSelector key="tree" label="Choose" items={[]} defaultOpen />,
+    'trigger',
+  ],
+  ['a calendar', <OpenedDate key="date" />, 'input'],
+  ['the card of a person', <OpenedCard key="card" />, 'card-trigger'],
+] as const)(
+  'what opens while nothing has the focus gives it to the control that it belongs to: %s [F-B4]',
+  async (_, widget, owner) => {
+    await show(widget, { smallScreen: true });
+    await expect.poll(() => document.querySelector('[role=dialog]')).not.toBeNull();
+    await expect
+      .poll(() => document.querySelector('[role=dialog]')!.contains(focused()))
+      .toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+    expect(focusedPart()).toBe(owner);
+  },
+);
+
+/** A dialog whose question is asked by a control that goes with the answer. */
+function Removing() {
+  const [isThere, setThere] = useState(true);
+  const [isAsked, setAsked] = useState(false);
+  const ask = useDialog({ open: isAsked, onOpenChange: () => setAsked(false) });
+  return (
+    <Dialog label="Edit" title="Pump 12" defaultOpen>
+      {isThere && <button onClick={() => setAsked(true)}>Remove</button>}
+      {ask.isOpen && (
+        <div {...ask.getContentProps()}>
+          <h2 {...ask.getTitleProps()}>Remove it?</h2>
+          <button {...ask.getOkProps({ onClick: () => setThere(false) })} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+test('where the opener has gone, the focus stays in the dialog around [F-B4]', async () => {
+  await show(<Removing />);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(2);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.querySelectorAll('[role=dialog]').length).toBe(1);
+  expect(focusedPart()).toBe('ok');
+  expect(part('content')!.contains(focused())).toBe(true);
+});
+
+/** A host that has its own place for the focus after its dialog. */
+function Moving() {
+  const [open, setOpen] = useState(true);
+  const next = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!open) next.current?.focus();
+  }, [open]);
+  return (
+    <>
+      <Dialog label="Edit" title="Pump 12" open={open} onOpenChange={() => setOpen(false)} />
+      <button ref={next}>next</button>
+    </>
+  );
+}
+
+test('a host that moves the focus itself when a dialog closes is left alone [F-B4]', async () => {
+  await show(<Moving />);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(focused().textContent).toBe('next');
+});
 
 test('a dialog opened by key gives the focus to what had it, whatever was pressed before [F-B4]', async () => {
   await show(<Dialog label="Edit" title="Pump 12" />);
