@@ -10,7 +10,8 @@ const SCRIPT_TIMEOUT_MS = 30_000;
 
 /**
  * Opens an engine. Every page has `goto(url)`, `run(fn, ...data)`, which calls a function in the page
- * and waits for what it returns, and in Chromium `ariaSnapshot(selector)`.
+ * and waits for what it returns, and in Chromium `ariaSnapshot(selector)`,
+ * `screenshot(path)` and `press(key)`.
  */
 export const openBrowser = {
   async chromium() {
@@ -31,6 +32,7 @@ export const openBrowser = {
           goto: (url) => page.goto(url),
           run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
           ariaSnapshot: (selector) => page.locator(selector).ariaSnapshot(),
+          press: (key) => page.keyboard.press(key),
           screenshot: (path) => page.screenshot({ path, animations: 'disabled' }),
         };
       },

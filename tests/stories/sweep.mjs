@@ -4,10 +4,13 @@
 // `--as <variant>` looks at them on a phone, in the dark … instead: the trees are then not compared, but a
 // story wider than its screen fails. `--part 1/3` takes a third of them, `--shots <folder>` keeps pictures.
 // `--quick` goes from story to story in one page, as a reader does, and leaves axe and the trees out.
+// `--keys 40 [--seed 7]` presses so many keys at random in each story, in Chromium, and asks nothing else: the focus
+// may not get lost, no reference may point nowhere, nothing may be thrown. A find says its keys and its seed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { compareAnatomy, merged, partsShown } from './anatomy.mjs';
 import { openBrowser } from './browsers.mjs';
+import { pressRandomKeys } from './random-keys.mjs';
 import { serveSite } from './serve-site.mjs';
 import { readTrees, treeFileOf, writeTrees } from './trees.mjs';
 import { violationsOf } from './violations.mjs';
@@ -34,6 +37,8 @@ const isUpdate = words.includes('--update');
 const isQuick = words.includes('--quick');
 const only = valueOf('--only') ?? '';
 const shots = valueOf('--shots');
+const keys = Number(valueOf('--keys') ?? 0);
+const seed = Number(valueOf('--seed') ?? Date.now() % 100_000);
 const [part, parts] = (valueOf('--part') ?? '1/1').split('/').map(Number);
 const variantName = valueOf('--as');
 const variant = VARIANTS[variantName];
@@ -42,6 +47,13 @@ if (variantName !== undefined && (variant === undefined || isUpdate)) {
   process.exit(2);
 }
 const engines = words.filter((word) => word in openBrowser);
+if (
+  keys > 0 &&
+  (!Number.isInteger(keys) || isUpdate || engines.some((name) => name !== 'chromium'))
+) {
+  console.error('--keys takes a number, and goes with Chromium alone, not with --update.');
+  process.exit(2);
+}
 if (engines.length === 0) engines.push('chromium');
 
 if (!existsSync(`${SITE}/meta.json`)) {
@@ -63,7 +75,7 @@ for (const engine of engines) {
   for (const problem of problems) console.log(`${engine}: ${problem}`);
   const bad = new Set(problems.map((problem) => problem.split(' ')[0])).size;
   console.log(
-    `${engine}: ${ids.length} stories, ${bad} with problems, ${Math.round((Date.now() - started) / 1000)} s`,
+    `${engine}: ${ids.length} stories, ${bad} with problems, ${Math.round((Date.now() - started) / 1000)} s${keys > 0 ? `, seed ${seed}` : ''}`,
   );
   failed += bad;
 }
@@ -85,7 +97,7 @@ async function sweep(engine) {
         else await page.goto(`${site.url}?story=${id}&mode=preview${variant?.set ?? ''}`);
         isOpen = true;
         problems.push(...(await look(page, id)));
-        if (page.ariaSnapshot && variant === undefined && !isQuick) {
+        if (page.ariaSnapshot && variant === undefined && !isQuick && keys === 0) {
           const states = await page.run(statesReached);
           const tree = await page.ariaSnapshot('.story main, main');
           trees.set(id, [...states, tree].join('\n'));
@@ -116,6 +128,10 @@ async function sweep(engine) {
 
 async function look(page, id) {
   const isReady = await page.run(waitUntilReady, READY_TIMEOUT_MS, id);
+  if (keys > 0 && isReady) {
+    const found = await pressRandomKeys(page, id, { count: keys, seed });
+    return found === null ? [] : [`${id} seed ${seed}, ${found}`];
+  }
   const found = isReady ? [] : [`${id} did not come to rest in ${READY_TIMEOUT_MS / 1000} s`];
   const missed = isUpdate ? null : await page.run(missedStates);
   if (missed !== null) found.push(`${id} ${missed}`);

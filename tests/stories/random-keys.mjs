@@ -1,0 +1,117 @@
+// Keys at random in a story: whether the focus is ever lost, a reference points nowhere, or the page throws.
+// The keys follow from the seed and the story's id, so that a find can be played again by itself.
+
+/** Keys with how often they come, of each other. */
+const KEYS = [
+  ['Tab', 8],
+  ['Shift+Tab', 3],
+  ['ArrowDown', 5],
+  ['ArrowUp', 3],
+  ['ArrowRight', 2],
+  ['ArrowLeft', 2],
+  ['Home', 1],
+  ['End', 1],
+  ['Enter', 5],
+  ['Space', 4],
+  ['Escape', 3],
+  ['Backspace', 2],
+  ['a', 1],
+  ['e', 1],
+  ['1', 1],
+].flatMap(([key, often]) => Array.from({ length: often }, () => key));
+
+/** Milliseconds after which what looks wrong must be right: a layer hands the focus over in a later task. */
+const SETTLING_MS = 400;
+
+/** Presses keys in the open story until one finds something; returns what, or null. */
+export async function pressRandomKeys(page, id, { count, seed }) {
+  const random = randomFrom(`${seed} ${id}`);
+  const pressed = [];
+  await page.run(prepare);
+  while (pressed.length < count) {
+    const had = await page.run(focusInStory);
+    // From the story itself only Tab leads on.
+    const key = had === 'story' ? 'Tab' : KEYS[Math.floor(random() * KEYS.length)];
+    await page.press(key);
+    pressed.push(key);
+    const isTab = key.endsWith('Tab');
+    const found =
+      (await page.run(wrongNow, isTab, 0)) && (await page.run(wrongNow, isTab, SETTLING_MS));
+    if (found) return `keys ${pressed.join(' ')} at ${had}: ${found}`;
+  }
+  return null;
+}
+
+/** Numbers from 0 to 1, the same for the same text (mulberry32). */
+function randomFrom(text) {
+  let state = 0;
+  for (const letter of text) state = (Math.imul(state, 31) + letter.codePointAt(0)) | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Runs in the page: keys shall lead to no other page, no print and no download. */
+function prepare() {
+  window.storyProblems.length = 0;
+  window.print = () => {};
+  addEventListener('submit', (event) => event.preventDefault());
+  addEventListener('click', (event) => {
+    if (event.composedPath().some((node) => node instanceof HTMLAnchorElement)) {
+      event.preventDefault();
+    }
+  });
+}
+
+/** Runs in the page: the part that has the focus; where none of the story has it, the story gets it. */
+function focusInStory() {
+  const active = document.activeElement;
+  const story = document.querySelector('.story > main');
+  const isBeside = active?.closest('.story') && !story.contains(active);
+  if (active === null || active === document.body || isBeside || active === story) {
+    story.tabIndex = -1;
+    story.focus();
+    return 'story';
+  }
+  const { part, scope } = active.dataset;
+  return part
+    ? `${scope} ${part}`
+    : `${active.tagName.toLowerCase()} "${active.textContent.slice(0, 30)}"`;
+}
+
+/** Runs in the page: what is wrong in it some time from now; null where nothing is. */
+async function wrongNow(isTab, delay) {
+  await new Promise((resolve) => setTimeout(resolve, delay));
+  const [problem] = window.storyProblems;
+  if (problem !== undefined) return problem;
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
+  const { activeElement, body } = document;
+  const layer = [...document.querySelectorAll('[aria-modal=true]')].some(isShown);
+  // Tab may leave the page, from its last stop; nothing else may, and Tab may not leave a layer.
+  if ((activeElement === null || activeElement === body) && (!isTab || layer)) {
+    return 'the focus is nowhere';
+  }
+  const NAMES = [
+    'activedescendant',
+    'controls',
+    'describedby',
+    'labelledby',
+    'errormessage',
+    'owns',
+  ];
+  for (const element of document.querySelectorAll(NAMES.map((name) => `[aria-${name}]`).join())) {
+    if (!isShown(element)) continue;
+    for (const name of NAMES) {
+      const lost = (element.getAttribute(`aria-${name}`) ?? '')
+        .split(' ')
+        .find((id) => id !== '' && element.getRootNode().getElementById(id) === null);
+      if (lost !== undefined) {
+        return `aria-${name}="${lost}" of ${element.dataset.part ?? element.tagName} points nowhere`;
+      }
+    }
+  }
+  return null;
+}
