@@ -138,7 +138,6 @@ export default defineConfig({
             '@lexical/link',
             '@lexical/list',
             '@lexical/rich-text',
-            '@floating-ui/react',
             '@lingui/core',
             '@lingui/message-utils/compileMessage',
             '@tanstack/query-core',

@@ -1,21 +1,24 @@
-import { safePolygon } from '@floating-ui/react';
-
-/** Pixels around the card and the way to it that still count as on the way. */
+/** Pixels around a box that still count as it. */
 const BUFFER = 2;
 
-type Corridor = Parameters<ReturnType<typeof safePolygon>>[0];
+type Point = { readonly clientX: number; readonly clientY: number };
+
+/** Edges in the window. */
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /**
- * Calls back once when the pointer, which has just left the trigger or its card, is on no way from one
- * to the other; until then, or until the returned function is called, it follows the pointer.
+ * Calls back once when the pointer, which has just left the one element (a trigger or its card), is not on its
+ * way to the other; until then, or until the returned function is called, it follows the pointer. It is on its
+ * way anywhere between where it left and the other element, and nowhere behind them. Slow pointers have their
+ * own delay, in the chart.
  */
 export function followPointer(
-  trigger: HTMLElement,
-  card: HTMLElement,
-  from: { readonly clientX: number; readonly clientY: number },
+  left: HTMLElement,
+  to: HTMLElement,
+  from: Point,
   onLeft: () => void,
 ): () => void {
-  const page = trigger.ownerDocument;
+  const page = left.ownerDocument;
   const stop = () => {
     page.removeEventListener('mousemove', onMove);
     page.documentElement.removeEventListener('mouseleave', leave);
@@ -24,20 +27,43 @@ export function followPointer(
     stop();
     onLeft();
   };
-  // A new one each time: it keeps where the pointer was. Slow pointers have their own delay, in the chart.
-  const onMove = safePolygon({ buffer: BUFFER, requireIntent: false })({
-    x: from.clientX,
-    y: from.clientY,
-    placement: sideOf(trigger, card),
-    elements: { domReference: trigger, floating: card },
-    tree: null,
-    onClose: leave,
-    // It asks for nothing else of what the library's own hooks give it.
-  } as unknown as Corridor);
+  const onMove = (event: MouseEvent) => {
+    const target = to.getBoundingClientRect();
+    const isOnWay =
+      isBetween(event, boxAt(from), target) &&
+      isBetween(event, left.getBoundingClientRect(), target);
+    if (!isOnWay) leave();
+  };
   page.addEventListener('mousemove', onMove);
   page.documentElement.addEventListener('mouseleave', leave);
   return stop;
 }
 
-const sideOf = (trigger: HTMLElement, card: HTMLElement) =>
-  card.getBoundingClientRect().top >= trigger.getBoundingClientRect().top ? 'bottom' : 'top';
+const boxAt = ({ clientX, clientY }: Point): Box => ({
+  left: clientX,
+  top: clientY,
+  right: clientX,
+  bottom: clientY,
+});
+
+/**
+ * Whether a straight way from one box to another leads through the point: whether it is in the box that has
+ * moved some share of the way. Each edge says from which share on it is, or up to which.
+ */
+function isBetween({ clientX, clientY }: Point, from: Box, to: Box): boolean {
+  // How far the point is outside each edge, at the start and at the end.
+  const edges = [
+    [from.left - clientX, to.left - clientX],
+    [clientX - from.right, clientX - to.right],
+    [from.top - clientY, to.top - clientY],
+    [clientY - from.bottom, clientY - to.bottom],
+  ] as const;
+  let [first, last] = [0, 1];
+  for (const [start, end] of edges) {
+    const outside = start - BUFFER;
+    if (end < start) first = Math.max(first, outside / (start - end));
+    else if (end > start) last = Math.min(last, outside / (start - end));
+    else if (outside > 0) return false;
+  }
+  return first <= last;
+}

@@ -15,13 +15,11 @@ import type { Translate } from '../provider/translate.ts';
 import { activeElement, contains } from './focus-order.ts';
 import { getter, mergeRefs, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
+import { followPointer } from './pointer-path.ts';
 import { inertUnless, shownIf, type ShownProps } from './unshown.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { useModal } from './use-modal.ts';
 import { usePopup } from './use-popup.ts';
-
-// Loaded apart, when the first card opens.
-const loadPath = () => import('./pointer-path.ts');
 
 /** Pointer and focus handlers that the trigger and the card have alike. */
 interface HoverHandlers {
@@ -245,19 +243,10 @@ function useHoverPath(
   isOpen: boolean,
   send: HoverCardPartsInput['send'],
 ): Pick<HoverHandlers, 'onPointerEnter' | 'onPointerLeave'> {
-  const follow = useRef<Awaited<ReturnType<typeof loadPath>>['followPointer'] | null>(null);
   const stop = useRef(() => {});
   const latest = useLatest(send);
   useEffect(() => {
-    if (!isOpen) return;
-    loadPath().then(
-      ({ followPointer }) => {
-        follow.current = followPointer;
-      },
-      // It could not be loaded (offline): the delays alone give the pointer its time.
-      () => {},
-    );
-    return () => stop.current();
+    if (isOpen) return () => stop.current();
   }, [isOpen]);
   return {
     onPointerEnter(event: PointerEvent) {
@@ -265,12 +254,14 @@ function useHoverPath(
       stop.current();
       send({ type: 'pointer.enter' });
     },
-    onPointerLeave(event: PointerEvent) {
+    onPointerLeave(event: PointerEvent<HTMLElement>) {
       if (event.pointerType === 'touch') return;
       stop.current();
       const leave = () => latest.current({ type: 'pointer.leave' });
-      if (!isOpen || !trigger || !content || !follow.current) leave();
-      else stop.current = follow.current(trigger, content, event, leave);
+      const left = event.currentTarget;
+      const to = left === content ? trigger : content;
+      if (isOpen && to) stop.current = followPointer(left, to, event, leave);
+      else leave();
     },
   };
 }

@@ -82,9 +82,8 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
   });
 
-  test('is not told that the pointer went while it is on its way from the trigger to the open card', async () => {
+  test('is not told that the pointer went while it is on its way from the trigger to the open card', () => {
     render(<Card send={send} />);
-    await act(() => vi.dynamicImportSettled());
     const leave = () => fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
     const moveAway = () => fireEvent.mouseMove(document.body, { clientX: 400, clientY: 400 });
     leave();
@@ -98,9 +97,8 @@ describe('a card that opens on hover and focus', () => {
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
   });
 
-  test('follows no pointer any more once it is closed', async () => {
+  test('follows no pointer any more once it is closed', () => {
     const { rerender } = render(<Card send={send} />);
-    await act(() => vi.dynamicImportSettled());
     fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
     rerender(<Card state="closed" send={send} />);
     fireEvent.mouseMove(document.body, { clientX: 400, clientY: 400 });

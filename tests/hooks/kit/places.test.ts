@@ -126,6 +126,21 @@ test('a pointer aside of the straight way may be slow, and rest', () => {
   expect(left()).toBe(0);
 });
 
+test('a pointer that leaves on the side where no card is has gone', () => {
+  const { move, left } = leaving([60, 140, 200, 100], 96);
+  move(110, 96);
+  expect(left()).toBe(1);
+});
+
+test('a pointer beside its straight way has gone, and just beside it has not', () => {
+  const { move, left } = leaving([60, 140, 200, 100]);
+  // 10 of 21 pixels down: as far from the edge of the way as still counts, and further.
+  move(110 + (150 * 12) / 21, 129);
+  expect(left()).toBe(0);
+  move(110 + (150 * 12) / 21 + 4, 129);
+  expect(left()).toBe(1);
+});
+
 test('a pointer that has gone is not followed any more, nor one that nobody asks about', () => {
   const [atPage, atRoot] = [listening(document), listening(document.documentElement)];
   const gone = leaving([60, 140, 200, 100]);
