@@ -84,17 +84,20 @@ describe('over HTTP', () => {
   });
   afterAll(() => server.close());
 
-  test('HEAD tells the length that GET has, and pages of other origins may read the tag', async () => {
-    const origin = { Origin: 'https://page.example' };
-    const url = `${server.url}/api/risks/1`;
-    const get = await fetch(url, { headers: origin });
-    const length = (await get.arrayBuffer()).byteLength;
-    const head = await fetch(url, { method: 'HEAD', headers: origin });
-    expect(length).toBeGreaterThan(50);
-    expect(head.headers.get('content-length')).toBe(String(length));
-    expect(tagOf(head)).toBe(tagOf(get));
-    expect(get.headers.get('access-control-expose-headers')).toContain('ETag');
-  });
+  test.each(['/risks/1', '/risks?limit=3'])(
+    'HEAD tells the length that GET has, and pages of other origins may read the tag: %s',
+    async (path) => {
+      const origin = { Origin: 'https://page.example' };
+      const url = `${server.url}/api${path}`;
+      const get = await fetch(url, { headers: origin });
+      const length = (await get.arrayBuffer()).byteLength;
+      const head = await fetch(url, { method: 'HEAD', headers: origin });
+      expect(length).toBeGreaterThan(50);
+      expect(head.headers.get('content-length')).toBe(String(length));
+      expect(tagOf(head)).toBe(tagOf(get));
+      expect(get.headers.get('access-control-expose-headers')).toContain('ETag');
+    },
+  );
 
   test('304 has no body and keeps the connection usable', async () => {
     const url = `${server.url}/api/risks/1`;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { pickInTurns, sortInTurns } from '../../../fixtures/platform/turns.ts';
@@ -32,6 +32,18 @@ describe('a broad query over 100,000 cards', () => {
     const one = cards.get(1001);
     cards.replace({ ...one, display_name: 'Zebra' });
     expect((await first).length).toBeLessThanOrEqual(1);
+    expect(await json(platform, broad)).toMatchObject([{ object_id: 1001 }]);
+  });
+
+  test('is not kept when something changes after it was looked at [F-P17]', async () => {
+    const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+    const broad = '/objects?display_name_contains=zebra&data_type_ids=3';
+    const first = json<unknown[]>(platform, broad);
+    // Once the first cards are behind it, one of them is changed.
+    await vi.waitUntil(() => platform.state.turns > 2, { interval: 1 });
+    const cards = platform.state.table('objects');
+    cards.replace({ ...cards.get(1001), display_name: 'Zebra' });
+    expect(await first).toEqual([]);
     expect(await json(platform, broad)).toMatchObject([{ object_id: 1001 }]);
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../fixtures/platform/clock.ts';
+import type { Context } from '../../../fixtures/platform/context.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { sentBefore } from '../../../fixtures/platform/sent-before.ts';
 
 const CARDS = '/api/card_files/3/cards?limit=5';
 
@@ -21,6 +23,7 @@ const LISTS = [
   '/api/user_groups?limit=4',
   '/api/teams?limit=4',
   '/api/teams?limit=4&sort_on=name&sort_direction=desc',
+  '/api/teams?limit=4&offset=1',
 ];
 
 const clock = { ...systemClock, now: () => Date.UTC(2026, 10, 22) };
@@ -30,14 +33,16 @@ const bodyOf = async (platform: Platform, path: string): Promise<string> =>
 
 const bodyAndTagOf = async (platform: Platform, path: string): Promise<unknown> => {
   const reply = await platform.fetch(path);
-  return { body: await reply.text(), tag: reply.headers.get('etag') };
+  const body = await reply.text();
+  return { body, rows: JSON.parse(body) as unknown, tag: reply.headers.get('etag') };
 };
 
-describe('rows that were sent before', () => {
+describe('rows and pages that were sent before', () => {
   test('look as they do to someone who asks for the first time', async () => {
     const platform = createPlatform({ world: 'enterprise', clock });
     const forgetful = createPlatform({ world: 'enterprise', clock });
-    for (const path of LISTS) {
+    // Each page twice: the second one is that which was kept.
+    for (const path of [...LISTS, ...LISTS]) {
       for (const user of ['reader', 'administrator']) {
         for (const one of [platform, forgetful]) one.signIn(user);
         // Nothing is kept beyond a change, whatever it is.
@@ -67,5 +72,31 @@ describe('rows that were sent before', () => {
     const body = await bodyOf(platform, LISTS[4] ?? '');
     expect(body).toContain('"list_option_id"');
     expect(body).not.toContain('"list_item_id"');
+  });
+
+  test('belong to whoever asked, and not to who signs in since', async () => {
+    const platform = createPlatform({ world: 'enterprise', user: 'administrator', clock });
+    const risks = '/api/risks?limit=500';
+    const all = await bodyOf(platform, risks);
+    platform.signIn('reader');
+    const readable = await bodyOf(platform, risks);
+    expect(readable.length).toBeLessThan(all.length);
+    platform.signIn('administrator');
+    expect(await bodyOf(platform, risks)).toBe(all);
+  });
+
+  test('are forgotten, all of them, once they are too many', () => {
+    const { state: store, switches } = createPlatform({ clock });
+    const sent = sentBefore(store, switches);
+    const asked = { query: { values: {}, raw: () => undefined }, caller: {} } as unknown as Context;
+    sent.keepPage('page', { status: 200, headers: {}, body: null });
+    const rows = sent.rows(asked);
+    rows.write(1, '{}');
+    const isKept = () => [sent.page('page') !== undefined, sent.rows(asked).get(1) !== undefined];
+    const megabyte = 'x'.repeat(1024 * 1024);
+    for (let index = 0; index < 10; index += 1) rows.write(undefined, megabyte);
+    expect(isKept()).toEqual([true, true]);
+    for (let index = 0; index < 20; index += 1) rows.write(undefined, megabyte);
+    expect(isKept()).toEqual([false, false]);
   });
 });
