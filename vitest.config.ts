@@ -51,6 +51,7 @@ const AS_INSTALLED = [
   'tests/package/imports.test.ts',
   'tests/package/installed.test.ts',
   'tests/package/kept-libraries.test.tsx',
+  'tests/package/loaded-when-needed.test.ts',
   'tests/package/new-widget.test.ts',
   'tests/package/readme.test.tsx',
   'tests/package/recipes.test.ts',

@@ -1,5 +1,5 @@
-import { neutral } from './api/compatibility.ts';
-import { QR_SIZE } from './constants.ts';
+import { AS_DIFFERENT_USER } from './api/constants.ts';
+import { QR_SIZE } from './widget-constants.ts';
 import { LOADER_PAGE, loaderPageUrl } from './hyperlinks/loader-page.ts';
 
 /** Addresses of the product's pages, below its root; a host with other ones gives its own. */
@@ -20,7 +20,7 @@ export interface RouteTemplates {
 
 const TEMPLATES: RouteTemplates = {
   login: '/login',
-  asDifferentUser: neutral.asDifferentUser,
+  asDifferentUser: AS_DIFFERENT_USER,
   document: '/idocument/?documentid=',
   newObject: '/cards/#/new-object',
   cardDetails: '/cards/#/object/',

@@ -7,7 +7,7 @@ import {
 } from '../../machines/assignee-list/chart.ts';
 import type { Environment } from '../../machines/kit/environment.ts';
 import { namedRow } from '../../machines/kit/selection.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import type { ChosenPerson } from '../../src/fields/chosen.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';

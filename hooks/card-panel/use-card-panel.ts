@@ -7,7 +7,7 @@ import {
   type CardPanelReason,
 } from '../../machines/card-panel/chart.ts';
 import { permissionsOf, type CardReference } from '../../machines/card-view/chart.ts';
-import { TOOLTIP_PANEL_WIDTH } from '../../src/constants.ts';
+import { TOOLTIP_PANEL_WIDTH } from '../../src/widget-constants.ts';
 import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';

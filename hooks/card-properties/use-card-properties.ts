@@ -5,7 +5,7 @@ import {
   type CardPropertiesInput,
 } from '../../machines/card-properties/chart.ts';
 import { permissionsOf, standingOf, type CardPosition } from '../../machines/card-view/chart.ts';
-import { CARD_VIEW_SMALL_WIDTH, CARD_VIEW_WIDTH, MAP_HEIGHT } from '../../src/constants.ts';
+import { CARD_VIEW_SMALL_WIDTH, CARD_VIEW_WIDTH, MAP_HEIGHT } from '../../src/widget-constants.ts';
 import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { CARD_IMAGE_HEIGHT } from '../../src/constants.ts';
+import { CARD_IMAGE_HEIGHT } from '../../src/widget-constants.ts';
 import type { AttachmentSource } from '../../src/files/attachment-url.ts';
 import {
   cardNameOf,

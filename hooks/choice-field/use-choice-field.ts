@@ -12,7 +12,7 @@ import { choiceFieldOf } from '../../machines/choice-field/chart.ts';
 import type { cardFileFieldMachine } from '../../machines/card-file-field/chart.ts';
 import type { Basket, ItemId } from '../../machines/kit/selection.ts';
 import type { Ports } from '../../machines/kit/ports.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';

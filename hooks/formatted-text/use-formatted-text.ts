@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { type HtmlElementNode, type HtmlNode, htmlNodes } from '../../src/html/html-nodes.ts';
 import { visibleText } from '../../src/html/visible-text.ts';
 import {

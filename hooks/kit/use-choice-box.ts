@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type Ref, type RefCallback } from 'react';
 import { isChosen, namedRow, type Choice, type ListRow } from '../../machines/kit/selection.ts';
-import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
+import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { choiceBoxKeys } from './choice-box-keys.ts';
 import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
-import { PRIMARY_COLOR, THEME } from '../../src/constants.ts';
+import { PRIMARY_COLOR, THEME } from '../../src/widget-constants.ts';
 import { documentOf } from './document-of.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { useGrc } from '../provider/grc-provider.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { nameOf, prepareSearch } from '../../machines/kit/list-entries.ts';
 import type { Choice } from '../../machines/kit/selection.ts';
 import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
-import { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
+import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';

@@ -12,7 +12,7 @@ import {
   type ListValue,
   settledValue,
 } from '../../machines/list-field/chart.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { withDefinition, type FieldProps } from '../kit/field-parts.ts';

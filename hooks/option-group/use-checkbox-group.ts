@@ -9,7 +9,7 @@ import {
   type TickedOption,
 } from '../../machines/checkbox-group/chart.ts';
 import type { ListOption } from '../../machines/kit/list-entries.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../machines/radio-group/chart.ts';
 import type { ListOption } from '../../machines/kit/list-entries.ts';
 import type { Chosen, ListItemOnWire } from '../../src/fields/chosen.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../machines/people-picker/chart.ts';
 import { namedRow } from '../../machines/kit/selection.ts';
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { fieldError } from '../../src/fields/field-error.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';

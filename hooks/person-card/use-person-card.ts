@@ -9,7 +9,7 @@ import {
   type PersonCardTab,
   type PersonDetails,
 } from '../../machines/person-card/chart.ts';
-import { USER_CARD_HEIGHT } from '../../src/constants.ts';
+import { USER_CARD_HEIGHT } from '../../src/widget-constants.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { PEOPLE_TEXTS } from '../../src/i18n/english/people.ts';
 import { PERSON_TEXTS } from '../../src/i18n/english/person.ts';

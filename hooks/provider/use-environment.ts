@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../machines/kit/environment.ts';
 import type { Clock } from '../../src/api/clock.ts';
-import { SMALL_SCREEN_BELOW } from '../../src/constants.ts';
+import { SMALL_SCREEN_BELOW } from '../../src/widget-constants.ts';
 import { dayInTimeZone } from '../../src/dates/day-in-time-zone.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
 import { pickDefined } from '../kit/pick-defined.ts';

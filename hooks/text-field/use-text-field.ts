@@ -14,7 +14,7 @@ import {
   type TextFieldSettings,
   type TextFieldType,
 } from '../../machines/text-field/chart.ts';
-import { NO_VALUE } from '../../src/fields/display-value.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric.ts';
 import { checkProps } from '../kit/check-props.ts';
 import {

@@ -5,7 +5,7 @@ import {
   type UseCardPropertiesResult,
 } from '../../hooks/card-properties/use-card-properties.ts';
 import type { UseLocationSelectorProps } from '../../hooks/location-selector/use-location-selector.ts';
-import { QR_CARD_LEVEL, QR_CARD_SIZE } from '../../src/constants.ts';
+import { QR_CARD_LEVEL, QR_CARD_SIZE } from '../../src/widget-constants.ts';
 import { CardNotices, CardSections } from './card-sections.tsx';
 import { LocationSelector } from './location-selector.tsx';
 import { QrCode } from './qr-code.tsx';

@@ -3,7 +3,7 @@ import {
   useLocationSelector,
   type UseLocationSelectorProps,
 } from '../../hooks/location-selector/use-location-selector.ts';
-import { MAP_HEIGHT } from '../../src/constants.ts';
+import { MAP_HEIGHT } from '../../src/widget-constants.ts';
 import type { Labelled } from './labelled.ts';
 
 /** A location selector in plain elements; the page brings leaflet's style sheet. */

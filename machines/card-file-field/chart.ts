@@ -1,4 +1,4 @@
-import { CARD_FILE_DIRECT_MAX } from '../../src/constants.ts';
+import { CARD_FILE_DIRECT_MAX } from '../../src/widget-constants.ts';
 import { cardFile } from '../../src/fields/card-file.ts';
 import { cardFileItemShape } from '../../src/fields/chosen.ts';
 import { choiceFieldMachine, choiceFieldOf, type ChoiceKind } from '../choice-field/chart.ts';

@@ -133,15 +133,27 @@ async function rowsOf(
   cards: readonly SentCard[],
   { columns, singularName, language }: RowQuery,
 ): Promise<ListRow[]> {
-  // Loaded when first needed: the field types weigh more than the list.
-  const { displayValue } = await import('../../src/fields/display-value.ts');
-  const textOf = (card: SentCard, { fieldId, definition }: CardColumn) => {
-    const value = card.custom_field_values?.find((one) => String(one.field_id) === String(fieldId));
-    return displayValue(definition, value?.value, { language });
-  };
+  const cellsOf = await cellReader(columns.slice(1), language);
   return cards.map((card) => ({
     id: card.object_id,
     label: card.display_name || `${singularName ?? ''} ${card.object_id}`.trim(),
-    cells: columns.slice(1).map((column) => textOf(card, column)),
+    cells: cellsOf(card),
   }));
+}
+
+/** Reads the texts of a card in the columns beside its name. */
+async function cellReader(
+  columns: readonly CardColumn[],
+  language: string,
+): Promise<(card: SentCard) => readonly string[]> {
+  if (columns.length === 0) return () => [];
+  // Loaded when first needed: the field types weigh more than the list.
+  const { displayValue } = await import('../../src/fields/display-value.ts');
+  return (card) => {
+    const valueOf = (id: ItemId) =>
+      card.custom_field_values?.find(({ field_id }) => String(field_id) === String(id))?.value;
+    return columns.map(({ fieldId, definition }) =>
+      displayValue(definition, valueOf(fieldId), { language }),
+    );
+  };
 }

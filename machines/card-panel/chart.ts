@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate';
-import { TOOLTIP_OPEN_DELAY } from '../../src/constants.ts';
+import { TOOLTIP_OPEN_DELAY } from '../../src/widget-constants.ts';
 import { cardViewActors, TOOLTIP_KIND } from '../card-view/actors.ts';
 import {
   cardViewMachine,
@@ -24,7 +24,7 @@ import {
   type CardPanelReason,
 } from './model.ts';
 
-export { TOOLTIP_OPEN_DELAY } from '../../src/constants.ts';
+export { TOOLTIP_OPEN_DELAY } from '../../src/widget-constants.ts';
 export type {
   CardPanelContext,
   CardPanelEmitted,

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { CARD_SELECTOR_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { CARD_SELECTOR_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { cardsToWire } from '../../src/fields/chosen.ts';
 import {
   canAdd,
@@ -45,7 +45,7 @@ export {
   CARD_SELECTOR_SEARCH_DEBOUNCE,
   CARD_SELECTOR_PAGE_SIZES,
   CARD_SELECTOR_PAGE_SIZE,
-} from '../../src/constants.ts';
+} from '../../src/widget-constants.ts';
 export { cardSelectorActors } from './actors.ts';
 export { canAdd, rowsOf } from './model.ts';
 export type {

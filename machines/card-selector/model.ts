@@ -1,4 +1,4 @@
-import { CARD_SELECTOR_PAGE_SIZE } from '../../src/constants.ts';
+import { CARD_SELECTOR_PAGE_SIZE } from '../../src/widget-constants.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';

@@ -1,6 +1,6 @@
 import type { Entities } from '../../src/domain/index.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
-import { CARD_VIEW_RETRIES } from '../../src/constants.ts';
+import { CARD_VIEW_RETRIES } from '../../src/widget-constants.ts';
 import { usesNewCardPage } from '../kit/new-card-page.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request } from '../kit/request.ts';

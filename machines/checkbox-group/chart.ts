@@ -4,7 +4,7 @@ import { readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { OTHER_OPTION_ID, readEntry } from '../../src/fields/list-items.ts';
 import { list } from '../../src/fields/list.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isOther, type ListOption, optionOf, sameId } from '../kit/list-entries.ts';

@@ -2,7 +2,7 @@ import type { ValueShape } from '../../src/fields/chosen.ts';
 import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldType } from '../../src/fields/field-type.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent, NotifyEvent, WarnEvent } from '../kit/ports.ts';

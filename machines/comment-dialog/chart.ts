@@ -1,5 +1,5 @@
 import { assign, emit, setup, stateIn } from 'xstate';
-import { COMMENT_CLOSE_DELAY } from '../../src/constants.ts';
+import { COMMENT_CLOSE_DELAY } from '../../src/widget-constants.ts';
 import type { DialogResult, OpenParams } from '../dialog/chart.ts';
 import { actsOf } from '../kit/act.ts';
 import type { EnvironmentParams } from '../kit/host.ts';

@@ -2,7 +2,7 @@ import { commentField } from '../../src/fields/built-in-fields.ts';
 import { readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { formattedText } from '../../src/fields/formatted-text.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { DialogResult } from '../dialog/chart.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import type { NotifyEvent } from '../kit/ports.ts';

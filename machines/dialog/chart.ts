@@ -4,7 +4,7 @@ import { hostActions, hostEvents, type HostEvent } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { failureOf, request, type RequestFailure } from '../kit/request.ts';
 
-export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../../src/constants.ts';
+export { DIALOG_WIDTHS, DIALOG_HEIGHT } from '../../src/widget-constants.ts';
 
 /** How wide a dialog is. */
 export type DialogSize = 'small' | 'default' | 'large';

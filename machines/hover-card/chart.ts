@@ -3,7 +3,7 @@ import {
   HOVER_CARD_CLOSE_DELAY,
   HOVER_CARD_FADE,
   HOVER_CARD_OPEN_DELAY,
-} from '../../src/constants.ts';
+} from '../../src/widget-constants.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import { hostActions } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -12,7 +12,7 @@ export {
   HOVER_CARD_CLOSE_DELAY,
   HOVER_CARD_FADE,
   HOVER_CARD_OPEN_DELAY,
-} from '../../src/constants.ts';
+} from '../../src/widget-constants.ts';
 
 /** Input of {@link hoverCardMachine}. */
 export interface HoverCardInput {

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import type { HyperlinkEntry } from '../../src/hyperlinks/index.ts';
 import { dialogMachine } from '../dialog/chart.ts';
 import {

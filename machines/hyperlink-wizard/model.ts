@@ -6,7 +6,11 @@ import {
   type RecognisedLink,
   recogniseLink,
 } from '../../src/hyperlinks/index.ts';
-import { WIZARD_PAGE_SIZE, WIZARD_SCROLL_BOUND, WIZARD_SCROLL_DELAY } from '../../src/constants.ts';
+import {
+  WIZARD_PAGE_SIZE,
+  WIZARD_SCROLL_BOUND,
+  WIZARD_SCROLL_DELAY,
+} from '../../src/widget-constants.ts';
 import { HYPERLINK_DESCRIPTION_MAX } from '../../src/fields/built-in-fields.ts';
 import type { DialogEvent } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';

@@ -6,7 +6,7 @@ import {
 import { type FieldDefinition, readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { text as textType } from '../../src/fields/text.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { isSafeUrl, withScheme } from '../../src/hyperlinks/index.ts';
 import { namesHost } from '../../src/hyperlinks/web-address.ts';
 import type { DialogEvent, DialogResult } from '../dialog/chart.ts';

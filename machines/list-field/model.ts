@@ -4,7 +4,7 @@ import type { Field } from '../../src/fields/field-type.ts';
 import type { LIST_DISPLAY_TYPES } from '../../src/fields/list-rules.ts';
 import { listShape, type ListValue } from '../../src/fields/chosen.ts';
 import { list } from '../../src/fields/list.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import {
   entryOf,

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { LOCATION_INITIAL_CENTER } from '../../src/constants.ts';
+import { LOCATION_INITIAL_CENTER } from '../../src/widget-constants.ts';
 import {
   type GeoAxis,
   type GeoPoint,

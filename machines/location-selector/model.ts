@@ -1,4 +1,4 @@
-import { LOCATION_DEFAULT_ZOOM, LOCATION_INITIAL_CENTER } from '../../src/constants.ts';
+import { LOCATION_DEFAULT_ZOOM, LOCATION_INITIAL_CENTER } from '../../src/widget-constants.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import {
   degreesText,

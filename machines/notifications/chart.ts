@@ -1,12 +1,12 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate';
-import { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/constants.ts';
+import { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/widget-constants.ts';
 import { timeOf } from '../kit/clock.ts';
 import type { Environment, EnvironmentChange } from '../kit/environment.ts';
 import type { EnvironmentParams } from '../kit/host.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { NotifyEvent } from '../kit/ports.ts';
 
-export { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/constants.ts';
+export { NOTIFICATION_TIMEOUT, NOTIFICATIONS_SHOWN_MAX } from '../../src/widget-constants.ts';
 
 /** A notification on the screen, or one that waits until there is room for it. */
 export interface ShownNotification {

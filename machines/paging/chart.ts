@@ -20,7 +20,7 @@ import { failureOf, request } from '../kit/request.ts';
 import type { ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 
-export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
+export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
 export { batchFor, emptyList, listOf, pageCount, SERVER_PAGE } from './model.ts';
 export type { ListView, PageReply, PageRequest, PagingContext, PagingInput } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/constants.ts';
+import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ItemId, type ListRow } from '../kit/selection.ts';
 

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup } from 'xstate';
-import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import {
   assigneesToWire,
   type AssigneeOnWire,
@@ -47,7 +47,7 @@ import {
   type PeoplePickerSettings,
 } from './model.ts';
 
-export { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+export { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 export { leftOut, rowsOf } from './model.ts';
 export type {
   PeoplePickerContext,

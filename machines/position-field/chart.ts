@@ -1,4 +1,4 @@
-import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { positionShape } from '../../src/fields/chosen.ts';
 import { position } from '../../src/fields/position.ts';
 import { choiceFieldMachine, type ChoiceKind } from '../choice-field/chart.ts';

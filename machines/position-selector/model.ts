@@ -12,7 +12,7 @@ import {
 } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { nothingFound, type FoundRows, type SearchedListInput } from '../searched-list/chart.ts';
-import { MIN_BATCH, PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { MIN_BATCH, PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 
 /** Settings of a position selector. */
 export interface PositionSelectorSettings {

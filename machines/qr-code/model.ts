@@ -1,4 +1,4 @@
-import { QR_SIZE } from '../../src/constants.ts';
+import { QR_SIZE } from '../../src/widget-constants.ts';
 import type { QrEncoding } from '../../src/qr-codes/encode-qr.ts';
 import {
   isTooDense,

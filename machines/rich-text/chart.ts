@@ -1,5 +1,5 @@
 import { assign, emit, setup, stateIn } from 'xstate';
-import { EDITOR_ROWS } from '../../src/constants.ts';
+import { EDITOR_ROWS } from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';

@@ -1,10 +1,10 @@
-import { EDITOR_ROWS } from '../../src/constants.ts';
+import { EDITOR_ROWS } from '../../src/widget-constants.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
 import { readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { formattedText } from '../../src/fields/formatted-text.ts';
 import { text as plainText } from '../../src/fields/text.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { richTextFeaturesOf } from '../../src/fields/widget-settings.ts';
 import { sanitizeHtml } from '../../src/html/sanitize-html.ts';
 import { visibleText } from '../../src/html/visible-text.ts';

@@ -1,5 +1,8 @@
 import { assign, emit, setup } from 'xstate';
-import { INSTANT_SEARCH_DEBOUNCE, SEARCH_AUTOCOMPLETE_DEBOUNCE } from '../../src/constants.ts';
+import {
+  INSTANT_SEARCH_DEBOUNCE,
+  SEARCH_AUTOCOMPLETE_DEBOUNCE,
+} from '../../src/widget-constants.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
@@ -22,7 +25,10 @@ import {
   type Suggestion,
 } from './model.ts';
 
-export { INSTANT_SEARCH_DEBOUNCE, SEARCH_AUTOCOMPLETE_DEBOUNCE } from '../../src/constants.ts';
+export {
+  INSTANT_SEARCH_DEBOUNCE,
+  SEARCH_AUTOCOMPLETE_DEBOUNCE,
+} from '../../src/widget-constants.ts';
 export { completed } from './model.ts';
 export type {
   SearchBoxContext,

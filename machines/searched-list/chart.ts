@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { PICKER_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import type { ListParams } from '../paging/invoked.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { hasSameMembers } from '../kit/same-members.ts';

@@ -6,7 +6,7 @@ import type { Field, FieldType } from '../../src/fields/field-type.ts';
 import { keepNumericCharacters, numeric, parseNumber } from '../../src/fields/numeric.ts';
 import { text } from '../../src/fields/text.ts';
 import { readTime, time } from '../../src/fields/time.ts';
-import { brokenRules } from '../../src/fields/validate-field.ts';
+import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { webPage } from '../../src/fields/web-page.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';

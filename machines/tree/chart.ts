@@ -10,7 +10,7 @@ import {
   withOther,
   withoutEntry,
 } from '../../src/trees/index.ts';
-import { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+import { TREE_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
 import { hostActions, hostEvents } from '../kit/host.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
@@ -44,7 +44,7 @@ import { announcementOf, followLoads, loadChildren, loadedBy } from './loading.t
 import { initialContext } from './model.ts';
 import type { TreeContext, TreeInput, TreeSettings } from './model.ts';
 
-export { TREE_SEARCH_DEBOUNCE } from '../../src/constants.ts';
+export { TREE_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 
 export type {
   IdParams,

@@ -30,7 +30,7 @@ import {
 } from '../../src/trees/index.ts';
 import type { Environment } from '../kit/environment.ts';
 
-export { LAZY_RENDERING_ABOVE } from '../../src/constants.ts';
+export { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 
 /** The rules of a tree that its host may change while it runs. */
 export interface TreeSettings {

@@ -1,4 +1,4 @@
-import { ANTI_FORGERY, API_VERSION } from './constants.ts';
+import { ANTI_FORGERY, API_VERSION, AS_DIFFERENT_USER } from './constants.ts';
 import type { WrittenWords } from '../domain/normalise.ts';
 import type { ListStyle } from './contract/call.ts';
 
@@ -99,7 +99,7 @@ export const neutral: Compatibility = {
     oneTimeScheme: 'token',
   },
   guest: { loginCode: 'Anonymous', userType: 'system_user' },
-  asDifferentUser: '?asDifferentUser=true',
+  asDifferentUser: AS_DIFFERENT_USER,
   forms: {
     pageForm: 'list',
     listIdName: 'list_item_id',

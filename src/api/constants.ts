@@ -4,6 +4,9 @@ export const API_VERSION = 5;
 /** The anti-forgery pair: the header of a call carries the value of the cookie. */
 export const ANTI_FORGERY = { cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' } as const;
 
+/** What the address of the login page ends with for signing in as somebody else. */
+export const AS_DIFFERENT_USER = '?asDifferentUser=true';
+
 /** "Cookies never expire" in seconds: 400 days is the longest that browsers keep one. */
 export const COOKIE_MAX_AGE = 400 * 24 * 60 * 60;
 

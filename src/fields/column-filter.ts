@@ -1,5 +1,6 @@
 import { isBlank } from '../text/blank.ts';
-import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
+import { readDefinition } from './read-definition.ts';
 import type { FieldContext } from './field-type.ts';
 
 /** One rule of a card filter, as it is sent. */

@@ -1,9 +1,15 @@
 import { FieldDefinitionError } from './definition-error.ts';
 import type { Field, FieldType } from './field-type.ts';
-import { fieldTypes } from './field-types.ts';
-import { flag, type Place, readSetting, readSettings, words } from './settings.ts';
+import {
+  flag,
+  identifier,
+  type Place,
+  readSetting,
+  readSettings,
+  type Setting,
+  words,
+} from './settings.ts';
 import * as shapes from './shape.ts';
-import { systemColumns } from './system-columns.ts';
 
 /**
  * A field definition as the platform or a form design gives it: both spellings of every setting, at
@@ -24,9 +30,10 @@ export interface FieldDefinition {
   readonly [member: string]: unknown;
 }
 
+/** The id of a field, whatever its type. */
+export const fieldId: Setting<string | number> = identifier('field_id', 'id');
+
 const own = {
-  type: { ...words('field_type', 'type'), shape: shapes.written(/\S/, 'the name of a field type') },
-  id: { names: ['field_id', 'id'], shape: shapes.id, decode: (value: unknown) => value },
   name: words('name'),
   description: words('description'),
   placeholder: words('placeholder'),
@@ -36,25 +43,8 @@ const own = {
   requireUniqueValues: flag('require_unique_values'),
 };
 
-/** A definition, read, with what is known of its type; no type when it is not one of ours. */
-export interface ReadDefinition {
-  readonly field: Field;
-  readonly fieldType: FieldType | undefined;
-}
-
 // A definition is read once however many values it judges; it is data and does not change.
-const read = new WeakMap<object, ReadDefinition>();
-
-/** Reads a definition; throws a {@link FieldDefinitionError} with the path of what it cannot understand. */
-export function readDefinition(definition: FieldDefinition): ReadDefinition {
-  const known = shapes.isRecord(definition) ? read.get(definition) : undefined;
-  if (known) return known;
-  const found = readAnew(definition);
-  read.set(definition, found);
-  return found;
-}
-
-const readAs = new WeakMap<object, ReadDefinition>();
+const readAs = new WeakMap<object, { readonly field: Field; readonly fieldType: FieldType }>();
 
 /**
  * Reads the definition of a field whose type is known already, also one that names no type: a widget
@@ -68,26 +58,8 @@ export function readDefinitionAs(fieldType: FieldType, definition: FieldDefiniti
   return field;
 }
 
-function readAnew(definition: FieldDefinition): ReadDefinition {
-  if (!shapes.isRecord(definition)) {
-    throw new FieldDefinitionError('NOT_A_DEFINITION', '', 'expected an object with a type.');
-  }
-  const places = placesOf(definition);
-  const outside = places.slice(0, 1);
-  const id = readSetting(own.id, outside) as string | number | undefined;
-  const type = readSetting(own.type, outside) ?? systemColumns[Number(id)]?.type;
-  if (type === undefined) {
-    throw new FieldDefinitionError(
-      'NOT_A_DEFINITION',
-      'type',
-      'expected the name of a field type.',
-    );
-  }
-  const fieldType = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
-  return { field: readField(places, type, fieldType), fieldType };
-}
-
-function readField(
+/** Reads what a definition says, as far as it is known for its type. */
+export function readField(
   places: readonly Place[],
   type: string,
   fieldType: FieldType | undefined,
@@ -96,7 +68,7 @@ function readField(
   const settings = fieldType ? readSettings(fieldType.settings, places) : {};
   fieldType?.checkSettings?.(settings);
   return {
-    id: readSetting(own.id, outside) as string | number | undefined,
+    id: readSetting(fieldId, outside),
     type,
     name: readSetting(own.name, outside) ?? '',
     description: readSetting(own.description, outside),
@@ -109,7 +81,8 @@ function readField(
   };
 }
 
-function placesOf(definition: FieldDefinition): Place[] {
+/** Where a definition may have its settings. */
+export function placesOf(definition: FieldDefinition): Place[] {
   const places: Place[] = [{ values: definition, path: '' }];
   for (const name of ['settings', 'definition']) {
     const nested = definition[name];

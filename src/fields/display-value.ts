@@ -1,9 +1,8 @@
-import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
+import { readDefinition } from './read-definition.ts';
 import type { FieldContext } from './field-type.ts';
+import { NO_VALUE } from './no-value.ts';
 import { plainText } from './plain.ts';
-
-/** What stands for no value. */
-export const NO_VALUE = '-';
 
 /**
  * The text of a value as a reader sees it, e.g. names joined by commas; a dash when there is none

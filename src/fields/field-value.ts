@@ -5,7 +5,8 @@ import { recogniseLink, type RecognisedLink } from '../hyperlinks/recognise-link
 import { isSafeUrl } from '../hyperlinks/safe-url.ts';
 import { isRecord } from '../is-record.ts';
 import { assigneeShape, cardShape } from './chosen.ts';
-import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
+import { readDefinition } from './read-definition.ts';
 import { displayValue } from './display-value.ts';
 import type { FieldContext } from './field-type.ts';
 import { PATH_SEPARATOR } from './organization-unit.ts';

@@ -1,4 +1,5 @@
-import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
+import { readDefinition } from './read-definition.ts';
 
 /** Something about a definition that works, but that its author should know. */
 export interface FieldWarning {

@@ -7,6 +7,7 @@ export {
   simpleLinkTextField,
   simpleLinkUrlField,
 } from './built-in-fields.ts';
+export { brokenRules } from './broken-rules.ts';
 export { trySetValue } from './checkbox.ts';
 export {
   assigneeShape,
@@ -27,13 +28,8 @@ export {
 } from './chosen.ts';
 export { columnFilter, type ColumnFilter, type FilterRule } from './column-filter.ts';
 export { FieldDefinitionError, type FieldDefinitionCode } from './definition-error.ts';
-export {
-  type FieldDefinition,
-  type ReadDefinition,
-  readDefinition,
-  readDefinitionAs,
-} from './definition.ts';
-export { displayValue, NO_VALUE } from './display-value.ts';
+export { type FieldDefinition, readDefinitionAs } from './definition.ts';
+export { displayValue } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
 export type { Field, FieldContext, FieldType } from './field-type.ts';
 export { fieldTypes } from './field-types.ts';
@@ -41,10 +37,12 @@ export { type FieldValue, fieldValue, type ValuePart } from './field-value.ts';
 export { type FieldWarning, fieldWarnings } from './field-warnings.ts';
 export { OTHER_OPTION_ID } from './list-items.ts';
 export { LIST_DISPLAY_TYPES } from './list-rules.ts';
+export { NO_VALUE } from './no-value.ts';
 export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric.ts';
 export { type ParsedValue, parseValue } from './parse-value.ts';
+export { type ReadDefinition, readDefinition } from './read-definition.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';
-export { brokenRules, validateField } from './validate-field.ts';
+export { validateField } from './validate-field.ts';
 export {
   cardSettingsOf,
   type FieldCardSettings,

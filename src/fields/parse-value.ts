@@ -1,5 +1,6 @@
 import { isBlank } from '../text/blank.ts';
-import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
+import { readDefinition } from './read-definition.ts';
 import type { FieldContext, Typed } from './field-type.ts';
 
 /** What typed text becomes; `unsupported` for types whose values are chosen, not typed. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FieldDefinitionError } from './definition-error.ts';
-import { type FieldDefinition, readDefinition } from './definition.ts';
+import type { FieldDefinition } from './definition.ts';
+import { readDefinition } from './read-definition.ts';
 import { fieldTypes } from './field-types.ts';
 import { spellingsOf } from './settings.ts';
 import { expectedOf, type Shape } from './shape.ts';

@@ -50,8 +50,8 @@ export function decimal(...names: string[]): Setting<number | string> {
 const DECIMAL_TEXT = /^-?\d+(?:[.,]\d+)?$/;
 
 /** An id. */
-export function identifier(name: string): Setting<number | string> {
-  return { names: [name], shape: shapes.id, decode: (value) => value as number | string };
+export function identifier(...names: string[]): Setting<number | string> {
+  return { names, shape: shapes.id, decode: (value) => value as number | string };
 }
 
 /** An object with an id, or the id itself. */

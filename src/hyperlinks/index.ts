@@ -24,13 +24,7 @@ export {
   type HyperlinkViewOptions,
 } from './hyperlink-views.ts';
 export { linkNodes } from './link-nodes.ts';
-export {
-  hyperlinkRoute,
-  isGuid,
-  LOADER_PAGE,
-  loaderPageUrl,
-  rewriteLoaderLinks,
-} from './loader-page.ts';
+export { hyperlinkRoute, isGuid, LOADER_PAGE, loaderPageUrl } from './loader-page.ts';
 export {
   DEFAULT_LINK_SCHEME,
   type LinkOptions,
@@ -38,6 +32,7 @@ export {
   recogniseLink,
   withScheme,
 } from './recognise-link.ts';
+export { rewriteLoaderLinks } from './rewrite-loader-links.ts';
 export { isSafeUrl, SAFE_SCHEMES, schemeOf } from './safe-url.ts';
 export {
   HYPERLINK_TARGETS,

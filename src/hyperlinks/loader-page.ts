@@ -1,5 +1,3 @@
-import { decodeEntities } from '../html/entities.ts';
-
 /** Address of the page that looks a hyperlink up and goes there; the id is put after it. */
 export const LOADER_PAGE = '/management/hyperlink-loader?HyperlinkID=';
 
@@ -35,14 +33,6 @@ export function hyperlinkRoute(url: string): string | undefined {
     return /^[\w-]+$/.test(id) ? `hyperlink/${id}` : undefined;
   }
   return undefined;
-}
-
-/** Sanitised HTML with its stored loader links made links to the route within the product. */
-export function rewriteLoaderLinks(sanitizedHtml: string): string {
-  return sanitizedHtml.replace(/<a href="([^"]*)"/g, (tag, href: string) => {
-    const route = hyperlinkRoute(decodeEntities(href));
-    return route === undefined ? tag : `<a href="${route}"`;
-  });
 }
 
 function decoded(value: string): string {

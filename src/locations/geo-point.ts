@@ -2,7 +2,7 @@ import {
   CARD_DEFAULT_POINT,
   DEFAULT_POINT_TOLERANCE,
   LOCATION_INITIAL_CENTER,
-} from '../constants.ts';
+} from '../widget-constants.ts';
 import { parseNumber } from '../fields/numeric.ts';
 import { isRecord } from '../is-record.ts';
 

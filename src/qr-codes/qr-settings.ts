@@ -1,4 +1,4 @@
-import { QR_LEVEL, QR_LEVELS, QR_VERSION_MAX, QR_VERSION_MIN } from '../constants.ts';
+import { QR_LEVEL, QR_LEVELS, QR_VERSION_MAX, QR_VERSION_MIN } from '../widget-constants.ts';
 
 /** How much of a code may be damaged and it still reads: 7 %, 15 %, 25 %, 30 %. */
 export type QrLevel = (typeof QR_LEVELS)[number];

@@ -3,7 +3,7 @@ import {
   hyperlinkRoute,
   loaderPageUrl,
   rewriteLoaderLinks,
-} from '../../../src/hyperlinks/loader-page.ts';
+} from '../../../src/hyperlinks/index.ts';
 
 const GUID = '8d3f2a00-0000-4000-8000-000000000001';
 const root = 'https://x.example';

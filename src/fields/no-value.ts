@@ -1,0 +1,2 @@
+/** What stands for no value. */
+export const NO_VALUE = '-';

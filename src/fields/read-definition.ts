@@ -1,0 +1,52 @@
+import { FieldDefinitionError } from './definition-error.ts';
+import { type FieldDefinition, fieldId, placesOf, readField } from './definition.ts';
+import type { Field, FieldType } from './field-type.ts';
+import { fieldTypes } from './field-types.ts';
+import { readSetting, words } from './settings.ts';
+import * as shapes from './shape.ts';
+import { systemColumns } from './system-columns.ts';
+
+/** A definition, read, with what is known of its type; no type when it is not one of ours. */
+export interface ReadDefinition {
+  readonly field: Field;
+  readonly fieldType: FieldType | undefined;
+}
+
+const typeName = {
+  ...words('field_type', 'type'),
+  shape: shapes.written(/\S/, 'the name of a field type'),
+};
+
+// A definition is read once however many values it judges; it is data and does not change.
+const read = new WeakMap<object, ReadDefinition>();
+
+/**
+ * Reads a definition of any type; throws a {@link FieldDefinitionError} with the path of what it cannot
+ * understand. Who needs one type has `readDefinitionAs`: beside this function stand all types.
+ */
+export function readDefinition(definition: FieldDefinition): ReadDefinition {
+  const known = shapes.isRecord(definition) ? read.get(definition) : undefined;
+  if (known) return known;
+  const found = readAnew(definition);
+  read.set(definition, found);
+  return found;
+}
+
+function readAnew(definition: FieldDefinition): ReadDefinition {
+  if (!shapes.isRecord(definition)) {
+    throw new FieldDefinitionError('NOT_A_DEFINITION', '', 'expected an object with a type.');
+  }
+  const places = placesOf(definition);
+  const outside = places.slice(0, 1);
+  const id = readSetting(fieldId, outside);
+  const type = readSetting(typeName, outside) ?? systemColumns[Number(id)]?.type;
+  if (type === undefined) {
+    throw new FieldDefinitionError(
+      'NOT_A_DEFINITION',
+      'type',
+      'expected the name of a field type.',
+    );
+  }
+  const fieldType = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
+  return { field: readField(places, type, fieldType), fieldType };
+}
