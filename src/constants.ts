@@ -29,7 +29,7 @@ export {
 } from './fields/built-in-fields.ts';
 export { OTHER_OPTION_ID } from './fields/list-items.ts';
 export { NO_VALUE } from './fields/no-value.ts';
-export { NUMERIC_TEXT_MAX } from './fields/numeric.ts';
+export { NUMERIC_TEXT_MAX } from './fields/numeric-text.ts';
 export { MAX_UPLOAD_BYTES } from './files/check-upload.ts';
 export { LONG_FILE_NAME, SHORTENED_FILE_NAME_END } from './files/shorten-file-name.ts';
 export {

@@ -15,7 +15,7 @@ import {
   type TextFieldType,
 } from '../../machines/text-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
-import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric.ts';
+import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric-text.ts';
 import { checkProps } from '../kit/check-props.ts';
 import {
   type DescribedControl,

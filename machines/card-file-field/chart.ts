@@ -1,5 +1,5 @@
 import { CARD_FILE_DIRECT_MAX } from '../../src/widget-constants.ts';
-import { cardFile } from '../../src/fields/card-file.ts';
+import { cardFileRules } from '../../src/fields/card-rules.ts';
 import { cardFileItemShape } from '../../src/fields/chosen.ts';
 import { choiceFieldMachine, choiceFieldOf, type ChoiceKind } from '../choice-field/chart.ts';
 import type { ItemId } from '../kit/selection.ts';
@@ -19,7 +19,7 @@ export interface CardSource {
  * a chosen card has a side panel.
  */
 export const cardFileFieldKind: ChoiceKind = {
-  fieldType: cardFile,
+  fieldRules: cardFileRules,
   shape: cardFileItemShape,
   sourceOf(settings, { language }): CardSource {
     const { cardFileId, includeMeasures } = choiceFieldOf(cardFileFieldKind, settings);

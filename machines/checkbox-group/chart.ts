@@ -3,7 +3,7 @@ import type { Chosen, OtherText } from '../../src/fields/chosen.ts';
 import { readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import { OTHER_OPTION_ID, readEntry } from '../../src/fields/list-items.ts';
-import { list } from '../../src/fields/list.ts';
+import { listRules } from '../../src/fields/list-rules.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
@@ -273,9 +273,9 @@ const NO_DEFINITION = {};
 function errorsOf({ value, settings }: CheckboxGroupContext): readonly FieldError[] {
   if (settings.readOnly || settings.disabled) return [];
   return brokenRules(
-    list,
+    listRules,
     {
-      ...readDefinitionAs(list, NO_DEFINITION),
+      ...readDefinitionAs(listRules, NO_DEFINITION),
       required: settings.required === true,
       settings: { multiSelect: true, allowOther: hasOtherOption({ settings }) },
     },

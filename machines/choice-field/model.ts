@@ -1,7 +1,7 @@
 import type { ValueShape } from '../../src/fields/chosen.ts';
 import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
-import type { Field, FieldType } from '../../src/fields/field-type.ts';
+import type { Field, FieldRules } from '../../src/fields/field-type.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
@@ -106,7 +106,7 @@ export interface OpenedCard {
 
 /** In what a field of positions and a field of cards differ. */
 export interface ChoiceKind {
-  readonly fieldType: FieldType;
+  readonly fieldRules: FieldRules;
   readonly shape: ValueShape<Choice>;
   /** What the platform is asked for. */
   sourceOf(settings: ChoiceFieldSettings, environment: Environment): unknown;
@@ -123,8 +123,8 @@ export interface ChoiceKind {
 const NO_DEFINITION: FieldDefinition = {};
 
 /** What the definition says, and what the host says on top. */
-export function choiceFieldOf({ fieldType }: ChoiceKind, settings: ChoiceFieldSettings) {
-  const field = readDefinitionAs(fieldType, settings.definition ?? NO_DEFINITION);
+export function choiceFieldOf({ fieldRules }: ChoiceKind, settings: ChoiceFieldSettings) {
+  const field = readDefinitionAs(fieldRules, settings.definition ?? NO_DEFINITION);
   const said = field.settings as Field['settings'] & {
     multiSelect?: boolean;
     cardFile?: ItemId;
@@ -151,7 +151,7 @@ export function choiceModel(kind: ChoiceKind) {
     const { field, multiSelect, required, readOnly } = fieldOf(settings);
     if (settings.disabled) return [];
     const judged = { ...field, required, readOnly, settings: { ...field.settings, multiSelect } };
-    return brokenRules(kind.fieldType, judged, kind.shape.toWire(value));
+    return brokenRules(kind.fieldRules, judged, kind.shape.toWire(value));
   }
 
   /** What the list is started with. */

@@ -1,9 +1,8 @@
 import { type FieldDefinition, readDefinitionAs } from '../../src/fields/definition.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field } from '../../src/fields/field-type.ts';
-import type { LIST_DISPLAY_TYPES } from '../../src/fields/list-rules.ts';
+import { type LIST_DISPLAY_TYPES, listRules } from '../../src/fields/list-rules.ts';
 import { listShape, type ListValue } from '../../src/fields/chosen.ts';
-import { list } from '../../src/fields/list.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import {
@@ -74,7 +73,7 @@ const NO_DEFINITION: FieldDefinition = {};
 
 /** What the definition says, and what the host says on top. */
 export function listFieldOf({ settings }: Pick<ListFieldContext, 'settings'>) {
-  const field = readDefinitionAs(list, settings.definition ?? NO_DEFINITION);
+  const field = readDefinitionAs(listRules, settings.definition ?? NO_DEFINITION);
   const said = field.settings as Field['settings'] & {
     displayType?: ListDisplay;
     multiSelect?: boolean;
@@ -176,7 +175,7 @@ export function errorsOf(context: ListFieldContext): readonly FieldError[] {
   const { field, multiSelect, allowOther, required, readOnly } = listFieldOf(context);
   if (context.settings.disabled) return [];
   return brokenRules(
-    list,
+    listRules,
     { ...field, required, readOnly, settings: { multiSelect, allowOther } },
     context.value,
     context.ruleItems ? { listItems: context.ruleItems } : {},

@@ -7,7 +7,7 @@ export { positionActors as positionFieldActors } from '../position/actors.ts';
 
 /** A field of positions: its menu shows them all, and anonymous users see only what it holds. */
 export const positionFieldKind: ChoiceKind = {
-  fieldType: position,
+  fieldRules: position,
   shape: positionShape,
   sourceOf: () => 'positions',
   menuMax: Infinity,

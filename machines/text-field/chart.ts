@@ -3,7 +3,8 @@ import { readDefinitionAs, type FieldDefinition } from '../../src/fields/definit
 import { email } from '../../src/fields/email.ts';
 import type { FieldError } from '../../src/fields/field-error.ts';
 import type { Field, FieldType } from '../../src/fields/field-type.ts';
-import { keepNumericCharacters, numeric, parseNumber } from '../../src/fields/numeric.ts';
+import { numeric } from '../../src/fields/numeric.ts';
+import { keepNumericCharacters, parseNumber } from '../../src/fields/numeric-text.ts';
 import { text } from '../../src/fields/text.ts';
 import { readTime, time } from '../../src/fields/time.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';

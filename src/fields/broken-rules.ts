@@ -1,21 +1,21 @@
 import { type FieldError, fieldError } from './field-error.ts';
-import type { Field, FieldContext, FieldType } from './field-type.ts';
+import type { Field, FieldContext, FieldRules } from './field-type.ts';
 
 /**
  * The rules that a value breaks, as `validateField` gives them, for a widget that knows its field's type and
  * has read its definition.
  */
 export function brokenRules(
-  fieldType: FieldType,
+  fieldRules: FieldRules,
   field: Field,
   value: unknown,
   context: FieldContext = {},
 ): FieldError[] {
-  if (!fieldType.accepts || field.readOnly) return [];
-  const empty = fieldType.isEmpty(value);
+  if (field.readOnly) return [];
+  const empty = fieldRules.isEmpty(value);
   if (field.required) {
-    const enough = !empty && (fieldType.satisfiesRequired?.(value, field, context) ?? true);
+    const enough = !empty && (fieldRules.satisfiesRequired?.(value, field, context) ?? true);
     if (!enough) return [fieldError('validation.isRequired')];
   }
-  return empty ? [] : [...(fieldType.rules?.(value, field, context) ?? [])];
+  return empty ? [] : [...(fieldRules.rules?.(value, field, context) ?? [])];
 }

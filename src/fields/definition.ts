@@ -1,5 +1,5 @@
 import { FieldDefinitionError } from './definition-error.ts';
-import type { Field, FieldType } from './field-type.ts';
+import type { Field, FieldRules } from './field-type.ts';
 import {
   flag,
   identifier,
@@ -44,17 +44,17 @@ const own = {
 };
 
 // A definition is read once however many values it judges; it is data and does not change.
-const readAs = new WeakMap<object, { readonly field: Field; readonly fieldType: FieldType }>();
+const readAs = new WeakMap<object, { readonly field: Field; readonly fieldRules: FieldRules }>();
 
 /**
  * Reads the definition of a field whose type is known already, also one that names no type: a widget
  * of one type need not carry the others.
  */
-export function readDefinitionAs(fieldType: FieldType, definition: FieldDefinition): Field {
+export function readDefinitionAs(fieldRules: FieldRules, definition: FieldDefinition): Field {
   const known = readAs.get(definition);
-  if (known?.fieldType === fieldType) return known.field;
-  const field = readField(placesOf(definition), fieldType.type, fieldType);
-  readAs.set(definition, { field, fieldType });
+  if (known?.fieldRules === fieldRules) return known.field;
+  const field = readField(placesOf(definition), fieldRules.type, fieldRules);
+  readAs.set(definition, { field, fieldRules });
   return field;
 }
 
@@ -62,11 +62,11 @@ export function readDefinitionAs(fieldType: FieldType, definition: FieldDefiniti
 export function readField(
   places: readonly Place[],
   type: string,
-  fieldType: FieldType | undefined,
+  fieldRules: FieldRules | undefined,
 ): Field {
   const outside = places.slice(0, 1);
-  const settings = fieldType ? readSettings(fieldType.settings, places) : {};
-  fieldType?.checkSettings?.(settings);
+  const settings = fieldRules ? readSettings(fieldRules.settings, places) : {};
+  fieldRules?.checkSettings?.(settings);
   return {
     id: readSetting(fieldId, outside),
     type,

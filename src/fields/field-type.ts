@@ -50,14 +50,10 @@ export type FilterValues =
   | { readonly kind: 'none' }
   | { readonly kind: 'impossible' };
 
-/** Everything the product knows about one type of field. A new type is one of these and one line in the table. */
-export interface FieldType<Table extends SettingTable = SettingTable> {
+/** What a value of one type of field is judged by: all that a widget of that type carries of it. */
+export interface FieldRules<Table extends SettingTable = SettingTable> {
   readonly type: string;
   readonly settings: Table;
-  /** What the platform sends. */
-  readonly sends: Shape;
-  /** What the platform accepts; absent when the value cannot be set. */
-  readonly accepts?: Shape;
   /** Checks between settings; throws a FieldDefinitionError. */
   checkSettings?(settings: SettingsOf<Table>): void;
   /** Whether there is nothing to judge or show. */
@@ -74,6 +70,14 @@ export interface FieldType<Table extends SettingTable = SettingTable> {
     field: Field<SettingsOf<Table>>,
     context: FieldContext,
   ): readonly FieldError[];
+}
+
+/** Everything the product knows about one type of field. A new type is one of these and one line in the table. */
+export interface FieldType<Table extends SettingTable = SettingTable> extends FieldRules<Table> {
+  /** What the platform sends. */
+  readonly sends: Shape;
+  /** What the platform accepts; absent when the value cannot be set. */
+  readonly accepts?: Shape;
   /** The text of a value that is not empty; '' when it has none. */
   display(value: unknown, field: Field<SettingsOf<Table>>, context: FieldContext): string;
   /** The text of no value; a dash when absent. */
@@ -82,6 +86,13 @@ export interface FieldType<Table extends SettingTable = SettingTable> {
   parse?(text: string, field: Field<SettingsOf<Table>>, context: FieldContext): Typed;
   /** Makes filter values of trimmed, non-empty text. */
   columnFilter(text: string, field: Field<SettingsOf<Table>>, context: FieldContext): FilterValues;
+}
+
+/** Keeps the types of a type's own settings while checking its rules. */
+export function defineFieldRules<Table extends SettingTable>(
+  rules: FieldRules<Table>,
+): FieldRules<Table> {
+  return rules;
 }
 
 /** Keeps the types of a definition's own settings while checking it. */

@@ -1,17 +1,8 @@
 import { fieldError } from './field-error.ts';
 import { defineFieldType } from './field-type.ts';
 import { type ListItems, readEntry } from './list-items.ts';
-import {
-  acceptedList,
-  filterList,
-  isEmptyList,
-  isFullList,
-  itemsOf,
-  listErrors,
-  listSettings,
-  listText,
-  parseList,
-} from './list-rules.ts';
+import { isEmptyList, isFullList, itemsOf, listErrors, listSettings } from './list-rules.ts';
+import { acceptedList, filterList, listText, parseList } from './list-texts.ts';
 import { entriesOf, idText, member } from './plain.ts';
 import { flag, words } from './settings.ts';
 import * as shapes from './shape.ts';

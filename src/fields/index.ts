@@ -38,7 +38,7 @@ export { type FieldWarning, fieldWarnings } from './field-warnings.ts';
 export { OTHER_OPTION_ID } from './list-items.ts';
 export { LIST_DISPLAY_TYPES } from './list-rules.ts';
 export { NO_VALUE } from './no-value.ts';
-export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric.ts';
+export { keepNumericCharacters, NUMERIC_TEXT_MAX } from './numeric-text.ts';
 export { type ParsedValue, parseValue } from './parse-value.ts';
 export { type ReadDefinition, readDefinition } from './read-definition.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';

@@ -1,6 +1,6 @@
 import { list } from './list.ts';
 import { defineFieldType } from './field-type.ts';
-import { sentList } from './list-rules.ts';
+import { sentList } from './list-texts.ts';
 import * as shapes from './shape.ts';
 
 /** A list whose items stand for numbers; the platform sends the one item itself. */

@@ -10,14 +10,10 @@ import {
   typedValue,
   values,
 } from './field-type.ts';
+import { NUMBER, normalised } from './numeric-text.ts';
 import { count, decimal, flag, pattern, type SettingsOf } from './settings.ts';
 import * as shapes from './shape.ts';
 import { mismatch } from './text-rules.ts';
-
-/** The longest text that can be typed in a numeric field; values that arrive otherwise may be longer. */
-export const NUMERIC_TEXT_MAX = 15;
-
-const NUMBER = /^-?(?:\d{1,26}|\d{1,25}[.,]\d{1,25})$/;
 
 const settings = {
   onlyIntegers: flag('only_integers'),
@@ -67,10 +63,6 @@ function numericRules(value: unknown, { settings }: NumericField): readonly Fiel
   ];
 }
 
-/** A typed number in one spelling, without any rule of a field; undefined for what is no number. */
-export const parseNumber = (text: string): unknown =>
-  NUMBER.test(text) ? normalised(text) : undefined;
-
 function decimalErrors(
   { decimals }: Decimal,
   min: number | undefined,
@@ -99,24 +91,9 @@ function boundErrors(
   return max === undefined ? [] : [fieldError('maxValue', { max })];
 }
 
-/** Keeps of typed or pasted text what a numeric field accepts: digits, minus, comma and point, 15 at most. */
-export function keepNumericCharacters(text: string): string {
-  let kept = '';
-  for (const character of text) {
-    if (kept.length === NUMERIC_TEXT_MAX) break;
-    if ('0123456789-,.'.includes(character)) kept += character;
-  }
-  return kept;
-}
-
 /** The text of a number, exact; '' for what is neither a number nor a text. */
 function digits(value: unknown): string {
   return typeof value === 'string' ? value : digitsOf(value);
-}
-
-function normalised(text: string): string {
-  const number = readDecimal(text);
-  return number ? writeDecimal(number) : text;
 }
 
 function refuse(setting: string, min: unknown, max: unknown): never {
@@ -125,18 +102,4 @@ function refuse(setting: string, min: unknown, max: unknown): never {
     `settings.${setting}`,
     `${String(min)} is above the maximum ${String(max)}, so no value could be valid.`,
   );
-}
-
-/** Digits in groups of three, with the other separator before the decimals, if any. */
-const GROUPED = /^-?\d{1,3}(?:(,)\d{3})+(?:\.\d+)?$|^-?\d{1,3}(?:(\.)\d{3})+(?:,\d+)?$/;
-
-/**
- * A number written with separators between its thousands (`1,250.5`, `1.000.000`), without them;
- * undefined for any other text. Such a text is no valid number, but what was meant can be said.
- */
-export function withoutSeparators(text: string): string | undefined {
-  const match = GROUPED.exec(text.trim());
-  if (!match) return undefined;
-  const separator = match[1] ?? match[2] ?? '';
-  return text.trim().replaceAll(separator, '');
 }

@@ -3,7 +3,7 @@ import { FieldDefinitionError } from './definition-error.ts';
 import type { FieldDefinition } from './definition.ts';
 import { readDefinition } from './read-definition.ts';
 import { fieldTypes } from './field-types.ts';
-import { spellingsOf } from './settings.ts';
+import { shapeOf } from './settings.ts';
 import { expectedOf, type Shape } from './shape.ts';
 
 /**
@@ -59,15 +59,9 @@ export const acceptedValues: Readonly<Record<string, z.ZodType>> = ofEveryType(
 );
 
 /** By field type, its settings under every spelling. */
-export const settingSchemas: Readonly<Record<string, z.ZodType>> = ofEveryType((name) => ({
-  kind: 'object',
-  required: {},
-  optional: Object.fromEntries(
-    Object.values(fieldTypes[name]?.settings ?? {}).flatMap((setting) =>
-      spellingsOf(setting).map((spelling) => [spelling, setting.shape] as const),
-    ),
-  ),
-}));
+export const settingSchemas: Readonly<Record<string, z.ZodType>> = ofEveryType((name) =>
+  shapeOf(fieldTypes[name]?.settings ?? {}),
+);
 
 /** A file as the attachments field holds it. */
 export const attachmentItem = z.looseObject({

@@ -84,22 +84,14 @@ export interface TextPattern {
 
 /** A regular expression, alone or with its own message. */
 export function pattern(): Setting<TextPattern | undefined> {
-  const withMessage = shapes.object(
-    {},
-    {
-      regular_expression: shapes.text,
-      regularExpression: shapes.text,
-      validation_error_message: shapes.text,
-      validationErrorMessage: shapes.text,
-    },
-  );
   return {
     names: ['regular_expression'],
-    shape: shapes.either(shapes.text, withMessage),
+    shape: shapes.either(shapes.text, shapeOf(PATTERN_WITH_MESSAGE)),
     decode(value, path) {
       if (!shapes.isRecord(value)) return compile(String(value), undefined, path);
-      const source = either(value, 'regular_expression', 'regularExpression', path);
-      const message = either(value, 'validation_error_message', 'validationErrorMessage', path);
+      const { source, message } = readSettings(PATTERN_WITH_MESSAGE, [
+        { values: value, path: `${path}.` },
+      ]);
       if (source === undefined) {
         throw new FieldDefinitionError(
           'BAD_SETTING',
@@ -112,22 +104,10 @@ export function pattern(): Setting<TextPattern | undefined> {
   };
 }
 
-function either(
-  value: Readonly<Record<string, unknown>>,
-  snake: string,
-  camel: string,
-  path: string,
-): string | undefined {
-  const found = value[snake] ?? value[camel];
-  if (value[snake] != null && value[camel] != null && value[snake] !== value[camel]) {
-    throw new FieldDefinitionError(
-      'CONFLICTING_SETTING',
-      `${path}.${snake}`,
-      `${snake} and ${camel} are both given and differ. Keep one.`,
-    );
-  }
-  return found == null ? undefined : String(found);
-}
+const PATTERN_WITH_MESSAGE = {
+  source: words('regular_expression'),
+  message: words('validation_error_message'),
+};
 
 function compile(
   source: string,
@@ -193,8 +173,16 @@ function decoded<T>(setting: Setting<T>, value: unknown, path: string): T {
   throw new FieldDefinitionError('BAD_SETTING', wrong.path, `expected ${wrong.expected}.`);
 }
 
+/** The shape of an object that holds settings, under every spelling. */
+export function shapeOf(table: SettingTable): shapes.Shape {
+  const members = Object.values(table).flatMap((setting) =>
+    spellingsOf(setting).map((spelling) => [spelling, setting.shape] as const),
+  );
+  return shapes.object({}, Object.fromEntries(members));
+}
+
 /** Every name under which a setting is accepted. */
-export function spellingsOf(setting: Setting<unknown>): readonly string[] {
+function spellingsOf(setting: Setting<unknown>): readonly string[] {
   return [...new Set(setting.names.flatMap((name) => [name, camelCase(name)]))];
 }
 

@@ -15,5 +15,5 @@ export function validateField(
   context: FieldContext = {},
 ): FieldError[] {
   const { field, fieldType } = readDefinition(definition);
-  return fieldType ? brokenRules(fieldType, field, value, context) : [];
+  return fieldType?.accepts ? brokenRules(fieldType, field, value, context) : [];
 }

@@ -3,7 +3,7 @@ import {
   DEFAULT_POINT_TOLERANCE,
   LOCATION_INITIAL_CENTER,
 } from '../widget-constants.ts';
-import { parseNumber } from '../fields/numeric.ts';
+import { parseNumber } from '../fields/numeric-text.ts';
 import { isRecord } from '../is-record.ts';
 
 /** A place on earth, in degrees: latitude from -90 to 90, longitude from -180 to 180. */

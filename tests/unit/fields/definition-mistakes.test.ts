@@ -165,8 +165,8 @@ test.each<[string, FieldDefinition, string, string, RegExp]>([
       },
     },
     'CONFLICTING_SETTING',
-    'settings.regular_expression.validation_error_message',
-    /validation_error_message and validationErrorMessage .* differ/,
+    'settings.regular_expression.validationErrorMessage',
+    /differs from settings.regular_expression.validation_error_message/,
   ],
   [
     'one value for a setting',

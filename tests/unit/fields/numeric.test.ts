@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepNumericCharacters, validateField } from '../../../src/fields/index.ts';
-import { parseNumber, withoutSeparators } from '../../../src/fields/numeric.ts';
+import { parseNumber, withoutSeparators } from '../../../src/fields/numeric-text.ts';
 
 const errors = (value: unknown, settings: Record<string, unknown> = {}) =>
   validateField({ type: 'numeric', settings }, value);

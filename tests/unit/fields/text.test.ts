@@ -90,7 +90,7 @@ describe('a text field', () => {
     ],
     [
       { regular_expression: { regular_expression: '^a', regularExpression: '^b' } },
-      'settings.regular_expression.regular_expression',
+      'settings.regular_expression.regularExpression',
       'CONFLICTING_SETTING',
     ],
     [{ max_characters: 3, maxCharacters: 4 }, 'settings.maxCharacters', 'CONFLICTING_SETTING'],

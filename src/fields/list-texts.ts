@@ -1,0 +1,66 @@
+import { fieldError } from './field-error.ts';
+import type { FieldContext, FilterValues, Typed } from './field-type.ts';
+import { IMPOSSIBLE_FILTER, impossible, typedValue } from './field-type.ts';
+import { readEntry } from './list-items.ts';
+import { itemsOf, listErrors, type ListSettings } from './list-rules.ts';
+import { entriesOf } from './plain.ts';
+import * as shapes from './shape.ts';
+
+const item = shapes.object(
+  { name: shapes.text },
+  { list_item_id: shapes.id, list_option_id: shapes.id },
+);
+
+/** What the platform sends for a list; other-values have a name only. */
+export const sentList = shapes.listOf(item);
+
+const acceptedEntry = shapes.either(shapes.id, item, shapes.object({ list_item_id: shapes.id }));
+
+/** What the platform accepts for a list: ids, names, other-values, alone or together. */
+export const acceptedList = shapes.either(acceptedEntry, shapes.listOf(acceptedEntry));
+
+/** The names of a list's entries joined by commas; an id that came without its name is looked up. */
+export function listText(value: unknown, settings: ListSettings, context: FieldContext): string {
+  const items = itemsOf(settings, context);
+  return entriesOf(value)
+    .map(readEntry)
+    .map((entry) => entry && (entry.name || items?.withId(entry.id)?.name || entry.id))
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Makes list entries of a typed name, or of several separated by commas where several are allowed. */
+export function parseList(
+  text: string,
+  settings: ListSettings,
+  context: FieldContext,
+  single: 'onlyOneValueAllowed' | 'singleListItem',
+): Typed {
+  const items = itemsOf(settings, context);
+  const whole = items?.named(text);
+  const names = whole || settings.multiSelect !== true ? [text] : text.split(',');
+  const entries = names
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const item = items?.named(name);
+      return item ? { list_item_id: item.id, name: item.name } : { name };
+    });
+  const isItem = (entry: object) => 'list_item_id' in entry;
+  if (entries.length === 0 || (settings.allowOther !== true && !entries.every(isItem))) {
+    return impossible(fieldError('invalidId'));
+  }
+  const errors = listErrors(entries, settings, context, single);
+  return errors.length > 0 ? impossible(...errors) : typedValue(entries);
+}
+
+/** The ids of the items whose name contains the typed text. */
+export function filterList(
+  text: string,
+  settings: ListSettings,
+  context: FieldContext,
+): FilterValues {
+  const found = itemsOf(settings, context)?.matching(text) ?? [];
+  if (found.length === 0) return IMPOSSIBLE_FILTER;
+  return { kind: 'values', values: found.map(({ id }) => id) };
+}

@@ -1,0 +1,41 @@
+import { readDecimal, writeDecimal } from './decimal.ts';
+
+/** The longest text that can be typed in a numeric field; values that arrive otherwise may be longer. */
+export const NUMERIC_TEXT_MAX = 15;
+
+/** How a number is written: up to 26 digits, or 25 on each side of a comma or point. */
+export const NUMBER = /^-?(?:\d{1,26}|\d{1,25}[.,]\d{1,25})$/;
+
+/** A typed number in one spelling, without any rule of a field; undefined for what is no number. */
+export const parseNumber = (text: string): unknown =>
+  NUMBER.test(text) ? normalised(text) : undefined;
+
+/** A number's text in one spelling. */
+export function normalised(text: string): string {
+  const number = readDecimal(text);
+  return number ? writeDecimal(number) : text;
+}
+
+/** Keeps of typed or pasted text what a numeric field accepts: digits, minus, comma and point, 15 at most. */
+export function keepNumericCharacters(text: string): string {
+  let kept = '';
+  for (const character of text) {
+    if (kept.length === NUMERIC_TEXT_MAX) break;
+    if ('0123456789-,.'.includes(character)) kept += character;
+  }
+  return kept;
+}
+
+/** Digits in groups of three, with the other separator before the decimals, if any. */
+const GROUPED = /^-?\d{1,3}(?:(,)\d{3})+(?:\.\d+)?$|^-?\d{1,3}(?:(\.)\d{3})+(?:,\d+)?$/;
+
+/**
+ * A number written with separators between its thousands (`1,250.5`, `1.000.000`), without them;
+ * undefined for any other text. Such a text is no valid number, but what was meant can be said.
+ */
+export function withoutSeparators(text: string): string | undefined {
+  const match = GROUPED.exec(text.trim());
+  if (!match) return undefined;
+  const separator = match[1] ?? match[2] ?? '';
+  return text.trim().replaceAll(separator, '');
+}
