@@ -9,9 +9,7 @@ import { createLimiter, type Limiter } from './limiter.ts';
 import { nextHop, REDIRECTS_MAX, RefusedRedirect, type Hop } from './redirects.ts';
 import type { RequestPlan } from './request.ts';
 import type { Token } from '../sign-in/token-source.ts';
-import { uploadThroughFetch, type UploadTransport } from './upload.ts';
-import { canStream } from './request-streams.ts';
-import { uploadThroughXhr } from './upload-xhr.ts';
+import type { UploadTransport } from './upload.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The way out of a client: what it sends requests with. Shared by the clients made from it. */
@@ -19,7 +17,9 @@ export interface Wire {
   readonly root: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly newRequest: NewRequest;
-  readonly upload: UploadTransport;
+  /** How files are sent; absent where the host's own way is taken, which `fetch` of the options changes. */
+  readonly upload: UploadTransport | undefined;
+  readonly hasOwnFetch: boolean;
   readonly clock: Clock;
   readonly cookies: CookieJar;
   readonly limiter: Limiter;
@@ -51,12 +51,12 @@ export interface WireOptions extends ClientOptions {
 export function createWire(options: WireOptions): Wire {
   const clock = options.clock ?? systemClock;
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const hasXhr = options.fetch === undefined && typeof XMLHttpRequest === 'function';
   return {
     root: options.root.replace(/\/+$/, ''),
     fetch,
     newRequest: options.newRequest ?? ((url, init) => new Request(url, init)),
-    upload: options.upload ?? (hasXhr ? uploadThroughXhr : uploadThroughFetch(fetch)),
+    upload: options.upload,
+    hasOwnFetch: options.fetch !== undefined,
     clock,
     cookies: options.cookies ?? hostCookies(clock),
     limiter:
@@ -149,7 +149,7 @@ function withoutHash(address: string): string {
   return url.href;
 }
 
-function sendHop(
+async function sendHop(
   wire: Wire,
   plan: RequestPlan,
   hop: Hop,
@@ -163,18 +163,13 @@ function sendHop(
     ? new Headers({ accept: plan.accept })
     : headersOf(wire, plan.accept, content, sender);
   const init = { method, headers, redirect, credentials: 'include', signal } as const;
-  if (content.kind !== 'file') {
-    const body = content.kind === 'text' ? content.text : null;
-    return wire.fetch(wire.newRequest(url, { ...init, body }));
+  if (content.kind === 'file') {
+    // Loaded with the first file: most pages send none.
+    const { sendFile } = await import('./send-file.ts');
+    return sendFile(wire, url, content, init, onProgress);
   }
-  const { file, part } = content;
-  const body = new FormData();
-  body.append(part, file, file instanceof File && file.name !== '' ? file.name : 'file');
-  // A fetch of the host could not read the form again where requests take no stream.
-  if (onProgress === undefined && canStream())
-    return wire.fetch(new Request(url, { ...init, body }));
-  const tell = onProgress ?? (() => {});
-  return wire.upload({ method, url, headers, body, size: file.size, signal, onProgress: tell });
+  const body = content.kind === 'text' ? content.text : null;
+  return wire.fetch(wire.newRequest(url, { ...init, body }));
 }
 
 const NO_CONTENT: RequestPlan['content'] = { kind: 'none' };
