@@ -13,10 +13,10 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
-import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { OFFLINE_TEXTS } from '../../src/i18n/english/offline.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [DIALOG_TEXTS, SHARED_TEXTS];
+const TEXTS = [DIALOG_TEXTS, OFFLINE_TEXTS];
 
 const SCOPE = 'dialog';
 

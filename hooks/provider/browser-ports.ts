@@ -1,10 +1,8 @@
-import {
-  type DeviceProblem,
-  type OpenedWindow,
-  type PositionPort,
-  PositionUnknown,
-  type StoragePort,
-  type WindowPort,
+import type {
+  OpenedWindow,
+  PositionPort,
+  StoragePort,
+  WindowPort,
 } from '../../machines/kit/ports.ts';
 
 /** How often we look whether a window that we opened was closed; browsers send no event for it. */
@@ -61,25 +59,7 @@ export const browserStorage: StoragePort = {
   },
 };
 
-/** Milliseconds after which a device that does not answer counts as silent. */
-const POSITION_TIMEOUT = 10_000;
-
-const PROBLEMS: Readonly<Record<number, DeviceProblem>> = { 1: 'denied', 3: 'timeout' };
-
-/** Asks the browser where the device is; the browser asks the user. */
+/** Asks the browser where the device is, with what is loaded when somebody asks; the browser asks the user. */
 export const browserPosition: PositionPort = {
-  current: () =>
-    new Promise((resolve, reject) => {
-      // Absent outside secure pages, and in some views inside applications.
-      const device = globalThis.navigator?.geolocation as Geolocation | undefined;
-      if (!device) {
-        reject(new PositionUnknown('unavailable'));
-        return;
-      }
-      device.getCurrentPosition(
-        ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-        ({ code }) => reject(new PositionUnknown(PROBLEMS[code] ?? 'unavailable')),
-        { timeout: POSITION_TIMEOUT },
-      );
-    }),
+  current: async () => (await import('./device-position.ts')).devicePosition(),
 };

@@ -1,3 +1,5 @@
+import { OFFLINE_TEXTS } from './offline.ts';
+
 /** Said by several widgets. */
 export const SHARED_TEXTS = {
   yes: 'Yes',
@@ -9,6 +11,6 @@ export const SHARED_TEXTS = {
   noData: 'No data',
   noResultsInList: 'No results found in list',
   networkError: 'Network error',
-  connectionBroken: 'The connection is broken. This is not available until it is restored.',
+  ...OFFLINE_TEXTS,
   unauthorized: 'You are not authorised to open this.',
 } as const;

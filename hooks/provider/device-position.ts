@@ -1,0 +1,21 @@
+import { PositionUnknown, type DeviceProblem } from '../../machines/kit/ports.ts';
+import type { GeoPoint } from '../../src/locations/index.ts';
+
+/** Milliseconds after which a device that does not answer counts as silent. */
+const POSITION_TIMEOUT = 10_000;
+
+const PROBLEMS: Readonly<Record<number, DeviceProblem>> = { 1: 'denied', 3: 'timeout' };
+
+/** Where the device is, as the browser knows it. */
+export function devicePosition(): Promise<GeoPoint> {
+  // Absent outside secure pages, and in some views inside applications.
+  const device = globalThis.navigator?.geolocation as Geolocation | undefined;
+  if (!device) return Promise.reject(new PositionUnknown('unavailable'));
+  return new Promise((resolve, reject) => {
+    device.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code }) => reject(new PositionUnknown(PROBLEMS[code] ?? 'unavailable')),
+      { timeout: POSITION_TIMEOUT },
+    );
+  });
+}
