@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useGrc } from '../../../hooks/provider/index.ts';
+import { PositionUnknown } from '../../../machines/index.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const asked = () =>
+  renderHook(() => useGrc()).result.current.ports.position?.current(new AbortController().signal);
+
+const deviceThat = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+
+test('the browser says where the device is', async () => {
+  deviceThat((onFound) =>
+    onFound({ coords: { latitude: 51.4, longitude: 5.5 } } as GeolocationPosition),
+  );
+  await expect(asked()).resolves.toEqual({ latitude: 51.4, longitude: 5.5 });
+});
+
+test.each([
+  [1, 'denied'],
+  [2, 'unavailable'],
+  [3, 'timeout'],
+])('the error %i of the browser means that the position is unknown: %s', async (code, problem) => {
+  deviceThat((_, onError) => onError?.({ code } as GeolocationPositionError));
+  await expect(asked()).rejects.toEqual(
+    expect.objectContaining({ name: 'PositionUnknown', problem }),
+  );
+  await expect(asked()).rejects.toBeInstanceOf(PositionUnknown);
+});
+
+test('a page that is not secure knows of no device', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(asked()).rejects.toMatchObject({ problem: 'unavailable' });
+});
