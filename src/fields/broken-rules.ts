@@ -3,7 +3,7 @@ import type { Field, FieldContext, FieldRules } from './field-type.ts';
 
 /**
  * The rules that a value breaks, as `validateField` gives them, for a widget that knows its field's type and
- * has read its definition.
+ * has read its definition. The type is one whose values can be set.
  */
 export function brokenRules(
   fieldRules: FieldRules,

@@ -31,7 +31,7 @@ export { FieldDefinitionError, type FieldDefinitionCode } from './definition-err
 export { type FieldDefinition, readDefinitionAs } from './definition.ts';
 export { displayValue } from './display-value.ts';
 export { type FieldError, VALIDATION_KEYS, type ValidationKey } from './field-error.ts';
-export type { Field, FieldContext, FieldType } from './field-type.ts';
+export type { Field, FieldContext, FieldRules, FieldType } from './field-type.ts';
 export { fieldTypes } from './field-types.ts';
 export { type FieldValue, fieldValue, type ValuePart } from './field-value.ts';
 export { type FieldWarning, fieldWarnings } from './field-warnings.ts';
