@@ -72,11 +72,17 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
   const { highlightedIndex } = combobox;
   // Other options came: before the next key the highlight is where its option is now, or gone with it.
   useBrowserLayoutEffect(() => {
-    const place = options.findIndex(({ id }) => id === highlighted.current);
+    const place = placeOf(highlighted.current, options, highlightedIndex);
     if (place !== highlightedIndex) combobox.setHighlightedIndex(place);
     // oxlint-disable-next-line react/exhaustive-deps -- when the options change, and only then
   }, [options]);
   return { combobox, highlightedIndex };
+}
+
+/** Where an option is; looked for among all, which may be many, only where it is no longer in its place. */
+function placeOf(id: ItemId | null, options: readonly ListRow[], before: number): number {
+  if (id === null) return -1;
+  return options[before]?.id === id ? before : options.findIndex((option) => option.id === id);
 }
 
 /** What downshift does, but for choosing and leaving. */

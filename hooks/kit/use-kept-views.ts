@@ -11,12 +11,25 @@ export function useKeptViews<Row, View>(
   const [kept] = useState<Kept<Row, View>>(() => ({ rows: [], views: [], make }));
   if (kept.rows === rows && kept.make === make) return kept.views;
   const before = kept.make === make ? kept : NOTHING;
-  const views = rows.map((row, place) =>
-    before.rows[place] === row ? (before.views[place] as View) : make(row, place),
+  // Of a list that grows nearly all stay: they are taken over together.
+  const same = countSame(before.rows, rows);
+  const others = rows.slice(same).map((row, at) => {
+    const place = same + at;
+    return before.rows[place] === row ? (before.views[place] as View) : make(row, place);
+  });
+  const views = (same === before.views.length ? before.views : before.views.slice(0, same)).concat(
+    others,
   );
   // A render that React throws away may have kept its views: they are right for their rows all the same.
   Object.assign(kept, { rows, views, make });
   return views;
+}
+
+/** How many of the first rows are the same. */
+function countSame<Row>(before: readonly Row[], rows: readonly Row[]): number {
+  let same = 0;
+  while (same < rows.length && before[same] === rows[same]) same += 1;
+  return same;
 }
 
 interface Kept<Row, View> {

@@ -29,17 +29,19 @@ export const typeText = (type: string, translate: Translate): string =>
  * group or team, and whether somebody is inactive.
  */
 export function detailOf(row: PersonRow | PersonChoice, translate: Translate): string {
-  const facts = 'facts' in row ? row.facts : null;
-  const { type, data } = row.person;
-  const email = (data as { readonly email?: unknown } | undefined)?.email;
-  const login = 'facts' in row ? row.facts.loginCode : row.loginCode;
-  const known = facts?.email || (typeof email === 'string' ? email : '') || login;
+  const { type, email, loginCode, isActive } = 'facts' in row ? row.facts : knownOf(row);
   const isUser = personTypeOf(type) === 'user';
   const texts = [
-    isUser ? known : typeText(type, translate),
-    facts?.isActive === false ? translate('people.inactive') : '',
+    isUser ? email || loginCode : typeText(type, translate),
+    isActive ? '' : translate('people.inactive'),
   ];
   return texts.filter(Boolean).join(', ');
+}
+
+/** What a choice says of somebody who need not be listed. */
+function knownOf({ person: { type, data }, loginCode = '' }: PersonChoice) {
+  const email = (data as { readonly email?: unknown } | undefined)?.email;
+  return { type, email: typeof email === 'string' ? email : '', loginCode, isActive: true };
 }
 
 /** "Teams: Loading failed." for each source that is left out. */

@@ -1,6 +1,7 @@
 import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
 import type { RequestFailure } from '../kit/request.ts';
-import { isSameId, type ItemId, type ListRow } from '../kit/selection.ts';
+import { isSameId, type ListRow } from '../kit/selection.ts';
+import { grown } from './grown.ts';
 
 /** The most rows one request asks for: the platform's page. */
 export const SERVER_PAGE = 100;
@@ -138,23 +139,6 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
     reachedEnd: reply.rows.length === 0,
     answers: answers + (isFirst ? 1 : 0),
   };
-}
-
-// A card made meanwhile moves others to the next page: what is here already is not shown twice. The
-// ids of the page are looked for among the rows, not kept beside them, so that a long list weighs what
-// its rows weigh. An id may be a number in one reply and text in another.
-function grown(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
-  const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
-  // Numbers mostly rise from page to page: few rows lie in the range of one.
-  const numbers = page.map(({ id }) => Number(id));
-  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
-  const isRange = !Number.isNaN(lowest);
-  const here = new Set<string>();
-  for (const { id } of rows) {
-    if (isRange && (Number(id) < lowest || Number(id) > highest)) continue;
-    if (arriving.has(id)) here.add(String(id));
-  }
-  return rows.concat(here.size === 0 ? page : page.filter(({ id }) => !here.has(String(id))));
 }
 
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {

@@ -10,6 +10,7 @@ import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
 import {
   failedSourcesOf,
+  personOf,
   type PeopleQuery,
   type PersonChoice,
   type PersonRow,
@@ -193,9 +194,11 @@ export function choicesOf(
   });
 }
 
-/** What tells somebody from others of the name where the value carries no e-mail address. */
-const loginOf = (one: PersonRow | PersonChoice): string | undefined =>
-  'facts' in one ? (one.facts.email === '' ? one.facts.loginCode : undefined) : one.loginCode;
+/** Somebody listed as a choice, with the login where the value carries no e-mail address. */
+function choiceOf({ id, label, facts }: PersonRow): PersonChoice {
+  const loginCode = facts.email === '' ? facts.loginCode : '';
+  return { id, label, person: personOf(facts), ...(loginCode !== '' && { loginCode }) };
+}
 
 /** After a press on a listed person; one that is not listed does nothing. */
 export function withPress(context: PeoplePickerContext, id: string): Partial<PeoplePickerContext> {
@@ -232,11 +235,10 @@ function withBasket(
   const known = new Map<string, PersonChoice | PersonRow>(
     [...pressed, ...context.selection].map((one) => [one.id, one]),
   );
-  const selection = basket.flatMap(({ id, label }): PersonChoice[] => {
+  const selection = basket.flatMap(({ id }): PersonChoice[] => {
     const one = known.get(String(id));
     if (!one) return [];
-    const loginCode = loginOf(one);
-    return [{ id: one.id, label, person: one.person, ...(loginCode && { loginCode }) }];
+    return ['facts' in one ? choiceOf(one) : one];
   });
   return {
     selection,

@@ -21,7 +21,6 @@ export interface PeopleQuery {
 export interface PersonRow extends ListRow {
   /** `user:5`, `usergroup:5`, `team:5`. */
   readonly id: string;
-  readonly person: ChosenPerson;
   readonly facts: PersonFacts;
 }
 
@@ -141,8 +140,16 @@ const sourcesFor = ({ search, anonymous }: PeopleQuery): readonly Source[] =>
       (search.allowedTypes ?? PERSON_TYPES).includes(type) && !(type === 'team' && anonymous),
   ).map((type) => ({ type, rows: [], next: 0, failure: null }));
 
-function rowOf(facts: PersonFacts): PersonRow {
-  const { id, name, type, email } = facts;
-  const person = { id, label: name, type, ...(email !== '' && { data: { email } }) };
-  return { id: `${type}:${id}`, label: name, person, facts };
-}
+const rowOf = (facts: PersonFacts): PersonRow => ({
+  id: `${facts.type}:${facts.id}`,
+  label: facts.name,
+  facts,
+});
+
+/** Somebody listed, as a value carries who is chosen. */
+export const personOf = ({ id, name, type, email }: PersonFacts): ChosenPerson => ({
+  id,
+  label: name,
+  type,
+  ...(email !== '' && { data: { email } }),
+});

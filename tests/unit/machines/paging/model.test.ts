@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ListRow } from '../../../../machines/kit/selection.ts';
 import { firstContext, withPage, withRow } from '../../../../machines/paging/model.ts';
 
 const row = (id: string | number) => ({ id, label: `Row ${id}` });
@@ -22,8 +23,42 @@ describe('a page that comes after others', () => {
     ['the same ids as text', [1, 2], ['2', '3'], [1, 2, '3']],
     ['ids that are no numbers', ['a', 'b'], ['b', 'c'], ['a', 'b', 'c']],
     ['ids of both kinds', [1, 'b'], [1, 'b', 'c'], [1, 'b', 'c']],
+    ['numbers after texts', [1, 'b'], ['1', 2], [1, 'b', 2]],
   ])('brings no row twice: %s [card-dlg-22]', (_what, before, page, after) => {
     expect(idsAfter(before, page)).toEqual(after);
+  });
+});
+
+describe('a list that grows', () => {
+  /** Rows, and how often the ids of them were read. */
+  const counted = (ids: readonly string[]) => {
+    let reads = 0;
+    const rows = ids.map((id) => ({
+      get id() {
+        reads += 1;
+        return id;
+      },
+      label: `Row ${id}`,
+    }));
+    return { rows, reads: () => reads };
+  };
+  const grow = (context: typeof empty, rows: readonly ListRow[]) => ({
+    ...context,
+    ...withPage(context, { rows, total: null }),
+  });
+
+  test('reads no text of an id again that it has compared once', () => {
+    const first = counted(['a', 'b', 'c']);
+    const two = grow(grow(empty, first.rows), [row('d')]);
+    const before = first.reads();
+    expect(grow(two, [row('e'), row('d')]).rows?.length).toBe(5);
+    expect(first.reads()).toBe(before);
+  });
+
+  test('of one list by two pages, each knows its own rows alone', () => {
+    const first = grow(empty, [row('a'), row('b')]);
+    expect(grow(first, [row('c')]).rows).toEqual([row('a'), row('b'), row('c')]);
+    expect(grow(first, [row('b'), row('c')]).rows).toEqual([row('a'), row('b'), row('c')]);
   });
 });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, isSameValue } from '../../../../machines/people-picker/model.ts';
+import {
+  choicesOf,
+  initialPeoplePicker,
+  isSameValue,
+  withPress,
+} from '../../../../machines/people-picker/model.ts';
+import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { factsOfUser } from '../../../../src/people/person-facts.ts';
 
 const robin = { id: 'u4', label: 'Robin Example', type: 'user' } as const;
 const night = { id: 'g1', label: 'Night shift', type: 'usergroup' } as const;
@@ -31,4 +38,31 @@ test('what told two of one name apart is kept while they are chosen, and for the
     ['user:u4', 'robin'],
     ['usergroup:g1', undefined],
   ]);
+});
+
+test('who is pressed is chosen as the value carries people, and those before stay as they are [people-39]', () => {
+  const context = initialPeoplePicker({
+    value: [night],
+    multiSelect: true,
+    environment: DEFAULT_ENVIRONMENT,
+  });
+  const listed = (user: { readonly login_code?: string; readonly email_address?: string }) => {
+    const facts = factsOfUser({ user_id: 'u4', name: 'Robin Example', ...user } as never);
+    const rows = [{ id: 'user:u4', label: facts.name, facts }];
+    return withPress({ ...context, list: { ...context.list, rows } }, 'user:u4').selection;
+  };
+  const login = listed({ login_code: 'robin' });
+  expect(login?.[0]).toBe(context.selection[0]);
+  expect(login?.[1]).toEqual({
+    id: 'user:u4',
+    label: 'Robin Example',
+    person: robin,
+    loginCode: 'robin',
+  });
+  const email_address = 'robin@example.test';
+  expect(listed({ login_code: 'robin', email_address })?.[1]).toEqual({
+    id: 'user:u4',
+    label: 'Robin Example',
+    person: { ...robin, data: { email: email_address } },
+  });
 });

@@ -88,7 +88,7 @@ describe('users, groups and teams as one list', () => {
   test('a source in another order keeps it', async () => {
     const users = ['Zoë', 'Aaron', 'Kim'];
     const pages = await pagesOf(made(users, ['Blue'], ['Crew']), 100);
-    const people = pages.flat().filter(({ person }) => person.type === 'user');
+    const people = pages.flat().filter(({ facts }) => facts.type === 'user');
     expect(people.map(({ label }) => label)).toEqual(users);
     expect(pages.flat()).toHaveLength(5);
   });

@@ -1,0 +1,38 @@
+import type { ItemId, ListRow } from '../kit/selection.ts';
+
+/**
+ * The rows, and those of a further page that are not among them: a card made meanwhile moves others to the
+ * next page, and what is here already is not shown twice. An id may be a number in one reply and text in another.
+ */
+export const grown = (rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] =>
+  page.some(({ id }) => Number.isNaN(Number(id)))
+    ? grownByTexts(rows, page)
+    : grownByNumbers(rows, page);
+
+// Numbers are quickly compared, and mostly rise from page to page: few rows lie in the range of one. So
+// they are looked for among the rows, and a long list weighs what its rows weigh.
+function grownByNumbers(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
+  const arriving = new Set<ItemId>(page.flatMap(({ id }) => [Number(id), String(id)]));
+  const numbers = page.map(({ id }) => Number(id));
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const here = new Set<string>();
+  for (const { id } of rows) {
+    if (Number(id) < lowest || Number(id) > highest) continue;
+    if (arriving.has(id)) here.add(String(id));
+  }
+  return rows.concat(page.filter(({ id }) => !here.has(String(id))));
+}
+
+// To look for texts among the rows takes longer at each page: they are kept.
+function grownByTexts(rows: readonly ListRow[], page: readonly ListRow[]): readonly ListRow[] {
+  const ids = knownIds.get(rows) ?? new Set(rows.map(({ id }) => String(id)));
+  const added = page.filter(({ id }) => !ids.has(String(id)));
+  for (const { id } of added) ids.add(String(id));
+  const all = rows.concat(added);
+  knownIds.delete(rows);
+  knownIds.set(all, ids);
+  return all;
+}
+
+/** The ids of each list that has grown by texts; of a list that grew further, its successor has them. */
+const knownIds = new WeakMap<readonly ListRow[], Set<string>>();
