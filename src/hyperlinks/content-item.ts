@@ -30,8 +30,7 @@ export function contentIcon(
   item: ContentItemKind,
   icons: Readonly<Record<number, string>> = CONTENT_TYPE_ICONS,
 ): string | undefined {
-  const type = item.content_type?.content_type_id;
-  return type === undefined ? undefined : icons[Number(type)];
+  return icons[Number(item.content_type?.content_type_id)];
 }
 
 export function isDocument(item: ContentItemKind): boolean {

@@ -1,5 +1,5 @@
 import { type LinkOptions, type RecognisedLink, recogniseLink } from './recognise-link.ts';
-import { readWebAddress, WEB_ADDRESS_MAX } from './web-address.ts';
+import { readWebAddress, WEB_ADDRESS_MAX, type WebAddress } from './web-address.ts';
 
 /** Links that are found in one text element; what follows stays text (spec 2 §9). */
 export const DETECTED_LINKS_MAX = 100;
@@ -39,7 +39,7 @@ export function detectLinks(text: string, options: LinkOptions = {}): DetectedLi
 const MAY_BE_LINK = /\.[^.]|:\/\/|\\\\/;
 
 function leadingPunctuation(word: string): number {
-  return /^[([{'‘‚.,;:!?]*/.exec(word)?.[0].length ?? 0;
+  return word.length - word.replace(/^[([{'‘‚.,;:!?]+/, '').length;
 }
 
 /** Steps back over closing punctuation; a closing bracket stays when its opening one is in the link. */
@@ -73,7 +73,8 @@ const BRACKETS: Readonly<Record<string, { closing: ')' | ']' | '}'; step: 1 | -1
 
 function isPlausible(candidate: string, target: RecognisedLink): boolean {
   if (target.type !== 'web_page' || /^(?:https?:\/\/|www\.)/i.test(candidate)) return true;
-  const top = readWebAddress(candidate)?.host.split('.').at(-1)?.toLowerCase() ?? '';
+  const { host } = readWebAddress(candidate) as WebAddress;
+  const top = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
   return top.length === 2 || WELL_KNOWN_TOPS.has(top);
 }
 

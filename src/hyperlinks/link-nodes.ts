@@ -27,7 +27,7 @@ export function linkNodes(
       pieces.push({ tag: 'a', attributes: { href }, children: [link.text] });
       end = link.end;
     }
-    return end === 0 ? [text] : [...pieces, ...(end < text.length ? [text.slice(end)] : [])];
+    return end < text.length ? [...pieces, text.slice(end)] : pieces;
   };
   return nodes.flatMap(linked);
 }

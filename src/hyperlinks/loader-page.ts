@@ -19,20 +19,12 @@ export function loaderPageUrl(
 
 /** The route within the product that stands for a stored loader link, or undefined for another address. */
 export function hyperlinkRoute(url: string): string | undefined {
-  const question = url.indexOf('?');
-  if (question < 0 || !/(?:^|[/\\])hyperlink-?loader(?:\.\w+)?\/?$/i.test(url.slice(0, question))) {
-    return undefined;
-  }
-  for (const pair of url
-    .slice(question + 1)
-    .split('#', 1)[0]
-    ?.split('&') ?? []) {
-    const [name, value = ''] = pair.split('=', 2);
-    if (name?.toLowerCase() !== 'hyperlinkid') continue;
-    const id = decoded(value).replace(/^\{(.*)\}$/, '$1');
-    return /^[\w-]+$/.test(id) ? `hyperlink/${id}` : undefined;
-  }
-  return undefined;
+  const page = /^(?:[^?]*[/\\])?hyperlink-?loader(?:\.\w+)?\/?\?([^#]*)/i.exec(url);
+  if (!page) return undefined;
+  const value = /(?:^|&)hyperlinkid=([^&=]*)/i.exec(page[1] as string)?.[1];
+  if (value === undefined) return undefined;
+  const id = decoded(value).replace(/^\{(.*)\}$/, '$1');
+  return /^[\w-]+$/.test(id) ? `hyperlink/${id}` : undefined;
 }
 
 function decoded(value: string): string {

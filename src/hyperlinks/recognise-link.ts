@@ -35,8 +35,8 @@ export function withScheme(url: string, options: LinkOptions = {}): string {
 function asEmail(typed: string): RecognisedLink | null {
   const address = typed.replace(/^mailto:/i, '');
   const at = address.indexOf('@');
-  if (at < 1 || at > EMAIL_NAME_MAX || address.length > at + HOST_MAX + 1) return null;
-  if (!/^[^\s:/\\<>()[\],;"]+$/.test(address.slice(0, at))) return null;
+  if (at < 1 || at > EMAIL_NAME_MAX) return null;
+  if (!/^[^\s:/\\<>()[\],;"]+$/.test(address)) return null;
   return isHostName(address.slice(at + 1)) ? { type: 'email', email_address: address } : null;
 }
 
@@ -46,7 +46,7 @@ const HOST_MAX = 253;
 /** Two backslashes, a host name, and then whatever a path may hold. */
 function asNetworkPath(typed: string): RecognisedLink | null {
   if (!typed.startsWith('\\\\') || typed.length > PATH_MAX) return null;
-  const host = /^[^\\/:*?"<>|\s]+/.exec(typed.slice(2, 2 + HOST_MAX + 1))?.[0] ?? '';
+  const host = /^[^\\/:*?"<>|\s]+/.exec(typed.slice(2, 2 + HOST_MAX))?.[0] ?? '';
   const next = typed.charAt(2 + host.length);
   if (host === '' || (next !== '' && next !== '\\')) return null;
   return FORBIDDEN_IN_PATH.test(typed) ? null : { type: 'unc', unc_path: typed };

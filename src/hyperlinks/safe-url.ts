@@ -5,8 +5,8 @@ export const SAFE_SCHEMES: readonly string[] = ['http', 'https', 'mailto'];
 export function trimUrl(url: string): string {
   let start = 0;
   let end = url.length;
-  while (start < end && url.charCodeAt(start) <= SPACE) start++;
-  while (end > start && url.charCodeAt(end - 1) <= SPACE) end--;
+  while (url.charCodeAt(start) <= SPACE) start++;
+  while (url.charCodeAt(end - 1) <= SPACE) end--;
   return url.slice(start, end).replace(/[\t\n\r]/g, '');
 }
 

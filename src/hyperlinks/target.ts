@@ -56,7 +56,7 @@ export function readHyperlinkTarget(value: unknown): HyperlinkTarget | undefined
 /** The id, address or path that a target holds. */
 export function targetValue(target: HyperlinkTarget): string | number {
   const { field } = HYPERLINK_TARGETS[target.type];
-  return (target as unknown as Readonly<Record<string, string | number>>)[field] ?? '';
+  return (target as unknown as Readonly<Record<string, unknown>>)[field] as string | number;
 }
 
 function ruleOf(type: unknown): TargetRule | undefined {

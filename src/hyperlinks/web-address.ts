@@ -21,7 +21,7 @@ export function readWebAddress(text: string): WebAddress | undefined {
   const authority = end < 0 ? rest : rest.slice(0, end);
   const match = HOST.exec(authority);
   if (!match || !isPort(match[2])) return undefined;
-  const host = match[1] ?? '';
+  const host = match[1] as string;
   const kind = kindOfHost(host);
   return kind && { scheme: scheme as WebAddress['scheme'], host, kind };
 }
@@ -51,7 +51,7 @@ function kindOfHost(host: string): WebAddress['kind'] | undefined {
   if (host.toLowerCase() === 'localhost') return 'localhost';
   const labels = host.split('.');
   if (labels.every((label) => /^\d+$/.test(label))) return isIpv4(labels) ? 'ip' : undefined;
-  const last = labels.at(-1) ?? '';
+  const last = labels.at(-1) as string;
   const isName =
     labels.length > 1 &&
     host.length <= 253 &&

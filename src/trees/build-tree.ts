@@ -98,7 +98,7 @@ function flatten(rows: readonly TreeItem[], problems: TreeProblem[]): FlatRows {
     rowOf.set(item.id, row);
     items.push(item);
     nestedIn.push(top.parent);
-    if (item.children && item.children.length > 0) {
+    if (item.children) {
       stack.push({ siblings: item.children, next: 0, parent: row });
     }
   }
@@ -119,7 +119,7 @@ function linkSiblings({ items, nestedIn, rowOf }: FlatRows, problems: TreeProble
   const parent = new Int32Array(count).fill(-1);
   for (let row = 0; row < count; row++) {
     const item = items[row] as TreeItem;
-    const nested = nestedIn[row] ?? -1;
+    const nested = nestedIn[row] as number;
     if (nested >= 0) {
       parent[row] = nested;
     } else if (item.parentId !== undefined && item.parentId !== null) {

@@ -33,16 +33,16 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
   for (let place = 0; place < items.length; place++) {
     if (place >= at && place < at + count) {
       level[place] = (level[place] as number) + baseLevel;
-      parent[place] = (parent[place] as number) < 0 ? index : (parent[place] as number) + at;
+      // The top, -1, becomes the item just before them.
+      parent[place] = (parent[place] as number) + at;
       end[place] = (end[place] as number) + at;
     } else {
       parent[place] =
         (parent[place] as number) < at
           ? (parent[place] as number)
           : (parent[place] as number) + count;
-      // An item that ends exactly where the children come in is above them only if it holds `index`.
-      const holds = place <= index && (end[place] as number) >= at;
-      if (holds || place > index) end[place] = (end[place] as number) + count;
+      // What ends before the children is neither above them nor after them.
+      if ((end[place] as number) >= at) end[place] = (end[place] as number) + count;
     }
   }
   return {
@@ -61,7 +61,7 @@ export function graftChildren(tree: Tree, index: number, children: readonly Tree
 
   /** Loaded rows may name the item they were loaded for as their parent: that is the top here. */
   function rootOrSibling({ parentId }: TreeItem): TreeItemId | null {
-    return parentId === undefined || parentId === tree.items[index]?.id ? null : parentId;
+    return parentId === tree.items[index]?.id ? null : (parentId ?? null);
   }
 }
 

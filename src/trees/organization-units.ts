@@ -38,7 +38,7 @@ function itemsOf(units: readonly TreeUnit[]): readonly TreeItem[] {
       const { organization_unit_id: id, name, active, children } = unit;
       const parentId = parent ?? unit.parent_id ?? null;
       items.push({ id, name, parentId, ...(active === false && { disabled: true }) });
-      if (children && children.length > 0) levels.push([children, id]);
+      if (children) levels.push([children, id]);
     }
   }
   return items;

@@ -1,4 +1,4 @@
-import type { Tree } from './build-tree.ts';
+import type { Tree, TreeItem } from './build-tree.ts';
 import type { ItemFlags } from './visible-rows.ts';
 import { searchable } from '../text/comparable.ts';
 import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
@@ -31,7 +31,7 @@ export function searchTree(tree: Tree, text: string): TreeSearch | null {
   let matchCount = 0;
   // Backwards, so that everything below an item has been seen before the item itself.
   for (let index = tree.items.length - 1; index >= 0; index--) {
-    if (isMatch(tree.items[index]?.name ?? '')) {
+    if (isMatch((tree.items[index] as TreeItem).name)) {
       setFlag(matches, index, true);
       setFlag(kept, index, true);
       matchCount++;

@@ -260,7 +260,7 @@ function chosenAbove(
   anyEntry: boolean,
 ): boolean {
   if (entryOf.size === 0) return false;
-  for (let above = tree.parent[index] ?? -1; above >= 0; above = tree.parent[above] ?? -1) {
+  for (let above = tree.parent[index] as number; above >= 0; above = tree.parent[above] as number) {
     const entry = entryOf.get(above);
     if (entry && (anyEntry || entry.includingSubItems)) return true;
   }

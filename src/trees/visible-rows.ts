@@ -60,11 +60,11 @@ export function expandAncestors(
   const changed = expanded.slice();
   const walked = noFlags(tree);
   for (const index of indexes) {
-    let above = tree.parent[index] ?? -1;
+    let above = tree.parent[index] as number;
     while (above >= 0 && !hasFlag(walked, above)) {
       setFlag(walked, above, true);
       setFlag(changed, above, true);
-      above = tree.parent[above] ?? -1;
+      above = tree.parent[above] as number;
     }
   }
   return changed;

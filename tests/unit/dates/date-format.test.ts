@@ -53,7 +53,14 @@ test('reads only dates that are written exactly in the format [date-05]', () => 
   expect(parsed('12/31/2026', 'M/d/yyyy')).toBe('2026-12-31');
   expect(parsed('20261120', 'yyyyMMdd')).toBe('2026-11-20');
   expect(parsed('1 2 2026', 'd M yyyy')).toBe('2026-02-01');
-  for (const text of ['x1/2/2026', '1x/2/2026', '1/x2/2026', '1/2x/2026']) {
+  for (const text of [
+    'x1/2/2026',
+    '1x/2/2026',
+    '1/2/12026',
+    '1/2/2026x',
+    '1/x2/2026',
+    '1/2x/2026',
+  ]) {
     expect(parsed(text, 'M/d/yyyy')).toBeUndefined();
   }
   expect(parsed('202611201', 'yyyyMMdd')).toBeUndefined();
@@ -63,6 +70,9 @@ test('reads a two-digit year by the pivot, and refuses to guess without today [d
   expect(parsed('20-11-30', 'dd-MM-yy', today)).toBe('2030-11-20');
   expect(parsed('20-11-31', 'dd-MM-yy', today)).toBe('1931-11-20');
   expect(parsed('20-11-30', 'dd-MM-yy')).toBeUndefined();
+  for (const text of ['x20-11-30', '20x-11-30', '20-x11-30', '20-11x-30']) {
+    expect(parsed(text, 'dd-MM-yy', today)).toBeUndefined();
+  }
   expect(parsed('20-11-x30', 'dd-MM-yy', today)).toBeUndefined();
   expect(parsed('20-11-30x', 'dd-MM-yy', today)).toBeUndefined();
 });
@@ -78,8 +88,11 @@ test('takes a format apart [date-08]', () => {
     parts: ['day', 'month', 'year'],
     separator: '.',
     padsDay: false,
+    padsMonth: false,
     yearDigits: 4,
   });
+  expect(readDateFormat('M/dd/yy')).toMatchObject({ padsDay: true, padsMonth: false });
+  expect(readDateFormat('MM/d/yy')).toMatchObject({ padsDay: false, padsMonth: true });
 });
 
 test('refuses any other format by an error that says what to use [date-05]', () => {

@@ -43,6 +43,19 @@ describe('a hyperlink', () => {
     expect(links.map(({ description }) => description)).toEqual(['', '']);
   });
 
+  test('may be given in the spelling of a host, and has no empty id [hyperlink-34]', () => {
+    const links = readHyperlinks([
+      { hyperlinkId: 1, name: 'One' },
+      { hyperlink_id: 2, temporary_id: 'T' },
+      { hyperlink_id: '' },
+      { id: '' },
+    ]);
+    expect(links).toEqual([
+      { id: 1, isTemporary: false, description: 'One', target: null },
+      { id: 2, isTemporary: false, description: '', target: null },
+    ]);
+  });
+
   test('keeps no target of a type that is not known', () => {
     const [link] = readHyperlinks({ hyperlink_id: 1, target: { type: 'planet', planet_id: 3 } });
     expect(link).toEqual({ id: 1, isTemporary: false, description: '', target: null });
@@ -55,6 +68,7 @@ describe('a hyperlink', () => {
     expect(isSameHyperlinks(links, links.slice(1))).toBe(false);
     expect(isSameHyperlinks(links.slice(0, 1), links)).toBe(false);
     expect(isSameHyperlinks(links, [links[0]!, { ...links[1]!, description: 'y' }])).toBe(false);
+    expect(isSameHyperlinks(links, [links[0]!, { ...links[1]!, id: 'U' }])).toBe(false);
   });
 });
 
@@ -101,7 +115,7 @@ describe('shown, a hyperlink', () => {
       { hyperlink_id: 1, description: 'One', target },
       { hyperlink_id: 2, target: { type: 'case', case_id: 2 } },
       { hyperlink_id: 3, target },
-      { hyperlink_id: 4, target: { type: 'case', case_id: 4 } },
+      { hyperlink_id: 4, target: { type: 'case', case_id: 44 } },
     ];
     expect(views(links, { names }).map(({ name }) => name)).toEqual([
       'One',

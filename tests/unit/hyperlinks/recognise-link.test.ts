@@ -23,16 +23,20 @@ describe('recogniseLink', () => {
     [' first.last+tag@mail.example.com ', 'first.last+tag@mail.example.com'],
     ['mailto:a@b.nl', 'a@b.nl'],
     ["o'neill@example.org", "o'neill@example.org"],
+    [`${'a'.repeat(64)}@b.nl`, `${'a'.repeat(64)}@b.nl`],
   ])('%j is the e-mail address %s [hyperlink-10]', (text, address) => {
     expect(recogniseLink(text)).toEqual({ type: 'email', email_address: address });
   });
 
-  test.each([['\\\\srv\\share'], ['\\\\srv'], ['\\\\srv.example\\My documents\\a b.txt']])(
-    '%j is a network path [hyperlink-11]',
-    (text) => {
-      expect(recogniseLink(` ${text} `)).toEqual({ type: 'unc', unc_path: text });
-    },
-  );
+  test.each([
+    ['\\\\srv\\share'],
+    ['\\\\srv'],
+    ['\\\\srv.example\\My documents\\a b.txt'],
+    [`\\\\${'a'.repeat(253)}\\b`],
+    [`\\\\srv\\${'a'.repeat(32_761)}`],
+  ])('%j is a network path [hyperlink-11]', (text) => {
+    expect(recogniseLink(` ${text} `)).toEqual({ type: 'unc', unc_path: text });
+  });
 
   test.each([
     ['abc'],
@@ -74,6 +78,11 @@ describe('recogniseLink', () => {
     ['x mailto:a@b.nl'],
     ['xmailto:a@b.nl'],
     ['C:\\x'],
+    ['\\\\:\\a'],
+    [`\\\\${'a'.repeat(254)}\\b`],
+    [`\\\\srv\\${'a'.repeat(32_762)}`],
+    [`${'a'.repeat(65)}@b.nl`],
+    ['a@b;c.nl'],
   ])('%j is no link [hyperlink-09] [hyperlink-10] [hyperlink-11]', (text) => {
     expect(recogniseLink(text)).toBeNull();
   });
@@ -139,6 +148,11 @@ describe('detectLinks', () => {
       ['example.com', 'www.x.example', 'b@c.nl', 'www.y.example'],
     ],
     ['a.longtop and a.nl', ['a.nl']],
+    ['a.longtop/www.b and a.b.nl', ['a.b.nl']],
+    ['http://a.longtop and https://b.longtop', ['http://a.longtop', 'https://b.longtop']],
+    // A bracket that opens is no punctuation behind a link.
+    ['https://x.nl/))(', ['https://x.nl/))(']],
+    [`\\\\${'a'.repeat(100)}\\${'b'.repeat(1948)}`, []],
     ['https://example.com...', ['https://example.com']],
     ['nothing here', []],
     ['', []],

@@ -51,9 +51,29 @@ describe('hyperlink targets', () => {
     });
   });
 
+  test('an id is a whole number or a text, and an address a text, none of them blank', () => {
+    expect(readHyperlinkTarget({ type: 'case', case_id: 'C7' })).toEqual({
+      type: 'case',
+      case_id: 'C7',
+    });
+    for (const case_id of [' ', 1.5, true]) {
+      expect(readHyperlinkTarget({ type: 'case', case_id })).toBeUndefined();
+    }
+    for (const email_address of [' ', 5]) {
+      expect(readHyperlinkTarget({ type: 'email', email_address })).toBeUndefined();
+    }
+  });
+
   test('there are sixteen types, and nothing else is one', () => {
     expect(Object.keys(HYPERLINK_TARGETS)).toHaveLength(16);
-    for (const value of [null, 'x', {}, { type: 'toString' }, { type: 'form', form_id: 1 }]) {
+    for (const value of [
+      null,
+      'x',
+      {},
+      { type: 'toString' },
+      { type: 'form', form_id: 1 },
+      { type: ['email'], email_address: 'a@b.nl' },
+    ]) {
       expect(readHyperlinkTarget(value)).toBeUndefined();
     }
   });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tree, TreeItem } from '../../../src/trees/index.ts';
-import { buildTree, graftChildren, hasChildren, movedFlags } from '../../../src/trees/index.ts';
+import {
+  buildTree,
+  graftChildren,
+  hasChildren,
+  hasLoadedChildren,
+  movedFlags,
+} from '../../../src/trees/index.ts';
 
 const item = (id: number, parentId?: number | null): TreeItem => ({
   id,
@@ -30,6 +36,13 @@ describe('building a tree', () => {
     expect(ids(tree)).toEqual([1, 2, 3]);
     expect(tree.items[1]).toMatchObject({ tooltip: 't', disabled: true });
     expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, false]);
+  });
+
+  test('tells items below that are there from those that are to be loaded', () => {
+    const unloaded: TreeItem = { id: 3, name: 'C', hasUnloadedChildren: true };
+    const tree = buildTree([item(1), item(2, 1), unloaded]);
+    expect([0, 1, 2].map((index) => hasChildren(tree, index))).toEqual([true, false, true]);
+    expect([0, 1, 2].map((index) => hasLoadedChildren(tree, index))).toEqual([true, false, false]);
   });
 
   test('keeps an item whose parent is missing, at the top, and says so', () => {
@@ -90,10 +103,17 @@ describe('putting loaded children into a tree', () => {
     const before = buildTree(rows);
     const grafted = graftChildren(before, before.indexOf.get(3)!, loaded);
     expect(columns(grafted.tree)).toEqual(columns(buildTree([...rows, ...loaded])));
+    expect(grafted.tree.problems).toEqual([]);
     expect(before.items.map((_, index) => grafted.tree.items[grafted.moved(index)]!.id)).toEqual(
       ids(before),
     );
     expect([...movedFlags(new Uint32Array([0b11000]), before, grafted)]).toEqual([0b11000000]);
+  });
+
+  test('an item for which nothing came has nothing more to load', () => {
+    const before = buildTree([{ id: 1, name: 'A', hasUnloadedChildren: true }]);
+    expect(hasChildren(graftChildren(before, 0, []).tree, 0)).toBe(false);
+    expect(hasChildren(before, 0)).toBe(true);
   });
 
   test('leaves out and reports an item that is in the tree already', () => {

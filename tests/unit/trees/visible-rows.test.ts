@@ -37,6 +37,18 @@ test('open to level one shows one level below the top [tree-13]', () =>
 test('open to selected opens the way to what is chosen, and nothing else [tree-14]', () =>
   expect(shown('open_to_selected', ['c', 'gone'])).toBe('abcdef'));
 
+test('the short forms of these mean the same [tree-13] [tree-14]', () => {
+  expect(shown('level-one')).toBe('abefg');
+  expect(shown('selected', ['c'])).toBe('abcdef');
+});
+
+test('an item that is not shown has no row', () => {
+  const rows = visibleRows(tree, noFlags(tree));
+  expect(['a', 'b', 'f', 'g'].map((id) => rowOf(rows, tree.indexOf.get(id)!))).toEqual([
+    0, -1, 1, -1,
+  ]);
+});
+
 test('search keeps matches and what is above them, and opens the way [tree-15]', () => {
   const found = searchTree(tree, ' leaf ')!;
   expect(found.matchCount).toBe(2);
