@@ -11,7 +11,7 @@ const SCRIPT_TIMEOUT_MS = 30_000;
 /**
  * Opens an engine. Every page has `goto(url)`, `run(fn, ...data)`, which calls a function in the page
  * and waits for what it returns, and in Chromium `ariaSnapshot(selector)`,
- * `screenshot(path)` and `press(key)`.
+ * `screenshot(path)`, `press(key)`, and `stay()`, after which nothing leads from the page until the next `goto`.
  */
 export const openBrowser = {
   async chromium() {
@@ -29,10 +29,17 @@ export const openBrowser = {
         });
         const page = await context.newPage();
         return {
-          goto: (url) => page.goto(url),
+          async goto(url) {
+            await page.unrouteAll();
+            await page.goto(url);
+          },
           run: (fn, ...data) => page.evaluate(`(${fn})(...${JSON.stringify(data)})`),
           ariaSnapshot: (selector) => page.locator(selector).ariaSnapshot(),
           press: (key) => page.keyboard.press(key),
+          stay: () =>
+            page.route('**', (route) =>
+              route.request().isNavigationRequest() ? route.abort('aborted') : route.continue(),
+            ),
           screenshot: (path) => page.screenshot({ path, animations: 'disabled' }),
         };
       },

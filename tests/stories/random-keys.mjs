@@ -28,15 +28,19 @@ export async function pressRandomKeys(page, id, { count, seed }) {
   const random = randomFrom(`${seed} ${id}`);
   const pressed = [];
   await page.run(prepare);
+  await page.stay();
   while (pressed.length < count) {
-    const had = await page.run(focusInStory);
+    const had = await page.run(focusInStory, id);
+    // A page of the showcase that is no story, or one that a key has left for another.
+    if (had === null) return null;
     // From the story itself only Tab leads on.
     const key = had === 'story' ? 'Tab' : KEYS[Math.floor(random() * KEYS.length)];
     await page.press(key);
     pressed.push(key);
     const isTab = key.endsWith('Tab');
     const found =
-      (await page.run(wrongNow, isTab, 0)) && (await page.run(wrongNow, isTab, SETTLING_MS));
+      (await page.run(wrongNow, id, isTab, 0)) &&
+      (await page.run(wrongNow, id, isTab, SETTLING_MS));
     if (found) return `keys ${pressed.join(' ')} at ${had}: ${found}`;
   }
   return null;
@@ -57,6 +61,9 @@ function randomFrom(text) {
 /** Runs in the page: keys shall lead to no other page, no print and no download. */
 function prepare() {
   window.storyProblems.length = 0;
+  window.layersAtFirst = [
+    ...document.querySelectorAll('[role=dialog], [role=complementary], aside'),
+  ];
   window.print = () => {};
   addEventListener('submit', (event) => event.preventDefault());
   addEventListener('click', (event) => {
@@ -67,9 +74,11 @@ function prepare() {
 }
 
 /** Runs in the page: the part that has the focus; where none of the story has it, the story gets it. */
-function focusInStory() {
+function focusInStory(id) {
   const active = document.activeElement;
   const story = document.querySelector('.story > main');
+  if (story === null || new URLSearchParams(location.search).get('story') !== id) return null;
+  window.focusedLast = active;
   const isBeside = active?.closest('.story') && !story.contains(active);
   if (active === null || active === document.body || isBeside || active === story) {
     story.tabIndex = -1;
@@ -83,15 +92,23 @@ function focusInStory() {
 }
 
 /** Runs in the page: what is wrong in it some time from now; null where nothing is. */
-async function wrongNow(isTab, delay) {
+async function wrongNow(id, isTab, delay) {
   await new Promise((resolve) => setTimeout(resolve, delay));
+  if (new URLSearchParams(location.search).get('story') !== id) return null;
   const [problem] = window.storyProblems;
   if (problem !== undefined) return problem;
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
   const { activeElement, body } = document;
   const layer = [...document.querySelectorAll('[aria-modal=true]')].some(isShown);
   // Tab may leave the page, from its last stop; nothing else may, and Tab may not leave a layer.
-  if ((activeElement === null || activeElement === body) && (!isTab || layer)) {
+  // A layer that the story began with was opened by nobody; without a trigger it has no place to go back to.
+  const isLeft = window.layersAtFirst.some(
+    (one) =>
+      one.contains(window.focusedLast) &&
+      !isShown(one) &&
+      document.querySelector(`[data-scope="${one.dataset.scope}"][data-part$=trigger]`) === null,
+  );
+  if ((activeElement === null || activeElement === body) && (!isTab || layer) && !isLeft) {
     return 'the focus is nowhere';
   }
   const NAMES = [
