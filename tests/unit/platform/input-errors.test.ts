@@ -93,6 +93,12 @@ const BAD: readonly {
     wrong: ['attachment_id'],
   },
   {
+    title: 'the attachment that is to be copied and is not there',
+    path: '/audits/1/attachments/copy',
+    body: { attachment_id: 'nope' },
+    wrong: ['attachment_id'],
+  },
+  {
     title: 'the text of a comment that shows nothing',
     path: '/objects/1/comments',
     body: { text: '<p><br></p>', type: 'comment' },
