@@ -117,6 +117,14 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     'aria-label': label,
     onClick: () => send(event),
   });
+  // Who presses it takes it away, with the row it stands in: the focus goes to the button that adds files.
+  const passing = (props: AttachmentsButtonProps): AttachmentsButtonProps => ({
+    ...props,
+    onClick: () => {
+      focusNext(ids('trigger'));
+      props.onClick();
+    },
+  });
   const link = (file: AttachmentFileView, type: AttachmentFileType): AttachmentsLinkProps => ({
     ...part(scope, 'link', { state: type }),
     href: file.links[type],
@@ -219,10 +227,12 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     getLinkProps: itemGetter((file) => link(file, 'attachment')),
     getVersionLinkProps: itemGetter(({ file, type }) => link(file, type)),
     getCancelProps: itemGetter((file) =>
-      button('cancel', translate('attachments.cancelUpload', { fileName: file.fileName }), {
-        type: 'file.cancel',
-        id: file.id,
-      }),
+      passing(
+        button('cancel', translate('attachments.cancelUpload', { fileName: file.fileName }), {
+          type: 'file.cancel',
+          id: file.id,
+        }),
+      ),
     ),
     getDeleteProps: itemGetter((file) =>
       button(
@@ -242,18 +252,22 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
       id: ids(`rename-${file.id}`),
     })),
     getRetryProps: itemGetter((failure) =>
-      button(
-        'retry',
-        `${translate('retry')}: ${failure.name}`,
-        { type: 'file.retry', id: failure.id },
-        !failure.canRetry,
+      passing(
+        button(
+          'retry',
+          `${translate('retry')}: ${failure.name}`,
+          { type: 'file.retry', id: failure.id },
+          !failure.canRetry,
+        ),
       ),
     ),
     getDismissProps: itemGetter((failure) =>
-      button('dismiss', translate('attachments.dismissFailure', { fileName: failure.name }), {
-        type: 'file.dismiss',
-        id: failure.id,
-      }),
+      passing(
+        button('dismiss', translate('attachments.dismissFailure', { fileName: failure.name }), {
+          type: 'file.dismiss',
+          id: failure.id,
+        }),
+      ),
     ),
     getNameInputProps: getter(() => ({
       ...part(scope, 'name-input'),

@@ -176,6 +176,22 @@ describeInBothModes('useAttachmentsField', (mount) => {
     });
   });
 
+  test.each([
+    ['taken out of sight', 'attachments.dismissFailure'],
+    ['tried again', 'retry: a.pdf'],
+  ])(
+    'a failed upload that is %s leaves the focus with the button that adds files [F-E2]',
+    async (_, name) => {
+      const user = userEvent.setup();
+      show({}, [403]);
+      fireEvent.change(input(), { target: { files: [pdf()] } });
+      const alert = await screen.findByRole('alert');
+      await user.click(within(alert).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      expect((document.activeElement as HTMLElement).dataset['part']).toBe('trigger');
+    },
+  );
+
   test('renaming that is given up gives the focus back to its button [F-E2]', async () => {
     const user = userEvent.setup();
     show({ defaultValue: STORED });
