@@ -160,8 +160,6 @@ function schemaOf(whitelist: HtmlWhitelist): Schema {
     protocols: { href: [...SAFE_SCHEMES] },
     ancestors: {},
     required: {},
-    allowComments: false,
-    allowDoctypes: false,
   };
 }
 

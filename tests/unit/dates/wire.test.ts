@@ -178,6 +178,11 @@ describe('an entity', () => {
     ]);
   });
 
+  test('tells nothing of a date that is one beside one that is none [dates-08]', () => {
+    const entity = { start_date: '20240229', end_date: 'x', created_datetime: '20240101000000' };
+    expect(decode(entity).mismatches.map(({ path }) => path)).toEqual(['end_date']);
+  });
+
   test('may have no date at all [dates-11]', () => {
     const { value, mismatches } = decode({ closed_datetime: null, sent_date_time: undefined });
     expect(value).toEqual({ closed_datetime: null, sent_date_time: undefined });

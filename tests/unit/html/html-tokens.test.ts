@@ -23,6 +23,8 @@ test.each([
   // What is a tag here is text there.
   ['<p>', '&lt;["p"]'],
   ['&lt;', '&amp;lt;'],
+  ['a&lt;b', 'ab'],
+  ['a&amp;b', 'ab'],
 ])('%j does not read the same as %j', (one, other) => {
   expect(readsTheSame(one, other)).toBe(false);
 });
