@@ -41,6 +41,7 @@ describe('visibleText', () => {
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
     ['1 < 2!', '1 < 2!'],
     ['a--><!-- b -->c', 'a-->c'],
+    ['a<!-- b --><!-->c', 'ac'],
     ['a<p never closed', 'a'],
     ['<a title="a>b" href=\'>\'>x</a>', 'x'],
     ["<p class=it's>x</p>", 'x'],
