@@ -1,8 +1,9 @@
 import { checkProps } from '../kit/check-props.ts';
-import { type UseCheckboxProps, type UseCheckboxResult, useTickable } from './use-checkbox.ts';
+import type { OneValue } from '../kit/use-controlled.ts';
+import { type CheckboxOptions, type UseCheckboxResult, useTickable } from './use-checkbox.ts';
 
 /** Props of {@link useSwitch}. */
-export type UseSwitchProps = UseCheckboxProps;
+export type UseSwitchProps = OneValue<CheckboxOptions>;
 
 /**
  * A switch: a checkbox that assistive technology calls on and off.
