@@ -9,6 +9,7 @@ import { inertUnless, shownIf, type ShownProps } from '../kit/unshown.ts';
 
 /** Props of the button that makes a new card. */
 export interface WaitingAddProps extends PartProps, ShownProps {
+  readonly id: string;
   readonly type: 'button';
   readonly 'aria-label': string;
   readonly 'aria-haspopup': 'dialog';
@@ -84,12 +85,13 @@ export function useWaitingDialog(input: WaitingDialogInput): WaitingDialog {
   const { scope, ids, isWaiting, translate, send, offlineText } = input;
   const add = () => send({ type: 'add.press' });
   const cancel = () => send({ type: 'add.cancel' });
-  const ref = useModal({ isOpen: isWaiting, onOutsidePress: () => {} });
+  const ref = useModal({ isOpen: isWaiting, onOutsidePress: () => {}, ownerId: ids('add') });
   return {
     isWaiting,
     add,
     getAddProps: getter(() => ({
       ...part(scope, 'add', offlineFlags(offlineText, isWaiting)),
+      id: ids('add'),
       ...shownIf(input.isAddShown),
       type: 'button',
       'aria-label': translate('cardSelector.add', { name: input.cardName }),

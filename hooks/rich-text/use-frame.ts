@@ -36,6 +36,7 @@ export function useFrame({ scope, ids, isDialog, flags, grc, send, draw }: Frame
     isOpen: isDialog,
     onOutsidePress: close,
     initialFocus: () => grc.getRootNode().getElementById(ids('control')),
+    ownerId: ids('control'),
   });
   // The modal gives the focus back to the text: that must not open it again.
   useEffect(() => {

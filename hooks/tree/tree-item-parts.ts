@@ -117,11 +117,20 @@ export function treeItemParts(input: TreeItemPartsInput): TreeItemParts {
       'aria-label': translate('retry'),
       onClick: (event) => {
         event.stopPropagation();
+        focusItemOf(event.currentTarget);
         send({ type: 'children.retry', id: row.key });
+      },
+      // Its own press; every other key is the tree's.
+      onKeyDown: (event) => {
+        if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
       },
     })),
   };
 }
+
+/** Gives the focus to the item around a control, which may go with what it does. */
+export const focusItemOf = (control: Element): void =>
+  control.closest<HTMLElement>('[role=treeitem]')?.focus({ preventScroll: true });
 
 const CHECKED: Readonly<Record<TreeItemCheck, boolean | 'mixed'>> = {
   true: true,

@@ -85,6 +85,7 @@ export interface TreeRetryProps extends PartProps {
   readonly tabIndex: 0 | -1;
   readonly 'aria-label': string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** Props of a button. */

@@ -20,6 +20,7 @@ import {
   treeItemParts,
   type TreeItemParts,
   type TreeRowView,
+  focusItemOf,
 } from './tree-item-parts.ts';
 import { eventOfKey } from './tree-keys.ts';
 import type {
@@ -190,6 +191,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
     const sent = eventOfKey(event, logicalKey(event, direction), context, focusedItem);
     if (!sent) return;
     event.preventDefault();
+    focusItemOf(event.target as Element);
     send(sent);
   };
 

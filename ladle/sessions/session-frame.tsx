@@ -92,6 +92,23 @@ function StepRequests({ requests }: Pick<Playback, 'requests'>) {
 /** Seconds between two steps that are played by themselves. */
 const PACES = [0.2, 1, 3] as const;
 
+/** A button that keeps the focus where there is nothing more to do. */
+function StepButton({
+  isAtEnd,
+  onPress,
+  children,
+}: {
+  readonly isAtEnd: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button aria-disabled={isAtEnd} onClick={() => !isAtEnd && onPress()}>
+      {children}
+    </button>
+  );
+}
+
 /** Goes through the steps: by a slider, one at a time, or by itself at a chosen pace. */
 function Scrubber({
   session,
@@ -115,18 +132,18 @@ function Scrubber({
 
   return (
     <p className="scrubber">
-      <button disabled={wish === 0} onClick={() => goTo(wish - 1)}>
+      <StepButton isAtEnd={wish === 0} onPress={() => goTo(wish - 1)}>
         Step back
-      </button>{' '}
-      <button disabled={isOver} onClick={() => goTo(wish + 1)}>
+      </StepButton>{' '}
+      <StepButton isAtEnd={isOver} onPress={() => goTo(wish + 1)}>
         Next step
-      </button>{' '}
-      <button disabled={isOver} onClick={() => setIsStarted(!isRunning)}>
+      </StepButton>{' '}
+      <StepButton isAtEnd={isOver} onPress={() => setIsStarted(!isRunning)}>
         {isRunning ? 'Pause' : 'Play'}
-      </button>{' '}
-      <button disabled={isOver} onClick={() => goTo(last)}>
+      </StepButton>{' '}
+      <StepButton isAtEnd={isOver} onPress={() => goTo(last)}>
         Play all
-      </button>{' '}
+      </StepButton>{' '}
       <label>
         Pace{' '}
         <select value={pace} onChange={({ target }) => setPace(Number(target.value))}>

@@ -119,6 +119,15 @@ describe('by keyboard alone', () => {
     expect(focusedPart()).toBe('add');
     expect(chosen()).toEqual([]);
   });
+
+  test('the wait that a program began leads to its button [card-sel-14] [F-B4]', async () => {
+    await showSelector({ addButton: true });
+    expect(focused()).toBe(document.body);
+    part('add')!.click();
+    await expect.poll(focusedPart).toBe('waiting-cancel');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focusedPart).toBe('add');
+  });
 });
 
 describe('by pointer', () => {

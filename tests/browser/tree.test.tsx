@@ -52,6 +52,35 @@ describe('by keyboard alone', () => {
     expect(focused().textContent).toBe('after');
   });
 
+  test('what could not be loaded is tried again, and the focus goes on with the item [tree-12]', async () => {
+    let tries = 0;
+    const loadChildren = async () => {
+      tries += 1;
+      throw new Error('not now');
+    };
+    await showTree({
+      items: [{ id: 1, name: 'Harbour site', hasUnloadedChildren: true }],
+      loadChildren,
+    });
+    element('Harbour site').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(() => tries).toBe(1);
+    const toRetry = async () => {
+      await expect.poll(() => part('retry')?.hidden).toBe(false);
+      await userEvent.keyboard('{Tab}');
+      expect(focusedPart()).toBe('retry');
+    };
+    await toRetry();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => tries).toBe(2);
+    expect(focused()).toBe(element('Harbour site'));
+    // With the branch its button goes.
+    await toRetry();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => part('retry')?.hidden ?? true).toBe(true);
+    expect(focused()).toBe(element('Harbour site'));
+  });
+
   test('in right-to-left text the arrows change places [tree-12]', async () => {
     await showTree({}, { direction: 'rtl' });
     element('Harbour site').focus();
