@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -66,6 +67,18 @@ test('what is loaded when it is needed is part of no page before', async () => {
   const first = await firstModules('*');
   expect(first).toContain('hooks/card-selector-dialog/use-card-selector-dialog.js');
   expect(loadedOnDemand.filter((module) => first.includes(module))).toEqual([]);
+});
+
+test('size budgets leave out no file that a page begins with', async () => {
+  const config = pathToFileURL(resolve('.size-limit.mjs')).href;
+  const { default: budgets } = (await import(/* @vite-ignore */ config)) as {
+    readonly default: readonly { readonly ignore?: readonly string[] }[];
+  };
+  const files = budgets.flatMap(({ ignore = [] }) => ignore.filter((one) => one.startsWith('*/')));
+  expect(files).toContain('*/place-popup.js');
+  const isLoadedLater = (pattern: string) =>
+    loadedOnDemand.some((module) => module.endsWith(pattern.slice(1)));
+  expect(files.filter((pattern) => !isLoadedLater(pattern))).toEqual([]);
 });
 
 test.each([
