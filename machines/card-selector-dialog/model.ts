@@ -246,14 +246,17 @@ export const needsOtherFiles = (
   hasOtherMeasures(context, settings);
 
 /** Whether what is listed must not stay under new settings. */
-export const isListGone = (
+export function isListGone(
   context: CardSelectorDialogContext,
   settings: CardSelectorDialogSettings,
-): boolean =>
-  context.cardFileId !== null &&
-  needsOtherFiles(context, settings) &&
-  (hasOtherMeasures(context, settings) ||
-    !settings.cardFileIds?.some((id) => isSameId(id, context.cardFileId ?? '')));
+): boolean {
+  const { cardFileId, cardFileIds } = context;
+  const allowed = settings.cardFileIds ?? cardFileIds;
+  return (
+    cardFileId !== null &&
+    (hasOtherMeasures(context, settings) || !allowed.some((id) => isSameId(id, cardFileId)))
+  );
+}
 
 const hasOtherMeasures = (
   { includeMeasures }: CardSelectorDialogContext,

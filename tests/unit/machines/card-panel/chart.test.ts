@@ -74,6 +74,20 @@ describe('the panel is opened', () => {
     expect(isOpen()).toBe(true);
   });
 
+  test('before that nothing is known of its card but which it is', () => {
+    const card = { objectId: 12, objectTypeId: 3 };
+    const { context } = startPanel({ ...card, open: false });
+    expect(context()).toMatchObject({
+      card,
+      openedBy: null,
+      hovered: null,
+      standing: 'loading',
+      view: { ...card, card: null, sections: [], environment: ENVIRONMENT },
+    });
+    const view = { objectId: '', objectTypeId: null, card: null, environment: ENVIRONMENT };
+    expect(startPanel().context()).toMatchObject({ card: null, standing: 'loading', view });
+  });
+
   test('by a press, which closes it again; the press on another card shows that one', async () => {
     const { send, isOpen, emitted, context, cards } = startPanel();
     send({ type: 'trigger.press', objectId: 12 });

@@ -9,6 +9,7 @@ import {
 } from '../../../../machines/card-selector-dialog/chart.ts';
 import { DIALOG_WIDTHS } from '../../../../machines/dialog/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { initialCardDialog } from '../../../../machines/card-selector-dialog/model.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
@@ -165,6 +166,27 @@ describe('the dialog', () => {
     send({ type: 'escape.press' });
     send({ type: 'outside.press' });
     expect(matches('open')).toBe(true);
+  });
+
+  test('is closed, and has nothing chosen, typed or read, until somebody opens it', () => {
+    const given = { cardFileIds: [5], environment: DEFAULT_ENVIRONMENT };
+    const context = initialCardDialog(given);
+    expect(context).toMatchObject({
+      ...given,
+      multiSelect: false,
+      includeMeasures: false,
+      disabledIds: [],
+      value: [],
+      initialValue: [],
+      selection: [],
+      cardFiles: [],
+      positions: [],
+      text: '',
+      dialog: { persistent: true },
+    });
+    expect(startDialog({ open: undefined as never }).matches('closed')).toBe(true);
+    const value = [{ id: 9, label: 'Pump 9' }];
+    expect(initialCardDialog({ ...given, value })).toMatchObject({ value, selection: value });
   });
 
   test('neither opens nor says ok while offline [card-dlg-03]', async () => {

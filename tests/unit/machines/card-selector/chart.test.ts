@@ -8,6 +8,7 @@ import {
   type CardSelectorInput,
 } from '../../../../machines/card-selector/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import { initialCardSelector } from '../../../../machines/card-selector/model.ts';
 import { newCardMachine, newCardUrl, readMessage } from '../../../../machines/new-card/chart.ts';
 import { pageCount } from '../../../../machines/paging/chart.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
@@ -93,6 +94,24 @@ const startShown = async (...args: Parameters<typeof startSelector>) => {
   await settled();
   return selector;
 };
+
+test('before anything is read it has nothing chosen, and an empty list of 25 on a page [card-sel-05]', () => {
+  const given = { dataTypeId: 7, environment: DEFAULT_ENVIRONMENT };
+  expect(initialCardSelector(given)).toMatchObject({
+    ...given,
+    multiSelect: false,
+    addButton: false,
+    disabled: false,
+    disabledIds: [],
+    text: '',
+    value: [],
+    initialValue: [],
+    searched: false,
+    list: { mode: 'pages', pageSize: 25, rows: [] },
+  });
+  const list = { mode: 'pages', pageSize: 10 };
+  expect(initialCardSelector({ ...given, pageSize: 10 })).toMatchObject({ pageSize: 10, list });
+});
 
 describe('the list of a card selector', () => {
   test('is a stored filter of cards that are not archived, then its results [card-sel-21] [calls-23] [calls-24]', async () => {

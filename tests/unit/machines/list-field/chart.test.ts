@@ -10,6 +10,13 @@ import {
   listFieldMachine,
   type ListOption,
 } from '../../../../machines/list-field/chart.ts';
+import {
+  givenItems,
+  initialListField,
+  withChoice,
+  withOtherText,
+  withSettings,
+} from '../../../../machines/list-field/model.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { growth, LINEAR } from '../../growth.ts';
@@ -119,6 +126,24 @@ describe('choosing', () => {
     expect(widget.value()).toEqual([]);
   });
 
+  test.each([
+    ['dropdown', [RED], [RED]],
+    ['radio', [RED], [RED]],
+    ['checkbox', [RED], []],
+    ['checkbox', [], [RED]],
+    ['checkbox', [GREEN], [RED]],
+  ] as const)(
+    'as a %s that holds %j, a press on Red leaves %j [list-03] [list-13]',
+    (displayType, before, after) => {
+      const widget = start({ displayType, defaultValue: before }).send(choose(5));
+      expect(widget.value()).toEqual(after);
+    },
+  );
+
+  test('nothing where the item is not offered', () => {
+    expect(withChoice(start().context(), 8)).toEqual({});
+  });
+
   test.each([7, 8])('item %s cannot be chosen [rules-list-02]', (id) => {
     expect(start().send(choose(id)).value()).toEqual([]);
   });
@@ -181,6 +206,24 @@ describe('a free text', () => {
       defaultValue: [{ name: 'a' }, { name: 'b' }],
     });
     expect(two.errors()).toEqual(['multipleOthers']);
+  });
+
+  test('typed further replaces what was typed, beside items too [rules-list-01]', () => {
+    const widget = start({ allowOther: true, multiSelect: true, defaultValue: [RED] });
+    widget.send(other, write('P'), write('Pink'));
+    expect(widget.value()).toEqual([RED, { other: 'Pink' }]);
+    expect(withOtherText(widget.context(), ' ').value).toEqual([RED]);
+  });
+
+  test.each([
+    [{ id: 20, name: 'Colour' }, 'List field "Colour"'],
+    [{ id: 20 }, 'List field 20'],
+    [{}, 'A list field'],
+  ])('beside several items is warned of by name, else by id: %j', (definition, name) => {
+    const { warnings } = start({ allowOther: true, multiSelect: true, definition });
+    expect(warnings).toEqual([
+      `${name} allows several choices and a free text together, which is not supported: at most one free text is accepted.`,
+    ]);
   });
 
   test('of blanks is no value, and is left for the list [rules-list-05]', () => {
@@ -396,6 +439,36 @@ describe('the items', () => {
       [2, 'B'],
     ]);
     expect(readOptions([null, { id: {} }, { id: 1 }, 'x'])).toEqual([]);
+  });
+
+  test.each(['list_items', 'listItems', 'items'])(
+    'are found as %s of the definition, its settings or what it defines [field-21]',
+    (spelling) => {
+      const said = { [spelling]: ITEMS };
+      for (const definition of [said, { settings: said }, { definition: said }])
+        expect(givenItems({ definition })).toEqual(ITEMS);
+      expect(givenItems({ definition: { [spelling]: 'Red' } })).toBeNull();
+    },
+  );
+
+  test('are none where there is neither a list of them nor a field to ask for [list-14]', () => {
+    const nothing = { items: [], matches: [], search: '', errors: [], value: [] };
+    const field = initialListField({ environment: DEFAULT_ENVIRONMENT });
+    expect(field).toMatchObject({ ...nothing, ruleItems: [] });
+    const later = { definition: { field_id: 20 }, environment: DEFAULT_ENVIRONMENT };
+    expect(initialListField(later)).toMatchObject({ ...nothing, ruleItems: null });
+  });
+
+  test('stay under other settings of the same field, and go with the field [list-11]', () => {
+    const definition = { field_id: 20 };
+    const loaded = { ...start().context(), settings: { definition } };
+    const changed = { ...loaded, ...withSettings(loaded, { definition, required: true }) };
+    expect(changed).toEqual({ ...loaded, settings: { definition, required: true } });
+    const other = { ...loaded, ...withSettings(loaded, { definition: { field_id: 21 } }) };
+    expect(other).toMatchObject({ items: [], matches: [], ruleItems: null });
+    // Given again, they are not searched again.
+    const given = start().context();
+    expect(withSettings(given, { items: ITEMS, required: true }).matches).toBe(given.matches);
   });
 });
 

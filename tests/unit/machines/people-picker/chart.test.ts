@@ -531,6 +531,12 @@ describe('choosing in the dialog', () => {
     expect(picker.value()).toEqual(['u1']);
   });
 
+  test('is closed until somebody opens it', async () => {
+    const { state, operations } = await start({ open: undefined as never });
+    expect(state()).toBe('closed');
+    expect(operations()).toEqual([]);
+  });
+
   test('does not open offline, nor where it is locked', async () => {
     for (const input of [{ environment: OFFLINE }, { readOnly: true }, { disabled: true }]) {
       const picker = await start({ ...input, open: false });

@@ -3,7 +3,10 @@ import {
   choicesOf,
   initialPeoplePicker,
   isSameValue,
+  offersOthers,
+  queryOf,
   withPress,
+  type PeoplePickerSettings,
 } from '../../../../machines/people-picker/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { factsOfUser } from '../../../../src/people/person-facts.ts';
@@ -65,4 +68,33 @@ test('who is pressed is chosen as the value carries people, and those before sta
     label: 'Robin Example',
     person: { ...robin, data: { email: email_address } },
   });
+});
+
+describe('new settings', () => {
+  const context = initialPeoplePicker({
+    allowedTypes: ['user'],
+    excludedIDs: ['u1'],
+    environment: DEFAULT_ENVIRONMENT,
+  });
+  const CHOOSING = { multiSelect: true, readOnly: true, disabled: true };
+  test.each<[string, PeoplePickerSettings]>([
+    ['that say the same', { allowedTypes: ['user'], excludedIDs: ['u1'] }],
+    ['that say it in another order', { excludedIDs: ['u1'], allowedTypes: ['user'] }],
+    ['about choosing', { allowedTypes: ['user'], excludedIDs: ['u1'], ...CHOOSING }],
+  ])('%s offer nobody else, so nobody is asked for', (_what, settings) => {
+    expect(offersOthers(context, settings)).toBe(false);
+  });
+
+  test.each<[string, PeoplePickerSettings]>([
+    ['with one changed', { allowedTypes: ['user'], excludedIDs: ['u2'] }],
+    ['with one left out', { allowedTypes: ['user'] }],
+    ['with one added', { allowedTypes: ['user'], excludedIDs: ['u1'], excludeInactive: false }],
+  ])('%s offer others', (_what, settings) => {
+    expect(offersOthers(context, settings)).toBe(true);
+  });
+});
+
+test('a text with blanks around it is asked for without them, in one spelling of its accents [people-20]', () => {
+  const context = initialPeoplePicker({ environment: DEFAULT_ENVIRONMENT });
+  expect(queryOf({ ...context, text: '  Zoe\u0308 ' }).text).toBe('Zo\u00eb');
 });

@@ -2,14 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import {
+  browsing,
   focusTarget,
+  grafted,
+  searched,
   siblingsToExpand,
   typeaheadTarget,
   withRetry,
+  withFocusMoved,
+  withItems,
   withSettings,
+  withSiblingsExpanded,
 } from '../../../../machines/tree/changes.ts';
 import { treeMachine, type TreeInput } from '../../../../machines/tree/chart.ts';
 import { extendRange, withAllChosen } from '../../../../machines/tree/choices.ts';
+import { treeRow } from '../../../../machines/tree/model.ts';
 
 // Assets > (Pumps > Pump 1, Valves > Valve 1), Sites > Harbour, Zoo
 const ITEMS = [
@@ -46,6 +53,66 @@ describe('what * opens', () => {
     const { at, ids } = tree({ openState: 'level-one' });
     expect(ids(siblingsToExpand(at('harbour')))).toEqual([]);
   });
+});
+
+describe('loading', () => {
+  // Assets > Pumps, and Sites, of which nothing below is there yet.
+  const UNLOADED = [
+    { id: 'assets', name: 'Assets' },
+    { id: 'pumps', name: 'Pumps', parentId: 'assets' },
+    { id: 'sites', name: 'Sites', hasUnloadedChildren: true },
+  ];
+
+  test('* loads what it opens and is not there yet, and nothing else', () => {
+    const { at } = tree({ items: UNLOADED });
+    expect([...withSiblingsExpanded(at('assets')).loads!]).toEqual([['sites', 'loading']]);
+  });
+
+  test('a late answer for an item that has gone leaves the tree as it is', () => {
+    const { context } = tree({ items: UNLOADED });
+    const late = { ...context, loads: new Map([['gone', 'loading' as const]]) };
+    expect(grafted(late, { id: 'gone', items: [] })).toEqual({ loads: new Map() });
+  });
+
+  test('what is loaded while somebody searches is searched too, and leaves out what is disabled', () => {
+    const typed = { ...tree({ items: UNLOADED, hideDisabled: true }).context, text: 'sites' };
+    const search = { ...typed, ...searched(typed) };
+    const items = [
+      { id: 'harbour', name: 'Sites harbour' },
+      { id: 'yard', name: 'Sites yard', disabled: true },
+    ];
+    const loaded = { ...search, ...grafted(search, { id: 'sites', items }) };
+    expect(loaded.tree.items.map(({ id }) => id)).toEqual(['assets', 'pumps', 'sites', 'harbour']);
+    expect(loaded.search?.matchCount).toBe(2);
+  });
+});
+
+describe('an empty tree', () => {
+  const { context } = tree({ items: [] });
+
+  test('has no row and nothing in focus, wherever the keys go', () => {
+    expect(context).toMatchObject({ focused: -1, anchor: -1, text: '', typed: '' });
+    expect(treeRow(context, 0)).toBeUndefined();
+    for (const to of ['next', 'previous', 'first', 'last', 'in', 'out'] as const) {
+      expect(focusTarget(context, to)).toBe(-1);
+      expect(withFocusMoved(context, { to })).toEqual({ focused: -1 });
+    }
+    expect(typeaheadTarget(context, 'a')).toBe(-1);
+    expect(siblingsToExpand(context)).toEqual([]);
+  });
+
+  test('is left without focus by a search and by other items that are none', () => {
+    expect(searched({ ...context, text: 'a' }).focused).toBe(-1);
+    expect(browsing(context).focused).toBe(-1);
+    expect(withItems(tree().context, []).focused).toBe(-1);
+    // As soon as there is something, the first of it can be reached.
+    expect(withItems(context, ITEMS).focused).toBe(0);
+  });
+});
+
+test('a row of a disabled tree says that it cannot be chosen', () => {
+  expect(treeRow(tree({ disabled: true }).context, 0)?.block).toBe('disabled');
+  expect(treeRow(tree().context, 0)?.block).toBeUndefined();
 });
 
 describe('what changes nothing', () => {
