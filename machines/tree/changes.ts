@@ -67,7 +67,7 @@ export function withFocusMoved(
   { to, selecting = false }: { readonly to: FocusTarget; readonly selecting?: boolean },
 ): Partial<TreeContext> {
   const { focused, tree, options, disabled, readOnly } = context;
-  const isParent = focused >= 0 && hasChildren(tree, focused);
+  const isParent = hasChildren(tree, focused);
   const isOpen = isExpanded(context, focused);
   if (to === 'in' && isParent && !isOpen) return openOrClose(context, focused, true);
   if (to === 'out' && isParent && isOpen) return openOrClose(context, focused, false);
@@ -138,12 +138,14 @@ export function focusTarget(context: TreeContext, to: FocusTarget): number {
       return rows[0] ?? -1;
     case 'last':
       return rows.at(-1) ?? -1;
-    case 'in':
-      return rows[row + 1] !== undefined && tree.parent[rows[row + 1] as number] === focused
-        ? (rows[row + 1] as number)
-        : focused;
-    case 'out':
-      return (tree.parent[focused] ?? -1) >= 0 ? (tree.parent[focused] as number) : focused;
+    case 'in': {
+      const below = rows[row + 1];
+      return below !== undefined && tree.parent[below] === focused ? below : focused;
+    }
+    case 'out': {
+      const above = tree.parent[focused] ?? -1;
+      return above >= 0 ? above : focused;
+    }
   }
 }
 

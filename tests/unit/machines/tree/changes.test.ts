@@ -6,7 +6,9 @@ import {
   focusTarget,
   grafted,
   searched,
+  setExpanded,
   siblingsToExpand,
+  toggled,
   typeaheadTarget,
   withRetry,
   withFocusMoved,
@@ -16,7 +18,7 @@ import {
 } from '../../../../machines/tree/changes.ts';
 import { treeMachine, type TreeInput } from '../../../../machines/tree/chart.ts';
 import { extendRange, withAllChosen } from '../../../../machines/tree/choices.ts';
-import { treeRow } from '../../../../machines/tree/model.ts';
+import { isExpanded, treeRow } from '../../../../machines/tree/model.ts';
 
 // Assets > (Pumps > Pump 1, Valves > Valve 1), Sites > Harbour, Zoo
 const ITEMS = [
@@ -47,6 +49,17 @@ describe('what * opens', () => {
     // Those at the top are open already, and are not opened again.
     expect(level.ids(siblingsToExpand(level.at('sites')))).toEqual([]);
     expect(level.ids(siblingsToExpand(level.at('pumps')))).toEqual(['pumps', 'valves']);
+  });
+
+  test('are those of its own level, in whatever branch that is [F-E2]', () => {
+    const items = [
+      ...ITEMS,
+      { id: 'pier', name: 'Pier', parentId: 'harbour' },
+      { id: 'yard', name: 'Yard', parentId: 'sites' },
+      { id: 'shed', name: 'Shed', parentId: 'yard' },
+    ];
+    const { at, ids } = tree({ items, openState: 'level-one' });
+    expect(ids(siblingsToExpand(at('harbour')))).toEqual(['harbour', 'yard']);
   });
 
   test('are none where all of a level is a leaf [F-E2]', () => {
@@ -110,9 +123,74 @@ describe('an empty tree', () => {
   });
 });
 
-test('a row of a disabled tree says that it cannot be chosen', () => {
-  expect(treeRow(tree({ disabled: true }).context, 0)?.block).toBe('disabled');
-  expect(treeRow(tree().context, 0)?.block).toBeUndefined();
+describe('a row', () => {
+  const rowsOf = ({ context }: ReturnType<typeof tree>) =>
+    Array.from(context.rows, (_, row) => treeRow(context, row)!);
+
+  test('of a disabled tree says that it cannot be chosen', () => {
+    expect(rowsOf(tree({ disabled: true })).map(({ block }) => block)).toContain('disabled');
+    expect(rowsOf(tree()).map(({ block }) => block)).not.toContain('disabled');
+  });
+
+  test('says whether it is in focus, whether its sub-items are chosen with it, and whether it was found', () => {
+    const value = [
+      { id: 'assets', includingSubItems: true },
+      { id: 'sites', includingSubItems: false },
+    ];
+    const given = tree({ multiSelect: true, includeSubItems: 'selectable', value });
+    expect(
+      rowsOf(given).map(({ item, isFocused, includingSubItems, isMatch }) => [
+        item.id,
+        isFocused,
+        includingSubItems,
+        isMatch,
+      ]),
+    ).toEqual([
+      ['assets', true, true, false],
+      ['sites', false, false, false],
+      ['zoo', false, false, false],
+    ]);
+    const text = { ...given.context, text: 'pump 1' };
+    const found = { ...given, context: { ...text, ...searched(text) } };
+    expect(rowsOf(found).map(({ item, isMatch }) => [item.id, isMatch])).toEqual([
+      ['assets', false],
+      ['pumps', false],
+      ['pump1', true],
+    ]);
+  });
+
+  test('past the end is none', () => {
+    expect(treeRow(tree().context, 3)).toBeUndefined();
+  });
+
+  test('below a chosen one cannot be chosen where the host says so', () => {
+    const value = [{ id: 'assets', includingSubItems: false }];
+    const rules = { multiSelect: true, openState: 'level-one', value } as const;
+    const block = (input: Partial<TreeInput>) => rowsOf(tree({ ...rules, ...input }))[1]?.block;
+    expect(block({})).toBeUndefined();
+    expect(block({ disableChildrenOfSelected: true })).toBeDefined();
+  });
+});
+
+describe('the focus of a new tree', () => {
+  test.each([
+    [[], 'assets'],
+    [['assets'], 'assets'],
+    [['zoo', 'sites'], 'sites'],
+    // What is closed in another item cannot hold it.
+    [['pump1'], 'assets'],
+    [['pump1', 'zoo'], 'zoo'],
+  ])('with %j chosen is on %s: the first of them that is shown, else the first item', (ids, id) => {
+    const value = ids.map((chosen) => ({ id: chosen, includingSubItems: false }));
+    const { context, place } = tree({ multiSelect: true, value });
+    expect(context.focused).toBe(place(id));
+  });
+});
+
+test('below a first item that is disabled nothing is shown either, where disabled ones are hidden [tree-27]', () => {
+  const items = ITEMS.map((item) => (item.id === 'assets' ? { ...item, disabled: true } : item));
+  const { context } = tree({ items, hideDisabled: true, openState: 'open' });
+  expect(context.tree.items.map(({ id }) => id)).toEqual(['sites', 'harbour', 'zoo']);
 });
 
 describe('what changes nothing', () => {
@@ -122,6 +200,17 @@ describe('what changes nothing', () => {
     expect({ ...context, ...told }.tree).toBe(context.tree);
     const hidden = withSettings(context, { hideDisabled: true });
     expect({ ...context, ...hidden }.tree).not.toBe(context.tree);
+  });
+
+  test('what is not there, or has nothing below it, is neither opened nor closed', () => {
+    const { context } = tree();
+    expect(toggled(context, 'gone')).toEqual({});
+    expect(toggled(context, 'zoo')).toEqual({});
+  });
+
+  test('an item opened where it is not shown moves no row', () => {
+    const { context, place } = tree();
+    expect(setExpanded(context, place('pumps'), true).rows).toBe(context.rows);
   });
 
   test('a range from or to what is not shown chooses nothing [F-E2]', () => {
@@ -158,6 +247,83 @@ describe('where the focus goes', () => {
     expect(focusTarget(at('assets'), 'out')).toBe(place('assets'));
   });
 
+  test('previous is the row before, first the first of all', () => {
+    const { at, place } = tree();
+    expect(focusTarget(at('zoo'), 'previous')).toBe(place('sites'));
+    expect(focusTarget(at('zoo'), 'first')).toBe(place('assets'));
+  });
+
+  test('in a leaf it stays, and nothing is opened', () => {
+    const { at, place } = tree();
+    for (const to of ['in', 'out'] as const)
+      expect(withFocusMoved(at('zoo'), { to })).toEqual({ focused: place('zoo') });
+  });
+
+  test.each([
+    ['chooses what it passes', { multiSelect: true }, true, true],
+    ['only moves where nobody asks it to choose', { multiSelect: true }, undefined, false],
+    ['only moves where one can be chosen', {}, true, false],
+    ['only moves in a disabled tree', { multiSelect: true, disabled: true }, true, false],
+    ['only moves in a read-only tree', { multiSelect: true, readOnly: true }, true, false],
+  ])('an arrow %s', (_what, input, selecting, chooses) => {
+    const { at, place } = tree(input);
+    const moved = withFocusMoved(at('assets'), { to: 'next', ...(selecting && { selecting }) });
+    expect(moved.focused).toBe(place('sites'));
+    expect(moved.value !== undefined).toBe(chooses);
+  });
+
+  test('out of what is closed it goes to the nearest item above that is shown', () => {
+    const items = [...ITEMS, { id: 'pier', name: 'Pier', parentId: 'harbour' }];
+    const { at, place } = tree({ items, openState: 'open' });
+    expect(setExpanded(at('pier'), place('sites'), false).focused).toBe(place('sites'));
+    expect(setExpanded(at('pier'), place('harbour'), false).focused).toBe(place('harbour'));
+  });
+
+  test('after a search that found nothing it is on the first item', () => {
+    const { context } = tree();
+    const none = { ...context, text: 'x' };
+    const found = { ...none, ...searched(none) };
+    expect(found.focused).toBe(-1);
+    expect(browsing(found).focused).toBe(0);
+    // A blank text is no search.
+    expect(searched({ ...found, text: ' ' })).toMatchObject({ search: null, focused: 0 });
+  });
+
+  test('other items keep it where its item is shown, else it goes to the first', () => {
+    const { at, context } = tree();
+    const focusIn = (items: TreeInput['items'], id: string) => {
+      const { tree: other, focused } = withItems(at(id), items);
+      return other?.items[focused as number]?.id;
+    };
+    const turned = ITEMS.toReversed();
+    expect(focusIn(turned, 'assets')).toBe('assets');
+    expect(focusIn(turned, 'zoo')).toBe('zoo');
+    const without = ITEMS.filter(({ id }) => id !== 'zoo');
+    expect(focusIn(without, 'zoo')).toBe('assets');
+    const below = ITEMS.map((item) => (item.id === 'zoo' ? { ...item, parentId: 'sites' } : item));
+    expect(focusIn(below, 'zoo')).toBe('assets');
+    expect(withItems({ ...context, text: 'zoo' }, turned).search).toBeNull();
+    const zoo = { ...context, text: 'zoo' };
+    const searching = { ...zoo, ...searched(zoo) };
+    expect(withItems(searching, without).search?.matchCount).toBe(0);
+  });
+
+  test('a search, its end and other items forget where a range began', () => {
+    const begun = { ...tree({ multiSelect: true }).context, anchor: 2, text: 'zoo' };
+    for (const change of [searched(begun), browsing(begun), withItems(begun, ITEMS)])
+      expect(change.anchor).toBe(-1);
+  });
+
+  test('an item closed among what was found is closed, and open again after the search', () => {
+    const { context, place } = tree({ openState: 'open' });
+    const typed = { ...context, text: 'pump' };
+    const found = { ...typed, ...searched(typed) };
+    const closed = { ...found, ...setExpanded(found, place('assets'), false) };
+    expect(isExpanded(found, place('assets'))).toBe(true);
+    expect(isExpanded(closed, place('assets'))).toBe(false);
+    expect(isExpanded({ ...closed, ...browsing(closed) }, place('assets'))).toBe(true);
+  });
+
   test('letters look below the focus first, then from the top; one that fits nothing goes nowhere', () => {
     const { at, place } = tree({ openState: 'level-one' });
     expect(typeaheadTarget(at('assets'), 'v')).toBe(place('valves'));
@@ -165,6 +331,9 @@ describe('where the focus goes', () => {
     // One letter goes on from the focused item; more of them begin with it.
     expect(typeaheadTarget(at('zoo'), 'z')).toBe(place('zoo'));
     expect(typeaheadTarget(at('valves'), 'va')).toBe(place('valves'));
+    const all = tree({ openState: 'open' });
+    expect(typeaheadTarget(all.at('pumps'), 'p')).toBe(all.place('pump1'));
+    expect(typeaheadTarget(all.at('pumps'), 'pu')).toBe(all.place('pumps'));
     expect(typeaheadTarget(at('sites'), 'x')).toBe(place('sites'));
     expect(typeaheadTarget(at('sites'), 'zoom')).toBe(place('sites'));
   });
