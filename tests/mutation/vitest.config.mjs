@@ -31,9 +31,8 @@ export default defineConfig({
     pool: 'threads',
     sequence: { sequencer: QuickestFirst },
     testTimeout: 20_000,
-    // How work grows with hostile texts says nothing about rules, and takes most of the time.
-    testNamePattern: new RegExp(
-      `^(?!.*(?:${['linear time', 'not squared', ...without].join('|')}))`,
-    ),
+    // How work grows with hostile texts says nothing about rules, and takes most of the time. They are skipped by
+    // `setup.ts`: a `testNamePattern` would win over that of Stryker, who names the tests that reach a change.
+    env: { MUTATION_SKIPPED: ['linear time', 'not squared', ...without].join('|') },
   },
 });
