@@ -134,7 +134,7 @@ function linkSiblings({ items, nestedIn, rowOf }: FlatRows, problems: TreeProble
   breakCycles(items, parent, problems);
 
   const firstChild = new Int32Array(count).fill(-1);
-  const nextSibling = new Int32Array(count).fill(-1);
+  const nextSibling = new Int32Array(count);
   const childCount = new Int32Array(count);
   let firstRoot = -1;
   let rootCount = 0;

@@ -1,6 +1,7 @@
 import { isBlank } from '../text/blank.ts';
 import type { Tree, TreeItemId } from './build-tree.ts';
 import { hasChildren, isBelow } from './build-tree.ts';
+import { firstFrom } from './first-from.ts';
 
 /** A chosen item: the intent is kept ("this and all below"), never a list of leaves. */
 export interface TreeItemEntry {
@@ -45,7 +46,7 @@ export function readSelection(
   const isRead = (entry: GivenTreeEntry): entry is TreeSelectionEntry =>
     entry.id === undefined
       ? !('name' in entry)
-      : 'label' in entry && entry.label !== undefined && entry.includingSubItems !== undefined;
+      : entry.label !== undefined && entry.includingSubItems !== undefined;
   return given.every(isRead) ? given : given.map((entry) => readEntry(tree, entry));
 }
 
@@ -199,7 +200,7 @@ export function blockOf(
  */
 export function checkOf(tree: Tree, selection: IndexedSelection, index: number): TreeItemCheck {
   if (selection.entryOf.has(index) || chosenAbove(tree, selection, index, false)) return 'true';
-  const next = selection.sorted[firstAfter(selection.sorted, index)];
+  const next = selection.sorted[firstFrom(selection.sorted, index)];
   return next !== undefined && isBelow(tree, next, index) ? 'mixed' : 'false';
 }
 
@@ -221,7 +222,7 @@ export function withOther(
 
 /** True for a value of the user's own. */
 export const isOtherEntry = (entry: TreeSelectionEntry): entry is TreeOtherEntry =>
-  !isItemEntry(entry) && 'other' in entry;
+  'other' in entry;
 
 /** The selection without one entry, whether it stands for an item or not. */
 export function withoutEntry(
@@ -259,7 +260,6 @@ function chosenAbove(
   index: number,
   anyEntry: boolean,
 ): boolean {
-  if (entryOf.size === 0) return false;
   for (let above = tree.parent[index] as number; above >= 0; above = tree.parent[above] as number) {
     const entry = entryOf.get(above);
     if (entry && (anyEntry || entry.includingSubItems)) return true;
@@ -282,14 +282,3 @@ const outside = (tree: Tree, selection: readonly TreeSelectionEntry[], index: nu
 /** Index of the item that an entry stands for; -1 where there is none. */
 export const indexOfEntry = (tree: Tree, entry: TreeSelectionEntry): number =>
   isItemEntry(entry) ? (tree.indexOf.get(entry.id) ?? -1) : -1;
-
-function firstAfter(sorted: Int32Array, index: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) <= index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

@@ -1,5 +1,6 @@
 import type { Tree, TreeItemId } from './build-tree.ts';
 import { hasLoadedChildren } from './build-tree.ts';
+import { firstFrom } from './first-from.ts';
 
 /** How a tree is expanded when it is first shown (spec 2 §4, §9); `level-one` and `selected` are short forms. */
 export type OpenState =
@@ -71,8 +72,8 @@ export function expandAncestors(
 }
 
 /**
- * The indexes of the items that are shown, top to bottom: those whose ancestors are all expanded
- * and, while searching, that are kept.
+ * The indexes of the items that are shown, top to bottom and so ascending: those whose ancestors are all
+ * expanded and, while searching, that are kept.
  */
 export function visibleRows(tree: Tree, expanded: ItemFlags, kept?: ItemFlags): Int32Array {
   return shownBetween(tree, expanded, kept, 0, tree.items.length);
@@ -92,7 +93,7 @@ export function spliceRows(
   const below = hasFlag(expanded, index)
     ? shownBetween(tree, expanded, kept, index + 1, end)
     : new Int32Array(0);
-  const rest = firstRowFrom(rows, end);
+  const rest = firstFrom(rows, end);
   const spliced = new Int32Array(row + 1 + below.length + rows.length - rest);
   spliced.set(rows.subarray(0, row + 1));
   spliced.set(below, row + 1);
@@ -102,20 +103,8 @@ export function spliceRows(
 
 /** The row that shows item `index`; -1 where it is not visible. */
 export function rowOf(rows: Int32Array, index: number): number {
-  const row = firstRowFrom(rows, index);
+  const row = firstFrom(rows, index);
   return rows[row] === index ? row : -1;
-}
-
-/** Rows are in depth-first order, hence sorted: the first that shows `index` or an item after it. */
-function firstRowFrom(rows: Int32Array, index: number): number {
-  let low = 0;
-  let high = rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((rows[middle] as number) < index) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function shownBetween(

@@ -118,6 +118,11 @@ describe('choosing in a tree', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, option)).toBe('belowSelected');
   });
 
+  test('what is below an item chosen without its sub-items can be chosen beside it [tree-07]', () => {
+    expect(blockOf(tree, indexSelection(tree, plain(1)), 2, multi)).toBeUndefined();
+    expect(press([1, 2], multi)).toEqual(plain(1, 2));
+  });
+
   test('only leaves: a parent cannot be chosen and no sub-items are meant [tree-24]', () => {
     const options = { multiSelect: true, onlyLeaves: true, includeSubItems: 'always' } as const;
     expect(press([1, 3], options)).toEqual(plain(3));
@@ -292,6 +297,7 @@ describe('a selection as it is given', () => {
     const given = [{ externalSourceValue: 'x' }, { externalSourceValue: 'y' }, { other: 'x' }];
     expect(new Set(given.map(entryKey)).size).toBe(3);
     expect(given.map(isOtherEntry)).toEqual([false, false, true]);
+    expect([...given, ...plain(1)].map(isItemEntry)).toEqual([false, false, false, true]);
     expect(withOther([{ externalSourceValue: 'x' }], '', multi)).toHaveLength(1);
   });
 });
