@@ -1,7 +1,7 @@
 import { checkUpload } from '../../src/files/check-upload.ts';
 import { renameFile } from '../../src/files/rename-file.ts';
 import type { SnapshotFrom } from 'xstate';
-import { newFile, storedFile } from './model.ts';
+import { fileNameOf, newFile, storedFile } from './model.ts';
 import type {
   AttachmentDetails,
   AttachmentFailure,
@@ -177,13 +177,18 @@ export function renamed(
   return withFile(context, file.id, { editedName });
 }
 
-/** The files with those stored that the host holds; what is on its way stays. */
+/** The files with those stored that the host holds, under its names; what is on its way stays. */
 export function withStored(
   { files }: AttachmentsFieldContext,
   value: readonly AttachmentItem[],
 ): Partial<AttachmentsFieldContext> {
   const known = new Map(files.map((file) => [file.attachmentId, file]));
-  const stored = value.map((item) => known.get(item.id) ?? storedFile(item));
+  const stored = value.map((item) => {
+    const file = known.get(item.id);
+    if (!file) return storedFile(item);
+    const isNamedSo = fileNameOf(file) === item.fileName;
+    return isNamedSo ? file : { ...file, name: item.fileName, editedName: null };
+  });
   return { files: [...stored, ...files.filter(({ state }) => state !== 'stored')] };
 }
 

@@ -238,6 +238,32 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(row('minutes.pdf')).toBeTruthy();
   });
 
+  test('its host decides on a name: one that it does not take is not shown, one that it gives is [F-W12]', async () => {
+    const user = userEvent.setup();
+    const { client } = stage();
+    const onValueChange = vi.fn();
+    const named = (fileName: string) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+        <AttachmentsField
+          label="Evidence"
+          fieldId={20}
+          value={[{ ...STORED[0]!, fileName }]}
+          onValueChange={onValueChange}
+        />
+      </GrcProvider>
+    );
+    const { rerender } = mount(named('report.pdf'));
+    act(() => within(row('report.pdf')).getByRole('link').focus());
+    await user.keyboard('{F2}');
+    const box = screen.getByRole('textbox', { name: 'attachments.newName' });
+    await user.clear(box);
+    await user.type(box, 'minutes{Enter}');
+    expect(onValueChange).toHaveBeenCalledTimes(1);
+    expect(row('report.pdf')).toBeTruthy();
+    rerender(named('final.pdf'));
+    expect(row('final.pdf')).toBeTruthy();
+  });
+
   // The button stays in the page beside the box: the focus could go there too early.
   function RenameBeside() {
     const field = useAttachmentsField({ fieldId: 20, defaultValue: STORED });

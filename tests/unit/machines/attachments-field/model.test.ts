@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest';
-import { withDetails } from '../../../../machines/attachments-field/changes.ts';
 import {
+  failedByOffline,
+  takeFiles,
+  withDetails,
+  withFailure,
+  withStored,
+} from '../../../../machines/attachments-field/changes.ts';
+import {
+  attachmentErrors,
   type AttachmentFile,
   type AttachmentsFieldContext,
   attachmentsValue,
   filesToStart,
   filesWithoutDetails,
+  initialAttachments,
   isSameFiles,
   newFile,
   storedFile,
+  viewOf,
 } from '../../../../machines/attachments-field/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 
@@ -86,4 +95,111 @@ test('the value are the stored files under the names they have now, the same whe
   expect(isSameFiles([a, b], [a, { ...b, fileName: 'c' }])).toBe(false);
   expect(isSameFiles([a, b], [{ ...a, id: 3 }, b])).toBe(false);
   expect(isSameFiles([a], [a, b])).toBe(false);
+});
+
+test('the host decides on names: it gives a new one, or refuses the one that the user gave', () => {
+  const file = { ...storedFile({ id: 31, fileName: 'plan.pdf', size: 5 }), editedName: 'mine.pdf' };
+  const named = (fileName: string) => withStored(holding([file]), [{ id: 31, fileName }]).files;
+  // The same name: also what the file was called before is kept.
+  expect(named('mine.pdf')?.[0]).toBe(file);
+  for (const fileName of ['plan.pdf', 'theirs.pdf']) {
+    const [held] = named(fileName)!;
+    expect(held).toEqual({ ...file, name: fileName, editedName: null });
+    expect(attachmentsValue(holding([held!]))).toEqual([{ id: 31, fileName, size: 5 }]);
+  }
+});
+
+const field = (more: Partial<AttachmentsFieldContext> = {}): AttachmentsFieldContext => ({
+  ...initialAttachments({ fieldId: 20, environment: DEFAULT_ENVIRONMENT }),
+  ...more,
+});
+
+const given = (name: string) => ({ name, size: 9, type: 'text/plain', handle: name });
+
+test('a field begins with what the host gives, and with nothing on its way', () => {
+  expect(field()).toMatchObject({
+    fieldId: '20',
+    module: 'objects',
+    fieldExtensions: [],
+    initialValue: [],
+    files: [],
+    failures: [],
+    waiting: [],
+    renaming: null,
+    deleting: null,
+  });
+});
+
+test('a chosen file is queued under an id of its own; one that is refused cannot be tried again', () => {
+  const { change, released } = takeFiles(field({ fieldExtensions: ['txt'] }), [
+    given('a.txt'),
+    given('b.exe'),
+    given('a.txt'),
+  ]);
+  expect(change.files).toEqual([newFile('queued', { ...given('a.txt'), id: 'new.1' })]);
+  expect(change.failures).toMatchObject([
+    { id: 'new.2', name: 'b.exe', canRetry: false, file: null, brokenAt: null },
+  ]);
+  expect(change.next).toBe(3);
+  expect(released).toEqual(['b.exe', 'a.txt']);
+});
+
+test('of several files for one place the last is taken, and the bytes of the others are freed', () => {
+  const context = field({ single: true, fieldExtensions: ['txt'] });
+  const { change, released } = takeFiles(context, [given('a.txt'), given('b.txt')]);
+  expect(change.files?.map(({ name }) => name)).toEqual(['b.txt']);
+  expect(released).toEqual(['a.txt']);
+  // None of them good: what was there stays, and only these failures are shown.
+  const held = { ...context, files: [fresh('x', 'stored')] };
+  const refused = takeFiles({ ...held, failures: [{ id: 'old' }] as never }, [given('c.exe')]);
+  expect(refused.change.files).toEqual(held.files);
+  expect(refused.change.failures?.map(({ name }) => name)).toEqual(['c.exe']);
+});
+
+test('what is loaded of a file chosen here leaves what the browser said of it', () => {
+  const file = { ...fresh('a', 'stored'), attachmentId: 31 };
+  const loaded = [{ id: 31, size: 7, contentType: 'text/html' }];
+  const [told] = withDetails(holding([file]), [31], loaded).files!;
+  expect(told).toMatchObject({ size: 9, type: 'text/plain', hasDetails: true });
+  const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
+  const [untyped] = withDetails(holding([bare]), [31], [{ id: 31 }]).files!;
+  expect(untyped).toMatchObject({ size: 0, sent: 0, type: '', hasDetails: true });
+});
+
+test.each([
+  ['the connection broke on the way', 'network', 4, 1000],
+  ['the connection broke when all was sent', 'network', 9, null],
+  ['the platform refused it', 'refused', 4, null],
+] as const)(
+  'where %s, an upload can be tried from its beginning, and what broke is known',
+  (_what, reason, sent, brokenAt) => {
+    const context = field({ files: [{ ...fresh('a', 'sending'), sent }] });
+    const failed = { ...context, ...withFailure(context, 'a', reason, 1000) };
+    expect(failed.files).toEqual([]);
+    expect(failed.failures).toMatchObject([
+      { id: 'a', canRetry: true, brokenAt, file: { state: 'queued', sent: 0, hasFailed: true } },
+    ]);
+    expect(failedByOffline(failed, 1000 + 5000)).toEqual(brokenAt ? failed.failures : []);
+    expect(failedByOffline(failed, 1000 + 5001)).toEqual([]);
+    expect(withFailure(failed, 'gone', reason, 1000)).toEqual({});
+  },
+);
+
+test('a field that is only read breaks no rule', () => {
+  const empty = field({ required: true, failures: [{ id: 'a' }] as never });
+  expect(attachmentErrors(empty).map(({ key }) => key)).toEqual([
+    'validation.isRequired',
+    'invalidAttachments',
+  ]);
+  expect(attachmentErrors({ ...empty, readOnly: true })).toEqual([]);
+});
+
+test('the view is the chosen one, a list until then; of a single file its kind decides', () => {
+  expect(viewOf(field())).toBe('list');
+  expect(viewOf(field({ chosenView: 'grid' }))).toBe('grid');
+  const single = (type: string) =>
+    field({ single: true, chosenView: 'grid', files: [{ ...fresh('a', 'stored'), type }] });
+  expect(viewOf(single('image/png'))).toBe('grid');
+  expect(viewOf(single('text/plain'))).toBe('list');
+  expect(viewOf(field({ single: true }))).toBe('list');
 });
