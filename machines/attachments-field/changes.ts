@@ -31,7 +31,7 @@ export function takeFiles(
   chosen: readonly (ChosenFile | WaitingFile)[],
 ): TakenFiles {
   const limits = {
-    ...(context.settings.maxBytes === null ? {} : { maxBytes: context.settings.maxBytes }),
+    maxBytes: context.settings.maxBytes ?? undefined,
     allowedExtensions:
       context.fieldExtensions.length > 0
         ? context.fieldExtensions

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   failedByOffline,
+  renamed,
   takeFiles,
   withDetails,
   withFailure,
+  withoutFile,
+  withRetry,
   withStored,
 } from '../../../../machines/attachments-field/changes.ts';
 import {
@@ -125,6 +128,7 @@ test('a field begins with what the host gives, and with nothing on its way', () 
     files: [],
     failures: [],
     waiting: [],
+    settings: { allowedExtensions: null, maxBytes: null },
     renaming: null,
     deleting: null,
   });
@@ -140,6 +144,7 @@ test('a chosen file is queued under an id of its own; one that is refused cannot
   expect(change.failures).toMatchObject([
     { id: 'new.2', name: 'b.exe', canRetry: false, file: null, brokenAt: null },
   ]);
+  expect(change.files?.[0]).toMatchObject({ state: 'queued', isNew: true, isUploaded: false });
   expect(change.next).toBe(3);
   expect(released).toEqual(['b.exe', 'a.txt']);
 });
@@ -202,4 +207,46 @@ test('the view is the chosen one, a list until then; of a single file its kind d
   expect(viewOf(single('image/png'))).toBe('grid');
   expect(viewOf(single('text/plain'))).toBe('list');
   expect(viewOf(field({ single: true }))).toBe('list');
+});
+
+test('a file is the same where name, size and type are [attach-29] [attach-30]', () => {
+  const context = field({ files: [fresh('a', 'stored')], fieldExtensions: ['txt'] });
+  const added = (more: object) =>
+    takeFiles(context, [{ ...given('a.txt'), ...more }]).change.files?.length;
+  expect(added({})).toBe(1);
+  expect(added({ name: 'b.txt' })).toBe(2);
+  expect(added({ size: 8 })).toBe(2);
+  expect(added({ type: 'text/html' })).toBe(2);
+});
+
+test('the file that is being renamed gets the name, and no other', () => {
+  const files = [fresh('a', 'stored'), fresh('b', 'stored')];
+  const names = (renaming: AttachmentsFieldContext['renaming']) =>
+    renamed(field({ files, renaming }))?.files?.map(({ editedName }) => editedName);
+  expect(names({ id: 'b', text: 'new' })).toEqual([null, 'new.txt']);
+  expect(names({ id: 'gone', text: 'new' })).toBeUndefined();
+  expect(names(null)).toBeUndefined();
+});
+
+test('what failed goes back to the end of the queue, once', () => {
+  const context = field({ files: [{ ...fresh('a', 'sending'), sent: 4 }, fresh('b', 'queued')] });
+  const failed = { ...context, ...withFailure(context, 'a', 'refused', 1000) };
+  const again = { ...failed, ...withRetry(failed, 'a') };
+  expect(again.files).toMatchObject([{ id: 'b' }, { id: 'a', state: 'queued', hasFailed: false }]);
+  expect(again.failures).toEqual([]);
+  expect(withRetry(again, 'a')).toEqual({});
+});
+
+test('what is on its way, failed or waits can be taken out; what is stored cannot', () => {
+  const waiting = [{ ...given('w.txt'), id: 'w' }];
+  const failures = [{ id: 'f' }, { id: 'g' }] as never;
+  const files = [fresh('a', 'stored'), fresh('b', 'queued'), fresh('c', 'sending')];
+  const left = (id: string) => {
+    const { files: some, ...others } = withoutFile(field({ files, failures, waiting }), id);
+    return [some, others.failures, others.waiting].map((all) => all?.map((one) => one.id).join());
+  };
+  expect(left('a')).toEqual(['a,b,c', 'f,g', 'w']);
+  expect(left('b')).toEqual(['a,c', 'f,g', 'w']);
+  expect(left('f')).toEqual(['a,b,c', 'g', 'w']);
+  expect(left('w')).toEqual(['a,b,c', 'f,g', '']);
 });

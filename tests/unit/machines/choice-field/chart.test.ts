@@ -15,6 +15,8 @@ import {
   positionFieldActors,
   positionFieldMachine,
 } from '../../../../machines/position-field/chart.ts';
+import { choiceModel, type ChoiceFieldContext } from '../../../../machines/choice-field/model.ts';
+import { positionFieldKind } from '../../../../machines/position-field/chart.ts';
 import { fakeClient } from '../fake-client.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
@@ -433,6 +435,81 @@ describe('the side panel of a chosen card', () => {
   test('does not exist of a position', async () => {
     const field = await startField({ defaultValue: WIRE }).send({ type: 'card.open', id: 'p1' });
     expect(field.state()).toMatchObject({ panel: 'idle' });
+  });
+});
+
+describe('the rules of choosing', () => {
+  const model = choiceModel({ ...positionFieldKind, menuMax: 50 });
+  const field = (input: Partial<ChoiceFieldInput> = {}, found: object = {}): ChoiceFieldContext => {
+    const first = model.first({ environment: DEFAULT_ENVIRONMENT, ...input });
+    const rows = [MANAGER, { ...AUDITOR, disabled: true }];
+    return { ...first, found: { ...first.found, rows, ...found } } as ChoiceFieldContext;
+  };
+
+  test('only a found row can be chosen that is not disabled, and none in a locked field', () => {
+    expect(['p1', 'p2', 'p3'].map((id) => model.canChoose(field(), id))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    for (const locked of [{ readOnly: true }, { disabled: true }])
+      expect(model.canChoose(field(locked), 'p1')).toBe(false);
+  });
+
+  test.each([
+    ['takes the place of the one before', {}, ['p2'], ['p1']],
+    ['stays where it is the one', {}, ['p1'], ['p1']],
+    ['is let go where several stand in a field for one', {}, ['p1', 'p2'], ['p2']],
+    ['joins the others where several can be chosen', { multiSelect: true }, ['p2'], ['p2', 'p1']],
+    ['is let go there by a second press', { multiSelect: true }, ['p1'], []],
+  ])('a row that is pressed %s', (_what, settings, before, after) => {
+    const value = [MANAGER, AUDITOR].filter(({ id }) => before.includes(id));
+    const context = { ...field(settings), value };
+    expect(model.withChoice(context, 'p1').map(({ id }) => id)).toEqual(after);
+    expect(model.withChoice(context, 'p9')).toBe(value);
+  });
+
+  test('a choice replaces all others in a field for one, unless it is let go', () => {
+    expect(model.isReplacing({ ...field(), value: [MANAGER] }, 'p1')).toBe(true);
+    expect(model.isReplacing({ ...field(), value: [MANAGER, AUDITOR] }, 'p1')).toBe(false);
+    expect(model.isReplacing({ ...field(), value: [MANAGER, AUDITOR] }, 'p3')).toBe(true);
+    expect(model.isReplacing(field({ multiSelect: true }), 'p1')).toBe(false);
+  });
+
+  test('several in a field for one are an error, not where it is disabled', () => {
+    const keys = (settings: object) =>
+      model.errorsOf([MANAGER, AUDITOR], settings).map(({ key }) => key);
+    expect(keys({})).toHaveLength(1);
+    expect(keys({ multiSelect: true })).toEqual([]);
+    expect(keys({ disabled: true })).toEqual([]);
+    expect(model.errorsOf([], { required: true }).map(({ key }) => key)).toEqual([
+      'validation.isRequired',
+    ]);
+  });
+
+  test.each([
+    ['all of it is here', { isComplete: true }, 'loading', true],
+    ['a text is typed', { text: 'a' }, 'loading', true],
+    ['blanks are typed', { text: ' ' }, 'loading', null],
+    ['a search was answered', { isSearch: true }, 'loading', true],
+    ['it failed', {}, 'failed', true],
+    ['nothing is known yet', {}, 'waiting', null],
+    ['it is loading', {}, 'loading', null],
+    ['there are as many as the menu takes', { total: 50 }, 'loaded', true],
+    ['there are more', { total: 51 }, 'loaded', false],
+    ['nobody says how many there are', { total: null }, 'loaded', false],
+    ['nobody says, and it has ended', { total: null }, 'complete', true],
+  ])('whether the menu holds everything, where %s', (_what, found, state, fits) => {
+    const { list } = field().found;
+    expect(model.fitsMenu(field({}, { list: { ...list, state }, ...found }))).toBe(fits);
+  });
+
+  test('who is anonymous is offered what the field held and holds, each once', () => {
+    const context = { ...field({ environment: ANONYMOUS }), initialValue: [MANAGER] };
+    expect(model.listNews({ ...context, value: [MANAGER, AUDITOR] })).toEqual({
+      type: 'rows.give',
+      rows: [MANAGER, AUDITOR],
+    });
   });
 });
 

@@ -5,6 +5,9 @@ import {
   type DateInputContext,
   type DateInputInput,
   initialContext,
+  isSameDay,
+  limitsOf,
+  withCompletion,
   withValue,
 } from '../../../../machines/date-input/model.ts';
 import { submitErrors, unreadableErrors } from '../../../../machines/date-input/errors.ts';
@@ -50,3 +53,65 @@ test('the calendar opens with the value, with what the text would become, or wit
   expect(opened(context())).not.toHaveProperty('weekStart');
   expect(opened(context({ weekStart: 1 }))).toMatchObject({ weekStart: 1, today: '2026-11-20' });
 });
+
+test('allowed days are all that the calendar offers, where there are any [date-18]', () => {
+  const allowedDates = ['2026-11-20', '2026-12-24'];
+  expect(calendarInput({ context: context({ allowedDates }) })).toMatchObject({ allowedDates });
+  expect(calendarInput({ context: context() })).not.toHaveProperty('allowedDates');
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20', true],
+  ['2026-11-20', '2026-11-21', false],
+  ['2026-11-20', null, false],
+  [null, null, true],
+  ['', null, true],
+  [null, '', true],
+  ['x', 'x', true],
+  ['x', 'y', false],
+  ['x', null, false],
+])('%j and %j are one value: %j', (a, b, same) => {
+  expect(isSameDay(a, b)).toBe(same);
+});
+
+test('what was done to a text is told where it was changed, and a text that is no date stays', () => {
+  const left = (text: string) => withCompletion(context({}, { text }));
+  expect(left('20-11-2026')).toEqual({
+    value: '2026-11-20',
+    text: '20-11-2026',
+    completion: null,
+  });
+  expect(left('20112026')).toMatchObject({
+    value: '2026-11-20',
+    text: '20-11-2026',
+    completion: { typed: '20112026', text: '20-11-2026' },
+  });
+  expect(left('x')).toEqual({});
+});
+
+test.each([
+  [new Date(0), 'a Date'],
+  [20261120, '20261120'],
+])('a value that is no text is refused in words: %j', (value, given) => {
+  expect(() => context({ defaultValue: value as never })).toThrow(
+    new TypeError(
+      `The value of a date input is a day written as yyyy-MM-dd, or null. It was given ${given}.`,
+    ),
+  );
+});
+
+test.each([
+  [{}, {}, '1753-01-01', '2026-11-20'],
+  [{ allow_future_dates: true }, {}, '1753-01-01', '2150-12-31'],
+  [{ allowPastDates: false, allowFutureDates: true }, {}, '2026-11-20', '2150-12-31'],
+  [{ allow_past_dates: false }, {}, '2026-11-20', '2026-11-20'],
+  [{}, { min: '2026-01-01', max: '2026-10-01' }, '2026-01-01', '2026-10-01'],
+  [{}, { max: '2026-12-24' }, '1753-01-01', '2026-11-20'],
+  [{ allow_past_dates: false }, { min: '2026-01-01' }, '2026-11-20', '2026-11-20'],
+  [{ allow_past_dates: false }, { min: '2026-12-01' }, '2026-12-01', '2026-11-20'],
+])(
+  'of a field with %j and the limits %j the narrower ones hold [date-17] [date-20]',
+  (fieldSettings, given, min, max) => {
+    expect(limitsOf(context({ fieldSettings, ...given }))).toMatchObject({ min, max });
+  },
+);

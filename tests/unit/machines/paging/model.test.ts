@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ListRow } from '../../../../machines/kit/selection.ts';
-import { firstContext, withPage, withRow } from '../../../../machines/paging/model.ts';
+import {
+  firstContext,
+  hasMore,
+  isPage,
+  nothingListed,
+  withPage,
+  withRow,
+} from '../../../../machines/paging/model.ts';
 
 const row = (id: string | number) => ({ id, label: `Row ${id}` });
 const empty = firstContext({ mode: 'scroll', pageSize: 3 });
@@ -71,4 +78,36 @@ test('a row that is added counts once, also where it is there already', () => {
 test('an empty page is the end of the list', () => {
   expect(withPage(holding([1]), { rows: [], total: null } as never).reachedEnd).toBe(true);
   expect(withPage(holding([1]), { rows: [row(2)], total: null } as never).reachedEnd).toBe(false);
+});
+
+test('a list begins with nothing asked, and may have more', () => {
+  expect(firstContext({})).toMatchObject({ mode: 'scroll', asking: false, reachedEnd: false });
+  expect(hasMore(firstContext({}))).toBe(true);
+  const ended = { ...holding([1], 1), asking: true, reachedEnd: true, discarded: 2 };
+  expect(nothingListed(ended)).toEqual({
+    asking: false,
+    discarded: 3,
+    cursor: null,
+    rows: [],
+    total: null,
+    offset: 0,
+    reachedEnd: false,
+    failure: null,
+  });
+});
+
+describe('a page can be opened', () => {
+  const pages = { ...firstContext({ mode: 'pages', pageSize: 10 }), query: {}, total: 31 };
+  test.each([
+    ['the first', 0, { offset: 10 }, true],
+    ['the last', 3, {}, true],
+    ['not the one after it', 4, {}, false],
+    ['not the one before the first', -1, {}, false],
+    ['not half a page', 1.5, {}, false],
+    ['not the one that is shown', 2, { offset: 20 }, false],
+    ['not before anything was asked', 1, { query: null }, false],
+    ['not of a list that scrolls', 1, { mode: 'scroll' as const }, false],
+  ])('%s [card-sel-04]', (_what, page, more, can) => {
+    expect(isPage({ ...pages, ...more }, page)).toBe(can);
+  });
 });

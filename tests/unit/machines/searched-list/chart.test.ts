@@ -13,6 +13,14 @@ import {
   type SearchedListInput,
   type SearchedListQuery,
 } from '../../../../machines/searched-list/chart.ts';
+import {
+  filtered,
+  initialSearchedList,
+  namedLike,
+  withGivenRows,
+  withList,
+  withSource,
+} from '../../../../machines/searched-list/model.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -202,6 +210,62 @@ describe('another source', () => {
     await list.send({ type: 'rows.give', rows: pumps(12) });
     expect(list.labels()).toEqual(['Pump 2', 'Pump 12']);
     expect(list.asked).toEqual([]);
+  });
+});
+
+describe('what is searched in', () => {
+  const list = initialSearchedList({ source: 5 });
+  const page = (more: object) => ({ ...list.list, state: 'complete', ...more });
+
+  test('is asked of the platform, in pages, where no rows are given', () => {
+    expect(list).toMatchObject({ rows: [], all: null, isGiven: false, text: '', asked: '' });
+    expect(list.list).toMatchObject({ mode: 'scroll', pageSize: 100, rows: [] });
+    const given = initialSearchedList({ source: 5, rows: pumps(2), pageSize: 20 });
+    expect(given).toMatchObject({ rows: pumps(2), all: pumps(2), isGiven: true });
+    expect(given.list.pageSize).toBe(20);
+    expect(withGivenRows(list, pumps(1))).toMatchObject({ all: pumps(1), isGiven: true });
+  });
+
+  test.each([
+    ['a complete list of everything', {}, {}, 2],
+    ['as much as one page of the platform holds', {}, { rows: pumps(100), total: 100 }, 100],
+    ['not more than that', {}, { rows: pumps(101), total: 101 }, null],
+    ['not what a search found', { asked: 'pump' }, {}, null],
+    ['not a list that goes on', {}, { state: 'loaded' }, null],
+    ['not a list with fewer rows than it counts', {}, { total: 3 }, null],
+  ])('from then on are the loaded rows: %s', (_what, before, after, count) => {
+    const loaded = page({ rows: pumps(2), total: 2, ...after });
+    const { all } = withList({ ...list, ...before }, loaded);
+    expect(all === null ? null : all?.length).toBe(count);
+  });
+
+  test('once it is all here, another snapshot of the list changes no row', () => {
+    const given = { ...list, all: pumps(3), rows: pumps(1) };
+    const next = page({ rows: pumps(9), total: 9 });
+    expect(withList(given, next)).toEqual({ list: next });
+  });
+
+  test('of another source is none of the rows before, and what was answered still counts', () => {
+    const answered = { ...list, text: 'x', rows: pumps(2), all: pumps(2), answers: 4 };
+    const before = { ...answered, list: { ...page({ rows: pumps(2), answers: 3 }), pageSize: 20 } };
+    expect(withSource(before, 6)).toMatchObject({
+      source: 6,
+      text: 'x',
+      rows: [],
+      all: null,
+      answers: 4,
+      list: { mode: 'scroll', pageSize: 20, rows: [], answers: 3 },
+    });
+  });
+
+  test('are all rows for blanks, and those whose name holds the text without blanks around it', () => {
+    const rows = pumps(12);
+    expect(namedLike(rows, ' ')).toBe(rows);
+    expect(filtered({ ...list, all: rows, text: ' pump 12 ', answers: 1 })).toEqual({
+      asked: 'pump 12',
+      rows: [rows[11]],
+      answers: 2,
+    });
   });
 });
 
