@@ -133,9 +133,7 @@ export function valueOf(
 
 /** A text as the one paragraph of a value. */
 export const asParagraph = (text: string): string =>
-  writeRichText([
-    { kind: 'paragraph', content: text === '' ? [] : [{ kind: 'text', text, marks: [] }] },
-  ]);
+  writeRichText([{ kind: 'paragraph', content: [{ kind: 'text', text, marks: [] }] }]);
 
 /** Whether the tools that are on can do this. */
 export function isAllowed(settings: RichTextSettings, edit: RichTextEdit): boolean {

@@ -10,6 +10,7 @@ import type {
   AssigneesReply,
   AssigneesRequest,
 } from '../../../../machines/assignee-list/actors.ts';
+import { initialAssigneeList, withFound } from '../../../../machines/assignee-list/model.ts';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
 import { request } from '../../../../machines/kit/request.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -313,6 +314,15 @@ describe('a lookup that fails', () => {
     await new Promise((resolve) => setTimeout(resolve));
     expect(actor.getSnapshot().value).toBe('resolved');
   });
+});
+
+test('of what was looked up the first that failed says why, whatever came before it', () => {
+  const list = initialAssigneeList({ assignees: [], environment: ENVIRONMENT });
+  const found = { a: { kind: 'missing' }, b: { kind: 'failed', status: 403 } } as const;
+  expect(withFound(list, found).failure).toBeNull();
+  const failed = { ...found, c: { kind: 'failed', status: 500 }, d: { kind: 'failed', status: 0 } };
+  expect(withFound(list, failed as never).failure).toEqual({ status: 500, kind: 'http' });
+  expect(withFound(list, { d: failed.d } as never).failure).toMatchObject({ kind: 'network' });
 });
 
 test('every state and every transition of the chart is tested', async ({ task }) => {

@@ -7,6 +7,7 @@ import {
   cardSelectorDialogMachine,
   type CardSelectorDialogInput,
 } from '../../../../machines/card-selector-dialog/chart.ts';
+import { cardFileOf as readCardFile, filterRules } from '../../../../machines/card-file/model.ts';
 import { DIALOG_WIDTHS } from '../../../../machines/dialog/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { initialCardDialog } from '../../../../machines/card-selector-dialog/model.ts';
@@ -778,6 +779,38 @@ describe('adding a card', () => {
       { notification: { key: 'cardSelector.addFailed' } },
       { notification: { key: 'cardSelector.popupBlocked' } },
     ]);
+  });
+});
+
+describe('a card file that was read', () => {
+  const sent = { card_file_id: 5, singular_name: 'Asset', plural_name: 'Assets' };
+  const columns = (more: object) => readCardFile({ ...sent, ...more } as never).columns;
+
+  test('has the name as its column where it says none', () => {
+    for (const none of [{}, { column_field_ids: [] }])
+      expect(columns(none).map(({ fieldId, nameKey }) => [fieldId, nameKey])).toEqual([
+        [101, 'table.name'],
+      ]);
+  });
+
+  test('names the columns of the system, and calls one that nobody knows by the word for names', () => {
+    const read = columns({ column_field_ids: [101, 112, 999] });
+    expect(read.map(({ nameKey, type, filterable }) => [nameKey, type, filterable])).toEqual([
+      ['table.name', 'text', false],
+      ['cardSelector.attentionRequired', 'boolean', true],
+      ['table.name', 'unknown', true],
+    ]);
+  });
+
+  test('is narrowed only by the columns in which something is typed [card-dlg-10]', () => {
+    const read = columns(ASSETS);
+    const context = { dateFormat: 'dd-MM-yyyy', language: 'en', today: '2026-11-20' };
+    const rules = (typed: Record<string, string>) => filterRules(read, ' ', typed, context);
+    expect(rules({ 20: ' ' })).toEqual([]);
+    expect(rules({ 20: '5' })).toHaveLength(1);
+    expect(rules({ 20: 'x' })).toBeNull();
+    // Organisation units cannot be filtered here, nor can the name.
+    expect(rules({ 21: 'x', 101: 'x' })).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   standingOf,
   type CardViewInput,
 } from '../../../../machines/card-view/chart.ts';
+import { firstCardView, isNumericId } from '../../../../machines/card-view/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { request } from '../../../../machines/kit/request.ts';
@@ -419,6 +420,17 @@ describe('what breaks in the browser', () => {
     expect(actor.getSnapshot().value).toEqual({ shown: 'arranged' });
     expect(warnings).toEqual([]);
   });
+});
+
+test('an id is digits and nothing else, as number or text; none is no mistake [tooltip-30]', () => {
+  for (const id of [12, '12', 0, null]) expect(isNumericId(id)).toBe(true);
+  for (const id of ['', 'a', 'a12', '12a', '1.5', ' 12', -1]) expect(isNumericId(id)).toBe(false);
+});
+
+test('a card of which nothing is read yet is called by its id', () => {
+  const card = firstCardView({ objectId: 12, environment: DEFAULT_ENVIRONMENT });
+  expect(cardNameOf(card)).toBe('12');
+  expect(cardNameOf({ ...card, type: { singularName: 'Asset' } as never })).toBe('Asset 12');
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

@@ -7,6 +7,7 @@ import {
   type CommentDialogInput,
   commentDialogMachine,
   commentOf,
+  draftKey,
   errorsOfComment,
   failureKey,
   failureOfComment,
@@ -271,6 +272,12 @@ describe('after posting', () => {
     dialog.clock.increment(4000);
     expect(dialog.state()).toEqual({ open: 'editing' });
   });
+});
+
+test('what is written is kept for its own card, and nothing is shown to be wrong before it is asked', () => {
+  expect(draftKey(1)).toBe(draftKey('1'));
+  expect(draftKey(1)).not.toBe(draftKey(2));
+  expect(start().context()).toMatchObject({ isAsked: false, sent: null, drafts: {}, failures: {} });
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

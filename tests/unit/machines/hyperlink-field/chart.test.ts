@@ -7,11 +7,24 @@ import {
   type HyperlinkFieldEvent,
   type HyperlinkFieldInput,
 } from '../../../../machines/hyperlink-field/chart.ts';
+import {
+  firstHyperlinkField,
+  isDescription,
+  namelessIn,
+  nameOf,
+  readLegacyMessage,
+  withLink,
+  withMoved,
+} from '../../../../machines/hyperlink-field/model.ts';
 import { nameTargets } from '../../../../machines/hyperlink-field/target-names.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { request } from '../../../../machines/kit/request.ts';
-import { HYPERLINK_TARGETS, readHyperlinks } from '../../../../src/hyperlinks/index.ts';
+import {
+  HYPERLINK_TARGETS,
+  type HyperlinkEntry,
+  readHyperlinks,
+} from '../../../../src/hyperlinks/index.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
 import { modelCoverage } from '../model-coverage.ts';
@@ -326,6 +339,59 @@ describe('the loaders of targets', () => {
       unread: [1],
     });
   });
+});
+
+describe('a hyperlink', () => {
+  const [page, item] = readHyperlinks([
+    { id: 1, description: '', target: { type: 'web_page', web_page_url: 'https://x.example' } },
+    { id: 2, description: '', target: { type: 'content_item', content_item_id: 5 } },
+  ]) as [HyperlinkEntry, HyperlinkEntry];
+  const field = {
+    ...firstHyperlinkField({ environment: DEFAULT_ENVIRONMENT }),
+    value: [page, item],
+  };
+
+  test('that leads to an address needs no name, one that has a name is not asked for again [hyperlink-20]', () => {
+    expect(namelessIn(field)).toEqual([item]);
+    expect(namelessIn({ ...field, names: { 2: 'Manual' } })).toEqual([]);
+  });
+
+  test('is called as it is described, else as its target; one that is not there has no name', () => {
+    const named = { ...field, names: { 2: 'Manual' } };
+    expect(['1', '2', '3'].map((id) => nameOf(named, id))).toEqual(['', 'Manual', '']);
+    const described = { ...named, value: [{ ...item, description: 'Mine' }] };
+    expect(nameOf(described, 2)).toBe('Mine');
+  });
+
+  test('that is none is not added, and one that is not there not moved', () => {
+    expect(withLink(field.value, {} as never)).toBe(field.value);
+    expect(withMoved(field.value, 9, 1)).toBe(field.value);
+  });
+
+  test('is described by 1 to 255 characters, blanks around them not counted [hyperlink-21] [hyperlink-22]', () => {
+    expect([' ', '', 'a', `  ${'a'.repeat(255)} `, 'a'.repeat(256)].map(isDescription)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each([
+    [{ temporaryId: 't1', itemName: 'Manual' }, 't1', 'Manual'],
+    [{ temporary_id: 't1', item_name: 'Manual' }, 't1', 'Manual'],
+    [{ temporaryId: 7, itemName: 5 }, 7, ''],
+  ])('is read from what the legacy wizard says: %j [route-14]', (data, id, description) => {
+    expect(readLegacyMessage(data)).toEqual({ link: { temporary_id: id, description } });
+  });
+
+  test.each([null, undefined, 'temporaryId', 5, {}, { temporaryId: '' }, { temporaryId: null }])(
+    'is not read from %j [route-14]',
+    (data) => {
+      expect(readLegacyMessage(data)).toBeNull();
+    },
+  );
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

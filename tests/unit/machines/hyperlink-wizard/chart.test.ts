@@ -9,6 +9,12 @@ import {
   type HyperlinkWizardInput,
 } from '../../../../machines/hyperlink-wizard/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
+import {
+  firstWizard,
+  linkToResult,
+  linkToTyped,
+  resultRow,
+} from '../../../../machines/hyperlink-wizard/model.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { contentIcon } from '../../../../src/hyperlinks/index.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -330,6 +336,40 @@ describe('the dialog', () => {
     await wizard.send({ type: 'open.set', open: false });
     expect(wizard.state()).toBe('closed');
     expect(wizard.emitted).toEqual([]);
+  });
+});
+
+describe('what is found or typed', () => {
+  const wizard = firstWizard({ environment: DEFAULT_ENVIRONMENT });
+
+  test('is nothing before the wizard opens, which needs a connection [hyperlink-16]', () => {
+    expect(wizard).toMatchObject({
+      sourceType: 'Object',
+      text: '',
+      sort: 'none',
+      searched: false,
+      wanted: null,
+      result: null,
+      dialog: { needsConnection: true },
+    });
+  });
+
+  test('is a hyperlink only where it is listed, or an address; its description has no blanks around it', () => {
+    expect(linkToResult(wizard, 1)).toBeNull();
+    expect(linkToTyped({ ...wizard, text: 'pump' })).toBeNull();
+    const typed = linkToTyped({ ...wizard, text: ' https://x.example ' });
+    expect(typed?.description).toBe('https://x.example');
+  });
+
+  test('is a row with its title, else what it is known by, and its identifier beside it', () => {
+    const row = (item: object) => {
+      const { label, cells } = resultRow({ content_item_id: 5, ...item });
+      return [label, cells?.[1]];
+    };
+    expect(row({ title: 'Manual', identifier: 'M-1' })).toEqual(['Manual', 'M-1']);
+    expect(row({ identifier: 'M-1' })).toEqual(['M-1', 'M-1']);
+    expect(row({})).toEqual(['5', '']);
+    expect(resultRow({ content_item_id: 5 }).cells?.[0]).toBe(contentIcon({}) ?? '');
   });
 });
 

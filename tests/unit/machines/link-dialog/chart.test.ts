@@ -9,6 +9,7 @@ import {
   type LinkDialogEvent,
   type LinkDialogInput,
 } from '../../../../machines/link-dialog/chart.ts';
+import { answerOf, firstLinkDialog } from '../../../../machines/link-dialog/model.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -133,6 +134,21 @@ test('opened and closed by its host it answers nothing', () => {
   );
   expect(dialog.emitted).toEqual([]);
   expect(dialog.context().environment).toBe(environment);
+});
+
+test('before it opens its boxes hold what is given, and nothing is shown to be wrong', () => {
+  const given = { kind: 'simple', environment: DEFAULT_ENVIRONMENT } as const;
+  const nothing = { text: '', url: '', about: null, isAsked: false, dialog: { size: 'small' } };
+  expect(firstLinkDialog(given)).toMatchObject(nothing);
+  const boxes = { text: 'Manual', url: 'x.example' };
+  expect(firstLinkDialog({ ...given, ...boxes })).toMatchObject({ ...nothing, ...boxes });
+});
+
+test('a text is no address, and a description answers none', () => {
+  const dialog = { ...start().context(), text: 'Manual', url: 'x' };
+  expect(errorsOfBox({ ...dialog, url: '' }, 'text')).toEqual([]);
+  expect(answerOf({ ...dialog, kind: 'description' })).toEqual({ text: 'Manual', url: '' });
+  expect(errorsOfBox({ ...dialog, kind: 'description' }, 'url')).toEqual([]);
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

@@ -11,6 +11,11 @@ import {
   type LocationSelectorEvent,
   type LocationSelectorInput,
 } from '../../../../machines/location-selector/chart.ts';
+import {
+  firstLocation,
+  locationSaid,
+  typedPoint,
+} from '../../../../machines/location-selector/model.ts';
 import type { GeoPoint } from '../../../../src/locations/index.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
@@ -361,6 +366,43 @@ describe('the device', () => {
     actor.send({ type: 'device.request' });
     await settled();
     expect(actor.getSnapshot().context.problem).toBe('unavailable');
+  });
+});
+
+describe('what is typed', () => {
+  const typed = (latitude: string | null, longitude: string | null) => ({
+    ...firstLocation({ environment: DEFAULT_ENVIRONMENT }),
+    typed: { latitude, longitude },
+  });
+
+  test('is nothing at first: the boxes are empty, and nobody has left them', () => {
+    const first = firstLocation({ environment: DEFAULT_ENVIRONMENT });
+    expect(first).toMatchObject({ value: null, isVisited: false, problem: null });
+    expect([boxText(first, 'latitude'), boxText(first, 'longitude')]).toEqual(['', '']);
+    expect(typedPoint(first)).toBeNull();
+    expect(locationSaid(first)).toEqual([]);
+  });
+
+  test.each([
+    ['', '', [], [], null],
+    ['52', '4.5', [], [], { latitude: 52, longitude: 4.5 }],
+    ['52', '', [], ['validation.isRequired'], undefined],
+    ['', '4.5', ['validation.isRequired'], [], undefined],
+    ['x', '4.5', ['invalidNumber'], [], undefined],
+    ['91', '181', ['betweenValues'], ['betweenValues'], undefined],
+    ['90', '-180', [], [], { latitude: 90, longitude: -180 }],
+  ])('%j and %j are judged together', (latitude, longitude, wrong, alsoWrong, point) => {
+    const context = typed(latitude, longitude);
+    expect(boxErrors(context, 'latitude').map(({ key }) => key)).toEqual(wrong);
+    expect(boxErrors(context, 'longitude').map(({ key }) => key)).toEqual(alsoWrong);
+    expect(typedPoint(context)).toEqual(point);
+  });
+
+  test('past the limits of its axis is refused with both of them', () => {
+    const limits = (axis: 'latitude' | 'longitude') =>
+      boxErrors(typed('91', '181'), axis)[0]?.params;
+    expect(limits('latitude')).toEqual({ min: -90, max: 90 });
+    expect(limits('longitude')).toEqual({ min: -180, max: 180 });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type CardPerson,
   type PersonCardEvent,
 } from '../../../../machines/person-card/chart.ts';
+import { initialPersonCard } from '../../../../machines/person-card/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { PersonFacts } from '../../../../src/people/person-facts.ts';
 import { fakeClient } from '../fake-client.ts';
@@ -298,6 +299,11 @@ describe('what fails', () => {
     await card.send(OPEN);
     expect(card.context().failure).toEqual({ status: 404, kind: 'http' });
   });
+});
+
+test('who is of no kind that is known has no tabs', () => {
+  const person = { id: 1, label: 'Robin Example', type: 'robot' } as never;
+  expect(tabsOf(initialPersonCard({ person, environment: DEFAULT_ENVIRONMENT }))).toEqual([]);
 });
 
 test('every state and every transition of the chart is tested', async ({ task }) => {

@@ -9,6 +9,7 @@ import {
   type PositionSelectorEvent,
   type PositionSelectorInput,
 } from '../../../../machines/position-selector/chart.ts';
+import { initialPositionSelector } from '../../../../machines/position-selector/model.ts';
 import { fakeClient } from '../fake-client.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
@@ -179,6 +180,26 @@ describe('choosing', () => {
     expect(selector.told).toHaveLength(before);
     expect(selector.context()).toMatchObject({ value: [CLERK], multiSelect: true });
   });
+});
+
+test('before it opens nothing is chosen but the value; who is anonymous needs no connection', () => {
+  const given = { environment: DEFAULT_ENVIRONMENT };
+  expect(initialPositionSelector(given)).toMatchObject({
+    multiSelect: false,
+    disabledIds: [],
+    value: [],
+    initialValue: [],
+    selection: [],
+    dialog: { persistent: false, needsConnection: true },
+  });
+  expect(initialPositionSelector({ ...given, value: [CLERK], persistent: true })).toMatchObject({
+    value: [CLERK],
+    selection: [CLERK],
+    dialog: { persistent: true },
+  });
+  const { dialog } = initialPositionSelector({ environment: ANONYMOUS });
+  expect(dialog.needsConnection).toBe(false);
+  expect(start().state()).toEqual(start({ open: false }).state());
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

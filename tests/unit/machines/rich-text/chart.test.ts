@@ -9,6 +9,13 @@ import {
   richTextMachine,
   rowsOf,
 } from '../../../../machines/rich-text/chart.ts';
+import type { RichTextEdit } from '../../../../machines/rich-text/engine.ts';
+import {
+  asParagraph,
+  initialRichText,
+  isAllowed,
+  valueOf,
+} from '../../../../machines/rich-text/model.ts';
 import { request } from '../../../../machines/kit/request.ts';
 import { fakeClient } from '../fake-client.ts';
 import { modelCoverage } from '../model-coverage.ts';
@@ -444,6 +451,48 @@ describe('the engine', () => {
     failed.send({ type: 'settings.change', settings: { readOnly: true } });
     expect(failed.state()).toMatchObject({ engine: 'off' });
   });
+});
+
+test.each([
+  [{ orderedLists: true }, true],
+  [{ unorderedLists: true }, true],
+  [{ links: true }, false],
+])(
+  'items of lists go deeper where lists of either kind are on: %j [rich-08] [rich-09]',
+  (features, can) => {
+    for (const type of ['list.indent', 'list.outdent'] as const)
+      expect(isAllowed({ features }, { type })).toBe(can);
+  },
+);
+
+test('a text is one paragraph, and no text is none', () => {
+  expect(asParagraph('a < b')).toBe('<p>a &lt; b</p>');
+  expect(asParagraph('')).toBe('');
+});
+
+test('a tool does what its own feature allows, and no other [rich-06] [rich-07] [rich-08] [rich-09] [rich-10]', () => {
+  const edits: [object, RichTextEdit][] = [
+    [{ bold: true }, { type: 'mark.toggle', mark: 'bold' }],
+    [{ orderedLists: true }, { type: 'list.toggle', ordered: true }],
+    [{ unorderedLists: true }, { type: 'list.toggle', ordered: false }],
+    [{ links: true }, { type: 'link.set', href: 'https://x.example' } as RichTextEdit],
+  ];
+  for (const [features] of edits)
+    expect(edits.filter(([, edit]) => isAllowed({ features }, edit)).map(([one]) => one)).toEqual([
+      features,
+    ]);
+});
+
+test('begins with no error, and a value without text is none', () => {
+  expect(initialRichText({ environment: DEFAULT_ENVIRONMENT })).toMatchObject({
+    value: '',
+    text: '',
+    errors: [],
+    pastes: [],
+  });
+  for (const blank of ['', null, '<p></p>', '<p> </p>', '<ul><li></li></ul>'])
+    expect(valueOf(blank, {})).toEqual({ value: '', text: '' });
+  expect(valueOf('<p>x</p>', {})).toEqual({ value: '<p>x</p>', text: 'x' });
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({

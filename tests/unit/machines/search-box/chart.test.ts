@@ -8,6 +8,12 @@ import {
   type SearchBoxEvent,
   type SearchBoxInput,
 } from '../../../../machines/search-box/chart.ts';
+import {
+  completed,
+  initialSearchBox,
+  isSameSearch,
+  isSameValue,
+} from '../../../../machines/search-box/model.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -197,6 +203,34 @@ test('a disabled box does nothing', async () => {
   box.type('b', submit, { type: 'text.clear' }, { type: 'scope.change', scope: 'documents' });
   await box.wait(1000);
   expect([box.told, box.searches, box.asked]).toEqual([[], [], []]);
+});
+
+describe('two searches', () => {
+  const pump = { text: 'pump', scope: 'cards' };
+  const spaced = { text: ' pump ', scope: 'cards' };
+
+  test('are one where the text, blanks around it left out, and the scope are', () => {
+    expect(isSameSearch(pump, spaced)).toBe(true);
+    expect(isSameSearch(spaced, pump)).toBe(true);
+    expect(isSameSearch(pump, { ...pump, text: 'valve' })).toBe(false);
+    expect(isSameSearch(pump, { ...pump, scope: 'documents' })).toBe(false);
+    expect(isSameSearch(null, pump)).toBe(false);
+  });
+
+  test('are two values where only the blanks differ: they were typed', () => {
+    expect(isSameValue(pump, { ...pump })).toBe(true);
+    expect(isSameValue(pump, spaced)).toBe(false);
+    expect(isSameValue(pump, { ...pump, scope: null })).toBe(false);
+  });
+});
+
+test('a value is of the first scope where it names none of them, and of none where there are none', () => {
+  expect(completed({}, { scopes: SCOPES })).toEqual({ text: '', scope: 'cards' });
+  expect(completed({ scope: 'documents' }, { scopes: SCOPES }).scope).toBe('documents');
+  expect(completed({ scope: 'gone' }, { scopes: SCOPES }).scope).toBe('cards');
+  expect(completed({}, {}).scope).toBeNull();
+  const box = initialSearchBox({ environment: DEFAULT_ENVIRONMENT });
+  expect(box).toMatchObject({ value: { text: '', scope: null }, suggestions: [], searched: null });
 });
 
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
