@@ -1,6 +1,7 @@
 import { defineFieldType } from './field-type.ts';
 import { plainText } from './plain.ts';
 import * as shapes from './shape.ts';
+import { isNotGiven } from './text-rules.ts';
 import { filterYesNo, parseYesNo, yesNoText } from './yes-no-value.ts';
 
 /** Plain true or false, shown as yes or no. */
@@ -9,7 +10,7 @@ export const boolean = defineFieldType({
   settings: {},
   sends: shapes.boolean,
   accepts: shapes.boolean,
-  isEmpty: (value) => value == null || value === '',
+  isEmpty: isNotGiven,
   display: (value, _field, context) =>
     typeof value === 'boolean' ? yesNoText(value, context) : plainText(value),
   parse: (text, _field, context) => parseYesNo(text, context),

@@ -1,5 +1,5 @@
-import { readEntry } from './list-items.ts';
-import { entriesOf, idText, member, plainText } from './plain.ts';
+import { LIST_ID_NAMES, readEntry } from './list-items.ts';
+import { entriesOf, isId, member, plainText } from './plain.ts';
 
 /** Something chosen as every widget holds it: a list item, a position, a card. */
 export interface Chosen {
@@ -177,9 +177,8 @@ function treeFromWire(value: unknown): readonly TreeValue[] {
 
 /** The id as the host spells it, number or text. */
 function spelledId(given: unknown, id: string): string | number {
-  const spellings = typeof given === 'object' && given !== null ? Object.values(given) : [given];
-  const found = spellings.find((value) => typeof value === 'number' && String(value) === id);
-  return typeof found === 'number' ? found : id;
+  const spelled = typeof given === 'number' ? given : member(given, ...LIST_ID_NAMES);
+  return typeof spelled === 'number' ? spelled : id;
 }
 
 /** References in any spelling; an id that came without its name is called by itself. */
@@ -190,9 +189,7 @@ const chosenFrom = (
 ): readonly Chosen[] =>
   entriesOf(value).flatMap((entry) => {
     const id = typeof entry === 'object' ? member(entry, ...idNames) : entry;
-    if (typeof id !== 'string' && typeof id !== 'number') return [];
-    const name = typeof entry === 'object' ? plainText(entry, names) : '';
-    return idText(id) === '' ? [] : [{ id, label: name || String(id) }];
+    return isId(id) ? [{ id, label: plainText(entry, names) || String(id) }] : [];
   });
 
 const POSITION_IDS = ['position_id', 'positionId', 'id'];

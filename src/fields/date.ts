@@ -21,7 +21,7 @@ import {
 } from './field-type.ts';
 import { day, days, flag, type SettingsOf, words } from './settings.ts';
 import * as shapes from './shape.ts';
-import { textOf } from './text-rules.ts';
+import { isNotGiven, textOf } from './text-rules.ts';
 
 const settings = {
   allowFutureDates: flag('allow_future_dates'),
@@ -49,7 +49,7 @@ export const date = defineFieldType({
   sends: WIRE_DATE,
   accepts: WIRE_DATE,
   checkSettings: checkDateSettings,
-  isEmpty: (value) => value == null || (typeof value === 'string' && value.trim() === ''),
+  isEmpty: isNotGiven,
   rules: dateRules,
   display(value) {
     const day = dayOf(value);

@@ -25,15 +25,15 @@ export function readDecimal(value: unknown): Decimal | undefined {
 /** A number's digits without an exponent; '' for what is no finite number. */
 export function digitsOf(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '';
-  const written = String(value);
-  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(written);
-  if (!match) return written;
-  const [, sign = '', first = '', rest = '', exponent = ''] = match;
-  const digits = first + rest;
-  const point = 1 + Number(exponent);
+  if (!Number.isFinite(value)) return '';
+  const [factor = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return factor;
   // Written so are only numbers that are very small, or have 22 places and more.
-  return sign + (point <= 0 ? `0.${'0'.repeat(-point)}${digits}` : digits.padEnd(point, '0'));
+  const sign = factor.startsWith('-') ? '-' : '';
+  const digits = factor.replace(/[-.]/g, '');
+  const point = 1 + Number(exponent);
+  const isSmall = exponent.startsWith('-');
+  return sign + (isSmall ? `0.${'0'.repeat(-point)}${digits}` : digits.padEnd(point, '0'));
 }
 
 /** Negative, zero or positive as `one` is below, equal to or above `other`. */
@@ -45,12 +45,10 @@ export function compareDecimals(one: Decimal, other: Decimal): number {
 
 function compareSizes(one: Decimal, other: Decimal): number {
   if (one.whole.length !== other.whole.length) return one.whole.length - other.whole.length;
-  if (one.whole !== other.whole) return one.whole < other.whole ? -1 : 1;
   const length = Math.max(one.decimals.length, other.decimals.length);
-  const left = one.decimals.padEnd(length, '0');
-  const right = other.decimals.padEnd(length, '0');
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  const left = one.whole + one.decimals.padEnd(length, '0');
+  const right = other.whole + other.decimals.padEnd(length, '0');
+  return left < right ? -1 : Number(left > right);
 }
 
 /** The number with a point, no plus sign and no leading zeros: the form that is sent. */

@@ -10,7 +10,7 @@ import { readDefinition } from './read-definition.ts';
 import { displayValue } from './display-value.ts';
 import type { FieldContext } from './field-type.ts';
 import { PATH_SEPARATOR } from './organization-unit.ts';
-import { entriesOf, member, plainText } from './plain.ts';
+import { entriesOf, isId, member, plainText } from './plain.ts';
 
 /** A piece of a value as a reader sees it; plain data, safe to show as it is. */
 export type ValuePart =
@@ -130,7 +130,7 @@ function hyperlinkPart(entry: unknown): ValuePart[] {
   const address = plainText(target, ADDRESSES) || plainText(entry, ADDRESSES);
   const text = plainText(entry, ['description', 'name']) || address;
   const id = member(entry, 'hyperlink_id', 'hyperlinkId', 'id');
-  if ((typeof id === 'string' && id.trim() !== '') || typeof id === 'number') {
+  if (isId(id)) {
     return [{ kind: 'hyperlink', text: text || String(id), hyperlinkId: id }];
   }
   return linkOrText(address, text);
@@ -139,7 +139,7 @@ function hyperlinkPart(entry: unknown): ValuePart[] {
 const ADDRESSES = ['web_page_url', 'email_address', 'unc_path'];
 
 function linkOrText(address: string, text: string): ValuePart[] {
-  const stored = hyperlinkRoute(address)?.replace(/^hyperlink\//, '');
+  const stored = hyperlinkRoute(address)?.replace('hyperlink/', '');
   if (stored !== undefined) return [{ kind: 'hyperlink', text, hyperlinkId: stored }];
   const href = hrefOf(recogniseLink(address));
   if (href !== undefined) return [{ kind: 'link', text, href }];
@@ -159,7 +159,7 @@ function cardParts(value: unknown): readonly ValuePart[] {
 
 function filePart(entry: unknown): ValuePart[] {
   const id = isRecord(entry) ? member(entry, 'attachment_id', 'attachmentId', 'id') : entry;
-  if (typeof id !== 'string' && typeof id !== 'number') return [];
+  if (!isId(id)) return [];
   const text = plainText(entry, ['file_name', 'fileName', 'editedName', 'name']) || String(id);
   const downloadPath = member(entry, 'downloadPath', 'download_path');
   return [

@@ -1,10 +1,10 @@
-import { fieldError } from './field-error.ts';
-import { defineFieldType } from './field-type.ts';
+import { type FieldError, fieldError } from './field-error.ts';
+import { defineFieldType, type Field, type FieldContext } from './field-type.ts';
 import { type ListItems, readEntry } from './list-items.ts';
 import { isEmptyList, isFullList, itemsOf, listErrors, listSettings } from './list-rules.ts';
 import { acceptedList, filterList, listText, parseList } from './list-texts.ts';
 import { entriesOf, idText, member } from './plain.ts';
-import { flag, words } from './settings.ts';
+import { flag, type SettingsOf, words } from './settings.ts';
 import * as shapes from './shape.ts';
 
 const treeEntry = shapes.either(
@@ -13,30 +13,36 @@ const treeEntry = shapes.either(
   shapes.object({ externalSourceValue: shapes.text }),
 );
 
+const settings = {
+  ...listSettings,
+  onlyLeaves: flag('only_leaves'),
+  initialState: words('initial_state'),
+};
+
+type TreeField = Field<SettingsOf<typeof settings>>;
+
 /** Items of a list that is a tree; an entry may stand for everything below it. */
 export const hierarchicalList = defineFieldType({
   type: 'hierarchical_list',
-  settings: {
-    ...listSettings,
-    onlyLeaves: flag('only_leaves'),
-    initialState: words('initial_state'),
-  },
+  settings,
   sends: shapes.listOf(treeEntry),
   accepts: shapes.either(acceptedList, shapes.listOf(treeEntry)),
   isEmpty: isEmptyList,
   satisfiesRequired: isFullList,
-  rules(value, { settings }, context) {
-    const errors = listErrors(value, settings, context, 'singleListItem');
-    const items = settings.onlyLeaves ? itemsOf(settings, context) : undefined;
-    const isRefused = errors.some(({ key }) => key === 'invalidId');
-    if (!items || isRefused || !entriesOf(value).some((entry) => isBranch(items, entry)))
-      return errors;
-    return [...errors, fieldError('invalidId')];
-  },
+  rules: treeErrors,
   display: (value, { settings }, context) => listText(value, settings, context),
-  parse: (text, { settings }, context) => parseList(text, settings, context, 'singleListItem'),
+  parse: (text, field, context) => parseList(text, field, context, treeErrors),
   columnFilter: (text, { settings }, context) => filterList(text, settings, context),
 });
+
+function treeErrors(value: unknown, { settings }: TreeField, context: FieldContext): FieldError[] {
+  const errors = listErrors(value, settings, context, 'singleListItem');
+  const items = settings.onlyLeaves ? itemsOf(settings, context) : undefined;
+  const isRefused = errors.some(({ key }) => key === 'invalidId');
+  if (!items || isRefused || !entriesOf(value).some((entry) => isBranch(items, entry)))
+    return errors;
+  return [...errors, fieldError('invalidId')];
+}
 
 /** Whether an entry is an item with others below it, which "only leaves" refuses. */
 function isBranch(items: ListItems, given: unknown): boolean {

@@ -7,7 +7,8 @@ import * as shapes from './shape.ts';
 /** Id of the option that holds free text. */
 export const OTHER_OPTION_ID = -1;
 
-const ID_NAMES = ['list_item_id', 'listItemId', 'list_option_id', 'listOptionId', 'id'];
+/** Members under which an item or an entry has its id. */
+export const LIST_ID_NAMES = ['list_item_id', 'listItemId', 'list_option_id', 'listOptionId', 'id'];
 
 export interface ListItem {
   readonly id: number | string;
@@ -50,7 +51,7 @@ export class ListItems {
 const item: shapes.Shape = shapes.object(
   { name: shapes.text },
   {
-    ...Object.fromEntries(ID_NAMES.map((name) => [name, shapes.id])),
+    ...Object.fromEntries(LIST_ID_NAMES.map((name) => [name, shapes.id])),
     children: shapes.listOf(shapes.anything),
   },
 );
@@ -82,7 +83,7 @@ function read(items: readonly unknown[], path: string, depth = 0): ListItem[] {
         'expected an item with a name.',
       );
     }
-    const id = member(given, ...ID_NAMES);
+    const id = member(given, ...LIST_ID_NAMES);
     if (id === undefined) {
       throw new FieldDefinitionError('BAD_SETTING', `${here}.list_item_id`, 'expected an id.');
     }
@@ -127,7 +128,7 @@ export function readEntry(entry: unknown): ListEntry | undefined {
       ? undefined
       : { id: '', name: text, external: false, other: true, plain: false };
   }
-  const id = idText(member(entry, ...ID_NAMES));
+  const id = idText(member(entry, ...LIST_ID_NAMES));
   const name = plainText(member(entry, 'name', 'label', 'text'));
   const other = id === '' || id === String(OTHER_OPTION_ID);
   if (other && name === '') return undefined;

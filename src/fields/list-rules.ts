@@ -1,5 +1,5 @@
 import { type FieldError, fieldError } from './field-error.ts';
-import { defineFieldRules, type FieldContext } from './field-type.ts';
+import { defineFieldRules, type Field, type FieldContext } from './field-type.ts';
 import {
   type ListEntry,
   ListItems,
@@ -25,15 +25,17 @@ export const listSettings = {
 /** The settings of a list, read. */
 export type ListSettings = SettingsOf<typeof listSettings>;
 
+/** A field of such settings. */
+export type ListField = Field<ListSettings>;
+
 /** Whether every entry of a list is empty. */
 export function isEmptyList(value: unknown): boolean {
   return entriesOf(value).every((entry) => readEntry(entry) === undefined);
 }
 
-/** Whether a list has entries, none of them empty. */
+/** Whether no entry of a list is empty. */
 export function isFullList(value: unknown): boolean {
-  const entries = entriesOf(value);
-  return entries.length > 0 && entries.every((entry) => readEntry(entry) !== undefined);
+  return entriesOf(value).every((entry) => readEntry(entry) !== undefined);
 }
 
 /** The rules of lists; `single` is the key for more entries than one where only one is allowed. */
@@ -71,7 +73,7 @@ function resolved(entry: ListEntry, items: ListItems | undefined): ListEntry {
   if (!entry.plain) return entry;
   const item = items?.withId(entry.name) ?? items?.named(entry.name);
   if (item && (item.name === entry.name || String(item.id) === entry.name)) {
-    return { ...entry, id: String(item.id), plain: false };
+    return { ...entry, id: String(item.id) };
   }
   return { ...entry, other: true };
 }
@@ -91,12 +93,18 @@ function otherErrors(entry: ListEntry, items: ListItems | undefined): FieldError
   ];
 }
 
+/** What breaks the rules of a list that is no tree. */
+export const flatListErrors = (
+  value: unknown,
+  { settings }: ListField,
+  context: FieldContext,
+): FieldError[] => listErrors(value, settings, context, 'onlyOneValueAllowed');
+
 /** What the value of a list is judged by. */
 export const listRules = defineFieldRules({
   type: 'list',
   settings: listSettings,
   isEmpty: isEmptyList,
   satisfiesRequired: isFullList,
-  rules: (value, { settings }, context) =>
-    listErrors(value, settings, context, 'onlyOneValueAllowed'),
+  rules: flatListErrors,
 });

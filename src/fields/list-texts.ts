@@ -1,8 +1,8 @@
-import { fieldError } from './field-error.ts';
+import { type FieldError, fieldError } from './field-error.ts';
 import type { FieldContext, FilterValues, Typed } from './field-type.ts';
 import { IMPOSSIBLE_FILTER, impossible, typedValue } from './field-type.ts';
 import { readEntry } from './list-items.ts';
-import { itemsOf, listErrors, type ListSettings } from './list-rules.ts';
+import { itemsOf, type ListField, type ListSettings } from './list-rules.ts';
 import { entriesOf } from './plain.ts';
 import * as shapes from './shape.ts';
 
@@ -29,13 +29,17 @@ export function listText(value: unknown, settings: ListSettings, context: FieldC
     .join(', ');
 }
 
-/** Makes list entries of a typed name, or of several separated by commas where several are allowed. */
-export function parseList(
+/**
+ * Makes list entries of a typed name, or of several separated by commas where several are allowed; `errorsOf` tells
+ * the rules that they break.
+ */
+export function parseList<Given extends ListField>(
   text: string,
-  settings: ListSettings,
+  field: Given,
   context: FieldContext,
-  single: 'onlyOneValueAllowed' | 'singleListItem',
+  errorsOf: (value: unknown, field: Given, context: FieldContext) => readonly FieldError[],
 ): Typed {
+  const { settings } = field;
   const items = itemsOf(settings, context);
   const whole = items?.named(text);
   const names = whole || settings.multiSelect !== true ? [text] : text.split(',');
@@ -50,7 +54,7 @@ export function parseList(
   if (entries.length === 0 || (settings.allowOther !== true && !entries.every(isItem))) {
     return impossible(fieldError('invalidId'));
   }
-  const errors = listErrors(entries, settings, context, single);
+  const errors = errorsOf(entries, field, context);
   return errors.length > 0 ? impossible(...errors) : typedValue(entries);
 }
 

@@ -1,5 +1,5 @@
 import { defineFieldType } from './field-type.ts';
-import { listRules } from './list-rules.ts';
+import { flatListErrors, listRules } from './list-rules.ts';
 import { acceptedList, filterList, listText, parseList, sentList } from './list-texts.ts';
 
 /** One or more items of a list, a free text beside them where other-values are allowed. */
@@ -8,6 +8,6 @@ export const list = defineFieldType({
   sends: sentList,
   accepts: acceptedList,
   display: (value, { settings }, context) => listText(value, settings, context),
-  parse: (text, { settings }, context) => parseList(text, settings, context, 'onlyOneValueAllowed'),
+  parse: (text, field, context) => parseList(text, field, context, flatListErrors),
   columnFilter: (text, { settings }, context) => filterList(text, settings, context),
 });

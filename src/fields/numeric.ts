@@ -1,4 +1,3 @@
-import { isBlank } from '../text/blank.ts';
 import { compareDecimals, type Decimal, digitsOf, readDecimal, writeDecimal } from './decimal.ts';
 import { FieldDefinitionError } from './definition-error.ts';
 import { type FieldError, fieldError } from './field-error.ts';
@@ -13,7 +12,7 @@ import {
 import { NUMBER, normalised } from './numeric-text.ts';
 import { count, decimal, flag, pattern, type SettingsOf } from './settings.ts';
 import * as shapes from './shape.ts';
-import { mismatch } from './text-rules.ts';
+import { isNotGiven, mismatch } from './text-rules.ts';
 
 const settings = {
   onlyIntegers: flag('only_integers'),
@@ -39,7 +38,7 @@ export const numeric = defineFieldType({
       refuse('minimum_decimals', minimumDecimals, maximumDecimals);
     }
   },
-  isEmpty: (value) => value == null || (typeof value === 'string' && isBlank(value)),
+  isEmpty: isNotGiven,
   rules: numericRules,
   display: digits,
   parse(text, field) {
@@ -86,9 +85,9 @@ function boundErrors(
   const tooLow = low !== undefined && compareDecimals(number, low) < 0;
   const tooHigh = high !== undefined && compareDecimals(number, high) > 0;
   if (!tooLow && !tooHigh) return [];
-  if (min !== undefined && max !== undefined) return [fieldError('betweenValues', { min, max })];
-  if (min !== undefined && tooLow) return [fieldError('minValue', { min })];
-  return max === undefined ? [] : [fieldError('maxValue', { max })];
+  const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  if (low && high) return [fieldError('betweenValues', bounds)];
+  return [fieldError(low ? 'minValue' : 'maxValue', bounds)];
 }
 
 /** The text of a number, exact; '' for what is neither a number nor a text. */

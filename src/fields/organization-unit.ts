@@ -55,7 +55,7 @@ function pathOf(entry: unknown, context: FieldContext): string {
     if (name !== '') names.unshift(name);
     const parent = idText(member(unit, ...PARENT_NAMES));
     // Units that are their own ancestors must not keep us here.
-    if (parent === '' || seen.has(parent)) break;
+    if (seen.has(parent)) break;
     seen.add(parent);
     unit = units.get(parent);
   }
@@ -72,6 +72,8 @@ function unitsOf({ organizationUnits }: FieldContext): ReadonlyMap<string, unkno
   const index = new Map(
     organizationUnits.map((unit) => [idText(member(unit, ...ID_NAMES)), unit] as const),
   );
+  // A unit without an id is above none.
+  index.delete('');
   indexes.set(organizationUnits, index);
   return index;
 }

@@ -45,6 +45,11 @@ export function member(entry: unknown, ...names: string[]): unknown {
   return undefined;
 }
 
+/** Whether a value is an id: a number, or a text that says something. */
+export function isId(value: unknown): value is string | number {
+  return idText(value) !== '';
+}
+
 /** An id as it is compared: numbers and texts alike; '' for what is no id. */
 export function idText(id: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? String(id).trim() : '';

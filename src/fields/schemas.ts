@@ -104,5 +104,5 @@ function pathOf(path: string): (string | number)[] {
   return path
     .split(/[.[\]]/)
     .filter((step) => step !== '')
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    .map((step) => (Number.isNaN(Number(step)) ? step : Number(step)));
 }

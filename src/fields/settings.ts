@@ -83,7 +83,7 @@ export interface TextPattern {
 }
 
 /** A regular expression, alone or with its own message. */
-export function pattern(): Setting<TextPattern | undefined> {
+export function pattern(): Setting<TextPattern> {
   return {
     names: ['regular_expression'],
     shape: shapes.either(shapes.text, shapeOf(PATTERN_WITH_MESSAGE)),
@@ -109,12 +109,7 @@ const PATTERN_WITH_MESSAGE = {
   message: words('validation_error_message'),
 };
 
-function compile(
-  source: string,
-  message: string | undefined,
-  path: string,
-): TextPattern | undefined {
-  if (source === '') return undefined;
+function compile(source: string, message: string | undefined, path: string): TextPattern {
   try {
     return { expression: patternEngine().compile(source), message };
   } catch (error) {

@@ -15,6 +15,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
 }
 
+/** Whether nothing was given for a value of another type than text: nothing at all, or a blank text. */
+export function isNotGiven(value: unknown): boolean {
+  return value == null || (typeof value === 'string' && isBlank(value));
+}
+
 export function isBlankText(value: unknown): boolean {
   return isBlank(textOf(value));
 }

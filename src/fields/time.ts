@@ -7,7 +7,7 @@ import {
   values,
 } from './field-type.ts';
 import * as shapes from './shape.ts';
-import { isBlankText, textOf } from './text-rules.ts';
+import { isNotGiven, textOf } from './text-rules.ts';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const WIRE_TIME = shapes.written(TIME, 'a time written as HH:mm');
@@ -18,7 +18,7 @@ export const time = defineFieldType({
   settings: {},
   sends: WIRE_TIME,
   accepts: WIRE_TIME,
-  isEmpty: (value) => value == null || (typeof value === 'string' && isBlankText(value)),
+  isEmpty: isNotGiven,
   rules: (value) => (TIME.test(textOf(value).trim()) ? [] : [fieldError('invalidTime')]),
   display: textOf,
   parse(text) {

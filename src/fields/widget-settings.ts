@@ -5,6 +5,7 @@ import { dataType } from './data-type.ts';
 import { type FieldDefinition, readDefinitionAs } from './definition.ts';
 import { formattedText } from './formatted-text.ts';
 import { hierarchicalList } from './hierarchical-list.ts';
+import { isId } from './plain.ts';
 
 /** What the definition of a hierarchical list says to the tree that shows it. */
 export interface FieldTreeSettings {
@@ -58,9 +59,6 @@ export function cardSettingsOf(definition: FieldDefinition): FieldCardSettings {
     ...(isId(cardFileId) && { cardFileId }),
   };
 }
-
-const isId = (id: unknown): id is string | number =>
-  typeof id === 'string' || typeof id === 'number';
 
 /** The tools of a rich-text editor for a field: all, without links where hyperlinks are not allowed. */
 export function richTextFeaturesOf(definition: FieldDefinition): Required<RichTextFeatures> {

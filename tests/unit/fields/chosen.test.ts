@@ -5,6 +5,7 @@ import {
   cardSettingsOf,
   cardShape,
   listShape,
+  parseValue,
   positionShape,
   richTextFeaturesOf,
   treeSettingsOf,
@@ -73,6 +74,16 @@ test('where only leaves may be chosen, a parent is refused [F-W7] [field-08]', (
   const keys = (id: number) =>
     validateField(definition, [{ id, includingSubItems: false }], context).map(({ key }) => key);
   expect([keys(1), keys(2)]).toEqual([['invalidId'], []]);
+  const both = [{ id: 1 }, { id: 2 }];
+  expect(validateField(definition, both, context).map(({ key }) => key)).toEqual([
+    'singleListItem',
+    'invalidId',
+  ]);
+  const typed = ['Assets', 'Pumps'].map((text) => parseValue(definition, text, context));
+  expect(typed).toMatchObject([
+    { kind: 'impossible', errors: [{ key: 'invalidId' }] },
+    { kind: 'value', value: [{ name: 'Pumps' }] },
+  ]);
 });
 
 test.each(['parentId', 'parent_id'])(
@@ -127,7 +138,7 @@ test('what the platform does not say of somebody is not there [F-K9]', () => {
 test('entries of a list and of a tree are read in every spelling, with the id as it is spelled [F-K9]', () => {
   const given = [
     { list_item_id: 5, name: 'Red' },
-    { listOptionId: '6', name: 'Blue' },
+    { listOptionId: '6', name: 'Blue', order: 6 },
     7,
     'Green',
     { other: 'Pink' },

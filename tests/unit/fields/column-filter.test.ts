@@ -20,7 +20,8 @@ describe('the filter of a column', () => {
     ['1', '1'],
     ['0', '0'],
     ['-000,50', '-0.50'],
-    ['-0,0', '0.0'],
+    ['-0', '0'],
+    ['-0,00', '0.00'],
   ])('of numbers takes %s as %s [filter-01]', (typed, sent) => {
     expect(filter({ type: 'numeric' }, typed)).toEqual(rule(sent));
   });
@@ -134,7 +135,7 @@ describe('the filter of a column', () => {
   );
 
   test('of a column without an id still tells what the text means [filter-01]', () => {
-    expect(columnFilter({ type: 'numeric' }, '12')).toEqual({
+    expect(columnFilter({ type: 'numeric' }, '12')).toStrictEqual({
       kind: 'rule',
       rule: { values: ['12'] },
     });

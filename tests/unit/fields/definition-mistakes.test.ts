@@ -229,7 +229,8 @@ test('an empty expression is no rule, and a message alone in either spelling is 
     told,
   );
   expect(errors({ regularExpression: '^a', validationErrorMessage: 'Start with a' })).toEqual(told);
-  expect(errors({ regular_expression: '^a', validation_error_message: null })).toEqual([
-    { key: 'invalidPattern', params: {} },
-  ]);
+  for (const validation_error_message of [null, ''])
+    expect(errors({ regular_expression: '^a', validation_error_message })).toEqual([
+      { key: 'invalidPattern', params: {} },
+    ]);
 });

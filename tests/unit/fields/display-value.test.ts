@@ -146,6 +146,7 @@ describe('a value reads', () => {
       { id: 3, name: 'Sales', parentId: 2 },
       { id: 4, name: 'Lost', parentId: 99 },
       { id: 5, parentId: null },
+      { name: 'Nowhere' },
     ];
     const path = (value: unknown) => shown('organization_unit', value, { organizationUnits });
     expect(path([3])).toBe('Org > Sales');
@@ -153,6 +154,7 @@ describe('a value reads', () => {
     expect(path([4, 5, 1])).toBe('Lost, 5, Org');
     expect(path([{ id: 3, name: 'Sales', path: '/Firm//Sales/' }])).toBe('Firm > Sales');
     expect(path([{ name: 'No id' }])).toBe('-');
+    expect(path([{ id: 5, name: 'Yard' }, {}, { name: 'No id' }, 1])).toBe('Yard, No id, Org');
   });
 
   test('without the entries that say nothing [field-40] [field-35]', () => {
@@ -179,9 +181,9 @@ describe('a value reads', () => {
   test('by name when its type is not known, which is worth one warning [tooltip-28]', () => {
     expect(shown('hologram', { name: 'N' })).toBe('N');
     expect(shown('constructor', 'x')).toBe('x');
-    expect(fieldWarnings([{ type: 'hologram' }, { type: 'hologram' }])).toMatchObject([
-      { code: 'UNKNOWN_FIELD_TYPE' },
-    ]);
+    expect(
+      fieldWarnings([{ type: 'hologram' }, { type: 'oracle' }, { type: 'hologram' }]),
+    ).toMatchObject([{ code: 'UNKNOWN_FIELD_TYPE' }, { code: 'UNKNOWN_FIELD_TYPE' }]);
   });
 
   test('with a warning that names the type, or the field, it is about [tooltip-28] [rules-list-06]', () => {

@@ -226,8 +226,21 @@ describe('references', () => {
     ]),
   );
 
+  test.each(['file_name', 'fileName', 'editedName', 'name'])(
+    'a file is called what it says under %s [field-30]',
+    (name) => {
+      const value = [{ attachment_id: 5, [name]: 'a.pdf' }];
+      expect(partsOf('attachments', value)).toStrictEqual([
+        { kind: 'file', id: 5, text: 'a.pdf', isImage: false },
+      ]);
+      expect(fieldValue({ type: 'attachments' }, value)?.text).toBe('a.pdf');
+    },
+  );
+
   test('a file is called by its id where its name is not known, and is none without an id [field-30]', () => {
-    expect(partsOf('attachments', ['b1f0', { attachmentId: 6 }, { fileName: 'a.pdf' }])).toEqual([
+    expect(
+      partsOf('attachments', ['b1f0', { attachmentId: 6 }, { fileName: 'a.pdf' }, ' ']),
+    ).toEqual([
       { kind: 'file', id: 'b1f0', text: 'b1f0', isImage: false },
       { kind: 'file', id: 6, text: '6', isImage: false },
     ]);

@@ -51,6 +51,7 @@ describe('a list field', () => {
   test('wants ids of its items [rules-list-02]', () => {
     expect(keys([3])).toEqual(['invalidId']);
     expect(keys([{ list_item_id: 3, name: 'Green' }])).toEqual(['invalidId']);
+    expect(keys([1, 3, 2], { multi_select: true })).toEqual(['invalidId']);
     expect(keys(1)).toEqual([]);
     expect(keys([{ list_option_id: '2', name: 'Blue' }])).toEqual([]);
     expect(validateField({ type: 'list' }, [3])).toEqual([]);
@@ -190,7 +191,8 @@ describe('the items of a list', () => {
 
   test('are named by a text that is exactly their name or their id [rules-list-02]', () => {
     const items = [{ id: 5, name: 'Red' }];
-    for (const value of ['Red', '5']) expect(judged(items, [value])).toEqual([]);
+    for (const value of ['Red', '5'])
+      expect(judged(items, [value], { allow_other_viz: false })).toEqual([]);
     expect(judged(items, ['Re'], { allow_other_viz: false })).toEqual(['invalidId']);
     expect(displayValue({ type: 'list', items }, [{ id: 5 }])).toBe('Red');
   });
@@ -204,6 +206,12 @@ describe('the items of a list', () => {
       kind: 'value',
       value: [{ list_item_id: 5, name: 'Red' }],
     });
+  });
+
+  test('are told by the path of a mistake, also apart from their definition [rules-list-02]', () => {
+    expect(() => validateField({ type: 'list' }, [5], { listItems: [{ id: 5 }] })).toThrow(
+      expect.objectContaining({ path: 'listItems[0].name' }),
+    );
   });
 
   test('that hold themselves are read to an end [rules-list-02]', () => {

@@ -45,7 +45,7 @@ describe('a numeric field', () => {
   ])('refuses %j [rules-numeric-03]', (value) => expect(keys(value)).toEqual(['invalidNumber']));
 
   test('names its minimum [rules-numeric-04] [field-12]', () => {
-    expect(errors('4', { min_numeric_value: 5 })).toEqual([
+    expect(errors('4', { min_numeric_value: 5 })).toStrictEqual([
       { key: 'minValue', params: { min: 5 } },
     ]);
     expect(errors('5', { min_numeric_value: 5 })).toEqual([]);
@@ -53,7 +53,7 @@ describe('a numeric field', () => {
   });
 
   test('names its maximum [rules-numeric-05] [field-12]', () => {
-    expect(errors('6', { max_numeric_value: 5 })).toEqual([
+    expect(errors('6', { max_numeric_value: 5 })).toStrictEqual([
       { key: 'maxValue', params: { max: 5 } },
     ]);
     expect(errors('5', { max_numeric_value: 5 })).toEqual([]);

@@ -12,7 +12,7 @@ import {
 import { expectedOf } from '../../../src/fields/shape.ts';
 import * as shapes from '../../../src/fields/shape.ts';
 import { compareDecimals, digitsOf } from '../../../src/fields/decimal.ts';
-import { isNothing, plainText } from '../../../src/fields/plain.ts';
+import { entriesOf, isNothing, plainText } from '../../../src/fields/plain.ts';
 import { isBlankText, textOf } from '../../../src/fields/text-rules.ts';
 import { readEntry } from '../../../src/fields/list-items.ts';
 
@@ -108,11 +108,12 @@ describe('a value in words', () => {
     expect(of({ value: 3 }, { period_unit: 'days' })).toBe('3 days');
     expect(of({ value: 3 })).toBe('3');
     expect(of({ period_unit: 'months' })).toBe('-');
-    expect(of({ display_name: 'a year', value: 12, period_unit: 'months' })).toBe('a year');
+    for (const name of ['display_name', 'displayName', 'name'])
+      expect(of({ [name]: 'a year', value: 12, period_unit: 'months' })).toBe('a year');
   });
 
   test('of many leaves out what has none', () => {
-    expect(plainText(['a', '', null, { name: 'b' }, {}])).toBe('a, b');
+    expect(plainText(['a', '', null, { name: 'b' }, {}, 7n])).toBe('a, b, 7');
     expect(displayValue({ type: 'hyperlinks' }, [{ description: 'Manual' }, {}, null])).toBe(
       'Manual',
     );
@@ -129,6 +130,10 @@ describe('a value in words', () => {
     ]);
     expect([isBlankText(0), isBlankText(' '), isBlankText(undefined)]).toEqual([false, true, true]);
   });
+});
+
+test('a value has as many entries as it names', () => {
+  expect([null, undefined, 'a', ['a', null]].map(entriesOf)).toEqual([[], [], ['a'], ['a', null]]);
 });
 
 test('nothing is nothing only where all of it is nothing', () => {
@@ -161,12 +166,30 @@ test('a web address is judged without the blanks around it', () => {
 
 test('what a field of cards says to its selector is true only where it says so [F-W7]', () => {
   const of = (settings: object) => cardSettingsOf({ type: 'data_type', settings } as never);
-  expect(of({})).toEqual({ multiSelect: false, includeMeasures: false });
+  expect(of({})).toStrictEqual({ multiSelect: false, includeMeasures: false });
   expect(of({ multi_select: true, include_measures: true, data_type: 3 })).toEqual({
     multiSelect: true,
     includeMeasures: true,
     dataTypeId: 3,
   });
+});
+
+const card = shapes.object({ a: shapes.text, b: shapes.text }, { c: shapes.text, d: shapes.id });
+
+test.each<[shapes.Shape, unknown, string | undefined]>([
+  [card, { a: '', b: '', more: 1 }, undefined],
+  [card, { a: '', b: '', c: null, d: 7 }, undefined],
+  [card, { a: 1, b: 1 }, 'it.a'],
+  [card, { a: '' }, 'it.b'],
+  [card, { a: '', b: '', c: 1, d: 1.5 }, 'it.c'],
+  [card, { a: '', b: '', c: '', d: 1.5 }, 'it.d'],
+  [card, null, 'it'],
+  [shapes.listOf(card), [{ a: '', b: '' }, {}], 'it[1].a'],
+  [shapes.either(shapes.id, card), { a: '' }, 'it.b'],
+  [shapes.either(shapes.id, card), true, 'it'],
+  [shapes.listOf(shapes.anything), [null, 1], undefined],
+])('the first mistake in a value is told by its path: %#', (shape, value, path) => {
+  expect(shapes.misfit(shape, value, 'it')?.path).toBe(path);
 });
 
 test.each([
@@ -176,6 +199,7 @@ test.each([
   [shapes.object({}, {}), 'an object with named members'],
   [shapes.object({ a: shapes.text, b: shapes.text }), 'an object with a, b'],
   [shapes.listOf(shapes.text), 'a list of which each entry is a text'],
+  [shapes.listOf(shapes.anything), 'a list of which each entry is anything'],
   [shapes.either(shapes.text, shapes.boolean), 'a text or true or false'],
 ])('a shape in words: %#', (shape, words) => {
   expect(expectedOf(shape)).toBe(words);

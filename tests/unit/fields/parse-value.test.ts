@@ -70,7 +70,13 @@ describe('typed text becomes', () => {
         { list_item_id: 3, name: 'Green' },
       ]),
     );
+    expect(parsed({ ...list, multi_select: true }, 'blue, PALE')).toEqual(
+      value([{ list_item_id: 2, name: 'Blue, pale' }]),
+    );
     expect(parsed(list, 'Pink')).toMatchObject({ errors: [{ key: 'invalidId' }] });
+    expect(parsed({ ...list, multi_select: true }, 'Red, Pink')).toMatchObject({
+      errors: [{ key: 'invalidId' }],
+    });
   });
 
   test('no items when only commas were typed [rules-list-02]', () => {
@@ -87,7 +93,8 @@ describe('typed text becomes', () => {
 
   test('an other-value where those are allowed, one at most [field-09] [rules-list-01]', () => {
     const list = { type: 'list', list_items, allow_other_viz: true };
-    expect(parsed(list, 'Pink')).toEqual(value([{ name: 'Pink' }]));
+    for (const name of ['Pink', 'Pink, Grey'])
+      expect(parsed(list, name)).toEqual(value([{ name }]));
     expect(parsed({ ...list, multi_select: true }, 'Pink, Grey')).toMatchObject({
       errors: [{ key: 'multipleOthers' }],
     });
@@ -120,6 +127,7 @@ describe('typed text becomes', () => {
       errors: [{ key: 'maxCharacters' }],
     });
     expect(parsed({ type: 'email' }, 'a')).toMatchObject({ errors: [{ key: 'invalidEmail' }] });
+    expect(parsed({ type: 'time' }, 'noon')).toMatchObject({ errors: [{ key: 'invalidTime' }] });
     expect(parsed({ type: 'web_page' }, 'a')).toMatchObject({
       errors: [{ key: 'invalidWebPage' }],
     });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { brokenRules, readDefinitionAs, validateField } from '../../../src/fields/index.ts';
+import {
+  brokenRules,
+  readDefinition,
+  readDefinitionAs,
+  validateField,
+} from '../../../src/fields/index.ts';
 import { numeric } from '../../../src/fields/numeric.ts';
 import { text } from '../../../src/fields/text.ts';
 
@@ -18,4 +23,6 @@ test('a definition is read once per type [field-22]', () => {
   const definition = {};
   expect(readDefinitionAs(text, definition)).toBe(readDefinitionAs(text, definition));
   expect(readDefinitionAs(numeric, definition).type).toBe('numeric');
+  const typed = { type: 'text' };
+  expect(readDefinition(typed)).toBe(readDefinition(typed));
 });

@@ -128,11 +128,14 @@ test('a file of the attachments field has an id, a name and a path to its bytes 
 });
 
 test('a definition is refused with the path of the mistake [field-10]', () => {
+  const item = { list_item_id: 1, name: 'Red' };
   const refused = fieldDefinition.safeParse({
     type: 'list',
-    settings: { list_items: [{ list_item_id: 1 }] },
+    settings: { list_items: [...Array.from({ length: 12 }, () => item), { list_item_id: 1 }] },
   });
-  expect(refused.error?.issues[0]?.path).toEqual(['settings', 'list_items', 0, 'name']);
+  expect(refused.error?.issues).toMatchObject([
+    { code: 'custom', path: ['settings', 'list_items', 12, 'name'] },
+  ]);
   expect(fieldDefinition.safeParse({ field_id: 5, type: 'text', name: 'A' }).success).toBe(true);
   expect(fieldDefinition.safeParse({ field_id: 101 }).success).toBe(true);
   expect(fieldDefinition.safeParse({ name: 'A' }).success).toBe(false);

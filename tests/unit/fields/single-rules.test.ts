@@ -122,6 +122,9 @@ describe('a user field', () => {
     expect(keys(required, ['anon'], { anonymousUserId: 'anon' })).toEqual([
       'validation.isRequired',
     ]);
+    expect(keys(required, [jan, {}], { anonymousUserId: 'anon' })).toEqual([
+      'validation.isRequired',
+    ]);
     expect(keys(required, [jan])).toEqual([]);
   });
 
@@ -227,7 +230,7 @@ test.each([
   'data_type',
 ])('a field of type %s that is not required passes when empty [rules-required-08]', (type) => {
   const settings = { min_numeric_value: 1, max_characters: 0, allow_past_dates: false };
-  for (const value of ['', null, undefined]) {
+  for (const value of ['', ' ', null, undefined]) {
     expect(keys({ type, settings }, value)).toEqual([]);
     expect(keys({ type, settings, required: true }, value)).toEqual(['validation.isRequired']);
   }

@@ -65,6 +65,7 @@ describe('a text field', () => {
       const settings = { regular_expression: '^(a+)+$' };
       expect(errors(`${'a'.repeat(64)}!`, { settings })).toHaveLength(1);
       expect(errors('aaa', { settings })).toEqual([]);
+      expect(errors('aaa', { settings: { regular_expression: '' } })).toEqual([]);
       expect(() => errors('a', { settings: { regular_expression: '^(?=a)' } })).toThrow(
         'cannot be judged in a bounded time',
       );
