@@ -12,6 +12,7 @@ import {
   attachmentsValue,
   canEdit,
   isBusy,
+  isSameFiles,
   viewOf,
   type AttachmentItem,
   type AttachmentsFieldInput,
@@ -151,7 +152,8 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     (settings) => send({ type: 'settings.change', settings }),
     isSameData,
   );
-  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }));
+  // What is loaded of the files makes no other value.
+  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameFiles);
 
   const add = (files: Iterable<File>) => {
     const chosen = Array.from(files, (file) => ({

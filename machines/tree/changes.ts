@@ -35,10 +35,7 @@ export function setExpanded(
 ): Partial<TreeContext> {
   const flags = withFlags(expansionOf(context), [index], open);
   const row = rowOf(context.rows, index);
-  const rows =
-    row < 0
-      ? context.rows
-      : spliceRows(context.tree, context.rows, row, flags, context.search?.kept);
+  const rows = spliceRows(context.tree, context.rows, row, flags, context.search?.kept);
   return { ...storeExpansion(context, flags), rows, focused: stillVisible(context, rows) };
 }
 

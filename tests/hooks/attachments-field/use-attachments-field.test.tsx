@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { KeepCharts } from '../../../hooks/kit/keep-charts.tsx';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
@@ -238,30 +238,55 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(row('minutes.pdf')).toBeTruthy();
   });
 
-  test('its host decides on a name: one that it does not take is not shown, one that it gives is [F-W12]', async () => {
-    const user = userEvent.setup();
-    const { client } = stage();
-    const onValueChange = vi.fn();
-    const named = (fileName: string) => (
-      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
-        <AttachmentsField
-          label="Evidence"
-          fieldId={20}
-          value={[{ ...STORED[0]!, fileName }]}
-          onValueChange={onValueChange}
-        />
-      </GrcProvider>
-    );
-    const { rerender } = mount(named('report.pdf'));
-    act(() => within(row('report.pdf')).getByRole('link').focus());
-    await user.keyboard('{F2}');
-    const box = screen.getByRole('textbox', { name: 'attachments.newName' });
-    await user.clear(box);
-    await user.type(box, 'minutes{Enter}');
-    expect(onValueChange).toHaveBeenCalledTimes(1);
-    expect(row('report.pdf')).toBeTruthy();
-    rerender(named('final.pdf'));
-    expect(row('final.pdf')).toBeTruthy();
+  describe('with a value that its host holds', () => {
+    /** A field of one file, which says so where it does not come to rest. */
+    const held = (client = stage().client, onValueChange = vi.fn()) => {
+      let renders = 0;
+      function Held({ fileName }: { readonly fileName: string }) {
+        if (++renders > 100) throw new Error('It is rendered without end.');
+        const field = useAttachmentsField({
+          fieldId: 20,
+          value: [{ id: 1, fileName }],
+          onValueChange,
+        });
+        return field.files.map((file) => (
+          <div key={file.id} {...field.getFileProps(file)}>
+            {file.type}
+            <button {...field.getRenameProps(file)} />
+            {file.isRenaming && <input {...field.getNameInputProps()} />}
+          </div>
+        ));
+      }
+      return (fileName: string) => (
+        <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online: true }}>
+          <Held fileName={fileName} />
+        </GrcProvider>
+      );
+    };
+
+    test('a name that the host does not take is not shown, and one that it gives is', async () => {
+      const user = userEvent.setup();
+      const onValueChange = vi.fn();
+      const named = held(stage().client, onValueChange);
+      const { rerender } = mount(named('report.pdf'));
+      await user.click(screen.getByRole('button', { name: 'attachments.rename' }));
+      const box = screen.getByRole('textbox', { name: 'attachments.newName' });
+      await user.clear(box);
+      await user.type(box, 'minutes{Enter}');
+      expect(onValueChange).toHaveBeenCalledTimes(1);
+      expect(row('report.pdf')).toBeTruthy();
+      rerender(named('final.pdf'));
+      expect(row('final.pdf')).toBeTruthy();
+    });
+
+    test('what is loaded of a file is shown, and makes no other value of it [attach-44]', async () => {
+      const loaded = { attachment_id: 1, file_name: 'report.pdf', content_type: 'text/x-loaded' };
+      const client = createClient({ root: ROOT, fetch: async () => Response.json([loaded]) });
+      const onValueChange = vi.fn();
+      mount(held(client, onValueChange)('report.pdf'));
+      await waitFor(() => expect(row('report.pdf').textContent).toContain('text/x-loaded'));
+      expect(onValueChange).not.toHaveBeenCalled();
+    });
   });
 
   // The button stays in the page beside the box: the focus could go there too early.
