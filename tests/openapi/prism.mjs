@@ -1,10 +1,7 @@
 // What the checks with Prism share: its start, the document as it needs it, and sessions played against it.
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { requireBuild } from '../built.mjs';
+import { spawn } from 'node:child_process';
 import { freePort } from '../free-port.mjs';
+import { documentFile, printedDocument } from './document.mjs';
 import { installed } from './install.mjs';
 
 const START_TIMEOUT_MS = 30_000;
@@ -60,12 +57,7 @@ export function replayAgainst(url, paths) {
 
 /** The document as Prism needs it: it matches paths alone, without the base of a server. */
 export function writeDocument() {
-  requireBuild();
-  const printed = spawnSync(process.execPath, ['dist/cli.js', 'openapi'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  const document = JSON.parse(printed.stdout);
+  const document = JSON.parse(printedDocument());
   document.servers = [{ url: '/' }];
   document.paths = Object.fromEntries(
     Object.entries(document.paths).map(([path, item]) => {
@@ -73,9 +65,7 @@ export function writeDocument() {
       return [`/api${path}`, item];
     }),
   );
-  const file = join(mkdtempSync(join(tmpdir(), 'headless-grc-')), 'openapi.json');
-  writeFileSync(file, JSON.stringify(document));
-  return file;
+  return documentFile(JSON.stringify(document));
 }
 
 /** Starts a program that ends with the check. */
