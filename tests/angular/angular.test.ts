@@ -1,7 +1,6 @@
 // `npm run check:angular`: the custom elements in templates that Angular's own compiler has compiled, under the
 // strict policy of the other pages. Asks for a build (`npm run build`).
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
@@ -9,6 +8,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../fixtures/platform/http.ts';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
+import { installOwnPackages } from '../own-packages.mjs';
 import {
   launchChromium,
   servePages,
@@ -18,7 +18,6 @@ import {
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 /** Where the compiler writes to: beside the packages that its output imports. */
 const COMPILED = `${HERE}node_modules/.page/page.js`;
-const STAMP = `${HERE}node_modules/.installed`;
 const own = createRequire(`${HERE}package.json`);
 
 const platform = createPlatform();
@@ -27,8 +26,10 @@ let pages: ServedPages;
 let browser: Browser;
 
 beforeAll(async () => {
-  installOnce();
-  run('node', [`${HERE}node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js`, '-p', HERE]);
+  installOwnPackages(HERE, '--ignore-scripts');
+  const compiler = `${HERE}node_modules/@angular/compiler-cli/bundles/src/bin/ngc.js`;
+  const { status } = spawnSync('node', [compiler, '-p', HERE], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('Angular could not compile the page.');
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Angular</title>' +
     '<script type="module" src="/angular.js"></script><body><main></main></body></html>';
@@ -46,18 +47,6 @@ afterAll(async () => {
   pages?.close();
   await api?.close();
 });
-
-function installOnce(): void {
-  const lock = readFileSync(`${HERE}package-lock.json`, 'utf8');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
-  run('npm', ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']);
-  writeFileSync(STAMP, lock);
-}
-
-function run(command: string, args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { cwd: HERE, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed.`);
-}
 
 async function bundle(): Promise<string> {
   const { output } = (await build({

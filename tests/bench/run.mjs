@@ -1,9 +1,10 @@
 // `npm run bench` runs every benchmark; `npm run bench -- tree date` only those named. Not part of the
 // tests: the figures depend on the machine, and only ratios within one run count. See README.md.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../chromium.mjs';
+import { installOwnPackages } from '../own-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PEERS = fileURLToPath(new URL('peers', import.meta.url));
@@ -81,11 +82,7 @@ function node(cwd, args) {
 
 /** The peers have a package of their own, so that nobody else installs them. */
 function preparePeers() {
-  const isInstalled =
-    existsSync(`${PEERS}/node_modules`) ||
-    spawnSync('npm', ['ci', '--loglevel=error'], { cwd: PEERS, stdio: 'inherit' }).status === 0;
+  installOwnPackages(PEERS);
   mkdirSync(`${PEERS}/results`, { recursive: true });
-  return (
-    isInstalled && node(PEERS, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'])
-  );
+  return node(PEERS, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error']);
 }

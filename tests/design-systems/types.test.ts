@@ -1,20 +1,18 @@
 // `npm run check:types`: the declarations as they are published, read as strictly as TypeScript reads
 // any file (5.9, 6 and 7), and the props of every getter on the components of strict design systems.
-import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { installOwnPackages } from '../own-packages.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const STAMP = `${HERE}node_modules/.installed`;
 
 /** An installation and four compilations take their time on a busy machine. */
 const MINUTES = 60_000;
 
 beforeAll(async () => {
-  installOnce();
+  installOwnPackages(HERE);
   const config = `${HERE}tsdown.config.ts`;
   const tsdown = `${ROOT}node_modules/tsdown/dist/run.mjs`;
   const { status, text } = await run(tsdown, ['--config', config, '--log-level', 'error']);
@@ -46,19 +44,6 @@ const errorsOf = async (compiler: string, project: string): Promise<string[]> =>
   if (status !== 0 && errors.length === 0) return [text.trim()];
   // xstate's own declarations contradict `exactOptionalPropertyTypes`; they are not ours to mend.
   return errors.filter((line) => !line.includes('node_modules/xstate/'));
-};
-
-const installOnce = (): void => {
-  const lock = createHash('sha1')
-    .update(readFileSync(`${HERE}package-lock.json`))
-    .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
-  const { status } = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
-    cwd: HERE,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The design systems could not be installed: npm ci failed.');
-  writeFileSync(STAMP, lock);
 };
 
 const run = (

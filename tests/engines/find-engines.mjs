@@ -1,12 +1,20 @@
 // Finds Firefox and WebKitGTK as Debian ships them, installing the packages where that is possible.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../free-port.mjs';
+import { installOwnPackages } from '../own-packages.mjs';
 
 const START_TIMEOUT_MS = 15_000;
 
 /** Older ones do not know some commands of WebDriver BiDi that puppeteer gives (140 was tried). */
 const OLDEST_FIREFOX = 153;
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+
+/** What drives them: packages of this folder. Their peers are the project's own, which they find above it. */
+export const installEnginePackages = () =>
+  installOwnPackages(HERE, '--legacy-peer-deps', '--ignore-scripts');
 
 /** Path of Firefox: the variable FIREFOX, else Debian's package, which is renewed where it is too old. */
 export function ensureFirefox() {

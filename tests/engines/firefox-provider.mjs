@@ -2,7 +2,7 @@
 import { defineBrowserProvider, parseKeyDef } from '@vitest/browser';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
-import puppeteer from 'puppeteer-core';
+import { launchFirefox } from './launch-firefox.mjs';
 import { writeUploads } from './uploads.mjs';
 
 const FIND_TIMEOUT_MS = 4000;
@@ -51,11 +51,7 @@ class FirefoxProvider {
   }
 
   async openPage(id, url) {
-    this.#browser ??= await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: this.executablePath,
-      headless: true,
-    });
+    this.#browser ??= await launchFirefox(this.executablePath);
     await this.#pages.get(id)?.close();
     const page = await this.#browser.newPage();
     await page.setViewport({ width: 1280, height: 800 });

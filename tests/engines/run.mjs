@@ -1,22 +1,17 @@
 // `npm run test:engines [firefox] [webkit] [-- vitest's own options]`: the browser tests in other engines than Chromium.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { ensureFirefox, ensureWebKit, startWebKitDriver } from './find-engines.mjs';
+import {
+  ensureFirefox,
+  ensureWebKit,
+  installEnginePackages,
+  startWebKitDriver,
+} from './find-engines.mjs';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const NAMES = ['firefox', 'webkit'];
 const asked = process.argv.slice(2).filter((word) => NAMES.includes(word));
 const options = process.argv.slice(2).filter((word) => !NAMES.includes(word));
 
-if (!existsSync(`${folder}/node_modules`)) {
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--legacy-peer-deps', '--ignore-scripts', '--loglevel=error'],
-    { cwd: folder, stdio: 'inherit' },
-  );
-  if (status !== 0) process.exit(status ?? 1);
-}
+installEnginePackages();
 
 let failed = 0;
 for (const engine of asked.length > 0 ? asked : NAMES) {

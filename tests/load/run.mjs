@@ -3,12 +3,13 @@
 //   2. 50 users for 20 s lose nothing, beside Artillery's own HTTP engine with the same requests. The two
 //      take turns, and the better round of each counts: on a busy machine one round says little.
 // Artillery has a package of its own here, installed when it is first needed (970 packages, 590 MB).
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireBuild } from '../built.mjs';
+import { installOwnPackages } from '../own-packages.mjs';
 
 requireBuild();
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -28,13 +29,7 @@ const env = {
   ARTILLERY_DISABLE_TELEMETRY: 'true',
 };
 
-if (!existsSync(join(HERE, 'node_modules'))) {
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: HERE,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-}
+installOwnPackages(HERE, '--ignore-scripts');
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 cpSync(join(HERE, 'sessions'), join(FOLDER, 'sessions'), { recursive: true });

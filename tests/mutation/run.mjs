@@ -1,8 +1,8 @@
 // `npm run check:mutation -- people dates`: changes the sources in small ways, one at a time, and asks
 // whether a test notices. Without names every part is done, which takes an hour or more.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { installOwnPackages } from '../own-packages.mjs';
 import { AREAS } from './areas.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -15,7 +15,7 @@ for (const name of names) {
     process.exit(2);
   }
 }
-if (!existsSync(`${HERE}node_modules`)) run('npm', ['ci', '--loglevel=error'], { cwd: HERE });
+installOwnPackages(HERE);
 for (const name of names.length > 0 ? names : Object.keys(AREAS)) {
   console.log(`\n${name}`);
   run(

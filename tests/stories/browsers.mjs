@@ -1,8 +1,11 @@
 // One page in each engine, with what the sweep needs: go to an address, run a function in the page.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../chromium.mjs';
-import { ensureFirefox, ensureWebKit, startWebKitDriver } from '../engines/find-engines.mjs';
+import {
+  ensureFirefox,
+  ensureWebKit,
+  installEnginePackages,
+  startWebKitDriver,
+} from '../engines/find-engines.mjs';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
@@ -48,14 +51,9 @@ export const openBrowser = {
   },
 
   async firefox() {
-    const { default: puppeteer } = await import(
-      engineModule('puppeteer-core/lib/puppeteer/puppeteer-core.js')
-    );
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath: ensureFirefox(),
-      headless: true,
-    });
+    installEnginePackages();
+    const { launchFirefox } = await import('../engines/launch-firefox.mjs');
+    const browser = await launchFirefox(ensureFirefox());
     return {
       async newPage({ width = WIDTH, height = HEIGHT } = {}) {
         const page = await browser.newPage();
@@ -113,11 +111,3 @@ export const openBrowser = {
     };
   },
 };
-
-function engineModule(path) {
-  const file = fileURLToPath(new URL(`../engines/node_modules/${path}`, import.meta.url));
-  if (!existsSync(file)) {
-    throw new Error(`${path} is not installed: run npm run test:engines once, which installs it.`);
-  }
-  return file;
-}
