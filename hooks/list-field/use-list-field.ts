@@ -10,6 +10,7 @@ import {
   type ListFieldSettings,
   type ListItemOnWire,
   type ListValue,
+  matched,
   settledValue,
 } from '../../machines/list-field/chart.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
@@ -222,7 +223,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     items: options,
     itemsState: state.items as UseListFieldResult['itemsState'],
     value,
-    text: settledValue(context, value).map(nameOf).join(', ') || NO_VALUE,
+    text: matched(context, value).map(nameOf).join(', ') || NO_VALUE,
     isMultiple: multiSelect,
     isOtherAllowed: allowOther,
     otherText,

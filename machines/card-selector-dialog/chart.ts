@@ -24,6 +24,7 @@ import { withEvent } from '../kit/with-event.ts';
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
+  DIALOG_OPENING,
   dialogActions,
   dialogGuards,
   dialogSnapshots,
@@ -150,11 +151,7 @@ export const cardSelectorDialogMachine = setup({
   },
   initial: 'closed',
   states: {
-    closed: {
-      on: {
-        'dialog.open': { guard: 'isOnline', actions: [withEvent('tellDialog'), 'reportOpened'] },
-      },
-    },
+    closed: { on: DIALOG_OPENING },
     open: {
       type: 'parallel',
       invoke: {

@@ -99,6 +99,8 @@ export const dateInputMachine = setup({
     })),
     keepRawText: assign((_, { text }: TextParams) => ({ text })),
     filterText: assign(({ context }) => ({ text: keptText(context.text, context.format) })),
+    // Locked while characters were composed: these are given up.
+    showValue: assign(({ context }) => ({ text: withValue(context, context.value).text })),
     touch: assign({ touched: true }),
     takeWritten: changeValue('typing', (context) => ({ value: writtenDay(context) ?? null })),
     complete: changeValue('leaving', withCompletion),
@@ -175,7 +177,10 @@ export const dateInputMachine = setup({
           { guard: 'isComposing', actions: withEvent('keepRawText') },
           { guard: 'canType', target: '.judging', actions: withEvent('changeText') },
         ],
-        'composition.end': { target: '.judging', actions: 'filterText' },
+        'composition.end': [
+          { guard: 'canEdit', target: '.judging', actions: 'filterText' },
+          { target: '.settling', actions: 'showValue' },
+        ],
         'text.blur': { guard: 'canEdit', target: '.completing', actions: 'touch' },
         'text.submit': { guard: 'canEdit', target: '.completing', actions: 'touch' },
         'picker.open': { guard: 'canEdit', target: '.completing' },
@@ -193,9 +198,10 @@ export const dateInputMachine = setup({
         ...hostEvents('.judging'),
       },
       states: {
-        /** Judges the text as it is typed. */
+        /** Judges the text as it is typed; what is composed is judged at its end. */
         judging: {
           always: [
+            { guard: 'isComposing', target: 'unfinished' },
             { guard: 'isShown', target: 'settling' },
             {
               guard: 'isBlank',

@@ -5,6 +5,7 @@ import { hasSameMembers } from '../kit/same-members.ts';
 import { withEvent } from '../kit/with-event.ts';
 import {
   firstDialogContext,
+  isDisconnected,
   type DialogContext,
   type DialogEmitted,
   type DialogEvent,
@@ -51,8 +52,9 @@ const dialogViewOf = ({ value, context }: DialogSnapshot): DialogView => ({
   state: value === 'starting' ? 'closed' : value,
 });
 
-/** The guards that {@link dialogSnapshots} names. */
+/** The guards that {@link dialogSnapshots} and {@link DIALOG_OPENING} name. */
 export const dialogGuards = {
+  isDialogConnected: ({ context }: WithDialog) => !isDisconnected(context.dialog),
   isOpened: ({ context }: WithDialog, { snapshot }: DialogParams) =>
     context.dialog.state === 'closed' && dialogViewOf(snapshot).state !== 'closed',
   isClosed: ({ context }: WithDialog, { snapshot }: DialogParams) =>
@@ -106,6 +108,14 @@ export const dialogSnapshots = <const Finish extends readonly string[]>(finish: 
     },
     { guard: withEvent('hasOtherDialog'), actions: withEvent('keepDialog') },
   ] as const;
+
+/** How the closed chart opens its dialog; one that needs the network stays closed while there is none. */
+export const DIALOG_OPENING = {
+  'dialog.open': {
+    guard: 'isDialogConnected',
+    actions: [withEvent('tellDialog'), 'reportOpened'],
+  },
+} as const;
 
 /** What the open chart leaves to its dialog, by the action `tellDialog`. */
 export const DIALOG_EVENTS = {

@@ -10,6 +10,7 @@ import { dialogMachine, type DialogEvent, type DialogResult } from '../dialog/ch
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
+  DIALOG_OPENING,
   dialogActions,
   dialogGuards,
   dialogSnapshots,
@@ -153,7 +154,7 @@ export const hierarchicalSelectorMachine = setup({
   },
   initial: 'closed',
   states: {
-    closed: { on: { 'dialog.open': { actions: [withEvent('tellDialog'), 'reportOpened'] } } },
+    closed: { on: DIALOG_OPENING },
     open: {
       invoke: {
         src: 'tree',

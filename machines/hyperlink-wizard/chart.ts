@@ -5,6 +5,7 @@ import { dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
+  DIALOG_OPENING,
   dialogActions,
   dialogGuards,
   dialogSnapshots,
@@ -172,11 +173,7 @@ export const hyperlinkWizardMachine = setup({
   },
   initial: 'closed',
   states: {
-    closed: {
-      on: {
-        'dialog.open': { guard: 'isOnline', actions: [withEvent('tellDialog'), 'reportOpened'] },
-      },
-    },
+    closed: { on: DIALOG_OPENING },
     open: {
       type: 'parallel',
       invoke: {

@@ -46,7 +46,7 @@ import {
 export type { GivenListValue, ListItemOnWire, ListValue } from '../../src/fields/chosen.ts';
 export type { ListOption } from '../kit/list-entries.ts';
 export { listFieldActors } from './actors.ts';
-export { listFieldOf, settledValue } from './model.ts';
+export { listFieldOf, matched, settledValue } from './model.ts';
 export type { ListDisplay, ListFieldContext, ListFieldInput, ListFieldSettings } from './model.ts';
 
 /** What changed the value; `match`: an external value turned out to be an item, or nothing. */
@@ -138,10 +138,7 @@ export const listFieldMachine = setup({
       value: listShape.fromWire(value),
     })),
     reset: changeValue('reset', (context) => ({ value: settled(context, context.initialValue) })),
-    // What a read-only list holds is left alone until somebody edits (decision D2).
-    matchValue: changeValue('match', (context) =>
-      listFieldOf(context).readOnly ? {} : { value: settled(context, context.value) },
-    ),
+    matchValue: changeValue('match', (context) => ({ value: settled(context, context.value) })),
     choose: changeValue('choose', (context, { id }: IdParams) => withChoice(context, id)),
     remove: changeValue('remove', ({ value }, { id }: IdParams) => ({ value: without(value, id) })),
     dropItems: changeValue('choose', (context) => (isMultiple(context) ? {} : { value: [] })),

@@ -136,8 +136,8 @@ export function itemsToLoad({ context }: { context: ListFieldContext }) {
   return { fieldId: fieldIdOf(context) ?? '' };
 }
 
-/** A value matched with the items, as far as they are known. */
-export function settled(
+/** A value matched with the items, as far as they are known: what is shown of it. */
+export function matched(
   context: ListFieldContext,
   value: readonly ListValue[],
 ): readonly ListValue[] {
@@ -145,6 +145,10 @@ export function settled(
   if (context.ruleItems === null) return value;
   return settle(value, context.items, listFieldOf(context).allowOther);
 }
+
+/** A value as the chart holds it; what a read-only list holds is left alone (decision D2). */
+export const settled = (context: ListFieldContext, value: readonly ListValue[]) =>
+  listFieldOf(context).readOnly ? value : matched(context, value);
 
 /** A host's value as the chart would hold it. */
 export const settledValue = (context: ListFieldContext, value: unknown): readonly ListValue[] =>

@@ -107,6 +107,7 @@ export const peoplePickerMachine = setup({
       context.settings.multiSelect !== true &&
       !context.inline &&
       rowsOf(context).some((row) => row.id === id),
+    isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
     isSingleField: ({ context }) => context.inline && context.settings.multiSelect !== true,
     /** Not those chosen alone, which are all here. */
     listsEverybody: ({ context }) => !context.showsSelection,
@@ -234,6 +235,7 @@ export const peoplePickerMachine = setup({
           actions: withEvent('changeText'),
         },
         'settings.change': [
+          { guard: withEvent('isLocking'), actions: [withEvent('setSettings'), 'closeMenu'] },
           {
             guard: withEvent('offersOthers'),
             target: '.asking',

@@ -261,5 +261,5 @@ export const isSameValue = (a: readonly ChosenPerson[], b: readonly ChosenPerson
     ));
 
 /** Whether nothing can be chosen. */
-export const isLocked = ({ settings }: PeoplePickerContext): boolean =>
+export const isLocked = ({ settings }: Pick<PeoplePickerContext, 'settings'>): boolean =>
   settings.readOnly === true || settings.disabled === true;

@@ -4,6 +4,7 @@ import { dialogMachine } from '../dialog/chart.ts';
 import {
   DIALOG_EVENTS,
   DIALOG_HOST_EVENTS,
+  DIALOG_OPENING,
   dialogActions,
   dialogGuards,
   dialogSnapshots,
@@ -97,7 +98,7 @@ export const positionSelectorMachine = setup({
   },
   initial: 'closed',
   states: {
-    closed: { on: { 'dialog.open': { actions: [withEvent('tellDialog'), 'reportOpened'] } } },
+    closed: { on: DIALOG_OPENING },
     open: {
       entry: 'openList',
       invoke: {

@@ -124,6 +124,8 @@ export const textFieldMachine = setup({
         ? { value }
         : { value, text };
     }),
+    // Locked while characters were composed: these are given up.
+    showValue: assign(({ context }) => ({ text: context.value })),
     judge: assign({ errors: ({ context }) => errorsOf(context) }),
   },
 }).createMachine({
@@ -139,7 +141,10 @@ export const textFieldMachine = setup({
           { guard: 'isComposing', actions: withEvent('keepRawText') },
           { guard: 'canEdit', target: '.settling', actions: withEvent('changeText') },
         ],
-        'composition.end': { target: '.settling', actions: 'filterText' },
+        'composition.end': [
+          { guard: 'canEdit', target: '.settling', actions: 'filterText' },
+          { target: '.settling', actions: 'showValue' },
+        ],
         'text.blur': { guard: 'canEdit', target: '.settling', actions: 'tidyText' },
         'value.clear': { guard: 'canEdit', target: '.settling', actions: 'clear' },
         ...valueEvents('.settling'),

@@ -446,6 +446,13 @@ describe('the picker', () => {
   });
 });
 
+test('an empty text that the host sets is no day', () => {
+  const widget = start({ defaultValue: '2026-11-20' }).send(set(''));
+  expect(widget.context().value).toBeNull();
+  widget.send({ type: 'value.clear' });
+  expect(widget.changes()).toEqual([]);
+});
+
 describe('an input method', () => {
   test('is left alone while it is composed: its text is filtered and judged at its end [date-08]', () => {
     const widget = start().send({ type: 'composition.start' }, write('二〇'));
@@ -463,6 +470,28 @@ describe('an input method', () => {
     expect(widget.context().text).toBe('20一');
     widget.send({ type: 'composition.end' });
     expect(widget.context().text).toBe('20');
+  });
+
+  test('loses what it composed where the box is locked meanwhile', () => {
+    const widget = start({ defaultValue: '2026-11-20' });
+    const { text } = widget.context();
+    widget.send({ type: 'composition.start' }, write(''), {
+      type: 'settings.change',
+      settings: { disabled: true },
+    });
+    widget.send({ type: 'composition.end' });
+    expect(widget.changes()).toEqual([]);
+    expect(widget.context()).toMatchObject({ text, value: '2026-11-20' });
+    expect(widget.entry()).toBe('valid');
+  });
+
+  test('is judged at its end, not when the host says something meanwhile', () => {
+    const widget = start({ defaultValue: '2026-11-20' });
+    widget.send({ type: 'composition.start' }, write(''));
+    widget.send({ type: 'settings.change', settings: { required: true } });
+    expect(widget.changes()).toEqual([]);
+    widget.send({ type: 'composition.end' });
+    expect(widget.changes()).toEqual(['null typing']);
   });
 
   test('that emptied the box empties the value when the box is left [date-24]', () => {

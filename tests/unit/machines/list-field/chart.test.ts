@@ -148,6 +148,13 @@ describe('choosing', () => {
     expect(start().send(choose(id)).value()).toEqual([]);
   });
 
+  test('a reset of a read-only list brings back what it held, matched or not', () => {
+    const first = [{ externalSourceValue: 'Teal' }];
+    const widget = start({ defaultValue: first, readOnly: true });
+    widget.send({ type: 'value.set', value: [] }, { type: 'form.reset' });
+    expect(widget.value()).toEqual(first);
+  });
+
   test.each([{ readOnly: true }, { disabled: true }, { definition: { read_only: true } }])(
     'with %j nothing changes and nothing is judged [rules-required-07]',
     (lock) => {

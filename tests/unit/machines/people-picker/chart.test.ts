@@ -545,6 +545,17 @@ describe('choosing in the dialog', () => {
     }
   });
 
+  test('is closed where it is locked while it is open, and keeps its value', async () => {
+    for (const settings of [{ readOnly: true }, { disabled: true }]) {
+      const picker = await start({ multiSelect: true });
+      await picker.send({ type: 'row.press', id: 'user:u1' });
+      await picker.send({ type: 'settings.change', settings });
+      expect(picker.state()).toBe('closed');
+      await picker.send({ type: 'dialog.ok' });
+      expect(picker.value()).toEqual([]);
+    }
+  });
+
   test('is persistent by default: Escape and a press outside close it only where it is not', async () => {
     for (const away of ['escape.press', 'outside.press'] as const) {
       const persistent = await start();

@@ -170,6 +170,16 @@ describe('choosing', () => {
     expect(selector.context().value).toEqual([SECOND]);
   });
 
+  test('says that it opened only where it does: offline it stays closed', async () => {
+    const selector = start({ environment: OFFLINE });
+    await selector.send({ type: 'dialog.open' });
+    expect(selector.state()).toBe('closed');
+    expect(selector.told).toEqual([]);
+    await selector.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    await selector.send({ type: 'dialog.open' });
+    expect(selector.told).toContainEqual({ type: 'open.change', open: true });
+  });
+
   test('follows its host: value, settings, environment, and is closed without an answer', async () => {
     const selector = start({ open: true });
     await selector.send({ type: 'value.set', value: [CLERK] });

@@ -181,6 +181,16 @@ test('a text under composition is left alone [rules-numeric-12]', () => {
   expect(widget.context()).toMatchObject({ text: '2', value: '2' });
 });
 
+test('a text under composition is given up where the field is locked meanwhile', () => {
+  const widget = start({ defaultValue: 'a' }).send({ type: 'composition.start' }).write('a二');
+  widget.send(
+    { type: 'settings.change', settings: { readOnly: true } },
+    { type: 'composition.end' },
+  );
+  expect(widget.context()).toMatchObject({ text: 'a', value: 'a' });
+  expect(widget.value().writing).toBe('direct');
+});
+
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
   task,
 }) => {

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../src/api/contract/openapi-schemas.ts';
 import { send } from '../unit/platform/ask.ts';
 import { knownIds } from '../unit/platform/known-ids.ts';
 import { KEPT } from './kept-cases.ts';
+import { numbers } from './numbers.ts';
 import { type FuzzRequest, type Operation, operationsOf, requestMaker } from './requests.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -124,15 +125,4 @@ function summary(found: readonly string[]): readonly string[] {
     else kinds.set(kind, { example, count: 1 });
   }
   return [...kinds.values()].map(({ example, count }) => `${count}x ${example}`);
-}
-
-/** Numbers in [0, 1) from a seed (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readWellFormed } from '../../cli/read-well-formed.ts';
+import type { Session } from '../../fixtures/player/session/session.ts';
+import { isRecord } from '../../src/is-record.ts';
+
+/** How a session starts a widget. */
+export interface Start {
+  readonly session: Session;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** What the work gives that the widget leaves to its host, by its name. */
+  readonly work: Readonly<Record<string, { readonly gives?: unknown }>>;
+}
+
+/** What the project's sessions do with a widget. */
+export interface KnownWidget {
+  readonly starts: readonly Start[];
+  /** What a member of an input or of an event was anywhere, by the member's name. */
+  readonly values: Values;
+}
+
+/** Values by the name of the member that had them. */
+export type Values = Map<string, unknown[]>;
+
+const FOLDER = new URL('../../fixtures/sessions/', import.meta.url);
+/** Values kept of one member, and members of a list that are looked at. */
+const KEPT = 60;
+const LOOKED_AT = 5;
+
+/** What the project's sessions do with widgets, by the widget's name. */
+export function knownWidgets(): ReadonlyMap<string, KnownWidget> {
+  const known = new Map<string, { starts: Start[]; values: Values }>();
+  const of = (widget: string) => {
+    const found = known.get(widget) ?? { starts: [], values: new Map<string, unknown[]>() };
+    known.set(widget, found);
+    return found;
+  };
+  for (const session of sessions()) {
+    const running = new Map<string, string>();
+    let last = '';
+    for (const { step } of session.steps) {
+      if ('start' in step && step.start !== undefined) {
+        const { widget, name = widget, input = {}, work = {} } = step.start;
+        running.set(name, widget);
+        last = widget;
+        if (isUnfilled(input) || isUnfilled(work)) continue;
+        of(widget).starts.push({ session, input, work: work as Start['work'] });
+        noteMembers(of(widget).values, input);
+      } else if ('send' in step && isRecord(step.send) && !isUnfilled(step.send)) {
+        const { type: _, ...carried } = step.send;
+        noteMembers(of(running.get(step.to ?? '') ?? last).values, carried);
+      }
+    }
+  }
+  return known;
+}
+
+/** Notes what the members of a value are, and the members of these, `depth` levels down. */
+export function noteMembers(values: Values, value: unknown, depth = 4): void {
+  if (depth === 0 || value === null || typeof value !== 'object') return;
+  if (Array.isArray(value)) {
+    for (const one of value.slice(0, LOOKED_AT)) noteMembers(values, one, depth - 1);
+    return;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    const found = values.get(name) ?? [];
+    if (found.length < KEPT) found.push(member);
+    values.set(name, found);
+    noteMembers(values, member, depth - 1);
+  }
+}
+
+/** Whether it has `{{variables}}`, which are filled in only as the session is played. */
+const isUnfilled = (value: unknown) => JSON.stringify(value).includes('{{');
+
+const sessions = (): readonly Session[] =>
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .toSorted()
+    .flatMap((file) => readWellFormed(readFileSync(new URL(file, FOLDER), 'utf8'), file) ?? []);
