@@ -117,6 +117,9 @@ describe('a card type', () => {
       expect(await json(platform, `${path}?include_roles=true`, as(login))).toMatchObject({
         roles: [role],
       });
+    platform.signIn(null);
+    expect(await json(platform, `${path}?include_roles=true`)).toMatchObject({ roles: [] });
+    platform.signIn('administrator');
     const card = { data_type_id: id, name: 'Room 1' };
     expect(await refusal(await send(platform, 'POST', '/objects', card, as('reader')))).toBe(
       '403 No permission',

@@ -128,7 +128,7 @@ const LISTS: readonly Narrowed[] = [
     keeps: (row) => row['user_group_type'] !== 'system',
   },
   {
-    path: '/objects/data_types?usage_allowed_in=risks',
+    path: '/objects/data_types?usage_allowed_in=risks,documents',
     table: 'data_types',
     before: (platform) => {
       store(platform, 'data_types', 1, { usage_allowed_in: ['cases', 'risks'] });

@@ -78,6 +78,31 @@ test('files that the world only names have bytes all the same [attach-api-03]', 
   expect(await text('parts.csv')).toBe('parts.csv\n');
 });
 
+test.each<[Row, string, string, string, RegExp]>([
+  [{ name: 'a.v2.jpg', has_thumbnail: true }, 'thumbnail', 'a.v2.png', 'image/png', /PNG/],
+  [{ name: 'a.docx', has_pdf_version: true }, 'pdf', 'a.docx', 'application/pdf', /^%PDF/],
+  [{ name: 'a.txt', content_type: 'text/csv' }, 'attachment', 'a.txt', 'text/csv', /^a/],
+  [{ name: 'a.csv' }, 'attachment', 'a.csv', 'text/csv', /^a/],
+  [{ name: 'a.bin' }, 'attachment', 'a.bin', 'application/octet-stream', /^a/],
+  [{ name: 'a.png' }, 'attachment', 'a.png', 'image/png', /PNG/],
+])(
+  'the world’s file %j as %s is %s, %s, and its bytes are of that kind [attach-api-03] [attach-api-05]',
+  async (file, form, name, type, bytes) => {
+    const platform = world();
+    const attachments = platform.state.table('attachments');
+    const id = rowOf(platform, 'manual.pdf');
+    attachments.replace({ ...attachments.get(id), content_type: undefined, ...file } as Row);
+    const reply = await send(
+      platform,
+      'GET',
+      `/objects/attachments/${id}/download?fileType=${form}`,
+    );
+    expect(reply.headers.get('content-type')).toContain(type);
+    expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
+    expect(await reply.text()).toMatch(bytes);
+  },
+);
+
 describe('what is attached to an audit', () => {
   test('is copied with its bytes, for who copies it [audit-api-04] [api-attach-05]', async () => {
     const platform = world();
@@ -205,6 +230,16 @@ describe('a campaign', () => {
     for (const below of ['', '/chat_messages', '/opinions']) {
       expect((await guest(platform, `/campaigns/timeline_events/2${below}`)).status).toBe(403);
       expect((await guest(platform, `/campaigns/timeline_events/1${below}`)).status).toBe(200);
+    }
+    // The first of these messages belongs to what was not published, the last to another campaign.
+    for (const [message, status] of [
+      [1, 403],
+      [4, 200],
+      [7, 403],
+    ] as const) {
+      const messagePath = `/campaigns/chat_messages/${message}`;
+      for (const path of [messagePath, `${messagePath}/opinions`])
+        expect([path, (await guest(platform, path)).status]).toEqual([path, status]);
     }
   });
 

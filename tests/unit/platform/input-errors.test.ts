@@ -278,6 +278,12 @@ const BAD: readonly {
     wrong: ['managers'],
   },
   {
+    title: 'nobody who exists in a bare list',
+    path: '/teams/1/memberships',
+    body: [{ user_id: 'nobody' }],
+    wrong: ['memberships'],
+  },
+  {
     title: 'a visit that does not go alone',
     method: 'PATCH',
     path: '/teams/1',

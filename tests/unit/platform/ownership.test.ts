@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside, type Row } from '../../../fixtures/platform/row.ts';
 import { as, json, refusal, send } from './ask.ts';
 
 const world = (user: string | null = 'staff'): Platform =>
@@ -124,7 +125,11 @@ describe('files of people without an account', () => {
       expect.objectContaining({ attachment_id: id }),
     );
     const body = { form_id: 1, fields: [{ field_name: 'photos', value: [id] }] };
-    await created(await send(platform, 'POST', '/cases', body));
+    const report = (headers = {}) => send(platform, 'POST', '/cases', body, headers);
+    expect(await refusal(await report(as('staff')))).toBe('400 Invalid input');
+    await created(await report());
+    // To anybody else the file of that report is as good as none.
+    expect(await refusal(await report())).toBe('400 Invalid input');
   });
 
   test('go with the key of a case, or with the other key of the same case [F-S3]', async () => {
@@ -202,6 +207,7 @@ describe('what belongs to something confidential', () => {
       ['POST', '/objects/data_types/3/sections'],
       ['PATCH', '/objects/data_types/3/sections/31'],
       ['DELETE', '/objects/data_types/3/sections/34'],
+      ['PATCH', '/objects/data_types/3'],
     ] as const) {
       expect(await refusal(await send(platform, method, path, { name: 'New' }))).toBe(
         '403 No permission',
@@ -228,6 +234,20 @@ describe('what belongs to something confidential', () => {
       expect.objectContaining({ attachment_id: id }),
     );
   });
+});
+
+test('a case is nobody’s by a secret or key that it has not, nor by the account that all guests share [F-S9]', async () => {
+  const platform = world(null);
+  const cases = platform.state.table('cases');
+  const { anonymousId } = platform.state.world;
+  for (const change of [
+    {},
+    { coordinator_id: anonymousId },
+    { [inside]: { reader_ids: [anonymousId] } },
+  ]) {
+    cases.replace({ ...cases.get(1), [inside]: {}, ...change } as Row);
+    expect(await refusal(await send(platform, 'GET', '/cases/1'))).toBe('403 Not allowed');
+  }
 });
 
 describe('hyperlinks', () => {

@@ -67,7 +67,14 @@ describe('who forgot a password', () => {
       false,
     ]);
     expect(await json(platform, path)).toEqual({ is_valid: false });
-    expect(await change(platform, path, 'a third')).toBe('400 Input data incorrect');
+    const third = await send(platform, 'PATCH', path, { new_password: 'a third' });
+    expect([third.status, await third.json()]).toMatchObject([
+      400,
+      {
+        title: 'Input data incorrect',
+        errors: [{ path: 'new_password', message: expect.stringMatching(/./) }],
+      },
+    ]);
     expect(await signsIn(platform, 'another')).toBe(true);
   });
 
@@ -86,6 +93,14 @@ describe('who forgot a password', () => {
     expect(platform.state.table('users').get(id)).toMatchObject({
       last_password_change_datetime: '20261122000000',
     });
+  });
+
+  test('is not told that the account is gone meanwhile [user-api-06]', async () => {
+    const { platform, path } = await forgotten('reader');
+    const id = platform.state.world.people['reader']?.userId ?? '';
+    platform.state.table('users').remove(id);
+    expect(await change(platform, path, 'another')).toBe('204');
+    expect(platform.state.table('users').get(id)).toBeUndefined();
   });
 
   test('is told of a request that nobody made [user-api-06]', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '../../../src/api/contract/index.ts';
 import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
+import { inside, type Row } from '../../../fixtures/platform/row.ts';
 import { as, json, refusal, send } from './ask.ts';
 
 const world = (user: string | null = 'staff'): Platform =>
@@ -199,6 +200,28 @@ describe("what is somebody's own", () => {
       ).status,
     ).toBe(403);
   });
+
+  test.each(['tasks', 'notifications'])(
+    'are also the %s of a team that one is in, and of no other [task-api-01] [task-api-03]',
+    async (name) => {
+      const platform = world();
+      const table = platform.state.table(name);
+      const [first] = table.slice(0, 1);
+      const path = `/${name}/${String(first?.[table.id])}`;
+      const statusOfTeam = async (team_id: number, login: string) => {
+        table.replace({ ...first, [inside]: { team_id } } as Row);
+        return (await send(platform, 'GET', path, undefined, as(login))).status;
+      };
+      expect(await statusOfTeam(1, 'staff')).toBe(200);
+      expect(await statusOfTeam(1, 'reader')).toBe(403);
+      await send(platform, 'POST', '/teams/1/memberships', [
+        platform.state.world.people['reader']?.userId,
+      ]);
+      expect(await statusOfTeam(1, 'reader')).toBe(200);
+      expect(await statusOfTeam(3, 'manager')).toBe(200);
+      expect(await statusOfTeam(99, 'staff')).toBe(403);
+    },
+  );
 
   test("profile can be changed by oneself, others' by administrators", async () => {
     const platform = world('reader');

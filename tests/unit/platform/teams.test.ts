@@ -36,12 +36,14 @@ const read = (platform: Platform, team: number | string) =>
 describe('creating a team', () => {
   test('gives a team that can be read, changed and deleted [team-api-01] [audit-api-01]', async () => {
     const platform = world();
-    const created = await send(platform, 'POST', '/teams', good);
+    const body = { ...good, name: ' New team ', description: 'New' };
+    const created = await send(platform, 'POST', '/teams', body);
     expect(created.status).toBe(201);
     const { created_identifier: team } = (await created.json()) as { created_identifier: number };
     expect(created.headers.get('Location')).toBe(`/api/teams/${team}`);
     expect(await read(platform, team)).toMatchObject({
       name: 'New team',
+      description: 'New',
       managers: [{ name: 'Sem Linden' }],
     });
     expect((await send(platform, 'PATCH', `/teams/${team}`, { name: ' new TEAM ' })).status).toBe(
@@ -95,10 +97,12 @@ describe('creating a team', () => {
 
   test('is refused where teams are not used [val-team-01]', async () => {
     const platform = createPlatform({ world: 'enterprise', switches: { teamUsageEnabled: false } });
-    expect(await refusal(await send(platform, 'POST', '/teams', good))).toBe('400 Invalid input');
-    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { name: 'x' }))).toBe(
-      '400 Input data incorrect',
-    );
+    const errors = [{ path: '', message: expect.stringMatching(/./) }];
+    for (const [reply, title] of [
+      [await send(platform, 'POST', '/teams', good), 'Invalid input'],
+      [await send(platform, 'PATCH', '/teams/1', { name: 'x' }), 'Input data incorrect'],
+    ] as const)
+      expect([reply.status, await reply.json()]).toMatchObject([400, { title, errors }]);
   });
 
   test('takes a manager who is a member through a group', async () => {
@@ -200,7 +204,14 @@ describe('memberships', () => {
     const platform = world();
     expect((await change(platform, 'POST', [group(4), member('reader')])).status).toBe(201);
     expect((await read(platform, 1)).memberships).toHaveLength(4);
-    expect((await change(platform, 'DELETE', [group(4)])).status).toBe(204);
+    expect(await refusal(await change(platform, 'DELETE', [group(5)]))).toBe(
+      '400 Input data incorrect',
+    );
+    const other = { user_id: null, ...group(5) };
+    expect((await change(platform, 'POST', [other])).status).toBe(201);
+    const row = platform.state.table('user_groups').get(group(5).user_group_id);
+    expect((await read(platform, 1)).memberships[4]).toEqual({ ...group(5), name: row?.['name'] });
+    expect((await change(platform, 'DELETE', [group(4), group(5)])).status).toBe(204);
     expect((await read(platform, 1)).memberships).toHaveLength(3);
   });
 
@@ -299,13 +310,53 @@ describe('a team keeps at least one manager and one member, whatever is done to 
         for (const row of table.slice(0, table.size))
           if (row['team_id'] !== 1) table.remove(row['team_id'] as number);
         put(platform, team);
-        const { status } = await send(platform, 'DELETE', `/users/${id(login)}`);
+        const reply = await send(platform, 'DELETE', `/users/${id(login)}`);
         const isLast = team.managers.length === 1 && team.managers[0] === login;
-        expect(status, `${login} goes`).toBe(isLast ? 400 : 204);
+        expect(reply.status, `${login} goes`).toBe(isLast ? 400 : 204);
+        if (isLast) expect(await reply.json()).toMatchObject(LAST_MANAGER);
         check(platform, `${login} goes`);
+        const left = (names: readonly string[]) =>
+          names.filter((one) => isLast || one !== login).map(member);
+        expect(table.slice(0, 9), `${login} goes`).toMatchObject([
+          { team_id: 1, memberships: left(team.members), managers: left(team.managers) },
+        ]);
       }
     },
   );
+
+  const LAST_MANAGER = { errors: [{ path: 'members', message: expect.stringMatching(/./) }] };
+
+  test('when a group goes, or a person leaves it [team-01] [team-02]', async () => {
+    const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
+    const body = { name: 'New', user_ids: [id('staff'), id('reader')] };
+    const reply = await send(platform, 'POST', '/user_groups', body);
+    const { created_identifier: made } = (await reply.json()) as { created_identifier: string };
+    const table = platform.state.table('teams');
+    const team = () => table.get(1) as unknown as Team;
+    const through = { user_group_id: made, name: 'New' };
+    const [staff, manager] = [member('staff'), member('manager')];
+    const set = (memberships: object[], managers: object[]) =>
+      table.replace({ ...table.get(1), memberships, managers });
+    const leave = { remove_user_ids: [id('staff')] };
+    const change = (method: string, given?: object) =>
+      send(platform, method, `/user_groups/${made}`, given);
+
+    set([through, manager], [staff]);
+    for (const refused of [await change('PATCH', leave), await change('DELETE')])
+      expect([refused.status, await refused.json()]).toMatchObject([400, LAST_MANAGER]);
+    expect(team()).toMatchObject({ memberships: [through, manager], managers: [staff] });
+
+    set([through, manager], [staff, manager]);
+    expect((await change('PATCH', leave)).status).toBe(204);
+    expect(team()).toMatchObject({ memberships: [through, manager], managers: [manager] });
+    expect((await send(platform, 'DELETE', `/users/${id('reader')}`)).status).toBe(204);
+    expect(team()).toMatchObject({ memberships: [through, manager], managers: [manager] });
+    // A team that had no manager before loses none.
+    table.replace({ ...table.get(3), memberships: [through], managers: [] });
+    expect((await change('DELETE')).status).toBe(204);
+    expect(team()).toMatchObject({ memberships: [manager], managers: [manager] });
+    expect(table.get(3)).toMatchObject({ memberships: [], managers: [] });
+  });
 });
 
 describe('reading teams', () => {
@@ -358,6 +409,9 @@ describe('reading teams', () => {
     const platform = world();
     expect(
       (await send(platform, 'PATCH', '/teams/2', { description: 'x' }, as('team-manager'))).status,
+    ).toBe(204);
+    expect(
+      (await send(platform, 'PATCH', '/teams/1', { description: 'x' }, as('team-manager'))).status,
     ).toBe(204);
     expect(
       await refusal(
