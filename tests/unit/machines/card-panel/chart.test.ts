@@ -76,7 +76,8 @@ describe('the panel is opened', () => {
 
   test('before that nothing is known of its card but which it is', () => {
     const card = { objectId: 12, objectTypeId: 3 };
-    const { context } = startPanel({ ...card, open: false });
+    const { context, isOpen } = startPanel(card);
+    expect(isOpen()).toBe(false);
     expect(context()).toMatchObject({
       card,
       openedBy: null,

@@ -10,7 +10,12 @@ import {
 import { cardFileOf as readCardFile, filterRules } from '../../../../machines/card-file/model.ts';
 import { DIALOG_WIDTHS } from '../../../../machines/dialog/chart.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
-import { initialCardDialog } from '../../../../machines/card-selector-dialog/model.ts';
+import {
+  initialCardDialog,
+  isFilterable,
+  rulesOf,
+  withCardFile,
+} from '../../../../machines/card-selector-dialog/model.ts';
 import type { Ports } from '../../../../machines/kit/ports.ts';
 import { fakeClient } from '../fake-client.ts';
 import { fakeWindows } from '../fake-windows.ts';
@@ -188,6 +193,15 @@ describe('the dialog', () => {
     expect(startDialog({ open: undefined as never }).matches('closed')).toBe(true);
     const value = [{ id: 9, label: 'Pump 9' }];
     expect(initialCardDialog({ ...given, value })).toMatchObject({ value, selection: value });
+  });
+
+  test('adds and filters nothing while no card file is known, nor of one that is not allowed [card-dlg-19]', () => {
+    const context = initialCardDialog({ cardFileIds: [5], environment: DEFAULT_ENVIRONMENT });
+    expect(cardFileOf(context)).toBeNull();
+    expect(canAddCard(context)).toBe(false);
+    expect(isFilterable(context, 20)).toBe(false);
+    expect(rulesOf({ ...context, text: 'pump', filters: { 20: '5' } })).toEqual([]);
+    expect(withCardFile(context, 9)).toMatchObject({ cardFileId: null });
   });
 
   test('neither opens nor says ok while offline [card-dlg-03]', async () => {

@@ -104,7 +104,13 @@ describe('an empty tree', () => {
   const { context } = tree({ items: [] });
 
   test('has no row and nothing in focus, wherever the keys go', () => {
-    expect(context).toMatchObject({ focused: -1, anchor: -1, text: '', typed: '' });
+    expect(tree({ items: [] }).context).toMatchObject({
+      focused: -1,
+      anchor: -1,
+      text: '',
+      typed: '',
+      options: { multiSelect: false, includeSubItems: 'never', onlyLeaves: false },
+    });
     expect(treeRow(context, 0)).toBeUndefined();
     for (const to of ['next', 'previous', 'first', 'last', 'in', 'out'] as const) {
       expect(focusTarget(context, to)).toBe(-1);
