@@ -340,10 +340,10 @@ describe('the dialog', () => {
 });
 
 describe('what is found or typed', () => {
-  const wizard = firstWizard({ environment: DEFAULT_ENVIRONMENT });
+  const unopened = () => firstWizard({ environment: DEFAULT_ENVIRONMENT });
 
   test('is nothing before the wizard opens, which needs a connection [hyperlink-16]', () => {
-    expect(wizard).toMatchObject({
+    expect(unopened()).toMatchObject({
       sourceType: 'Object',
       text: '',
       sort: 'none',
@@ -355,6 +355,7 @@ describe('what is found or typed', () => {
   });
 
   test('is a hyperlink only where it is listed, or an address; its description has no blanks around it', () => {
+    const wizard = unopened();
     expect(linkToResult(wizard, 1)).toBeNull();
     expect(linkToTyped({ ...wizard, text: 'pump' })).toBeNull();
     const typed = linkToTyped({ ...wizard, text: ' https://x.example ' });

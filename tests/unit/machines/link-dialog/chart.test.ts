@@ -145,8 +145,9 @@ test('before it opens its boxes hold what is given, and nothing is shown to be w
 });
 
 test('a text is no address, and a description answers none', () => {
-  const dialog = { ...start().context(), text: 'Manual', url: 'x' };
-  expect(errorsOfBox({ ...dialog, url: '' }, 'text')).toEqual([]);
+  const dialog = { ...start().context(), text: 'Manual', url: 'javascript:alert(1)' };
+  expect(errorsOfBox(dialog, 'text')).toEqual([]);
+  expect(errorsOfBox(dialog, 'url').map(({ key }) => key)).toEqual(['invalidWebPage']);
   expect(answerOf({ ...dialog, kind: 'description' })).toEqual({ text: 'Manual', url: '' });
   expect(errorsOfBox({ ...dialog, kind: 'description' }, 'url')).toEqual([]);
 });
