@@ -139,6 +139,7 @@ test('entries of a list and of a tree are read in every spelling, with the id as
   const given = [
     { list_item_id: 5, name: 'Red' },
     { listOptionId: '6', name: 'Blue', order: 6 },
+    { id: ' 8 ', name: 'Grey' },
     7,
     'Green',
     { other: 'Pink' },
@@ -149,6 +150,7 @@ test('entries of a list and of a tree are read in every spelling, with the id as
   const entries = [
     { id: 5, label: 'Red' },
     { id: '6', label: 'Blue' },
+    { id: '8', label: 'Grey' },
     { id: 7, label: '' },
     { externalSourceValue: 'Green' },
     { other: 'Pink' },
