@@ -166,6 +166,9 @@ test('what is loaded of a file chosen here leaves what the browser said of it', 
   const loaded = [{ id: 31, size: 7, contentType: 'text/html' }];
   const [told] = withDetails(holding([file]), [31], loaded).files!;
   expect(told).toMatchObject({ size: 9, type: 'text/plain', hasDetails: true });
+  // Of a kind that the browser does not know: choosing it again must find it.
+  const [unknown] = withDetails(holding([{ ...file, type: '' }]), [31], loaded).files!;
+  expect(unknown).toMatchObject({ type: '', hasDetails: true });
   const bare = storedFile({ id: 31, fileName: 'plan.pdf' });
   const [untyped] = withDetails(holding([bare]), [31], [{ id: 31 }]).files!;
   expect(untyped).toMatchObject({ size: 0, sent: 0, type: '', hasDetails: true });

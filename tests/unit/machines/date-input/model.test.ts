@@ -63,6 +63,9 @@ test('allowed days are all that the calendar offers, where there are any [date-1
 test.each([
   ['2026-11-20', '2026-11-20', true],
   ['2026-11-20', '2026-11-21', false],
+  // As the platform writes days.
+  ['20261120', '2026-11-20', true],
+  ['20261120', '2026-11-21', false],
   ['2026-11-20', null, false],
   [null, null, true],
   ['', null, true],
