@@ -140,8 +140,8 @@ export interface TreeRow {
 export function treeRow(context: TreeContext, row: number): TreeRow | undefined {
   const { tree, chosen, options } = context;
   const index = context.rows[row];
-  const item = index === undefined ? undefined : tree.items[index];
-  if (index === undefined || !item) return undefined;
+  if (index === undefined) return undefined;
+  const item = tree.items[index] as TreeItem;
   return {
     item,
     index,
