@@ -122,6 +122,38 @@ const LISTS: readonly Narrowed[] = [
       ),
   },
   {
+    path: '/users?name_login_code_email_contains=zebra',
+    table: 'users',
+    before: (platform) => {
+      for (const [login, member] of [
+        ['reader', 'name'],
+        ['staff', 'login_code'],
+        ['manager', 'email_address'],
+      ] as const)
+        store(platform, 'users', idOf(platform, login), { [member]: 'A Zebra' });
+    },
+    keeps: (row) => Object.values(row).includes('A Zebra'),
+  },
+  ...[true, false].map((has) => ({
+    path: `/users?has_email=${has}`,
+    table: 'users',
+    before: (platform: Platform) =>
+      store(platform, 'users', idOf(platform, 'staff'), { email_address: undefined }),
+    keeps: (row: Row) => (row['email_address'] !== undefined) === has,
+  })),
+  {
+    path: '/users?users_in=organization_unit:3',
+    table: 'users',
+    before: (platform) =>
+      store(platform, 'users', idOf(platform, 'staff'), {
+        organization_units: [{ organization_unit_id: 2 }, { organization_unit_id: 3 }],
+      }),
+    keeps: (row) =>
+      ((row['organization_units'] ?? []) as Row[]).some(
+        (unit) => unit['organization_unit_id'] === 3,
+      ),
+  },
+  {
     path: '/user_groups',
     criteria: { include_system_groups: false },
     table: 'user_groups',
@@ -199,9 +231,23 @@ describe('a list', () => {
       member_id: '00000000-0000-4000-8000-00000000ffff',
     });
     expect(await json(platform, nobody)).toEqual([]);
+    const one = await pathOf(platform, '/user_groups', {
+      user_ids: ['00000000-0000-4000-8000-00000000ffff', idOf(platform, 'staff')],
+    });
+    expect((await json<Row[]>(platform, one)).map((row) => row['name'])).toEqual(
+      await names('staff'),
+    );
     const all = await pathOf(platform, '/user_groups', { include_system_groups: true });
     expect(await json(platform, all)).toHaveLength(303);
   });
+
+  test.each(['users_in=user_group:', 'user_group_id='])(
+    'of the users of a group that is not there is empty: %s [calls-35]',
+    async (query) => {
+      const path = `/users?${query}00000000-0000-4000-8000-00000000ffff`;
+      expect(await json(world(), path)).toEqual([]);
+    },
+  );
 
   test('of content items is the same whichever portal lends its settings [portal-api-03]', async () => {
     const platform = world();
@@ -297,6 +343,22 @@ describe('a control', () => {
     expect([await suggested(1), await suggested(2)]).toEqual([false, false]);
     expect((await send(platform, 'DELETE', '/risks/1/controls/13')).status).toBe(204);
     expect([await suggested(1), await suggested(2)]).toEqual([true, false]);
+  });
+
+  test('that is new has the risk that it is linked to, and then none again [risk-api-04]', async () => {
+    const platform = world();
+    const made = await send(platform, 'POST', '/risks/controls', { name: 'New' });
+    const { created_identifier: id } = (await made.json()) as { created_identifier: number };
+    const suggested = async () =>
+      (await json<Row[]>(platform, '/risks/1/controls/suggestions?limit=500')).map(
+        (row) => row['control_id'],
+      );
+    expect(await suggested()).toContain(id);
+    const body = { control_id: id };
+    expect((await send(platform, 'POST', '/risks/1/controls', body)).status).toBe(201);
+    expect(await suggested()).not.toContain(id);
+    expect((await send(platform, 'DELETE', `/risks/1/controls/${id}`)).status).toBe(204);
+    expect(await suggested()).toContain(id);
   });
 
   test('comes with its three latest tests, the latest first, and reviews where they are asked for [control-api-04]', async () => {

@@ -280,7 +280,7 @@ const BAD: readonly {
   {
     title: 'nobody who exists in a bare list',
     path: '/teams/1/memberships',
-    body: [{ user_id: 'nobody' }],
+    body: [{ user_id: '{staff}' }, { user_id: 'nobody' }],
     wrong: ['memberships'],
   },
   {
@@ -295,6 +295,12 @@ const BAD: readonly {
     path: '/user_groups',
     body: { name: 'New', user_group_type: 'system' },
     wrong: ['user_group_type'],
+  },
+  {
+    title: 'the name of another group, where strictness is asked for',
+    path: '/user_groups?strict_validation=true',
+    body: { name: 'all USERS' },
+    wrong: ['name'],
   },
   {
     title: 'what is no kind of group',
@@ -339,6 +345,13 @@ const BAD: readonly {
     method: 'PATCH',
     path: '/users/{administrator}',
     body: { new_password: 'another' },
+    wrong: ['password'],
+  },
+  {
+    title: 'the present password of somebody else, where it is given',
+    method: 'PATCH',
+    path: '/users/{reader}',
+    body: { new_password: 'another', old_password: 'wrong' },
     wrong: ['password'],
   },
   {

@@ -74,6 +74,24 @@ describe('the image of a card', () => {
   });
 });
 
+test('a file in a value of a card is kept by that card, and by no other [F-S2]', async () => {
+  const platform = world();
+  const id = await upload(platform);
+  const values = [{ field_id: fieldOf(platform, 'attachments'), value: [id] }];
+  const save = (card: number) =>
+    send(platform, 'PATCH', `/objects/${card}`, { custom_field_values: values });
+  expect((await save(2)).status).toBe(204);
+  expect(await json(platform, `/attachments/${id}`)).toMatchObject({ finalized: true });
+  expect((await save(2)).status).toBe(204);
+  expect(await refusal(await save(3))).toBe('400 Attachment already finalized');
+  const body = { data_type_id: 1, name: 'Mine', custom_field_values: values };
+  const version = platform.state.version;
+  expect(await refusal(await send(platform, 'POST', '/objects', body))).toBe(
+    '400 Attachment already finalized',
+  );
+  expect(platform.state.version).toBe(version);
+});
+
 describe('files of people without an account', () => {
   const KEY_A = '?external_user_unique_key=reporter-a';
   const KEY_B = '?external_user_unique_key=reporter-b';
@@ -267,7 +285,9 @@ describe('hyperlinks', () => {
     expect(await refusal(await send(platform, 'GET', `/hyperlinks/${id}`))).toBe('403 Not allowed');
     const staff = as('staff');
     const shown = await created(await send(platform, 'POST', '/hyperlinks', link, staff));
-    const values = [{ field_id: linksField(platform), value: [shown.created_identifier] }];
+    const values = [
+      { field_id: fieldOf(platform, 'hyperlinks'), value: [shown.created_identifier] },
+    ];
     expect((await send(platform, 'PUT', '/objects/2/custom_fields', values, staff)).status).toBe(
       204,
     );
@@ -307,19 +327,25 @@ describe('hyperlinks', () => {
   });
 });
 
-test('a report does not tell a guest who has an account [F-S9]', async () => {
+test('a report does not tell a guest who has an account, nor which groups there are [F-S9]', async () => {
   const platform = world(null);
   const { userId } = platform.state.world.people['colleague'] ?? {};
   const made = await created(await send(platform, 'POST', '/cases', { form_id: 1 }));
   const path = `/cases/${made.created_identifier}?case_secret=${made.case_secret}`;
-  for (const coordinator_id of [userId, '00000000-0000-4000-8000-000000000000'])
-    expect(await refusal(await send(platform, 'PATCH', path, { coordinator_id }))).toBe(
+  const nobody = '00000000-0000-4000-8000-000000000000';
+  for (const body of [
+    { coordinator_id: userId },
+    { coordinator_id: nobody },
+    { user_group_id: '00000000-0000-4000-8000-0000000000a1' },
+    { user_group_id: nobody },
+  ])
+    expect(await refusal(await send(platform, 'PATCH', path, body))).toBe(
       '400 Input data incorrect',
     );
 });
 
-/** The field of machines that holds hyperlinks. */
-const linksField = (platform: Platform): unknown =>
+/** The field of machines that holds values of a type. */
+const fieldOf = (platform: Platform, type: string): unknown =>
   [...platform.state.table('custom_fields').rows()].find(
-    (field) => field['type'] === 'hyperlinks' && field['data_type_id'] === 1,
+    (field) => field['type'] === type && field['data_type_id'] === 1,
   )?.['field_id'];

@@ -189,7 +189,7 @@ describe('a group', () => {
     expect(await change({ user_group_type: 'synced_user_group' })).toBe(204);
     expect(group(platform, id)).toMatchObject({ user_group_type: 'synced' });
     expect(await members(platform, id)).toEqual([three, one]);
-    for (const strange of ['system', 'System_user_group', 'secret'])
+    for (const strange of ['system', 'System_user_group', 'secret', 'nor_user_groupmal'])
       expect(await change({ user_group_type: strange })).toBe(400);
   });
 
@@ -198,15 +198,30 @@ describe('a group', () => {
     const make = (name: string, external_id: string) =>
       created(send(platform, 'POST', '/user_groups', { name, external_id }));
     await make('First', 'x1');
+    await make(' Blank ', 'x3');
     const id = await make('Second', 'x2');
     const change = (changes: object, query = '?strict_validation=true') =>
       statusOf(send(platform, 'PATCH', `/user_groups/${id}${query}`, changes));
     expect(await change({ name: ' FIRST ' })).toBe(400);
+    expect(await change({ name: 'blank' })).toBe(400);
     expect(await change({ external_id: 'X1' })).toBe(400);
     expect(await change({ name: 'Second', external_id: 'x2' })).toBe(204);
     expect(await change({ description: 'Free' })).toBe(204);
     expect(await change({ name: 'First' }, '?strict_validation=false')).toBe(204);
     expect(await change({ external_id: 'x1' }, '')).toBe(204);
+  });
+
+  test('lists who is there and is in it, also where a rule says who that is [group-api-02]', async () => {
+    const platform = world();
+    const [staff = '', manager = ''] = ['staff', 'manager'].map((login) => idOf(platform, login));
+    const body = { name: 'Both', user_ids: [staff, manager] };
+    const id = await created(send(platform, 'POST', '/user_groups', body));
+    const managers = '00000000-0000-4000-8000-0000000000a3';
+    expect(await members(platform, managers)).toContain(manager);
+    expect(await members(platform, managers)).not.toContain(staff);
+    platform.state.table('users').remove(manager);
+    expect(await members(platform, id)).toEqual([staff]);
+    expect(await members(platform, managers)).not.toContain(manager);
   });
 
   test('lists its members with the group they are in, page by page [group-api-02]', async () => {

@@ -229,6 +229,14 @@ describe("what is somebody's own", () => {
     const path = (name: string) => `/users/${people[name]?.userId}`;
     expect((await send(platform, 'PATCH', path('reader'), { language: 'nl' })).status).toBe(204);
     expect(await json(platform, '/users/me')).toMatchObject({ language: 'nl' });
+    const more = { language: 'en', login_code: 'king' };
+    expect(await refusal(await send(platform, 'PATCH', path('reader'), more))).toBe(
+      '403 No permission',
+    );
+    expect(await json(platform, '/users/me')).toMatchObject({
+      language: 'nl',
+      login_code: 'reader',
+    });
     expect(await refusal(await send(platform, 'PATCH', path('staff'), { language: 'nl' }))).toBe(
       '403 No permission',
     );

@@ -89,6 +89,7 @@ describe('creating a team', () => {
       'Team needs at least one manager',
     ],
     ['no members', { ...good, memberships: [] }, 'Invalid input'],
+    ['nothing at all', {}, 'Invalid input'],
   ])('is refused with %s', async (_, body, title) => {
     const platform = world();
     expect(await refusal(await send(platform, 'POST', '/teams', body))).toBe(`400 ${title}`);
@@ -148,9 +149,13 @@ describe('managers', () => {
 
   test('are added and removed, and adding twice is no mistake [team-api-03]', async () => {
     const platform = world();
+    const reply = await change(platform, 'POST', [member('staff')], 2);
+    expect([reply.status, reply.headers.get('Location')]).toEqual([201, '/api/teams/2/managers']);
+    expect(await reply.json()).toEqual({ created_identifier: 2 });
     expect((await change(platform, 'POST', [member('staff')], 2)).status).toBe(201);
-    expect((await change(platform, 'POST', [member('staff')], 2)).status).toBe(201);
-    expect(await json<Entry[]>(platform, '/teams/2/managers')).toHaveLength(2);
+    const both = await json<Entry[]>(platform, '/teams/2/managers');
+    expect(both).toHaveLength(2);
+    expect(await json(platform, '/teams/2/managers?offset=1&limit=5')).toEqual(both.slice(1));
     expect((await change(platform, 'DELETE', [member('staff')], 2)).status).toBe(204);
     expect(await json<Entry[]>(platform, '/teams/2/managers')).toHaveLength(1);
   });
@@ -334,6 +339,7 @@ describe('a team keeps at least one manager and one member, whatever is done to 
     const table = platform.state.table('teams');
     const team = () => table.get(1) as unknown as Team;
     const through = { user_group_id: made, name: 'New' };
+    const other = group(4);
     const [staff, manager] = [member('staff'), member('manager')];
     const set = (memberships: object[], managers: object[]) =>
       table.replace({ ...table.get(1), memberships, managers });
@@ -341,20 +347,29 @@ describe('a team keeps at least one manager and one member, whatever is done to 
     const change = (method: string, given?: object) =>
       send(platform, method, `/user_groups/${made}`, given);
 
-    set([through, manager], [staff]);
+    set([through, other, manager], [staff]);
     for (const refused of [await change('PATCH', leave), await change('DELETE')])
       expect([refused.status, await refused.json()]).toMatchObject([400, LAST_MANAGER]);
-    expect(team()).toMatchObject({ memberships: [through, manager], managers: [staff] });
+    expect(team()).toMatchObject({ memberships: [through, other, manager], managers: [staff] });
 
-    set([through, manager], [staff, manager]);
+    set([through, other, manager], [staff, manager]);
     expect((await change('PATCH', leave)).status).toBe(204);
-    expect(team()).toMatchObject({ memberships: [through, manager], managers: [manager] });
+    expect(team()).toMatchObject({ memberships: [through, other, manager], managers: [manager] });
     expect((await send(platform, 'DELETE', `/users/${id('reader')}`)).status).toBe(204);
-    expect(team()).toMatchObject({ memberships: [through, manager], managers: [manager] });
+    expect(team()).toMatchObject({ memberships: [through, other, manager], managers: [manager] });
+    const move = (user_group_ids: readonly string[]) =>
+      send(platform, 'PATCH', `/users/${id('staff')}`, { user_group_ids });
+    expect((await move([made])).status).toBe(204);
+    set([through, other, manager], [staff]);
+    const refused = await move([]);
+    expect([refused.status, await refused.json()]).toMatchObject([400, LAST_MANAGER]);
+    set([through, other, manager], [staff, manager]);
+    expect((await move([])).status).toBe(204);
+    expect(team()).toMatchObject({ memberships: [through, other, manager], managers: [manager] });
     // A team that had no manager before loses none.
     table.replace({ ...table.get(3), memberships: [through], managers: [] });
     expect((await change('DELETE')).status).toBe(204);
-    expect(team()).toMatchObject({ memberships: [manager], managers: [manager] });
+    expect(team()).toMatchObject({ memberships: [other, manager], managers: [manager] });
     expect(table.get(3)).toMatchObject({ memberships: [], managers: [] });
   });
 });
@@ -364,10 +379,18 @@ describe('reading teams', () => {
     const platform = world();
     const [first] = await json<Entry[]>(platform, '/teams/1/members');
     expect(first).toHaveProperty('user_id');
+    const { memberships } = await read(platform, 2);
+    const entry = memberships.find((one) => one.user_group_id !== undefined);
+    const path = `/user_groups/members?limit=1000&userGroupIds=${entry?.user_group_id}`;
+    const grouped = await json<Entry[]>(platform, path);
+    expect(grouped.length).toBeGreaterThan(10);
+    // Who is in the team and in the group too is there once.
+    const direct = memberships.filter((one) => one.user_id !== undefined);
+    const through = grouped.filter((one) => !direct.some((own) => own.user_id === one.user_id));
+    const people = [...direct, ...through].map(({ user_id, name }) => ({ user_id, name }));
     const members = await json<Entry[]>(platform, '/teams/2/members?limit=1000');
-    expect(members.length).toBeGreaterThan(10);
-    expect(new Set(members.map((one) => one.user_id)).size).toBe(members.length);
-    for (const one of members) expect(one).not.toHaveProperty('user_group_id');
+    expect(members).toHaveLength(people.length);
+    expect(members).toEqual(expect.arrayContaining(people));
   });
 
   test("gives one's own teams, and none to the anonymous user [team-api-05] [api-perm-20] [calls-12]", async () => {
