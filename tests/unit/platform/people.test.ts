@@ -287,6 +287,8 @@ describe('an organisation unit', () => {
     expect(await json(platform, '/organization_units/3')).toMatchObject({
       path: 'Production > North hall',
     });
+    const move = send(platform, 'PATCH', '/organization_units/4', { parent_id: 3 });
+    expect(await statusOf(move)).toBe(204);
     units.replace({ ...units.get(2), parent_id: 99 });
     expect(await json(platform, '/organization_units/3')).toMatchObject({
       path: 'Production > North hall',
