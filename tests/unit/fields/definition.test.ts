@@ -89,6 +89,47 @@ describe('a definition', () => {
     ['data_type', { data_type: { data_type_id: 7 } }, { dataType: 7 }, '[field-13]'],
     ['data_type', { data_type_id: 7 }, { dataType: 7 }, '[field-13]'],
     ['formatted_text', { allow_hyperlinks: false }, { allowHyperlinks: false }, '[field-14]'],
+    [
+      'text',
+      { multi_line: true, allow_hyperlinks: true },
+      { multiLine: true, allowHyperlinks: true },
+      '[field-14]',
+    ],
+    ['position', { multi_select: true }, { multiSelect: true }, '[field-07]'],
+    [
+      'user',
+      { multiple: true, user_filter_id: 4 },
+      { multiSelect: true, userFilterId: 4 },
+      '[field-07]',
+    ],
+    [
+      'attachments',
+      { multi_select: true, allowed_attachment_extensions: ['pdf'] },
+      { multiSelect: true, allowedExtensions: ['pdf'] },
+      '[field-07]',
+    ],
+    ['attachments', { allowed_extensions: ['pdf'] }, { allowedExtensions: ['pdf'] }, '[field-07]'],
+    [
+      'card_file',
+      { card_file_id: 8, include_measures: true },
+      { cardFile: 8, includeMeasures: true },
+      '[field-13]',
+    ],
+    [
+      'date',
+      { minimum: '2026-11-20', maximum: '20261121', date_display_type: 'short' },
+      { minimum: '2026-11-20', maximum: '20261121', dateDisplayType: 'short' },
+      '[field-05]',
+    ],
+    [
+      'organization_unit',
+      { multi_select: true, initial_state: 'open' },
+      { multiSelect: true, initialState: 'open' },
+      '[field-07]',
+    ],
+    ['hierarchical_list', { initial_state: 'open' }, { initialState: 'open' }, '[field-08]'],
+    ['framework', { allow_all_frameworks: true }, { allowAllFrameworks: true }, '[field-40]'],
+    ['period', { period_unit: 'days' }, { periodUnit: 'days' }, '[field-29]'],
   ])('of type %s reads %j as %j %s', (type, given, expected) => {
     expect(settings(type, given)).toMatchObject(expected);
   });

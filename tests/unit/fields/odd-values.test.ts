@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  assigneeShape,
+  cardFileItemShape,
   cardSettingsOf,
   cardShape,
+  type Chosen,
   displayValue,
   type FieldDefinition,
   fieldValue,
   positionShape,
   userShape,
   validateField,
+  type ValueShape,
 } from '../../../src/fields/index.ts';
 import { expectedOf } from '../../../src/fields/shape.ts';
 import * as shapes from '../../../src/fields/shape.ts';
@@ -20,6 +24,65 @@ const keys = (definition: FieldDefinition, value: unknown): readonly string[] =>
   validateField(definition, value).map(({ key }) => key);
 
 describe('a reference', () => {
+  const CARD_IDS = ['object_id', 'objectId', 'card_id', 'cardId', 'id'];
+  const CARD_NAMES = ['display_name', 'displayName', 'name'];
+  const PERSON_IDS = ['user_id', 'userId', 'assigneeId', 'assignee_id', 'item_id', 'id'];
+
+  test.each<[string, ValueShape<Chosen>, readonly string[], readonly string[]]>([
+    [
+      'position',
+      positionShape,
+      ['position_id', 'positionId', 'id'],
+      ['position_name', 'positionName', 'name'],
+    ],
+    ['user', userShape, PERSON_IDS, ['user_name', 'userName', 'display_name', 'name']],
+    ['user', assigneeShape, PERSON_IDS, ['user_name', 'userName', 'display_name', 'name']],
+    ['data_type', cardShape, CARD_IDS, CARD_NAMES],
+    ['card_file', cardFileItemShape, CARD_IDS, CARD_NAMES],
+  ])('of type %s is read under every spelling: %#', (type, shape, ids, names) => {
+    for (const id of ids) {
+      expect(keys({ type, required: true }, [{ [id]: 'x9' }])).toEqual([]);
+      for (const name of [...names, 'label'])
+        expect(shape.fromWire([{ [id]: 'x9', [name]: 'Nine' }])).toMatchObject([
+          { id: 'x9', label: 'Nine' },
+        ]);
+      for (const name of names)
+        expect(displayValue({ type }, [{ [id]: 'x9', [name]: 'Nine' }])).toBe('Nine');
+    }
+  });
+
+  test.each(['organization_unit_id', 'organizationUnitId', 'id'])(
+    'to a unit is read under %s, of the unit above it too',
+    (id) => {
+      expect(keys({ type: 'organization_unit', required: true }, [{ [id]: 2 }])).toEqual([]);
+      for (const parent of ['parent_id', 'parentId']) {
+        const organizationUnits = [
+          { [id]: 1, name: 'Org' },
+          { [id]: 2, name: 'Sales', [parent]: 1 },
+        ];
+        expect(
+          displayValue({ type: 'organization_unit' }, [{ [id]: 2 }], { organizationUnits }),
+        ).toBe('Org > Sales');
+      }
+    },
+  );
+
+  test.each(['hyperlink_id', 'hyperlinkId', 'temporary_id', 'temporaryId', 'id'])(
+    'to a hyperlink is read under %s',
+    (id) => expect(keys({ type: 'hyperlinks', required: true }, [{ [id]: 'h9' }])).toEqual([]),
+  );
+
+  test.each(['description', 'name', 'web_page_url', 'email_address', 'unc_path'])(
+    'to a hyperlink without an id is its %s, alone or as its target',
+    (name) => {
+      const link = { [name]: 'somewhere' };
+      for (const entry of [link, { target: link }]) {
+        expect(keys({ type: 'hyperlinks', required: true }, [entry])).toEqual([]);
+        expect(displayValue({ type: 'hyperlinks' }, [entry])).toBe('somewhere');
+      }
+    },
+  );
+
   test('that came without its name is called by its id [F-K9]', () => {
     expect(cardShape.fromWire([{ object_id: 7 }, 8, 'x9'])).toEqual([
       { id: 7, label: '7' },

@@ -76,6 +76,30 @@ describe('the platform sends', () => {
   });
 });
 
+test.each([
+  ['list', [{ name: 'Red', list_item_id: {} }]],
+  ['list', [{ name: 'Red', list_option_id: {} }]],
+  ['numeric_list', {}],
+  ['hierarchical_list', [{}]],
+  ['position', [{ position_id: 1 }]],
+  ['data_type', [{ object_id: 1 }]],
+  ['card_file', [{ card_id: 1 }]],
+  ['organization_unit', [{ organization_unit_id: 1 }]],
+  ['organization_unit', [{ organization_unit_id: 1, name: 'Sales', parent_id: {} }]],
+  ['organization_unit', [{ organization_unit_id: 1, name: 'Sales', path: 5 }]],
+  ['organization_unit', [{ organization_unit_id: 1, name: 'Sales', active: 'yes' }]],
+  ['organization_unit', [{ organization_unit_id: 1, name: 'Sales', children: {} }]],
+  ['hyperlinks', [{ hyperlink_id: {} }]],
+  ['hyperlinks', [{ description: 5 }]],
+  ['risk_matrix', { value: {} }],
+  ['score_matrix_3d', { text: 5 }],
+  ['period', { value: 'three' }],
+  ['period', { period_unit: 5 }],
+  ['numeric', 'three'],
+])('the platform never sends for type %s %j [value-10]', (type, value) =>
+  expect(sent(type, value)).toBe(false),
+);
+
 describe('the platform accepts', () => {
   test.each([
     ['attachments', 'b1f0'],
@@ -105,6 +129,28 @@ describe('the platform accepts', () => {
     ['hyperlinks', 'x'],
     ['position', {}],
     ['list', [{}]],
+    ['list', [{ name: 5 }]],
+    ['hierarchical_list', [{}]],
+    ['hierarchical_list', [{ id: 1, includingSubItems: 'yes' }]],
+    ['hyperlinks', [{ id: 'temporary' }]],
+    ['attachments', {}],
+    ['attachments', [{ attachment_id: 'b1f0', file_name: 5 }]],
+    ['attachments', [{ id: 'b1f0', file_name: 5 }]],
+    ['position', [{ position_id: 1, position_name: 5 }]],
+    ['user', [{}]],
+    ['user', [{ user_id: 1, user_name: 5 }]],
+    ['data_type', {}],
+    ['card_file', [{}]],
+    ['organization_unit', [{}]],
+    ['framework', [{}]],
+    ['framework', [{ framework_item_id: 1, include_sub_items: 'yes' }]],
+    ['framework', [{ framework_item_id: 1, title: 5 }]],
+    ['framework', [{ framework_item_id: 1, full_number: 5 }]],
+    ['framework', [{ framework_item_id: 1, framework_name: 5 }]],
+    ['date', '202611201'],
+    ['date', 'x20261120'],
+    ['time', '09:300'],
+    ['time', 'x09:30'],
   ])('for type %s not %j [value-10]', (type, value) => expect(accepted(type, value)).toBe(false));
 
   test('nothing for what it makes itself [field-41]', () => {
