@@ -132,6 +132,20 @@ test.each<[string, FieldDefinition, string, string, RegExp]>([
     /an item with a name/,
   ],
   [
+    'items whose id is one',
+    { type: 'list', settings: { items: [{ listItemId: true, name: 'A' }] } },
+    'BAD_SETTING',
+    'settings.items[0].listItemId',
+    /a whole number or an id/,
+  ],
+  [
+    'a list of items below an item',
+    { type: 'list', settings: { items: [{ id: 1, name: 'A', children: {} }] } },
+    'BAD_SETTING',
+    'settings.items[0].children',
+    /a list/,
+  ],
+  [
     'items with ids',
     { type: 'list', settings: { items: [{ name: 'A' }] } },
     'BAD_SETTING',

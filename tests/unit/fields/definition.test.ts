@@ -83,6 +83,7 @@ describe('a definition', () => {
     ['card_file', { multiSelect: true }, { multiSelect: true }, '[field-07]'],
     ['hierarchical_list', { only_leaves: true }, { onlyLeaves: true }, '[field-08]'],
     ['list', { allow_other_viz: true }, { allowOther: true }, '[field-09] [list-12]'],
+    ['list', { allow_other_value: true }, { allowOther: true }, '[field-09]'],
     ['list', { list_display_type: 'radio' }, { displayType: 'radio' }, '[field-10]'],
     ['numeric', { only_integers: true }, { onlyIntegers: true }, '[field-11]'],
     ['numeric', { min_numeric_value: 1, maxNumericValue: '5' }, { min: 1, max: '5' }, '[field-12]'],
