@@ -253,3 +253,16 @@ test('what is on its way, failed or waits can be taken out; what is stored canno
   expect(left('f')).toEqual(['a,b,c', 'g', 'w']);
   expect(left('w')).toEqual(['a,b,c', 'f,g', '']);
 });
+
+test.each([
+  ['refused', 'uploadFailed'],
+  ['network', 'uploadFailed'],
+  ['stalled', 'uploadStalled'],
+  ['noAnswer', 'uploadStalled'],
+] as const)(
+  'an upload that ended by %s says %s, with the name of its file [attach-18]',
+  (reason, key) => {
+    const { failures } = withFailure(field({ files: [fresh('a', 'sending')] }), 'a', reason, 1000);
+    expect(failures?.[0]?.errors).toEqual([{ key, params: { fileName: 'a.txt' } }]);
+  },
+);

@@ -188,6 +188,7 @@ describe('the dialog', () => {
       cardFiles: [],
       positions: [],
       text: '',
+      list: { mode: 'scroll', rows: [] },
       dialog: { persistent: true },
     });
     expect(startDialog({ open: undefined as never }).matches('closed')).toBe(true);

@@ -429,6 +429,7 @@ test('an id is digits and nothing else, as number or text; none is no mistake [t
 
 test('a card of which nothing is read yet is called by its id', () => {
   const card = firstCardView({ objectId: 12, environment: DEFAULT_ENVIRONMENT });
+  expect(card).toMatchObject({ card: null, type: null, sections: [], closed: [], warned: [] });
   expect(cardNameOf(card)).toBe('12');
   expect(cardNameOf({ ...card, type: { singularName: 'Asset' } as never })).toBe('Asset 12');
 });

@@ -350,6 +350,7 @@ describe('what is found or typed', () => {
       searched: false,
       wanted: null,
       result: null,
+      list: { mode: 'scroll', pageSize: 25, rows: [] },
       dialog: { needsConnection: true },
     });
   });

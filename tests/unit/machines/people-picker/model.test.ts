@@ -98,3 +98,14 @@ test('a text with blanks around it is asked for without them, in one spelling of
   const context = initialPeoplePicker({ environment: DEFAULT_ENVIRONMENT });
   expect(queryOf({ ...context, text: '  Zoe\u0308 ' }).text).toBe('Zo\u00eb');
 });
+
+test('before it opens nobody is listed or searched for, and the list is one that scrolls', () => {
+  expect(initialPeoplePicker({ environment: DEFAULT_ENVIRONMENT })).toMatchObject({
+    value: [],
+    selection: [],
+    text: '',
+    searched: false,
+    showsSelection: false,
+    list: { mode: 'scroll', rows: [] },
+  });
+});
