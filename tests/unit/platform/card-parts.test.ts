@@ -178,6 +178,11 @@ describe('a new card', () => {
       archived: false,
       data_type: { data_type_id: 1, singular_name: 'Machine' },
     });
+    const named = await created(send(platform, 'POST', '/objects', { ...body, name: 'Mine' }));
+    expect(await json(platform, `/objects/${named}`)).toMatchObject({
+      name: 'Mine',
+      display_name: 'Mine',
+    });
     expect(await refusal(await send(platform, 'POST', '/objects', { data_type_id: 2 }))).toBe(
       '403 No permission',
     );
@@ -203,7 +208,7 @@ describe('a hyperlink', () => {
   const link = (target: object) => ({ source: { type: 'card' }, target });
 
   test.each<[object, object | undefined]>([
-    [{ type: 'email', email_address: 'a@b.example' }, undefined],
+    [{ type: 'email', email_address: 'anna@b.example' }, undefined],
     [{ type: 'unc', unc_path: '\\\\server\\share' }, undefined],
     [{ type: 'web_page', web_page_url: 'https://a.example' }, undefined],
     [{ type: 'document', document_id: 1 }, undefined],
@@ -265,6 +270,13 @@ describe('a hyperlink', () => {
         ),
       ).toBe(204);
     expect(holders()).toEqual([2, 3]);
+    const forms = platform.state.table('reporter_forms');
+    const fields = [{ field_id: 1, type: 'hyperlinks', name: 'links' }];
+    forms.replace({ ...forms.get(1), fields });
+    expect(await statusOf(send(platform, 'PUT', '/cases/1/fields/links', { value: [id] }))).toBe(
+      204,
+    );
+    expect(platform.state.table('hyperlinks').get(id)?.[inside]?.['case_id']).toEqual([1]);
   });
 });
 
@@ -288,6 +300,35 @@ describe('cards', () => {
     expect(sorted.at(-1)).toBe(5);
     expect(await weigh(null)).toBe(204);
     expect(await ruled(platform, heavy)).toEqual([]);
+    // Nothing is no text, and yes and no are not looked into.
+    expect(await ruled(platform, { field_id: 22, values: ['undefined'] })).toEqual([]);
+    expect(await ruled(platform, { field_id: 24, values: ['als', 'ru'] })).toEqual([]);
+  });
+
+  test('of card files come with their picture where that is asked [calls-17] [calls-20]', async () => {
+    const platform = world();
+    const picture = async (path: string) =>
+      (await json<Row>(platform, path))['image_attachment_id'] !== undefined;
+    const one = '/card_files/cards/1';
+    expect(await picture(`${one}?include_images=true`)).toBe(true);
+    expect([await picture(one), await picture(`${one}?include_images=false`)]).toEqual([
+      false,
+      false,
+    ]);
+    const [listed] = await json<Row[]>(platform, '/card_files/1/cards?include_images=true&limit=1');
+    expect(listed).toHaveProperty('image_attachment_id');
+  });
+
+  test('tell people with an account what they may do, and whether a card is in use [calls-17] [object-api-01]', async () => {
+    const platform = world();
+    await send(platform, 'PATCH', '/objects/1', { archived: true });
+    for (const path of ['/card_files/cards/1', '/objects/1']) {
+      expect(await json(platform, path)).toMatchObject({ role: 'manage', archived: true });
+      expect(await json(platform, path, as('reader'))).toMatchObject({ role: 'read' });
+    }
+    platform.signIn(null);
+    for (const path of ['/card_files/cards/1', '/objects/1'])
+      expect(await json(platform, path)).not.toHaveProperty('role');
   });
 
   test('of several types are those of each, in use or not [object-api-01]', async () => {

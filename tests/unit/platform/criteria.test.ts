@@ -345,6 +345,22 @@ describe('a control', () => {
     expect([await suggested(1), await suggested(2)]).toEqual([true, false]);
   });
 
+  test('keeps the values of fields that a change does not name [control-api-01]', async () => {
+    const platform = world();
+    const give = async (field_id: number, value: unknown) => {
+      const body = { custom_field_values: [{ field_id, value }] };
+      expect((await send(platform, 'PATCH', '/risks/controls/9', body)).status).toBe(204);
+    };
+    await give(20, 'One');
+    await give(22, 2);
+    expect(platform.state.table('controls').get(9)).toMatchObject({
+      custom_field_values: [
+        { field_id: 20, value: 'One' },
+        { field_id: 22, value: 2 },
+      ],
+    });
+  });
+
   test('that is new has the risk that it is linked to, and then none again [risk-api-04]', async () => {
     const platform = world();
     const made = await send(platform, 'POST', '/risks/controls', { name: 'New' });

@@ -198,7 +198,7 @@ const BAD: readonly {
   {
     title: 'a name that is blank',
     method: 'GET',
-    path: '/organization_units?names=%20',
+    path: '/organization_units?names=hall,%20',
     wrong: ['names'],
   },
   {
@@ -237,6 +237,18 @@ const BAD: readonly {
     path: '/risks/1/controls',
     body: { control_id: 1 },
     wrong: ['control_id'],
+  },
+  {
+    title: 'a control that is not there',
+    path: '/risks/1/controls',
+    body: { control_id: 999 },
+    wrong: ['control_id'],
+  },
+  {
+    title: 'nodes that are no list',
+    path: '/sanitizer',
+    body: { input: '', whitelisted_nodes: 'P' },
+    wrong: ['whitelisted_nodes'],
   },
   {
     title: 'nodes without a name',

@@ -382,6 +382,7 @@ describe('content items', () => {
       );
     const wanted = 'include_search_suggestion_correction=true';
     expect(await suggestion(`text_contains=saftey&${wanted}`)).toBe('safety');
+    expect(await suggestion(`text_contains=saftey%20first&${wanted}`)).toBe('safety%20first');
     expect(await suggestion('text_contains=saftey')).toBeNull();
     expect(await suggestion(`text_contains=safety&${wanted}`)).toBeNull();
     const id = await store(platform, '/portals/content_items/filter', { text_contains: 'qualty' });

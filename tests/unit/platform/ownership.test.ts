@@ -71,6 +71,11 @@ describe('the image of a card', () => {
     expect(
       (await send(platform, 'PATCH', `/objects/${card}`, { image_attachment_id: id })).status,
     ).toBe(204);
+    const next = await upload(platform);
+    expect(
+      (await send(platform, 'PATCH', `/objects/${card}`, { image_attachment_id: next })).status,
+    ).toBe(204);
+    expect(await json(platform, `/attachments/${next}`)).toMatchObject({ finalized: true });
   });
 });
 
@@ -199,6 +204,28 @@ describe('what belongs to something confidential', () => {
     },
   );
 
+  test.each([
+    ['POST', '/risks/1/controls', { control_id: 13 }],
+    ['PATCH', '/risks/1/controls/1', { strength: 'high' }],
+    ['DELETE', '/risks/1/controls/1', undefined],
+  ])(
+    'is not added to a risk, changed or taken off by who may only browse that: %s %s [F-S9]',
+    async (method, path, body) => {
+      const platform = world();
+      const risks = platform.state.table('risks');
+      const { userId } = platform.state.world.people['staff'] ?? {};
+      const entries = [{ user_id: userId, role: 'browser' }];
+      risks.replace({
+        ...risks.get(1),
+        [inside]: {},
+        permissions: { variant: 'explicit', entries },
+      } as Row);
+      expect(await refusal(await send(platform, method, path, body))).toBe('403 No permission');
+      const reply = await send(platform, method, path, body, as('administrator'));
+      expect([201, 204]).toContain(reply.status);
+    },
+  );
+
   test('is not told by the fields of a card type, nor by their items [F-S9]', async () => {
     for (const [user, shut] of [
       [null, '403 Not allowed'],
@@ -294,6 +321,15 @@ describe('hyperlinks', () => {
     expect((await send(platform, 'GET', `/hyperlinks/${shown.created_identifier}`)).status).toBe(
       200,
     );
+  });
+
+  test('are read by every account, whatever holds them [F-S9]', async () => {
+    const platform = world();
+    const shown = await created(await send(platform, 'POST', '/hyperlinks', link));
+    const id = shown.created_identifier;
+    const rows = platform.state.table('hyperlinks');
+    rows.replace({ ...rows.get(id), [inside]: { object_id: [401] } } as Row);
+    expect((await send(platform, 'GET', `/hyperlinks/${id}`)).status).toBe(200);
   });
 
   test('keep of their target what its type knows, and nothing else [F-S9]', async () => {

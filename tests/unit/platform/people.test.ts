@@ -312,6 +312,13 @@ describe('an organisation unit', () => {
       expect.objectContaining({ user_id: idOf(platform, 'reader') }),
     );
     expect(await json(platform, '/organization_units/3')).not.toHaveProperty('managers');
+    const users = platform.state.table('users');
+    const both = [{ organization_unit_id: 2 }, { organization_unit_id: 3 }];
+    users.replace({ ...users.get(idOf(platform, 'reader')), organization_units: both });
+    for (const unit of [2, 3])
+      expect((await managers(unit))?.map((one) => one['user_id'])).toContain(
+        idOf(platform, 'reader'),
+      );
   });
 });
 

@@ -30,6 +30,11 @@ test('keeps only what is on the list [val-sanitizer-03]', async () => {
   expect(result).not.toMatch(/target|script/);
 });
 
+test('keeps the text alone where there is no list', async () => {
+  const reply = await send(createPlatform(), 'POST', '/sanitizer', { input: '<p>a</p>' });
+  expect(await reply.json()).toEqual({ result_code: 'ok_after_changes', result: 'a' });
+});
+
 test('answers bad_html without a result for what cannot be read [val-sanitizer-01]', async () => {
   const answer = await clean('<<<p');
   expect(answer).toMatchObject({ status: 200, result_code: 'bad_html' });
