@@ -319,11 +319,71 @@ describe('cards', () => {
     expect(listed).toHaveProperty('image_attachment_id');
   });
 
+  test('are found by the id of one of several items, and not by its name [filter-10]', async () => {
+    const platform = world();
+    const items = [{ list_item_id: 2101 }, { list_item_id: 2102 }];
+    const path = '/objects/5/custom_fields';
+    expect(await statusOf(send(platform, 'PUT', path, [{ field_id: 21, value: items }]))).toBe(204);
+    for (const wanted of ['2101', '2102'])
+      expect(await ruled(platform, { field_id: 21, values: [wanted] })).toContain(5);
+    const cards = await json<{ object_id: number; custom_field_values: Row[] }[]>(
+      platform,
+      '/objects?data_type_ids=1&include_custom_field_ids=21&limit=10',
+    );
+    const values = cards.find((card) => card.object_id === 5)?.custom_field_values;
+    expect(values?.map((one) => one['field_id'])).toEqual([21]);
+    const names = ((values?.[0]?.['value'] ?? []) as Row[]).map((item) => item['name']);
+    expect(await ruled(platform, { field_id: 21, values: names })).toEqual([]);
+  });
+
+  test('keep their name and their other values when one is changed [object-api-01]', async () => {
+    const platform = world();
+    type Card = Row & { readonly custom_field_values: readonly Row[] };
+    const path = '/objects/5?include_custom_fields=true';
+    const before = await json<Card>(platform, path);
+    const change = { custom_field_values: [{ field_id: 20, value: 'New code' }] };
+    expect(await statusOf(send(platform, 'PATCH', '/objects/5', change))).toBe(204);
+    const after = await json<Card>(platform, path);
+    expect(after).toMatchObject({ name: before['name'], display_name: before['display_name'] });
+    const others = (card: Card) => card.custom_field_values.filter((one) => one['field_id'] !== 20);
+    expect(others(after)).toEqual(others(before));
+    expect(after.custom_field_values).toContainEqual(
+      expect.objectContaining({ field_id: 20, value: 'New code' }),
+    );
+  });
+
+  test('are made by who manages cards of their type, not by who browses them [object-api-01]', async () => {
+    const body = { data_type_id: 3, name: 'New' };
+    expect(await refusal(await send(world(), 'POST', '/objects', body))).toBe('403 No permission');
+  });
+
+  test('of card files say of themselves what newer calls say, in older words [calls-17]', async () => {
+    const platform = world();
+    const { data_type: type, ...card } = await json<Row>(
+      platform,
+      '/objects/1?include_custom_fields=true',
+    );
+    expect(await json(platform, '/card_files/cards/1')).toMatchObject({
+      card_id: 1,
+      object_id: 1,
+      card_file_id: (type as Row)['data_type_id'],
+      display_name: card['display_name'],
+      name: card['name'],
+      created_date_time: card['created_date_time'],
+      permission_mode: card['permission_mode'],
+      custom_field_values: card['custom_field_values'],
+    });
+  });
+
   test('tell people with an account what they may do, and whether a card is in use [calls-17] [object-api-01]', async () => {
     const platform = world();
     await send(platform, 'PATCH', '/objects/1', { archived: true });
     for (const path of ['/card_files/cards/1', '/objects/1']) {
-      expect(await json(platform, path)).toMatchObject({ role: 'manage', archived: true });
+      expect(await json(platform, path)).toMatchObject({
+        role: 'manage',
+        archived: true,
+        display_name: expect.any(String),
+      });
       expect(await json(platform, path, as('reader'))).toMatchObject({ role: 'read' });
     }
     platform.signIn(null);

@@ -85,7 +85,27 @@ describe('a sent case', () => {
     });
     expect(await refusal(await hand('coordinator', 'staff'))).toBe('403 No permission');
     expect(await status(hand('administrator', 'coordinator'))).toBe(204);
+    const nobody = send(platform, 'PATCH', '/cases/1', { coordinator_id: null });
+    expect(await status(nobody)).toBe(204);
     expect(await json(platform, '/cases/1')).toMatchObject({ coordinator_name: 'Levi Cedar' });
+  });
+
+  test('keeps the fields that a change does not name, and has each once [case-10]', async () => {
+    const platform = world();
+    const fields = async () =>
+      (await json<{ fields: Row[] }>(platform, '/cases/1?include_fields=true')).fields;
+    const before = await fields();
+    const ids = (all: readonly Row[]) => new Set(all.map((one) => one['field_id']));
+    const two = before.slice(0, 2).map(({ field_id, value }) => ({ field_id, value }));
+    for (const [method, path, body] of [
+      ['PATCH', '/cases/1', { fields: two }],
+      ['PUT', '/cases/1/fields/1002', { value: 'x' }],
+    ] as const) {
+      expect(await status(send(platform, method, path, body))).toBe(204);
+      const after = await fields();
+      expect(after).toHaveLength(before.length);
+      expect(ids(after)).toEqual(ids(before));
+    }
   });
 
   test('tells the state it is in by name, when it was closed, and where the change is [case-05] [case-06]', async () => {

@@ -176,6 +176,12 @@ const BAD: readonly {
     body: { email_address: 'nobody' },
     wrong: ['email_address'],
   },
+  ...['to anna@b.example', 'anna@b.example now'].map((email_address) => ({
+    title: `words around a mail address: ${email_address}`,
+    path: '/cases/1/reporter_form_email_requests',
+    body: { email_address },
+    wrong: ['email_address'],
+  })),
   {
     title: 'a place that a hyperlink cannot lead to',
     path: '/hyperlinks',
@@ -206,6 +212,18 @@ const BAD: readonly {
     path: '/organization_units/filter',
     body: { names: ['a', ' '] },
     wrong: ['names'],
+  },
+  {
+    title: 'a name that is empty in the other list of a filter',
+    path: '/positions/filter',
+    body: { name_in: ['a', ' '] },
+    wrong: ['names'],
+  },
+  {
+    title: 'the name of a position that is no text',
+    path: '/positions',
+    body: { name: 5 },
+    wrong: ['name'],
   },
   {
     title: 'a unit that lies below itself',

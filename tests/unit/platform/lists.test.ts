@@ -89,6 +89,22 @@ describe('stored filters', () => {
     },
   );
 
+  test('of external data ask each kind of value of its own [filter-api-01]', async () => {
+    const platform = world();
+    const table = platform.state.table('external_source_data');
+    const [first] = table.slice(0, 1);
+    const since = { field_name: 'since', date_time_value: '19990105120000' };
+    table.replace({ ...first, values: [since] });
+    const found = async (value: object) => {
+      const id = await store(platform, '/external_sources/1/data/filter', { values: [value] });
+      return (await json<Row[]>(platform, `/external_sources/1/data/${id}?limit=100`)).length;
+    };
+    expect(await found({ field_name: 'since', date_value: '19990105' })).toBe(1);
+    expect(await found({ date_time_value: '19990105120000' })).toBe(1);
+    expect(await found({ text_value: '1999' })).toBe(0);
+    expect(await found({ field_name: 'name', date_value: '19990105' })).toBe(0);
+  });
+
   test.each([
     ['/risks/filter', { archived: 'yes' }],
     ['/risks/filter', { object_ids: 1 }],

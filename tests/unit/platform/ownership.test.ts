@@ -307,7 +307,13 @@ describe('hyperlinks', () => {
     const key = '?external_user_unique_key=reporter-a';
     const own = await created(await send(platform, 'POST', `/hyperlinks${key}`, link));
     expect(await json<unknown[]>(platform, `/hyperlinks${key}`)).toHaveLength(1);
-    expect(await json(platform, '/hyperlinks?external_user_unique_key=reporter-b')).toEqual([]);
+    const other = '?external_user_unique_key=reporter-b';
+    expect(await json(platform, `/hyperlinks${other}`)).toEqual([]);
+    const body = { form_id: 1, hyperlink_id: own.created_identifier };
+    expect(await refusal(await send(platform, 'POST', `/cases${other}`, body))).toBe(
+      '400 Invalid input',
+    );
+    expect((await send(platform, 'POST', `/cases${key}`, body)).status).toBe(201);
     const id = own.created_identifier;
     expect(await refusal(await send(platform, 'GET', `/hyperlinks/${id}`))).toBe('403 Not allowed');
     const staff = as('staff');

@@ -267,6 +267,8 @@ describe('an organisation unit', () => {
       active: true,
       path: 'Works > Production > North hall > New',
     });
+    await change({ name: 'Newer' });
+    expect(await json(platform, path)).not.toHaveProperty('deactivated_date_time');
     await change({ active: false });
     expect(await json(platform, path)).toMatchObject({ deactivated_date_time: NOW });
     const units = platform.state.table('organization_units');
@@ -320,6 +322,12 @@ describe('an organisation unit', () => {
         idOf(platform, 'reader'),
       );
   });
+});
+
+test('a new position is found by the id that it got, under its name without blanks [org-api-01]', async () => {
+  const platform = world();
+  const id = await created(send(platform, 'POST', '/positions', { name: ' Welder ' }));
+  expect(platform.state.table('positions').get(id)).toMatchObject({ name: 'Welder' });
 });
 
 test('the name of a team is taken whatever blanks stand around either [val-team-03]', async () => {
