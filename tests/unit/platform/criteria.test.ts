@@ -261,6 +261,7 @@ describe('a list', () => {
     ['/risks/controls?minimum_role=king', 'GET', undefined],
     ['/risks/controls/filter', 'POST', { minimum_role: 'king' }],
     ['/users?users_in=team:1', 'GET', undefined],
+    ['/users?users_in=no_user_group:1', 'GET', undefined],
     ['/users/filter', 'POST', { users_in: 'user_group:' }],
     ['/user_groups?group_types=normal,secret', 'GET', undefined],
   ])('is refused what is nothing to narrow by: %s [calls-35]', async (path, method, body) => {
