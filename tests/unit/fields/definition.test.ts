@@ -77,6 +77,8 @@ describe('a definition', () => {
   test.each<[string, Record<string, unknown>, object, string]>([
     ['text', { text_lines: 4 }, { textLines: 4 }, '[field-04]'],
     ['text', { numberOfLines: 4 }, { textLines: 4 }, '[field-04]'],
+    ['formatted_text', { text_lines: 4 }, { textLines: 4 }, '[field-04]'],
+    ['formatted_text', { number_of_lines: 4 }, { textLines: 4 }, '[field-04]'],
     ['date', { allow_future_dates: false }, { allowFutureDates: false }, '[field-05]'],
     ['date', { allowPastDates: false }, { allowPastDates: false }, '[field-06]'],
     ['list', { multi_select: true }, { multiSelect: true }, '[field-07]'],

@@ -191,6 +191,10 @@ test.each([
 test.each([
   ['x1,250', undefined],
   ['1,250x', undefined],
+  ['x1.250', undefined],
+  ['1.250x', undefined],
+  ['1.250,', undefined],
+  ['1.250,55', '1250,55'],
   ['1,2500', undefined],
   ['1250,000', undefined],
   ['1,250.', undefined],

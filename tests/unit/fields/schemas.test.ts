@@ -80,6 +80,8 @@ test.each([
   ['list', [{ name: 'Red', list_item_id: {} }]],
   ['list', [{ name: 'Red', list_option_id: {} }]],
   ['numeric_list', {}],
+  ['numeric_list', { name: '1', list_item_id: {} }],
+  ['numeric_list', { name: '1', list_option_id: {} }],
   ['hierarchical_list', [{}]],
   ['position', [{ position_id: 1 }]],
   ['data_type', [{ object_id: 1 }]],
