@@ -67,7 +67,7 @@ const OF_THE_SOURCES = [
   // Builds its declarations by itself.
   { name: 'published types, strictly, on design systems', command: npm('check:types') },
   { name: 'the reference is that of the sources', command: npm('reference', '--check') },
-  { name: 'fuzz of every call and chart', command: npm('check:fuzz') },
+  { name: 'fuzz of every call and widget', command: npm('check:fuzz') },
   // Ladle ends with 0 also when its build failed: what counts is the last file that it makes.
   { name: 'Ladle build', command: npm('ladle:build'), makes: 'build/ladle/assets/site.js' },
   { name: 'every story, without axe', command: npm('check:stories', '--quick') },

@@ -256,11 +256,10 @@ export const dateInputMachine = setup({
         impossible: { entry: 'judgeTyping' },
         valid: { entry: 'forgive' },
         refused: { entry: 'judgeValue' },
-        unreadable: {
-          entry: 'refuseText',
-          on: {
-            ...hostEvents('completing'),
-          },
+        unreadable: { entry: 'refuseText', on: hostEvents('rereading') },
+        /** Other settings may make it a day; what is composed is judged at its end. */
+        rereading: {
+          always: [{ guard: 'isComposing', target: 'unfinished' }, { target: 'completing' }],
         },
       },
     },

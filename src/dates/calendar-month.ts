@@ -65,12 +65,18 @@ export function weekdayNames(language: string, weekStart: number): readonly Cale
 
 /** The month of a day in a language: `November 2026`. */
 export function monthName(day: string, language: string): string {
-  return formatter(language, 'month').format(utc(readDay(day) as Day));
+  return formatter(language, 'month').format(utc(shownDay(day)));
 }
 
 /** A day in full, in a language, as it is read out: `Friday, November 20, 2026`. */
 export function dayName(day: string, language: string): string {
-  return formatter(language, 'day').format(utc(readDay(day) as Day));
+  return formatter(language, 'day').format(utc(shownDay(day)));
+}
+
+// Not every shown day has a wire form: the last week of December 9999 ends in the year 10000.
+function shownDay(text: string): Day {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { year, month, day };
 }
 
 const OPTIONS = {

@@ -160,7 +160,7 @@ function listFromWire(value: unknown): readonly ListValue[] {
     if (!entry) return [];
     // A text alone names an item, if there is one: it is matched like an external value.
     if (entry.external || entry.plain) return [{ externalSourceValue: entry.name }];
-    if (entry.other) return [{ other: entry.name }];
+    if (entry.other) return [{ other: spelledOther(given) ?? entry.name }];
     return [{ id: spelledId(given, entry.id), label: entry.name }];
   });
 }
@@ -173,6 +173,12 @@ function treeFromWire(value: unknown): readonly TreeValue[] {
         : held,
     ),
   );
+}
+
+/** A free text as the host spells it, blanks too: its user may be about to go on. */
+function spelledOther(given: unknown): string | undefined {
+  const other = member(given, 'other');
+  return typeof other === 'string' ? other : undefined;
 }
 
 /** The id as the host spells it, number or text. */

@@ -1,13 +1,17 @@
 import { settle } from '../../fixtures/player/clock/settle.ts';
-import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
 import { withFiles } from '../../fixtures/player/session/session-files.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
-import { clockOf, createStage, type Stage } from '../../fixtures/player/stage/stage.ts';
-import { startChart, type Driver } from '../../fixtures/player/stage/widget-driver.ts';
+import { clockOf, createStage } from '../../fixtures/player/stage/stage.ts';
+import { startChart, type StartWidget } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Widget } from '../../fixtures/player/stage/widget.ts';
+import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { createClient } from '../../src/api/client.ts';
-import { noteMembers, type KnownWidget, type Start, type Values } from './known-events.ts';
+import { Broken } from './broken.ts';
+import { drawEvent, type ChartEvent } from './draw-event.ts';
+import { judgePage } from './judge-page.ts';
+import type { KnownWidget, Start } from './known-events.ts';
 import { numbers } from './numbers.ts';
+import { watchPromises, type ValueHost } from './promises.ts';
 
 /** What is sent, waited or broken in one round. */
 const STEPS = 40;
@@ -26,23 +30,45 @@ const FAULTS = [
   { kind: 'truncated' },
   { kind: 'outOfOrder' },
 ] as const;
-const ODD_TEXTS = ['', ' ', 'a', '“é” \u202E', 'x'.repeat(300)];
-/** Members that a user writes; others name something that there is, or is not. */
-const WRITTEN = /^(text|name|description|html|query|value)$/;
-const FLAGS = /^(disabled|readOnly|required|multiSelect|addButton|invalid)$/;
 
-/** A widget that did not keep what every widget promises. */
-class Broken extends Error {}
+/** How a widget is played. */
+export interface RandomPlay {
+  /** Default: its chart alone. */
+  readonly startWidget?: StartWidget;
+  /** Default: the widget itself. */
+  readonly host?: ValueHost;
+}
+
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+
+/** Plays a widget so many rounds, each of a seed of its own; says what it did not keep in which. */
+export async function playRounds(
+  widget: string,
+  known: KnownWidget,
+  count: number,
+  play: RandomPlay = {},
+): Promise<readonly string[]> {
+  const definition = widgets[widget];
+  if (!definition) throw new Error(`There is no widget ${widget}.`);
+  const broken: string[] = [];
+  const rounds = Number(process.env['FUZZ_ROUNDS'] ?? count);
+  for (let round = 0; round < rounds; round++) {
+    const found = await playAtRandom(widget, definition, known, SEED * 1_000_000 + round, play);
+    if (found !== undefined) broken.push(`round ${round} of seed ${SEED}: ${found}`);
+  }
+  return broken;
+}
 
 /**
  * Plays a widget's chart with what a seed draws: events, waits, faults, a connection that comes and goes.
  * Says which promise it did not keep, and after what; undefined when it kept all of them.
  */
-export async function playAtRandom(
+async function playAtRandom(
   widget: string,
   definition: Widget,
   known: KnownWidget,
   seed: number,
+  { startWidget = startChart, host = 'widget' }: RandomPlay,
 ): Promise<string | undefined> {
   const random = numbers(seed);
   const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
@@ -51,7 +77,7 @@ export async function playAtRandom(
   const clock = clockOf(session);
   const backend = memoryBackend(session, seed, clock);
   const stage = await createStage({ session, seed, backend, clock, createClient, random });
-  const driver = await startChart({
+  const driver = await startWidget({
     widget,
     definition,
     name: widget,
@@ -65,12 +91,19 @@ export async function playAtRandom(
     entered: () => {},
   });
   stage.onEnvironment((environment) => driver.setEnvironment(environment));
-  const promises = watchPromises(driver, stage);
+  const promises = watchPromises(driver, stage, host);
   const rest = async () => {
     if (!(await settle(stage.activity, REST_MS))) throw new Broken('it never rests');
-    promises.judge();
+    promises.judge('at rest');
+    driver.check?.();
+    if (driver.container) judgePage(driver.container);
   };
-  const draw = () => drawEvent(driver, known, start, { random, pick });
+  const isHosts = (type: string) => type === 'value.set' || type === 'settings.change';
+  const draw = () => {
+    const event = drawEvent(driver, known, start, { random, pick });
+    // A host that holds the value says so by its props.
+    return event && host !== 'widget' && isHosts(event.type) ? undefined : event;
+  };
   const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
 
   const act = async () => {
@@ -79,7 +112,7 @@ export async function playAtRandom(
       const event = draw();
       if (event === undefined) return;
       done.push(JSON.stringify(event));
-      promises.send(withFiles(event, stage.files) as DrawnEvent);
+      promises.send(withFiles(event, stage.files) as ChartEvent);
       // What comes while something is under way meets another chart than what comes after.
       if (random() < 0.7) await rest();
     } else if (chance < 0.85) {
@@ -119,138 +152,5 @@ export async function playAtRandom(
     return [what, ...done].join('\n');
   } finally {
     driver.stop();
-  }
-}
-
-type DrawnEvent = { readonly type: string };
-type Context = Readonly<Record<string, unknown>>;
-
-/** What a chart told its host. */
-interface Told {
-  readonly type: string;
-  readonly value?: unknown;
-  readonly reason?: string;
-  readonly open?: boolean;
-}
-
-const contextOf = (driver: Driver) => driver.snapshot().context as Context;
-/** A value as text; the names in it are none of it, and may be read anew. */
-const textOf = (value: unknown) =>
-  JSON.stringify(value, (name, member: unknown) => (name === 'label' ? undefined : member)) ??
-  'nothing';
-
-/** What every widget promises its host, whatever happens. */
-function watchPromises(driver: Driver, stage: Stage) {
-  const emitted: readonly Told[] = stage.log.emitted;
-  const held = () => textOf(contextOf(driver)['value']);
-  let heard = emitted.length;
-  /** The value as the host knows it. */
-  let known = held();
-  let isOpen: boolean | undefined;
-
-  const hear = ({ type, value, reason = '', open }: Told) => {
-    if (type === 'value.change' && 'value' in contextOf(driver)) {
-      const told = textOf(value);
-      if (told === known) throw new Broken(`it told a change that is none: ${known}`);
-      if (isLocked(contextOf(driver)) && !ASKED_FOR.has(reason)) {
-        throw new Broken(`it is locked, and changed from ${known} to ${told}`);
-      }
-      known = told;
-    }
-    // The card panel tells each card that it shows.
-    if (type === 'open.change' && driver.widget !== 'card-panel') {
-      if (open === isOpen) throw new Broken(`it told twice that open is ${isOpen}`);
-      isOpen = open;
-    }
-  };
-  /** Hears what was told, and compares what the host knows with what the widget holds. */
-  const judge = () => {
-    const { status, error } = driver.snapshot();
-    if (status === 'error') throw new Broken(`it ended: ${String((error as Error).stack)}`);
-    for (let told = emitted[heard]; told; told = emitted[heard]) {
-      heard += 1;
-      hear(told);
-    }
-    if (held() !== known) throw new Broken(`it holds ${held()}, its host knows of ${known}`);
-  };
-  const send = (event: DrawnEvent) => {
-    judge();
-    const { initialValue } = contextOf(driver);
-    driver.send(event);
-    // What its host does, it does not tell: what was chosen goes with the options that are taken away.
-    if (event.type === 'open.set') isOpen = undefined;
-    if (event.type === 'value.set' || event.type === 'settings.change') {
-      const told = emitted.slice(heard).find(({ type }) => type === 'value.change');
-      if (told && !ASKED_FOR.has(told.reason ?? '')) {
-        throw new Broken(`it told its host what that has just done: ${textOf(told)}`);
-      }
-      heard += told ? 1 : 0;
-      known = held();
-    }
-    judge();
-    const isReset = event.type === 'form.reset' && !READ_ANEW.has(driver.widget);
-    if (isReset && initialValue !== undefined && 'value' in contextOf(driver)) {
-      const first = textOf(initialValue);
-      if (known !== first) throw new Broken(`it was reset to ${known}, not to ${first}`);
-    }
-  };
-  return { judge, send };
-}
-
-/** Reasons of changes that the host has asked for: `match` where a value meets the items of a list. */
-const ASKED_FOR: ReadonlySet<string> = new Set(['reset', 'match']);
-/** Widgets that read the first value by the rules that hold when it comes back. */
-const READ_ANEW: ReadonlySet<string> = new Set(['list-field', 'rich-text']);
-
-const isLocked = (context: Context) => {
-  const settings = (context['settings'] ?? context) as Context;
-  return settings['disabled'] === true || settings['readOnly'] === true;
-};
-
-/** An event of the widget with what its members were anywhere; undefined where nothing is known of one. */
-function drawEvent(
-  driver: Driver,
-  known: KnownWidget,
-  { input }: Start,
-  { random, pick }: { random: () => number; pick: <One>(list: readonly One[]) => One },
-): DrawnEvent | undefined {
-  const { events, below, inputs } = widgetNames[driver.widget] as (typeof widgetNames)[string];
-  const type = pick(Object.keys(events));
-  const event: Record<string, unknown> = { type };
-  for (const member of events[type] ?? []) {
-    if (member === 'settings') {
-      event['settings'] = drawSettings(below['settings'] ?? inputs);
-      continue;
-    }
-    const values = valuesFor(member);
-    if (values.length === 0) return undefined;
-    event[member] = pick(values);
-  }
-  return event as DrawnEvent;
-
-  function valuesFor(member: string): readonly unknown[] {
-    const shown: Values = new Map();
-    noteMembers(shown, driver.snapshot().context, 6);
-    const named = /id$/i.test(member) ? (shown.get('id') ?? []) : [];
-    const seen = [...(known.values.get(member) ?? []), ...(shown.get(member) ?? []), ...named];
-    const isText = WRITTEN.test(member) && seen.some((one) => typeof one === 'string');
-    const isFlag = seen.some((one) => typeof one === 'boolean');
-    return [...seen, ...(isText ? ODD_TEXTS : []), ...(isFlag ? [true, false] : [])];
-  }
-
-  /** Settings as a host tells them: all that it gave at first, one or two of them others. */
-  function drawSettings(names: readonly string[]): Context {
-    const settings = Object.fromEntries(
-      Object.entries(input).filter(([name]) => names.includes(name)),
-    );
-    for (let count = random() < 0.5 ? 1 : 2; count > 0; count--) {
-      const name = pick(names);
-      const values = [
-        ...(known.values.get(name) ?? []),
-        ...(FLAGS.test(name) ? [true, false] : []),
-      ];
-      if (values.length > 0) settings[name] = pick(values);
-    }
-    return settings;
   }
 }

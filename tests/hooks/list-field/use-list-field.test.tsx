@@ -132,6 +132,29 @@ describeInBothModes('a dropdown', (show) => {
     expect(box().value).toBe('Green');
   });
 
+  test('keeps the blanks of a free text that its caller confirms at each key', async () => {
+    const user = userEvent.setup();
+    const Held = () => {
+      const [value, setValue] = useState<readonly ListValue[]>([]);
+      return (
+        <GrcProvider translate={translate}>
+          <ListField
+            label="Colour"
+            items={ITEMS}
+            allowOther
+            value={value}
+            onValueChange={(change) => setValue(change.value)}
+          />
+        </GrcProvider>
+      );
+    };
+    show(<Held />);
+    await user.click(box());
+    await user.click(option('Other'));
+    await user.type(otherText()!, 'dark red ');
+    expect(otherText()!.value).toBe('dark red ');
+  });
+
   test('sends ids and the free text, is required, and resets with its form [rules-required-02]', async () => {
     const user = userEvent.setup();
     show(

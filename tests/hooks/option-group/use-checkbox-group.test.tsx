@@ -18,6 +18,26 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other value' });
 
 describeInBothModes('a checkbox group', (show) => {
+  test('keeps the blanks of a free text that its caller confirms at each key', async () => {
+    const user = userEvent.setup();
+    const Held = () => {
+      const [value, setValue] = useState<readonly TickedOption[]>([{ other: 'a' }]);
+      return (
+        <GrcProvider translate={translate}>
+          <CheckboxGroup
+            label="Colours"
+            options={OPTIONS}
+            value={value}
+            onValueChange={(change) => setValue(change.value)}
+          />
+        </GrcProvider>
+      );
+    };
+    show(<Held />);
+    await user.type(otherText()!, ' b ');
+    expect(otherText()!.value).toBe('a b ');
+  });
+
   test('is a named group of one checkbox per option, and shows the box of Other when ticked [checkbox-group-01] [checkbox-group-04] [list-03]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];

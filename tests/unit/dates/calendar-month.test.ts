@@ -63,3 +63,12 @@ test('names weekdays, months and days in the language of the user [i18n-01]', ()
   expect(dayName('2026-11-20', 'en')).toBe('Friday, November 20, 2026');
   expect(dayName('1753-01-01', 'en')).toBe('Monday, January 1, 1753');
 });
+
+test('the last month that there is ends with days that have a name, though they cannot be written', () => {
+  const [last] = monthWeeks('9999-12-31', 1).slice(-1);
+  expect(last?.map(({ day }) => dayName(day, 'en')).slice(-3)).toEqual([
+    'Friday, December 31, 9999',
+    'Saturday, January 1, 10000',
+    'Sunday, January 2, 10000',
+  ]);
+});

@@ -494,6 +494,13 @@ describe('an input method', () => {
     expect(widget.changes()).toEqual(['null typing']);
   });
 
+  test('is judged at its end also where it takes the place of a value that is no day', () => {
+    const widget = start().send(set('no day'), { type: 'composition.start' }, write('20-11-202'));
+    widget.send({ type: 'settings.change', settings: { required: true } });
+    expect(widget.changes()).toEqual([]);
+    expect(widget.entry()).toBe('unfinished');
+  });
+
   test('that emptied the box empties the value when the box is left [date-24]', () => {
     const widget = start({ defaultValue: '2026-11-20' });
     widget.send({ type: 'composition.start' }, write(''), blur);

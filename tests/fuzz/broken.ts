@@ -1,0 +1,4 @@
+/** A widget did not keep what every widget promises. */
+export class Broken extends Error {
+  override readonly name = 'Broken';
+}

@@ -1,0 +1,102 @@
+import type { Stage } from '../../fixtures/player/stage/stage.ts';
+import type { Driver } from '../../fixtures/player/stage/widget-driver.ts';
+import { Broken } from './broken.ts';
+import type { ChartEvent } from './draw-event.ts';
+
+/** Who holds the value: the widget; or its host, which takes or refuses each change that is proposed. */
+export type ValueHost = 'widget' | 'taking' | 'refusing';
+
+type Context = Readonly<Record<string, unknown>>;
+
+/** What a chart told its host. */
+interface Told {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly reason?: string;
+  readonly open?: boolean;
+}
+
+const contextOf = (driver: Driver) => driver.snapshot().context as Context;
+/** A value as text; the names in it are none of it, and may be read anew. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (name, member: unknown) => (name === 'label' ? undefined : member)) ??
+  'nothing';
+
+/** What every widget promises its host, whatever happens. */
+export function watchPromises(driver: Driver, stage: Stage, host: ValueHost) {
+  const emitted: readonly Told[] = stage.log.emitted;
+  const held = () => textOf(contextOf(driver)['value']);
+  let heard = emitted.length;
+  /** The value as the host knows it. */
+  let known = held();
+  let isOpen: boolean | undefined;
+
+  const hear = ({ type, value, reason = '', open }: Told) => {
+    if (type === 'value.change' && 'value' in contextOf(driver)) {
+      const told = textOf(value);
+      if (told === known) throw new Broken(`it told a change that is none: ${known}`);
+      if (isLocked(contextOf(driver)) && !ASKED_FOR.has(reason)) {
+        throw new Broken(`it is locked, and changed from ${known} to ${told}`);
+      }
+      if (host !== 'refusing') known = told;
+    }
+    // The card panel tells each card that it shows.
+    if (type === 'open.change' && driver.widget !== 'card-panel') {
+      if (open === isOpen) throw new Broken(`it told twice that open is ${isOpen}`);
+      isOpen = open;
+    }
+  };
+  const hearAll = () => {
+    for (let told = emitted[heard]; told; told = emitted[heard]) {
+      heard += 1;
+      hear(told);
+    }
+  };
+  /** Hears what was told, and compares what the host knows with what the widget holds. */
+  const judge = (when?: 'at rest') => {
+    const { status, error } = driver.snapshot();
+    if (status === 'error') throw new Broken(`it ended: ${String((error as Error).stack)}`);
+    hearAll();
+    // A host that holds the value answers with its next render.
+    if (host !== 'widget' && when !== 'at rest') return;
+    if (held() !== known) throw new Broken(`it holds ${held()}, its host knows of ${known}`);
+  };
+  const send = (event: ChartEvent) => {
+    judge();
+    const { initialValue } = contextOf(driver);
+    driver.send(event);
+    // What its host does, it does not tell.
+    if (event.type === 'open.set') isOpen = undefined;
+    if (event.type === 'value.set') {
+      const told = emitted.slice(heard).find(({ type }) => type === 'value.change');
+      if (told && !ASKED_FOR.has(told.reason ?? '')) {
+        throw new Broken(`it told its host what that has just set: ${textOf(told)}`);
+      }
+      heard += told ? 1 : 0;
+      known = held();
+    }
+    // What was chosen goes with the options that are taken away; a text may be a date in another format.
+    if (event.type === 'settings.change') {
+      hearAll();
+      known = held();
+    }
+    judge();
+    const isReset =
+      event.type === 'form.reset' && host === 'widget' && !READ_ANEW.has(driver.widget);
+    if (isReset && initialValue !== undefined && 'value' in contextOf(driver)) {
+      const first = textOf(initialValue);
+      if (known !== first) throw new Broken(`it was reset to ${known}, not to ${first}`);
+    }
+  };
+  return { judge, send };
+}
+
+/** Reasons of changes that the host has asked for: `match` where a value meets the items of a list. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['reset', 'match']);
+/** Widgets that read the first value by the rules that hold when it comes back. */
+const READ_ANEW: ReadonlySet<string> = new Set(['list-field', 'rich-text']);
+
+const isLocked = (context: Context) => {
+  const settings = (context['settings'] ?? context) as Context;
+  return settings['disabled'] === true || settings['readOnly'] === true;
+};
