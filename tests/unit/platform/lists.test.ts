@@ -401,6 +401,8 @@ describe('content items', () => {
     expect(await suggestion(`text_contains=saftey%20first&${wanted}`)).toBe('safety%20first');
     expect(await suggestion('text_contains=saftey')).toBeNull();
     expect(await suggestion(`text_contains=safety&${wanted}`)).toBeNull();
+    // Several blanks are no mistake.
+    expect(await suggestion(`text_contains=safety%20%20first&${wanted}`)).toBeNull();
     const id = await store(platform, '/portals/content_items/filter', { text_contains: 'qualty' });
     const reply = await send(platform, 'GET', `/portals/content_items/filter/${id}?${wanted}`);
     expect(reply.headers.get('X-Search-Suggestion-Correction')).toBe('quality');
