@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadAhead } from '../../fixtures/player/stage/load-ahead.ts';
+import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { knownWidgets } from './known-events.ts';
 import { playRounds } from './play-at-random.ts';
 
@@ -8,6 +9,10 @@ const ROUNDS = 4;
 
 // What widgets and the client load later would count as a request that waits for the clock.
 beforeAll(() => Promise.all([loadAhead(), import('../../src/domain/read-entity.ts')]));
+
+test('a session starts every widget', () => {
+  expect([...knownWidgets().keys()].toSorted()).toEqual(Object.keys(widgets).toSorted());
+});
 
 test.each([...knownWidgets()])(
   'the chart of %s keeps what every widget promises, whatever it is told and whatever breaks',
