@@ -26,26 +26,50 @@ beforeAll(async () => {
 type Props = Readonly<Record<string, unknown>> & { readonly defaultValue?: unknown };
 type Change = { readonly value: unknown };
 
-/** The renderer of a widget whose host holds the value. */
-function hosted(Renderer: ComponentType<Props>, host: ValueHost): ComponentType<Props> {
-  return function Host({ defaultValue, ...props }: Props) {
-    const [value, setValue] = useState(defaultValue);
-    const take = (change: Change) => setValue(() => change.value);
-    return <Renderer {...props} value={value} onValueChange={host === 'taking' ? take : ignore} />;
+/** What renders a widget anew. */
+interface Host {
+  readonly component: ComponentType<Props>;
+  setValue(value: unknown): void;
+  setProps(props: Props): void;
+}
+
+/** A page with the renderer of a widget, whose value it may hold. */
+function hostOf(Renderer: ComponentType<Props>, held: ValueHost): Host {
+  let setProps: (props: Props) => void = ignore;
+  let setValue: (value: unknown) => void = ignore;
+  const component = ({ defaultValue, ...given }: Props) => {
+    const [props, changeProps] = useState<Props>(given);
+    const [value, changeValue] = useState(defaultValue);
+    setProps = (changed) => changeProps({ ...given, ...changed });
+    setValue = (changed) => changeValue(() => changed);
+    if (held === 'widget') return <Renderer {...props} defaultValue={defaultValue} />;
+    const take = (change: Change) => changeValue(() => change.value);
+    return <Renderer {...props} value={value} onValueChange={held === 'taking' ? take : ignore} />;
+  };
+  return {
+    component,
+    setValue: (value) => setValue(value),
+    setProps: (props) => setProps(props),
   };
 }
 
 const ignore = () => {};
 
 const startOn =
-  (host: ValueHost): StartWidget =>
-  (options) => {
-    const isHeld = host !== 'widget';
-    const component = (widget: string) => {
-      const Renderer = rendererOf(widget) as ComponentType<Props> | undefined;
-      return Renderer && isHeld ? hosted(Renderer, host) : Renderer;
+  (held: ValueHost): StartWidget =>
+  async (options) => {
+    const Renderer = rendererOf(options.widget) as ComponentType<Props> | undefined;
+    const host = Renderer && hostOf(Renderer, held);
+    const driver = await startHookOn({ component: () => host?.component }, options);
+    return {
+      ...driver,
+      send(event) {
+        // A host says these by its props.
+        if (event.type === 'settings.change') host?.setProps(event['settings'] as Props);
+        else if (event.type === 'value.set' && held !== 'widget') host?.setValue(event['value']);
+        else if (event.type !== 'value.set') driver.send(event);
+      },
     };
-    return startHookOn({ component }, options);
   };
 
 /** Only starts with a value can be held by a host. */
