@@ -1,4 +1,5 @@
 import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
+import type { Random } from '../../fixtures/platform/random.ts';
 import type { Driver } from '../../fixtures/player/stage/widget-driver.ts';
 import { noteMembers, type KnownWidget, type Start, type Values } from './known-events.ts';
 
@@ -6,12 +7,6 @@ import { noteMembers, type KnownWidget, type Start, type Values } from './known-
 export interface ChartEvent {
   readonly type: string;
   readonly [member: string]: unknown;
-}
-
-/** What a seed decides. */
-export interface Chance {
-  readonly random: () => number;
-  readonly pick: <One>(list: readonly One[]) => One;
 }
 
 const ODD_TEXTS = ['', ' ', 'a', '“é” \u202E', 'x'.repeat(300)];
@@ -24,10 +19,10 @@ export function drawEvent(
   driver: Driver,
   known: KnownWidget,
   { input }: Start,
-  { random, pick }: Chance,
+  chance: Random,
 ): ChartEvent | undefined {
   const { events, below, inputs } = widgetNames[driver.widget] as (typeof widgetNames)[string];
-  const type = pick(Object.keys(events));
+  const type = chance.pick(Object.keys(events));
   const event: { type: string; [member: string]: unknown } = { type };
   for (const member of events[type] ?? []) {
     if (member === 'settings') {
@@ -36,15 +31,21 @@ export function drawEvent(
     }
     const values = valuesFor(member);
     if (values.length === 0) return undefined;
-    event[member] = pick(values);
+    event[member] = chance.pick(values);
   }
   return event;
 
   function valuesFor(member: string): readonly unknown[] {
     const shown: Values = new Map();
     noteMembers(shown, driver.snapshot().context, 6);
-    const named = /id$/i.test(member) ? (shown.get('id') ?? []) : [];
-    const seen = [...(known.values.get(member) ?? []), ...(shown.get(member) ?? []), ...named];
+    const given = known.values.get(member) ?? [];
+    const isId = /id$/i.test(member);
+    const ids = isId ? (shown.get('id') ?? []) : [];
+    // An id may be a number or a text; what else is a number has no text, such as the one that is being typed for it.
+    const isNumber = !isId && given.length > 0 && given.every((one) => typeof one === 'number');
+    const seen = [...given, ...(shown.get(member) ?? []), ...ids].filter(
+      (one) => !isNumber || typeof one === 'number',
+    );
     const isText = WRITTEN.test(member) && seen.some((one) => typeof one === 'string');
     const isFlag = seen.some((one) => typeof one === 'boolean');
     return [...seen, ...(isText ? ODD_TEXTS : []), ...(isFlag ? [true, false] : [])];
@@ -55,13 +56,13 @@ export function drawEvent(
     const settings = Object.fromEntries(
       Object.entries(input).filter(([name]) => names.includes(name)),
     );
-    for (let count = random() < 0.5 ? 1 : 2; count > 0; count--) {
-      const name = pick(names);
+    for (let count = chance.next() < 0.5 ? 1 : 2; count > 0; count--) {
+      const name = chance.pick(names);
       const values = [
         ...(known.values.get(name) ?? []),
         ...(FLAGS.test(name) ? [true, false] : []),
       ];
-      if (values.length > 0) settings[name] = pick(values);
+      if (values.length > 0) settings[name] = chance.pick(values);
     }
     return settings;
   }

@@ -5,12 +5,12 @@ import { clockOf, createStage } from '../../fixtures/player/stage/stage.ts';
 import { startChart, type StartWidget } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Widget } from '../../fixtures/player/stage/widget.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
+import { random } from '../../fixtures/platform/random.ts';
 import { createClient } from '../../src/api/client.ts';
 import { Broken } from './broken.ts';
 import { drawEvent, type ChartEvent } from './draw-event.ts';
 import { judgePage } from './judge-page.ts';
 import type { KnownWidget, Start } from './known-events.ts';
-import { numbers } from './numbers.ts';
 import { watchPromises, type ValueHost } from './promises.ts';
 
 /** What is sent, waited or broken in one round. */
@@ -70,13 +70,19 @@ async function playAtRandom(
   seed: number,
   { startWidget = startChart, host = 'widget' }: RandomPlay,
 ): Promise<string | undefined> {
-  const random = numbers(seed);
-  const pick = <One>(list: readonly One[]) => list[Math.floor(random() * list.length)] as One;
-  const start = pick(known.starts);
+  const chance = random(seed);
+  const start = chance.pick(known.starts);
   const { session, input } = start;
   const clock = clockOf(session);
   const backend = memoryBackend(session, seed, clock);
-  const stage = await createStage({ session, seed, backend, clock, createClient, random });
+  const stage = await createStage({
+    session,
+    seed,
+    backend,
+    clock,
+    createClient,
+    random: () => chance.next(),
+  });
   const driver = await startWidget({
     widget,
     definition,
@@ -85,7 +91,7 @@ async function playAtRandom(
     stage,
     work: async (name) => {
       stage.stir();
-      if (random() < 0.2) throw new Error('The host could not.');
+      if (chance.next() < 0.2) throw new Error('The host could not.');
       return start.work[name]?.gives ?? [];
     },
     entered: () => {},
@@ -98,28 +104,27 @@ async function playAtRandom(
     driver.check?.();
     if (driver.container) judgePage(driver.container);
   };
-  const draw = () => drawEvent(driver, known, start, { random, pick });
   const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
 
   const act = async () => {
-    const chance = random();
-    if (chance < 0.7) {
-      const event = draw();
+    const kind = chance.next();
+    if (kind < 0.7) {
+      const event = drawEvent(driver, known, start, chance);
       if (event === undefined) return;
       done.push(JSON.stringify(event));
       promises.send(withFiles(event, stage.files) as ChartEvent);
       // What comes while something is under way meets another chart than what comes after.
-      if (random() < 0.7) await rest();
-    } else if (chance < 0.85) {
-      const wait = pick(WAITS);
+      if (chance.next() < 0.7) await rest();
+    } else if (kind < 0.85) {
+      const wait = chance.pick(WAITS);
       done.push(`after ${wait} ms`);
       await clock.advance(wait, rest);
-    } else if (chance < 0.93) {
-      const fault = pick(FAULTS);
+    } else if (kind < 0.93) {
+      const fault = chance.pick(FAULTS);
       done.push(`fault ${JSON.stringify(fault)}`);
       backend.controls?.fault({ ...fault, on: '*', times: 'once' });
     } else {
-      const online = random() < 0.5;
+      const online = chance.next() < 0.5;
       done.push(online ? 'online' : 'offline');
       backend.controls?.online(online);
       stage.setEnvironment({ online });
@@ -135,11 +140,11 @@ async function playAtRandom(
     backend.controls?.online(true);
     stage.setEnvironment({ online: true });
     await rest();
-    await clock.advance(END_MS, rest);
     // A window that the widget has opened is waited for as long as it stands.
-    const state = JSON.stringify(driver.snapshot().value);
-    if (stage.activity.busy() && !state.includes('"waiting"')) {
-      throw new Broken(`it is still at work in ${state}`);
+    if (stage.windows.opened.length > 0) stage.windows.closeByUser();
+    await clock.advance(END_MS, rest);
+    if (stage.activity.busy()) {
+      throw new Broken(`it is still at work in ${JSON.stringify(driver.snapshot().value)}`);
     }
     return undefined;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failureOf } from '../../../../machines/kit/request.ts';
 import type { ListRow } from '../../../../machines/kit/selection.ts';
 import {
   firstContext,
@@ -83,17 +84,13 @@ test('an empty page is the end of the list', () => {
 test('a list begins with nothing asked, and may have more', () => {
   expect(firstContext({})).toMatchObject({ mode: 'scroll', asking: false, reachedEnd: false });
   expect(hasMore(firstContext({}))).toBe(true);
-  const ended = { ...holding([1], 1), asking: true, reachedEnd: true, discarded: 2 };
-  expect(nothingListed(ended)).toEqual({
-    asking: false,
-    discarded: 3,
-    cursor: null,
-    rows: [],
-    total: null,
-    offset: 0,
-    reachedEnd: false,
-    failure: null,
-  });
+});
+
+test('a list of which nothing is listed any more is as it began, but for what was discarded', () => {
+  const failure = failureOf(new Error('Too late.'));
+  const before = { cursor: 7, asking: true, reachedEnd: true, discarded: 2, failure };
+  const ended = { ...holding([1], 1), ...before };
+  expect({ ...ended, ...nothingListed(ended) }).toEqual({ ...empty, discarded: 3 });
 });
 
 describe('a page can be opened', () => {
