@@ -184,16 +184,22 @@ export function grafted(context: TreeContext, { id, items }: LoadedChildren): Pa
   const graft = graftChildren(context.tree, index, shown);
   const expanded = movedFlags(context.expanded, context.tree, graft);
   const search = context.search && searchTree(graft.tree, context.text);
-  const searchExpanded = movedFlags(context.searchExpanded, context.tree, graft);
+  const moved = (flags: ItemFlags) => movedFlags(flags, context.tree, graft);
+  // What the user closed stays closed: only the way to matches that were not there before is opened.
+  const searchExpanded =
+    context.search && search
+      ? withNewFlags(moved(context.searchExpanded), moved(context.search.opened), search.opened)
+      : noFlags(graft.tree);
+  const rows = visibleRows(graft.tree, search ? searchExpanded : expanded, search?.kept);
   return {
     tree: graft.tree,
     loads,
     expanded,
     search,
     searchExpanded,
-    rows: visibleRows(graft.tree, search ? searchExpanded : expanded, search?.kept),
+    rows,
     chosen: indexSelection(graft.tree, context.value),
-    focused: graft.moved(context.focused),
+    focused: stillVisible({ tree: graft.tree, focused: graft.moved(context.focused) }, rows),
     anchor: graft.moved(context.anchor),
   };
 }
@@ -245,8 +251,15 @@ const expansionOf = (context: TreeContext) =>
 const storeExpansion = (context: TreeContext, flags: ItemFlags): Partial<TreeContext> =>
   context.search ? { searchExpanded: flags } : { expanded: flags };
 
+/** The flags, with those on that stand in `after` and not in `before`. */
+const withNewFlags = (flags: ItemFlags, before: ItemFlags, after: ItemFlags): ItemFlags =>
+  flags.map((word, place) => word | ((after[place] as number) & ~(before[place] as number)));
+
 /** The focused item, or the nearest item above it that is visible. */
-function stillVisible({ tree, focused }: TreeContext, rows: Int32Array): number {
+function stillVisible(
+  { tree, focused }: Pick<TreeContext, 'tree' | 'focused'>,
+  rows: Int32Array,
+): number {
   let index = focused;
   while (index >= 0 && rowOf(rows, index) < 0) index = tree.parent[index] ?? -1;
   return index >= 0 ? index : (rows[0] ?? -1);

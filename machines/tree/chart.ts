@@ -84,6 +84,7 @@ export const treeMachine = setup({
     canTypeOther: ({ context }) => context.allowOther && !context.disabled && !context.readOnly,
     isBlankSearch: ({ context }) => context.text.trim() === '',
     hasMatches: ({ context }) => (context.search?.matchCount ?? 0) > 0,
+    hasNoMatches: ({ context }) => context.search?.matchCount === 0,
   },
   actions: {
     ...hostActions<TreeContext, ChartEvent, TreeSettings>((told, context) =>
@@ -203,8 +204,9 @@ export const treeMachine = setup({
             { target: 'noResults', actions: 'announceNoResults' },
           ],
         },
-        found: {},
-        noResults: {},
+        // Other items, and children that are loaded, may bring a match or take the last one.
+        found: { always: { guard: 'hasNoMatches', target: 'judging' } },
+        noResults: { always: { guard: 'hasMatches', target: 'judging' } },
       },
     },
     typeahead: {

@@ -447,6 +447,58 @@ describe('loading children', () => {
     await expect.poll(tree.names).toBe('assets child2 sites');
   });
 
+  describe('while searching', () => {
+    const HARBOUR: TreeItem[] = [
+      { id: 'harbour', name: 'Harbour' },
+      { id: 'quay', name: 'Quay', parentId: 'harbour' },
+      { id: 'pump', name: 'Sites pump', parentId: 'quay' },
+      { id: 'yard', name: 'Yard' },
+    ];
+    const searchFor = (text: string): TreeEvent[] => [
+      { type: 'search.change', text },
+      { type: 'search.submit' },
+    ];
+
+    test('the way to a match far below is opened too [tree-15]', async () => {
+      const tree = start({ items: LAZY }, async () => HARBOUR);
+      tree.send(...searchFor('sites'), { type: 'item.toggle', id: 'sites' });
+      await expect.poll(tree.names).toBe('sites harbour quay pump');
+    });
+
+    test('a match below an item that the search has hidden appears where nothing was found before', async () => {
+      const tree = start({ items: LAZY }, async () => HARBOUR);
+      tree.send({ type: 'item.toggle', id: 'sites' }, ...searchFor('pump'));
+      expect([tree.search(), tree.names()]).toEqual(['noResults', '']);
+      await expect.poll(tree.search).toBe('found');
+      expect([tree.names(), tree.focused()]).toEqual(['sites harbour quay pump', 'sites']);
+      expect(tree.announced.slice(1)).toEqual([
+        'noResultsInList',
+        'tree.expanded Sites',
+        'tree.results 1',
+      ]);
+    });
+
+    test('what the user has closed among the results stays closed', async () => {
+      const pumps = [{ id: 'pumps', name: 'Pumps', hasUnloadedChildren: true }];
+      const tree = start(
+        { items: [{ id: 'assets', name: 'Assets', children: pumps }] },
+        async () => [{ id: 'pump1', name: 'Pump 1' }],
+      );
+      tree.send(...searchFor('pump'), { type: 'item.toggle', id: 'pumps' });
+      tree.send({ type: 'item.toggle', id: 'assets' });
+      await expect.poll(() => tree.context().search?.matchCount).toBe(2);
+      expect(tree.names()).toBe('assets');
+    });
+
+    test('items without a match end in no results, others in what is found', () => {
+      const tree = start();
+      tree.send(...searchFor('pump'), { type: 'items.change', items: HARBOUR.slice(3) });
+      expect([tree.search(), tree.names()]).toEqual(['noResults', '']);
+      tree.send({ type: 'items.change', items: HARBOUR });
+      expect([tree.search(), tree.names()]).toEqual(['found', 'harbour quay pump']);
+    });
+  });
+
   test('1 and "1" load apart', async () => {
     const items = [
       { id: 1, name: 'Number', hasUnloadedChildren: true },
