@@ -312,9 +312,10 @@ describe('controls of a risk', () => {
     expect(await suggested()).toEqual([14, 15]);
     expect(await refusal(await link(13))).toBe('400 Invalid input');
     expect(await refusal(await link(999))).toBe('400 Invalid input');
+    const linked = platform.state.table('controls').get(13);
     expect((await send(platform, 'PATCH', '/risks/1/controls/13', { weight: 2 })).status).toBe(204);
-    const linked = platform.state.table('controls').get(13)?.[inside];
-    expect(linked?.['links']).toEqual({ 1: { weight: 2 } });
+    // What a link holds is shown by no call, and so is not kept.
+    expect(platform.state.table('controls').get(13)).toBe(linked);
     expect((await send(platform, 'DELETE', '/risks/1/controls/13')).status).toBe(204);
     expect(await refusal(await send(platform, 'DELETE', '/risks/1/controls/13'))).toBe(
       '404 Control not found',
