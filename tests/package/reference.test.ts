@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,15 +14,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { HookReference, WidgetReference } from '../../ladle/pages/reference-data.ts';
 import { readWidgetSessions } from '../../ladle/pages/read-sessions.ts';
 import { storiesIn } from '../../ladle/site/search-documents.ts';
+import type { Shapes } from '../../src/shapes/shape.ts';
 import { propsOf, readHook, undocumented } from '../reference/read-hook.ts';
-import { readPropShapes } from '../reference/read-prop-shapes.ts';
-import {
-  REFERENCE_FOLDER,
-  stalePropShapes,
-  staleReferences,
-  writePropShapes,
-  writeReferences,
-} from '../reference/stale.ts';
+import { readShapes, readVariants } from '../reference/read-shapes.ts';
+import { type MadeShapes, staleShapes, writeShapes } from '../reference/shape-files.ts';
+import { REFERENCE_FOLDER, staleReferences, writeReferences } from '../reference/stale.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -91,7 +95,7 @@ const propsIn = (text: string): readonly [ts.TypeChecker, ts.Type] => {
 
 /** The shapes of the props that a source declares as members of `UseThingProps`. */
 function shapesOf(members: string) {
-  return readPropShapes(
+  return readShapes(
     ...propsIn(
       `export interface UseThingProps { ${members} }\nexport function useThing(props: UseThingProps): void {}`,
     ),
@@ -159,7 +163,7 @@ test('a hook is read with what each member is, which may be left out, and the at
 });
 
 test('the shapes of props say what each may be, and which may be left out', () => {
-  expect(readPropShapes(...propsIn(SOURCE))).toEqual({
+  expect(readShapes(...propsIn(SOURCE))).toEqual({
     'defaultValue?': { oneOf: ['null', 'string'] },
     'onValueChange?': 'function',
     'value?': { oneOf: ['null', 'string'] },
@@ -197,12 +201,51 @@ test('the shapes of props say what each may be, and which may be left out', () =
   });
 });
 
+test('events have the shapes of what they carry, by their type', () => {
+  const [checker, props] = propsIn(`
+    export type UseThingProps =
+      | { readonly type: 'item.press'; readonly id: string; readonly range?: boolean }
+      | { readonly type: 'item.open' | 'item.close'; readonly by: 'key' | 'press' | undefined }
+      | { readonly type: 'settings.change'; readonly settings: { readonly size: 'small' | 'large' } }
+      | { readonly type: \`xstate.\${string}\` };
+    export function useThing(props: UseThingProps): void {}
+  `);
+  const by = { 'by?': { oneOf: [{ only: 'key' }, { only: 'press' }] } };
+  expect(readVariants(checker, props, 'type')).toEqual({
+    'item.press': { id: 'string', 'range?': 'boolean' },
+    'item.open': by,
+    'item.close': by,
+    'settings.change': {
+      settings: { members: { size: { oneOf: [{ only: 'large' }, { only: 'small' }] } } },
+    },
+  });
+});
+
 test('shapes that are not what the sources say are refused', () => {
-  const file = join(folder, 'prop-shapes.ts');
-  expect(stalePropShapes({}, file)).toEqual([`${file} is not what the sources say`]);
-  writePropShapes({ useThing: { 'id?': 'string' } }, file);
-  expect(stalePropShapes({ useThing: { 'id?': 'string' } }, file)).toEqual([]);
-  expect(stalePropShapes({ useThing: { id: 'string' } }, file)).toHaveLength(1);
+  for (const below of ['hooks/kit', 'fixtures/player/names']) {
+    mkdirSync(join(folder, below), { recursive: true });
+  }
+  const now = (environment: Shapes): MadeShapes => ({
+    propShapes: { useThing: { 'id?': 'string' } },
+    sessionShapes: {
+      widgets: { thing: { input: {}, events: { 'item.press': { id: 'string' } }, context: {} } },
+      environment,
+      client: {},
+      call: {},
+      switches: {},
+      field: {},
+      faults: {},
+    },
+  });
+  expect(staleShapes(now({}), folder)).toEqual([
+    'hooks/kit/prop-shapes.ts is not what the sources say',
+    'fixtures/player/names/session-shapes.ts is not what the sources say',
+  ]);
+  writeShapes(now({}), folder);
+  expect(staleShapes(now({}), folder)).toEqual([]);
+  expect(staleShapes(now({ today: 'string' }), folder)).toEqual([
+    'fixtures/player/names/session-shapes.ts is not what the sources say',
+  ]);
 });
 
 test('a member without a comment is named with its hook', () => {

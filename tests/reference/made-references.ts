@@ -1,13 +1,7 @@
 import { makeReferences } from './make-references.ts';
 
-export {
-  PROP_SHAPES_FILE,
-  REFERENCE_FOLDER,
-  stalePropShapes,
-  staleReferences,
-  writePropShapes,
-  writeReferences,
-} from './stale.ts';
+export { staleShapes, writeShapes } from './shape-files.ts';
+export { REFERENCE_FOLDER, staleReferences, writeReferences } from './stale.ts';
 
-/** The references of this project and the shapes of its props; made while this module is loaded, because charts are loaded with it. */
-export const { references, shapes } = await makeReferences(process.cwd());
+/** What the sources of this project say; made while this module is loaded, because charts are loaded with it. */
+export const made = await makeReferences(process.cwd());

@@ -3,23 +3,27 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { kebab } from './names.ts';
 import { readSources } from './program.ts';
 import { readChart } from './read-chart.ts';
-import type { PropShapes } from '../../hooks/kit/prop-shape.ts';
+import type { SessionShapes } from '../../fixtures/player/names/session-shape.ts';
+import type { Shapes } from '../../src/shapes/shape.ts';
 import { propsOf, readHook, undocumented } from './read-hook.ts';
-import { readPropShapes } from './read-prop-shapes.ts';
+import { readSessionShapes } from './read-session-shapes.ts';
+import { readShapes } from './read-shapes.ts';
 
 /** What the sources say of every public hook. */
 export interface Made {
   /** The references, one for each folder of `hooks`. */
   readonly references: readonly WidgetReference[];
   /** The shapes of the props of each hook that takes any. */
-  readonly shapes: Readonly<Record<string, PropShapes>>;
+  readonly propShapes: Readonly<Record<string, Shapes>>;
+  /** The shapes of what sessions set and send. */
+  readonly sessionShapes: SessionShapes;
 }
 
 /** Reads every public hook below `root`. */
 export async function makeReferences(root: string): Promise<Made> {
   const sources = readSources(root, Object.keys(widgets));
   const references: WidgetReference[] = [];
-  const shapes: Record<string, PropShapes> = {};
+  const propShapes: Record<string, Shapes> = {};
   const gaps: string[] = [];
   for (const { name, hooks } of sources.folders) {
     const charts = [...new Set(hooks.map((hook) => widgetOf(hook.name, name)))]
@@ -32,7 +36,7 @@ export async function makeReferences(root: string): Promise<Made> {
         const read = readHook(sources.checker, hook);
         gaps.push(...undocumented(read));
         const props = propsOf(sources.checker, hook);
-        if (props) shapes[hook.name] = readPropShapes(sources.checker, props);
+        if (props) propShapes[hook.name] = readShapes(sources.checker, props);
         return read;
       }),
       charts: await Promise.all(
@@ -41,7 +45,7 @@ export async function makeReferences(root: string): Promise<Made> {
     });
   }
   if (gaps.length > 0) throw new Error(`A comment is missing on:\n${gaps.join('\n')}`);
-  return { references, shapes };
+  return { references, propShapes, sessionShapes: await readSessionShapes(sources, propShapes) };
 }
 
 /** The widget whose chart a hook runs: the one of its name, else the one of its folder. */

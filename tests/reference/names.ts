@@ -5,3 +5,6 @@ export const kebab = (name: string): string =>
 /** `date-input` as constants are named: `dateInput`. */
 export const camel = (name: string): string =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `date-input` as hooks are named: `useDateInput`. */
+export const hookName = (widget: string): string => `use${camel(`-${widget}`)}`;

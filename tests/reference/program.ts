@@ -13,11 +13,30 @@ export interface HookFolder {
 export interface Sources {
   readonly checker: ts.TypeChecker;
   readonly folders: readonly HookFolder[];
-  /** The union of the events that a widget's chart hears. */
-  readonly eventsOf: (widget: string) => ts.Type | undefined;
+  /** The types of a widget's chart; undefined where `machines` has no chart of that name. */
+  readonly chartOf: (widget: string) => ChartTypes | undefined;
   /** The exported constant that is a widget's chart. */
   readonly machineOf: (widget: string) => ts.Symbol | undefined;
+  /** The types of what a session sets beside widgets, by the names of `OPTIONS`. */
+  readonly options: ReadonlyMap<string, ts.Type>;
 }
+
+/** The types of a chart: the union of the events that it hears, and what it starts with and keeps. */
+export interface ChartTypes {
+  readonly events: ts.Type;
+  readonly input: ts.Type;
+  readonly context: ts.Type;
+}
+
+/** What sessions set beside widgets: the types, and the files that declare them, seen from `machines`. */
+const OPTIONS: Readonly<Record<string, readonly [type: string, file: string]>> = {
+  environment: ['Environment', './kit/environment.ts'],
+  client: ['ClientOptions', '../src/api/client-options.ts'],
+  call: ['CallOptions', '../src/api/call-options.ts'],
+  switches: ['Switches', '../fixtures/platform/switches.ts'],
+  field: ['FieldContext', '../src/fields/index.ts'],
+  fault: ['Fault', '../fixtures/platform/faults.ts'],
+};
 
 /** Compiles the hooks and charts below `root`; `widgets` are the names under which sessions start charts. */
 export function readSources(root: string, widgets: readonly string[]): Sources {
@@ -58,11 +77,22 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
     folders: [...folders]
       .map(([name, hooks]) => ({ name, hooks: hooks.toSorted(byName) }))
       .toSorted(byName),
-    eventsOf: (widget) => answers.get(eventsName(widget)),
+    chartOf(widget) {
+      const [events, input, context] = CHART_TYPES.map((kind) =>
+        answers.get(`${camel(widget)}${kind}`),
+      );
+      return events && input && context && { events, input, context };
+    },
     machineOf: (widget) =>
       exportsOf(program, join(root, `machines/${widget}/chart.ts`)).find(
         ({ name }) => name === machineName(widget),
       ),
+    options: new Map(
+      Object.keys(OPTIONS).flatMap((name) => {
+        const type = answers.get(`${name}Options`);
+        return type ? [[name, type] as const] : [];
+      }),
+    ),
   };
 }
 
@@ -91,15 +121,24 @@ const byName = (a: { readonly name: string }, b: { readonly name: string }): num
   a.name < b.name ? -1 : 1;
 
 const machineName = (widget: string): string => `${camel(widget)}Machine`;
-const eventsName = (widget: string): string => `${camel(widget)}Events`;
 
-/** A module that names the events of every chart, for the compiler to answer about. */
+/** What is asked of every chart, as XState's types are named. */
+const CHART_TYPES = ['Event', 'Input', 'Context'] as const;
+
+/** A module that names the types of every chart and of every option, for the compiler to answer about. */
 const questionsAbout = (widgets: readonly string[]): string =>
   [
-    "import type { EventFrom } from 'xstate';",
+    `import type { ${CHART_TYPES.map((kind) => `${kind}From`).join(', ')} } from 'xstate';`,
     ...widgets.flatMap((widget) => [
       `import type { ${machineName(widget)} } from './${widget}/chart.ts';`,
-      `export type ${eventsName(widget)} = EventFrom<typeof ${machineName(widget)}>;`,
+      ...CHART_TYPES.map(
+        (kind) =>
+          `export type ${camel(widget)}${kind} = ${kind}From<typeof ${machineName(widget)}>;`,
+      ),
+    ]),
+    ...Object.entries(OPTIONS).flatMap(([name, [type, file]]) => [
+      `import type { ${type} } from '${file}';`,
+      `export type ${name}Options = ${type};`,
     ]),
   ].join('\n');
 

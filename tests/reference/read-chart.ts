@@ -2,28 +2,25 @@ import ts from 'typescript';
 import type { AnyStateMachine } from 'xstate';
 import { describeChart } from '../../fixtures/charts/describe-chart.ts';
 import type { ChartReference, EventReference } from '../../ladle/pages/reference-data.ts';
-import type { Sources } from './program.ts';
+import type { ChartTypes, Sources } from './program.ts';
 import { kebab } from './names.ts';
 import { docOf, paragraph } from './read-hook.ts';
 import { writtenType } from './written-type.ts';
 
 /** Reads one chart: its states from the chart itself, its events from their types. */
 export function readChart(
-  { checker, eventsOf, machineOf }: Sources,
+  sources: Sources,
   widget: string,
   machine: AnyStateMachine,
 ): ChartReference {
-  // Some widgets run the chart of another.
-  const home = [widget, kebab(machine.id)].find((name) => machineOf(name) !== undefined);
-  const constant = home === undefined ? undefined : machineOf(home);
-  const events = home === undefined ? undefined : eventsOf(home);
-  if (!constant || !events) throw new Error(`No chart.ts of machines has the chart of ${widget}`);
+  const { checker } = sources;
+  const { constant, types } = homeOf(sources, widget, machine);
   const { guards, delays } = machine.implementations;
   return {
     widget,
     id: machine.id,
     doc: docOf(checker, constant),
-    events: readEvents(checker, events),
+    events: readEvents(checker, types.events),
     states: describeChart(machine).states.map(({ path, type, transitions }) => ({
       path,
       type,
@@ -43,6 +40,19 @@ export function readChart(
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ),
   };
+}
+
+/** Where `machines` has the chart of a widget: some widgets run the chart of another. */
+export function homeOf(
+  { chartOf, machineOf }: Sources,
+  widget: string,
+  machine: AnyStateMachine,
+): { readonly constant: ts.Symbol; readonly types: ChartTypes } {
+  const home = [widget, kebab(machine.id)].find((name) => machineOf(name) !== undefined);
+  const constant = home === undefined ? undefined : machineOf(home);
+  const types = home === undefined ? undefined : chartOf(home);
+  if (!constant || !types) throw new Error(`No chart.ts of machines has the chart of ${widget}`);
+  return { constant, types };
 }
 
 /** The events of a union, without those that the chart is sent by what it runs. */

@@ -1,13 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PropShapes } from '../../hooks/kit/prop-shape.ts';
 import type { WidgetReference } from '../../ladle/pages/reference-data.ts';
 
 /** Where the references are kept, below the root of the project. */
 export const REFERENCE_FOLDER = 'ladle/reference';
-
-/** Where the shapes of the props are kept, for the check of the hooks in development. */
-export const PROP_SHAPES_FILE = 'hooks/kit/prop-shapes.ts';
 
 /** What differs between the references and the files in `folder`, as sentences with the hooks' names. */
 export function staleReferences(
@@ -30,34 +26,6 @@ export function writeReferences(references: readonly WidgetReference[], folder: 
     writeFileSync(join(folder, fileOf(reference.widget)), textOf(reference));
   }
 }
-
-/** Whether the file of the shapes is what the sources say, as a sentence where it is not. */
-export const stalePropShapes = (
-  shapes: Readonly<Record<string, PropShapes>>,
-  file: string,
-): readonly string[] =>
-  existsSync(file) && readFileSync(file, 'utf8') === shapesText(shapes)
-    ? []
-    : [`${file} is not what the sources say`];
-
-/** Writes the file of the shapes: a line for each hook. */
-export function writePropShapes(shapes: Readonly<Record<string, PropShapes>>, file: string): void {
-  writeFileSync(file, shapesText(shapes));
-}
-
-const shapesText = (shapes: Readonly<Record<string, PropShapes>>): string =>
-  [
-    '// Written by `npm run reference` from the types of the hooks.',
-    "import type { PropShapes } from './prop-shape.ts';",
-    '',
-    '/** The shapes of the props of each hook. */',
-    'export const PROP_SHAPES: Readonly<Record<string, PropShapes>> = {',
-    ...Object.entries(shapes)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([hook, props]) => `  ${hook}: ${JSON.stringify(props)},`),
-    '};',
-    '',
-  ].join('\n');
 
 const fileOf = (widget: string): string => `${widget}.json`;
 

@@ -224,7 +224,68 @@ steps:
       variables: { event: 'text.blurr' },
     });
     expect(end.verdict).toBe('error');
-    expect(why[0]).toContain('date-input knows no event');
+    expect(why[0]).toContain("there is no event of date-input '***'");
+  });
+
+  test('with a value that it cannot carry is refused before it is sent', async () => {
+    const session = `title: Moved
+variables: { to: nextDay }
+steps:
+  - start: { widget: date-input }
+  - send: picker.open
+  - send: { type: calendar.move, to: '{{to}}' }
+  - expect: { context: { value: null } }
+`;
+    const { end, why } = await play(session, { variables: { to: 'nextDya' } });
+    expect(end).toMatchObject({ verdict: 'error', steps: { error: 1, skipped: 1 } });
+    expect(why).toEqual([
+      '6: `to` of the event calendar.move must be "nextDay", "nextMonth", "nextWeek", "nextYear", ' +
+        '"previousDay", "previousMonth", "previousWeek", "previousYear", "weekEnd" or "weekStart", ' +
+        `but is "nextDya"; did you mean 'nextDay'?`,
+      '7: an earlier step failed',
+    ]);
+    expect((await play(session)).why).toEqual([]);
+  });
+
+  test('may carry what was saved of a widget, with more than it needs', async () => {
+    const { why } = await play(`title: Chosen
+steps:
+  - start: { widget: card-selector, input: { dataTypeId: 1 } }
+  - save: { row: 'context.list.rows[0]' }
+  - send: { type: value.set, value: ['{{row}}'] }
+  - expect: { context: { value: ['{{row}}'] } }
+`);
+    expect(why).toEqual([]);
+  });
+
+  test('may carry a file, which is one once it is sent', async () => {
+    const { why } = await play(`title: Files
+steps:
+  - start: { widget: attachments-field, input: { fieldId: 1 } }
+  - send: { type: files.add, files: [{ $file: { name: a.txt, text: A } }] }
+  - expect: { state: { $any: true } }
+`);
+    expect(why).toEqual([]);
+  });
+});
+
+describe('what variables give to other steps is known only then', () => {
+  test.each([
+    [
+      "start: { widget: date-input, input: { format: '{{it}}' } }",
+      '`format` of the input of date-input must be a string, but is 5',
+    ],
+    [
+      "environment: { online: '{{it}}' }",
+      '`online` of the environment must be true or false, but is 5',
+    ],
+    [
+      "fault: { kind: status, on: users.me, status: 500, title: '{{it}}' }",
+      '`title` of a fault of kind status must be a string, but is 5',
+    ],
+  ])('%s', async (step, problem) => {
+    const { why } = await play(`title: t\nvariables: { it: 5 }\nsteps:\n  - ${step}\n`);
+    expect(why).toEqual([`4: ${problem}`]);
   });
 });
 

@@ -4,10 +4,12 @@ import type { CoveredIds } from '../../../../fixtures/player/check/check-session
 import { readSession } from '../../../../fixtures/player/session/read-session.ts';
 import { personNames, worldNames } from '../../../../fixtures/player/names/known-names.ts';
 import { namesOf } from '../../../../fixtures/player/names/names-of.ts';
+import { SESSION_SHAPES } from '../../../../fixtures/player/names/session-shapes.ts';
 import { widgetNames } from '../../../../fixtures/player/names/widget-names.ts';
 import { widgets } from '../../../../fixtures/player/stage/widgets.ts';
 import { createPlatform } from '../../../../fixtures/platform/index.ts';
 import type { dialogMachine } from '../../../../machines/dialog/chart.ts';
+import type { Shapes } from '../../../../src/shapes/shape.ts';
 import { play } from '../session-text.ts';
 
 const problemsOf = (text: string, variables: readonly string[] = []): string[] => {
@@ -183,6 +185,116 @@ describe('a name that nobody knows is told with its place and what may be meant 
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
       expect.stringContaining(problem),
     ]);
+  });
+});
+
+describe('a value of another type is told with its place and what it must be', () => {
+  test.each([
+    [
+      'environment: { today: 20261120 }',
+      '2:16 environment.today: `today` of the environment must be a string, but is 20261120',
+    ],
+    [
+      'client: { totalTimeout: 5s }',
+      '2:11 client.totalTimeout: `totalTimeout` of the client must be a number, but is "5s"',
+    ],
+    [
+      'client: { retry: { count: many } }',
+      '2:20 client.retry.count: `retry.count` of the client must be a number, but is "many"',
+    ],
+    [
+      'switches: { pageForm: lists }',
+      '2:13 switches.pageForm: `pageForm` of the platform must be "data", "items" or "list", but is "lists"; did you mean \'list\'?',
+    ],
+  ])('in the head: %s', (head, problem) => {
+    expect(problemsOf(`title: t\n${head}\n${CALL}`)).toEqual([problem]);
+  });
+
+  test.each([
+    [
+      'start: { widget: date-input, input: { format: 5 } }',
+      '3:43 steps[0].start.input.format: `format` of the input of date-input must be a string, but is 5',
+    ],
+    [
+      'start: { widget: tree }',
+      '3:5 steps[0].start.input.items: `items` of the input of tree must be a list, but is missing',
+    ],
+    [
+      'start: { widget: tree, input: { items: [{ id: 1 }] } }',
+      '3:45 steps[0].start.input.items[0].name: `items[0].name` of the input of tree must be a string, but is missing',
+    ],
+    [
+      'start: { widget: attachments-field, input: { fieldId: 1, externalUserKey: 5 } }',
+      '`externalUserKey` of the input of attachments-field must be a string, but is 5',
+    ],
+    [
+      'start: { widget: date-input }\n  - send: { type: calendar.move, to: nextDya }',
+      `4:34 steps[1].send.to: \`to\` of the event calendar.move must be "nextDay", "nextMonth", "nextWeek", "nextYear", "previousDay", "previousMonth", "previousWeek", "previousYear", "weekEnd" or "weekStart", but is "nextDya"; did you mean 'nextDay'?`,
+    ],
+    [
+      'start: { widget: date-input }\n  - send: calendar.move',
+      '4:5 steps[1].send.to: `to` of the event calendar.move must be "nextDay",',
+    ],
+    [
+      'start: { widget: date-input }\n  - send: { type: text.change, text: }',
+      '4:32 steps[1].send.text: `text` of the event text.change must be a string, but is null',
+    ],
+    [
+      'start: { widget: qr-code }\n  - send: { type: settings.change, settings: { level: X } }',
+      '4:48 steps[1].send.settings.level: `settings.level` of the event settings.change must be "H", "L", "M" or "Q", but is "X"',
+    ],
+    [
+      'fault: { kind: latency, on: users.me, milliseconds: 1s }',
+      '3:43 steps[0].fault.milliseconds: `milliseconds` of a fault of kind latency must be a number or a list, but is "1s"',
+    ],
+    [
+      'fault: { kind: status, on: users.me }',
+      '3:5 steps[0].fault.status: `status` of a fault of kind status must be a number, but is missing',
+    ],
+    [
+      'fault: { kind: drop, on: users.me, probability: 2 }',
+      '3:40 steps[0].fault.probability: probability is a number over 0, up to 1',
+    ],
+    [
+      'environment: { online: 1 }',
+      '3:20 steps[0].environment.online: `online` of the environment must be true or false, but is 1',
+    ],
+    [
+      'call: users.me\n    options: { retries: often }',
+      '4:16 steps[0].options.retries: `retries` of a call must be a number, but is "often"',
+    ],
+    [
+      'validate: { type: numeric }\n    context: { knownUsers: 5 }\n    values: [{ value: 1, errors: [] }]',
+      '4:16 steps[0].context.knownUsers: `knownUsers` of the context of a field must be a list, but is 5',
+    ],
+  ])('in a step: %s', (step, problem) => {
+    expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  test.each([
+    'start: { widget: date-input, input: { format: "{{name}}", weekStart: "{{name}}" } }',
+    'start: { widget: date-input }\n  - send: { type: calendar.move, "{{name}}": nextDay }',
+    'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt } }] }',
+    'fault: { kind: status, on: users.me, status: "{{name}}" }',
+    'environment: { online: "{{name}}" }',
+  ])('what is known only when the session is played is not judged: %s', (step) => {
+    expect(problemsOf(`title: t\nvariables: { name: n }\nsteps:\n  - ${step}\n`)).toEqual([]);
+  });
+
+  test('of every event of every widget it is known what it carries', () => {
+    const namesIn = (shapes: Shapes) => Object.keys(shapes).map((name) => name.replace('?', ''));
+    for (const [widget, { events, inputs, props = [] }] of Object.entries(widgetNames)) {
+      const shapes = SESSION_SHAPES.widgets[widget];
+      expect(namesIn(shapes?.input ?? {}).toSorted()).toEqual([...inputs, ...props].toSorted());
+      for (const [event, members] of Object.entries(events)) {
+        expect([event, ...namesIn(shapes?.events[event] ?? {}).toSorted()]).toEqual([
+          event,
+          ...members.toSorted(),
+        ]);
+      }
+    }
   });
 });
 

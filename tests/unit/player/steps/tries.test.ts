@@ -174,12 +174,12 @@ steps:
     expect: { reply: { name: { $not: '{{theirs}}' } } }
   - fault: { kind: latency, milliseconds: 2000, on: users.me, times: 2 }
   - call: users.me
-    options: { cache: reload }
+    options: { cache: refresh }
     name: a
     by: reviewer
     expect: pending
   - call: users.me
-    options: { cache: reload }
+    options: { cache: refresh }
     name: b
     by: guest
     expect: pending

@@ -1,5 +1,5 @@
-/** What a prop is, as far as the check in development asks: made from the types of the hooks. */
-export type PropShape =
+/** What a value is, as far as a check asks: made from the types of props, events and settings. */
+export type Shape =
   | 'any'
   | 'boolean'
   | 'function'
@@ -9,11 +9,11 @@ export type PropShape =
   | 'string'
   /** Only this text, number or truth value. */
   | { readonly only: string | number | boolean }
-  | { readonly list: PropShape }
+  | { readonly list: Shape }
   /** An object whose members, whatever their names, are all of one shape. */
-  | { readonly each: PropShape }
-  | { readonly members: PropShapes }
-  | { readonly oneOf: readonly PropShape[] };
+  | { readonly each: Shape }
+  | { readonly members: Shapes }
+  | { readonly oneOf: readonly Shape[] };
 
 /** The shapes of an object's members by name; one that may be left out ends in `?`. */
-export type PropShapes = Readonly<Record<string, PropShape>>;
+export type Shapes = Readonly<Record<string, Shape>>;

@@ -1,37 +1,59 @@
 import ts from 'typescript';
-import type { PropShape, PropShapes } from '../../hooks/kit/prop-shape.ts';
+import type { Shape, Shapes } from '../../src/shapes/shape.ts';
 
 /** Objects within an object of a prop are only known to be objects: the platform may have more to say. */
 const DEEPEST = 1;
 
-/** The shapes of the props that a hook takes, for the check in development. */
-export function readPropShapes(checker: ts.TypeChecker, props: ts.Type): PropShapes {
-  return shapesOf(checker, partsOf(props), 0);
+/** The shapes of the members of a type: of a hook's props, of a chart's input. */
+export function readShapes(checker: ts.TypeChecker, type: ts.Type): Shapes {
+  return shapesOf(checker, partsOf(type), 0);
+}
+
+/** The shapes of the members of each type of a union, by the text that its member `tag` has. */
+export function readVariants(
+  checker: ts.TypeChecker,
+  union: ts.Type,
+  tag: string,
+): Readonly<Record<string, Shapes>> {
+  const variants = new Map<string, ts.Type[]>();
+  for (const variant of partsOf(union)) {
+    const member = checker.getPropertyOfType(variant, tag);
+    for (const text of member ? partsOf(checker.getTypeOfSymbol(member)) : []) {
+      if (!text.isStringLiteral()) continue;
+      variants.set(text.value, [...(variants.get(text.value) ?? []), variant]);
+    }
+  }
+  return Object.fromEntries(
+    Array.from(variants, ([text, types]) => {
+      const { [tag]: _, ...shapes } = shapesOf(checker, types, 0);
+      return [text, shapes] as const;
+    }),
+  );
 }
 
 /** Of each member of a type, or of the types of a union, all that it may be. */
-function shapesOf(checker: ts.TypeChecker, parts: readonly ts.Type[], depth: number): PropShapes {
+function shapesOf(checker: ts.TypeChecker, parts: readonly ts.Type[], depth: number): Shapes {
   const names = new Set(
     parts.flatMap((part) => checker.getPropertiesOfType(part).map(({ name }) => name)),
   );
-  const shapes: Record<string, PropShape> = {};
+  const shapes: Record<string, Shape> = {};
   for (const name of [...names].toSorted()) {
     const members = parts.map((part) => checker.getPropertyOfType(part, name));
-    const isOptional = members.some(
-      (member) => !member || (member.flags & ts.SymbolFlags.Optional) !== 0,
-    );
     const types = members.flatMap((member) =>
       member ? partsOf(checker.getTypeOfSymbol(member)) : [],
     );
-    shapes[isOptional ? `${name}?` : name] = oneOf(
-      types.map((type) => shapeOf(checker, type, depth)),
-    );
+    const isOptional =
+      members.some((member) => !member || (member.flags & ts.SymbolFlags.Optional) !== 0) ||
+      types.some(({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0);
+    // What a host sets anew is as exact as the props that it gave at first.
+    const at = name === 'settings' ? depth - 1 : depth;
+    shapes[isOptional ? `${name}?` : name] = oneOf(types.map((type) => shapeOf(checker, type, at)));
   }
   return shapes;
 }
 
 /** The shape of a type that is no union; `undefined` and `never` are none. */
-function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): PropShape | undefined {
+function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape | undefined {
   const { flags } = type;
   if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) return undefined;
   if (flags & ts.TypeFlags.Null) return 'null';
@@ -71,8 +93,8 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): PropSha
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 /** One shape for several: each once; any text where one is known, any object where there are several. */
-function oneOf(shapes: readonly (PropShape | undefined)[]): PropShape {
-  const given = new Map<string, PropShape>();
+function oneOf(shapes: readonly (Shape | undefined)[]): Shape {
+  const given = new Map<string, Shape>();
   for (const shape of shapes) if (shape) given.set(JSON.stringify(shape), shape);
   const objects = [...given.values()].filter(isObject);
   const truths = [...given.values()].filter((shape) => isOnly(shape, 'boolean'));
@@ -94,10 +116,10 @@ function oneOf(shapes: readonly (PropShape | undefined)[]): PropShape {
 /** What a shape may be one of the values of. */
 const SIMPLE = ['string', 'number', 'boolean'] as const;
 
-const isOnly = (shape: PropShape, kind: (typeof SIMPLE)[number]): boolean =>
+const isOnly = (shape: Shape, kind: (typeof SIMPLE)[number]): boolean =>
   typeof shape === 'object' && 'only' in shape && typeof shape.only === kind;
 
-const isObject = (shape: PropShape): boolean =>
+const isObject = (shape: Shape): boolean =>
   shape === 'object' || (typeof shape === 'object' && ('members' in shape || 'each' in shape));
 
 /** A class or interface of the browser, the language or a library: its members are its own affair. */

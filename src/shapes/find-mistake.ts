@@ -1,0 +1,126 @@
+import { isRecord } from '../is-record.ts';
+import type { Shape } from './shape.ts';
+
+/** Items of a list that are looked at: a list is wrong in its first items or not at all. */
+const ITEMS_CHECKED = 100;
+
+/** Characters of a text that a message shows. */
+const LONGEST_SHOWN = 50;
+
+/** Where a value is not of its shape. */
+export interface ShapeMistake {
+  /** The way there, through members and items. */
+  readonly path: readonly (string | number)[];
+  readonly shape: Shape;
+  readonly given: unknown;
+}
+
+/**
+ * Holds a value against its shape and says where it is of another first; undefined where it is right. Of
+ * what `isOpen` says that nobody knows it yet, nothing is said.
+ */
+export function findMistake(
+  shape: Shape,
+  value: unknown,
+  isOpen: (value: unknown) => boolean = () => false,
+): ShapeMistake | undefined {
+  return mistakeAt([], shape, value);
+
+  function mistakeAt(
+    path: ShapeMistake['path'],
+    shape: Shape,
+    value: unknown,
+  ): ShapeMistake | undefined {
+    const mistake: ShapeMistake = { path, shape, given: value };
+    if (shape === 'any' || isOpen(value)) return undefined;
+    if (shape === 'null') return value === null ? undefined : mistake;
+    if (shape === 'object') return isRecord(value) ? undefined : mistake;
+    if (shape === 'number') return Number.isFinite(value) ? undefined : mistake;
+    if (typeof shape === 'string') return typeof value === shape ? undefined : mistake;
+    if ('only' in shape) return value === shape.only ? undefined : mistake;
+    if ('oneOf' in shape) {
+      const mistakes = shape.oneOf.map((one) => mistakeAt(path, one, value));
+      if (mistakes.includes(undefined)) return undefined;
+      // The kind is right: what is wrong is within it.
+      return mistakes.find((one) => one !== undefined && one.path.length > path.length) ?? mistake;
+    }
+    if ('list' in shape) {
+      if (!Array.isArray(value)) return mistake;
+      return firstOf(value.slice(0, ITEMS_CHECKED), (item, index) =>
+        mistakeAt([...path, index], shape.list, item),
+      );
+    }
+    if (!isRecord(value)) return mistake;
+    if ('each' in shape) {
+      return firstOf(Object.entries(value), ([name, member]) =>
+        mistakeAt([...path, name], shape.each, member),
+      );
+    }
+    return firstOf(Object.entries(shape.members), ([written, member]) => {
+      const name = written.replace(/\?$/, '');
+      const given = value[name];
+      return given === undefined && name !== written
+        ? undefined
+        : mistakeAt([...path, name], member, given);
+    });
+  }
+}
+
+function firstOf<T>(
+  values: readonly T[],
+  find: (value: T, index: number) => ShapeMistake | undefined,
+): ShapeMistake | undefined {
+  for (const [index, value] of values.entries()) {
+    const mistake = find(value, index);
+    if (mistake) return mistake;
+  }
+  return undefined;
+}
+
+/** A path as programs write it: `items[0].name`. */
+export const writtenPath = (path: ShapeMistake['path']): string =>
+  path
+    .map((part, index) =>
+      typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`,
+    )
+    .join('');
+
+/** What is wrong, as a sentence goes on: "must be a list or null, but is 5". */
+export const whatIsWrong = ({ shape, given }: Pick<ShapeMistake, 'shape' | 'given'>): string =>
+  `must be ${inWords(shape)}, but is ${described(given)}`;
+
+function inWords(shape: Shape): string {
+  if (typeof shape === 'string') return WORDS[shape];
+  if ('only' in shape) return JSON.stringify(shape.only);
+  if ('list' in shape) return 'a list';
+  if ('oneOf' in shape) {
+    const words = shape.oneOf.map(inWords);
+    return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  }
+  return WORDS.object;
+}
+
+const WORDS = {
+  any: 'a value',
+  boolean: 'true or false',
+  function: 'a function',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+};
+
+function described(given: unknown): string {
+  if (given === undefined) return 'missing';
+  if (Array.isArray(given)) return 'a list';
+  if (typeof given === 'function') return 'a function';
+  if (isRecord(given)) {
+    const kind = Object.prototype.toString.call(given).slice('[object '.length, -1);
+    return kind === 'Object' ? 'an object' : `a ${kind}`;
+  }
+  if (typeof given !== 'string') return String(given);
+  // Not cut: of a secret half would be shown.
+  return given.length > LONGEST_SHOWN
+    ? `a string of ${given.length} characters`
+    : JSON.stringify(given);
+}
