@@ -12,26 +12,23 @@ export function keepWayBack(): void {
     ? normalAddress(location.href)
     : addressOfStory(location.href, FIRST_PAGE);
   if (address !== location.href) history.replaceState(history.state, '', address);
-  followHistory();
-  addEventListener('popstate', passEmptyEntry, { capture: true });
+  if ('navigation' in globalThis) navigation.addEventListener('navigate', fillEmptyEntry);
+  else addEventListener('popstate', passEmptyEntry, { capture: true });
 }
 
 const namesStory = () => new URLSearchParams(location.search).has('story');
 
-/** Numbers of the entries where the reader was and is; a browser that does not tell them knows no way forth. */
-const place = { before: 0, now: 0 };
-
-function followHistory(): void {
-  if (!('navigation' in globalThis)) return;
-  navigation.addEventListener('currententrychange', ({ from }) => {
-    place.before = from.index;
-    place.now = navigation.currentEntry?.index ?? 0;
-  });
+/** The entry of the story takes the place of the empty one before it. */
+function fillEmptyEntry(event: NavigateEvent): void {
+  const { navigationType, destination } = event;
+  if (navigationType !== 'push' || !destination.sameDocument || namesStory()) return;
+  event.preventDefault();
+  history.replaceState(history.state, '', destination.url);
 }
 
-/** Goes on in the direction in which the reader went; nobody else hears of the stop. */
+/** In a browser that does not tell what it navigates to, the way back passes the empty entry; nobody else hears of it. */
 function passEmptyEntry(event: Event): void {
   if (namesStory()) return;
   event.stopImmediatePropagation();
-  history.go(place.now > place.before ? 1 : -1);
+  history.back();
 }
