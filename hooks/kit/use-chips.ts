@@ -80,12 +80,15 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
     const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
     root.getElementById(partAt(place))?.focus();
   };
-  /** Takes a chip away; the focus goes to the chip that is in `next` place then, or to the box. */
+  /**
+   * Takes a chip away; the focus goes to the chip that is in `next` place then, or to the box: that says the
+   * last one itself where no more than one may be chosen.
+   */
   const remove = (place: number, next: number) => {
     const chip = chips[place];
     if (chip === undefined || isLocked) return;
     const left = last - 1;
-    focusNext(ids(left < 0 || next > left ? 'control' : `chip-${next}`));
+    focusNext(ids(left < 0 || next > left ? 'control' : `chip-${next}`), ids('control'));
     setVisited(next);
     onRemove(chip);
   };

@@ -47,7 +47,8 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
-    const opener = openerIn(page);
+    // Opened by its host while nothing has the focus: closing leads to what says that it shows the layer.
+    const opener = openerIn(page) ?? controllerOf(content);
     const isTop = () => layers.at(-1) === content;
     // Composed: inside a shadow root the event's target is only its host.
     const isOutside = (event: Event) => {
@@ -109,6 +110,13 @@ function keepFocusAtPress(page: Document, press: Event): void {
   const pressed = press.composedPath()[0] as HTMLElement | undefined;
   pressed?.addEventListener('mousedown', onMouseDown, { once: true });
 }
+
+const controllerOf = (layer: HTMLElement): HTMLElement | null =>
+  [
+    ...(layer.getRootNode() as Document | ShadowRoot).querySelectorAll<HTMLElement>(
+      '[aria-controls]',
+    ),
+  ].find((element) => element.getAttribute('aria-controls') === layer.id) ?? null;
 
 // A host may open a layer while nothing has the focus, and an opener may be gone with what it did.
 function giveFocusBack(

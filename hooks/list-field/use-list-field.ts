@@ -26,6 +26,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
+import { useRetryFocus } from '../kit/use-retry-focus.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
@@ -196,6 +197,10 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       onClick,
     }) as const;
   const isRetryShown = state.items === 'failed';
+  const focusAfterRetry = useRetryFocus({
+    isTrying: state.items === 'loading',
+    parts: [ids('retry'), ids(control)],
+  });
   const isEmpty = state.items === 'noData' || state.search === 'noResults';
   const options =
     allowOther && display !== 'dropdown'
@@ -262,9 +267,13 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       },
     })),
     getBackProps: getter(() => button('back', isBackShown, 'list.backToList', clearOther)),
-    getRetryProps: getter(() =>
-      button('retry', isRetryShown, 'retry', () => send({ type: 'items.retry' })),
-    ),
+    getRetryProps: getter(() => ({
+      ...button('retry', isRetryShown, 'retry', () => {
+        focusAfterRetry();
+        send({ type: 'items.retry' });
+      }),
+      id: ids('retry'),
+    })),
     getEmptyProps: getter(() => ({
       ...part(SCOPE, 'empty'),
       hidden: !isEmpty,

@@ -5,7 +5,13 @@ import { useCaret } from '../../../hooks/kit/use-caret.ts';
 import { useFocusRequest } from '../../../hooks/kit/use-focus-request.ts';
 
 /** A button that a box takes the place of, one render after it was pressed or two. */
-function Renamed({ late = false }: { readonly late?: boolean }) {
+function Renamed({
+  late = false,
+  otherwise = [],
+}: {
+  readonly late?: boolean;
+  readonly otherwise?: readonly string[];
+}) {
   const focusNext = useFocusRequest();
   const [renders, setRenders] = useState(0);
   const isHere = renders > (late ? 1 : 0);
@@ -16,14 +22,16 @@ function Renamed({ late = false }: { readonly late?: boolean }) {
       ) : (
         <button
           onClick={() => {
-            focusNext('name');
+            focusNext('name', ...otherwise);
             setRenders(renders + 1);
           }}
         >
           rename
         </button>
       )}
-      <button onClick={() => setRenders(renders + 1)}>render</button>
+      <button id="render" onClick={() => setRenders(renders + 1)}>
+        render
+      </button>
     </>
   );
 }
@@ -46,6 +54,19 @@ test('the focus waits for what comes some renders later', () => {
   press('rename');
   expect(document.activeElement).toBe(document.body);
   press('render');
+  expect(focused()).toBe('name');
+});
+
+test('the focus goes to another part at once where the one that is asked for does not come', () => {
+  const { unmount } = render(<Renamed late otherwise={['render']} />);
+  press('rename');
+  expect(focused()).toBe('render');
+  act(() => screen.getByText('rename').focus());
+  press('render');
+  expect(focused()).not.toBe('name');
+  unmount();
+  render(<Renamed otherwise={['render']} />);
+  press('rename');
   expect(focused()).toBe('name');
 });
 

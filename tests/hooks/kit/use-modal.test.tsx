@@ -128,6 +128,22 @@ describeInBothModes('a modal layer', (show) => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  test('opened by its host, gives the focus to the control that says it shows the layer', () => {
+    const page = (isOpen: boolean) => (
+      <>
+        <button aria-controls={isOpen ? 'another' : undefined}>other</button>
+        <button id="shows" aria-controls={isOpen ? 'layer' : undefined}>
+          show
+        </button>
+        <Page isOpen={isOpen} />
+      </>
+    );
+    const { rerender } = show(page(true));
+    expect(focused()).toBe('first');
+    rerender(page(false));
+    expect(focused()).toBe('shows');
+  });
+
   test('gives the focus to what was pressed, where the browser did not focus that', () => {
     const { rerender } = show(<Page isOpen={false} />);
     fireEvent.pointerDown(by('opener'));

@@ -1,15 +1,18 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
+import { createPlatform } from '../../../fixtures/platform/platform.ts';
 import { GrcProvider, type GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseListFieldProps } from '../../../hooks/list-field/use-list-field.ts';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
 import type { GivenListValue, ListValue } from '../../../machines/list-field/chart.ts';
+import { createClient } from '../../../src/api/client.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate } from '../translate.ts';
 
+const ROOT = 'https://platform.example';
 const ITEMS = [
   { id: 5, name: 'Red' },
   { id: 6, name: 'Green' },
@@ -65,6 +68,27 @@ describeInBothModes('a dropdown', (show) => {
     expect(box().value).toBe('');
     await user.click(box());
     expect(options()).toEqual(['Red', 'Green', 'Blue']);
+  });
+
+  test('loads its items again when that failed, and the focus is in the box afterwards', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    const on = 'objects.customFields.listItems.list';
+    platform.faults.add({ kind: 'status', status: 403, on, times: 2 });
+    const fetch = (request: Request) => platform.fetch(request);
+    const client = createClient({ root: ROOT, fetch, retry: { count: 0 } });
+    const definition = { field_id: 21, type: 'list', name: 'State' };
+    show(
+      <GrcProvider translate={translate} client={client} environment={{ root: ROOT }}>
+        <ListField label="Colour" definition={definition} />
+      </GrcProvider>,
+    );
+    const retry = () => screen.findByRole('button', { name: 'Try again' });
+    (await retry()).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(document.activeElement).toBe(await retry()));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(box()));
   });
 
   test('switches to a text box for another value, and back [list-06] [list-07] [list-12]', async () => {

@@ -127,6 +127,17 @@ describeInBothModes('usePeopleField', (show) => {
     expect(screen.getByRole('status').textContent).toContain('Team 1 no longer selected');
   });
 
+  test('of two where one may be chosen, taking one away leads into the box, which says the other', () => {
+    const { provide } = peopleStage();
+    const value = ['Kim', 'Robin'].map((label) => ({ id: label, label, type: 'user' as const }));
+    show(provide(<PeopleField label="Owner" defaultValue={value} />));
+    const remove = screen.getByRole('button', { name: 'Remove Robin' });
+    act(() => remove.focus());
+    act(() => remove.click());
+    expect([chips(), box().value]).toEqual([[], 'Kim']);
+    expect(document.activeElement).toBe(box());
+  });
+
   test('finds 500 ms after the last letter, also in a field that was closed [people-15]', async () => {
     const { provide, after, requests } = peopleStage();
     show(provide(<PeopleField label="Owner" />));
