@@ -417,6 +417,22 @@ describe('on a narrow screen', () => {
     expect(opened).toEqual([true, false, true, false]);
   });
 
+  test('a link that opened the dialog and was deleted there leaves the focus to the text [rich-01]', async () => {
+    await start(
+      { defaultValue: '<p><a href="https://wiki.example/">Wiki</a></p>' },
+      { smallScreen: true },
+    );
+    await expect.poll(() => editor().querySelector('a')).not.toBeNull();
+    await userEvent.click(editor().querySelector('a')!);
+    await expect.poll(() => part('frame')!.getAttribute('role')).toBe('dialog');
+    await userEvent.keyboard('{Control>}a{/Control}b');
+    await expect.poll(() => editor().querySelector('a')).toBeNull();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    await expect.poll(() => part('frame')!.getAttribute('role')).toBe('group');
+    await frame();
+    expect([focusedPart(), part('frame')!.getAttribute('role')]).toEqual(['control', 'group']);
+  });
+
   test('Tab stays in the dialog, and the page behind it is silent [rich-01]', async () => {
     await start({}, { smallScreen: true });
     await userEvent.click(editor());
