@@ -2,31 +2,32 @@ import { findMistake, whatIsWrong, writtenPath } from '../../src/shapes/find-mis
 import { PROP_SHAPES } from './prop-shapes.ts';
 
 /**
- * Throws where a hook is given a prop of another type than it declares: a program without types learns what is
+ * Throws where a hook or a component is given a prop of another type than it declares: a program without types learns what is
  * wrong before the chart stumbles over it. Only in development: of production a bundler leaves nothing.
  */
-export function checkProps(hook: string, props: object): void {
+export function checkProps(taker: string, props: object): void {
   try {
     void process.env.NODE_ENV;
   } catch {
     // Neither a bundler nor Node says which mode it is: production.
     return;
   }
-  if (process.env.NODE_ENV !== 'production') refuseMistake(hook, props);
+  if (process.env.NODE_ENV !== 'production') refuseMistake(taker, props);
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
-function refuseMistake(hook: string, props: object): void {
-  const shapes = PROP_SHAPES[hook] ?? {};
+function refuseMistake(taker: string, props: object): void {
+  const shapes = PROP_SHAPES[taker] ?? {};
   const mistake = findMistake({ members: shapes }, props);
   if (!mistake) return;
   const [prop] = mistake.path;
   const what = prop === undefined ? 'What is given to' : `\`${writtenPath(mistake.path)}\` of`;
   const correct = prop === undefined ? 'its props' : `the prop \`${prop}\``;
   const orNot = `${prop}?` in shapes ? ', or leave it out' : '';
+  const where = taker.startsWith('use') ? 'the hook is called' : `<${taker}> stands`;
   throw new TypeError(
-    `[headless-grc] ${what} ${hook} ${whatIsWrong(mistake)}. ` +
-      `Correct ${correct} where the hook is called${orNot}. (GRC-HOOKS-4)`,
+    `[headless-grc] ${what} ${taker} ${whatIsWrong(mistake)}. ` +
+      `Correct ${correct} where ${where}${orNot}. (GRC-HOOKS-4)`,
   );
 }

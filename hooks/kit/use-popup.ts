@@ -1,4 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react';
+import { checkProps } from './check-props.ts';
 import type { PopupPlace } from './place-popup.ts';
 import { isSameData, useBrowserLayoutEffect } from './use-latest.ts';
 
@@ -48,8 +49,10 @@ export function usePopup(
   anchor: Element | null,
   popup: HTMLElement | null,
   isOpen: boolean,
-  { isAnchorWide = false, isUsed = true, beside = null }: PopupOptions = {},
+  options: PopupOptions = {},
 ): CSSProperties {
+  checkProps('usePopup', { anchor, popup, isOpen, options });
+  const { isAnchorWide = false, isUsed = true, beside = null } = options;
   const [place, setPlace] = useState<Partial<PopupPlace>>({});
   // Fetched while nothing is open, so that the first popup does not wait.
   useEffect(() => {

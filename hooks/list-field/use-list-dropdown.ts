@@ -7,6 +7,7 @@ import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { SELECTION_TEXTS } from '../../src/i18n/english/selection.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useSyncState } from '../kit/use-sync-state.ts';
@@ -72,15 +73,17 @@ export interface UseListDropdownResult extends Omit<
  */
 export function useListDropdown(
   list: UseListFieldResult,
-  { rowHeight, popup }: ListDropdownOptions = {},
+  options: ListDropdownOptions = {},
 ): UseListDropdownResult {
+  checkProps('useListDropdown', { list, options });
+  const { rowHeight, popup } = options;
   const { getRootNode, direction } = useGrc();
   const translate = useTexts(TEXTS);
   // Downshift tells in an effect what opens and closes.
   const [isOpen, setOpen] = useSyncState(false);
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
   const otherName = translate('list.other');
-  const options = useMemo(() => {
+  const choices = useMemo(() => {
     const items = matches.map((item) => ({ ...item, label: item.name }));
     if (!isOtherAllowed) return items;
     return [...items, { id: OTHER_OPTION_ID, name: otherName, label: otherName }];
@@ -114,7 +117,7 @@ export function useListDropdown(
       'aria-invalid': list.isInvalid,
       'aria-required': list.isRequired || undefined,
     },
-    options,
+    options: choices,
     value: chosen,
     isOptionChosen: ({ id }) => list.isChosen(id),
     isMultiple,

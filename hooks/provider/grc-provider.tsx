@@ -22,6 +22,7 @@ import {
   type EnvironmentProps,
 } from './use-environment.ts';
 import { useTranslate, type TextProps } from './use-translate.ts';
+import { checkProps } from '../kit/check-props.ts';
 import type { Direction } from '../kit/typing.ts';
 import { useLatest } from '../kit/use-latest.ts';
 
@@ -152,6 +153,7 @@ export function useTexts(groups: readonly TextOverrides[]): Translate {
 
 /** Hands the hooks below it what they need: client, user, language, clock, storage, screen … */
 export function GrcProvider(props: GrcProviderProps): ReactNode {
+  checkProps('GrcProvider', props);
   const { client, windows, storage, files, drafts, position, inspect, notify } = props;
   const clock = props.clock ?? systemClock;
   const latestRootNode = useLatest(props.getRootNode ?? documentRoot);

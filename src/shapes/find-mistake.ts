@@ -53,7 +53,7 @@ export function findMistake(
     if (!isRecord(value)) return mistake;
     if ('each' in shape) {
       return firstOf(Object.entries(value), ([name, member]) =>
-        mistakeAt([...path, name], shape.each, member),
+        member === undefined ? undefined : mistakeAt([...path, name], shape.each, member),
       );
     }
     return firstOf(Object.entries(shape.members), ([written, member]) => {

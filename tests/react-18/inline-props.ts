@@ -5,7 +5,7 @@ import { useRichText } from '../../hooks/rich-text/index.ts';
 /** Every hook of the package; one that needs a peer has a path of its own. */
 const hooks = { ...index, useRichText };
 
-type Hook = (props: object) => object;
+type Hook = (...given: readonly unknown[]) => object;
 
 const items = () => [
   { id: 1, name: 'One' },
@@ -142,16 +142,21 @@ export const NO_WIDGETS: ReadonlySet<string> = new Set([
   'useTheme',
 ]);
 
-const HOOKS = new Map(Object.entries(hooks) as unknown as readonly [string, Hook][]);
+/** Every hook by its name. */
+export const ALL_HOOKS: ReadonlyMap<string, Hook> = new Map(
+  (Object.entries(hooks) as unknown as readonly [string, Hook][]).filter(([name]) =>
+    /^use[A-Z]/.test(name),
+  ),
+);
 
 /** Calls a hook by its name; the dropdown takes the list field that it is a view of. */
 export function callHook(name: string, props: object): object {
-  const hook = HOOKS.get(name);
+  const hook = ALL_HOOKS.get(name);
   if (!hook) throw new Error(`There is no hook ${name}.`);
   return name === 'useListDropdown' ? hook(hooks.useListField(props as never)) : hook(props);
 }
 
 /** The names of the hooks of widgets. */
-export const WIDGET_HOOKS: readonly string[] = [...HOOKS.keys()].filter(
-  (name) => /^use[A-Z]/.test(name) && !NO_WIDGETS.has(name),
+export const WIDGET_HOOKS: readonly string[] = [...ALL_HOOKS.keys()].filter(
+  (name) => !NO_WIDGETS.has(name),
 );

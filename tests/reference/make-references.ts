@@ -5,15 +5,16 @@ import { readSources } from './program.ts';
 import { readChart } from './read-chart.ts';
 import type { SessionShapes } from '../../fixtures/player/names/session-shape.ts';
 import type { Shapes } from '../../src/shapes/shape.ts';
+import type ts from 'typescript';
 import { propsOf, readHook, undocumented } from './read-hook.ts';
 import { readSessionShapes } from './read-session-shapes.ts';
-import { readShapes } from './read-shapes.ts';
+import { readArguments, readShapes } from './read-shapes.ts';
 
 /** What the sources say of every public hook. */
 export interface Made {
   /** The references, one for each folder of `hooks`. */
   readonly references: readonly WidgetReference[];
-  /** The shapes of the props of each hook that takes any. */
+  /** The shapes of what each hook and each component takes, of those that take anything. */
   readonly propShapes: Readonly<Record<string, Shapes>>;
   /** The shapes of what sessions set and send. */
   readonly sessionShapes: SessionShapes;
@@ -35,8 +36,8 @@ export async function makeReferences(root: string): Promise<Made> {
       hooks: hooks.map((hook) => {
         const read = readHook(sources.checker, hook);
         gaps.push(...undocumented(read));
-        const props = propsOf(sources.checker, hook);
-        if (props) propShapes[hook.name] = readShapes(sources.checker, props);
+        const shapes = readTaken(sources.checker, hook);
+        if (Object.keys(shapes).length > 0) propShapes[hook.name] = shapes;
         return read;
       }),
       charts: await Promise.all(
@@ -44,8 +45,20 @@ export async function makeReferences(root: string): Promise<Made> {
       ),
     });
   }
+  for (const component of sources.components) {
+    const props = propsOf(sources.checker, component);
+    if (props) propShapes[component.name] = readShapes(sources.checker, props);
+  }
   if (gaps.length > 0) throw new Error(`A comment is missing on:\n${gaps.join('\n')}`);
   return { references, propShapes, sessionShapes: await readSessionShapes(sources, propShapes) };
+}
+
+/** The shapes of what a hook takes: of its props, else of what it is called with. */
+function readTaken(checker: ts.TypeChecker, hook: ts.Symbol): Shapes {
+  const props = propsOf(checker, hook);
+  if (props) return readShapes(checker, props);
+  const [signature] = checker.getTypeOfSymbol(hook).getCallSignatures();
+  return readArguments(checker, signature?.getParameters() ?? []);
 }
 
 /** The widget whose chart a hook runs: the one of its name, else the one of its folder. */

@@ -13,6 +13,8 @@ export interface HookFolder {
 export interface Sources {
   readonly checker: ts.TypeChecker;
   readonly folders: readonly HookFolder[];
+  /** The public components among the hooks. */
+  readonly components: readonly ts.Symbol[];
   /** The types of a widget's chart; undefined where `machines` has no chart of that name. */
   readonly chartOf: (widget: string) => ChartTypes | undefined;
   /** The exported constant that is a widget's chart. */
@@ -56,9 +58,8 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
   });
   const checker = program.getTypeChecker();
 
-  const hooks = new Set(
-    entries.flatMap((entry) => exportsOf(program, entry).filter(({ name }) => isHook(name))),
-  );
+  const exported = new Set(entries.flatMap((entry) => exportsOf(program, entry)));
+  const hooks = [...exported].filter(({ name }) => isHook(name));
   const folders = new Map<string, ts.Symbol[]>();
   for (const hook of hooks) {
     const file = hook.declarations?.[0]?.getSourceFile().fileName ?? '';
@@ -77,6 +78,7 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
     folders: [...folders]
       .map(([name, hooks]) => ({ name, hooks: hooks.toSorted(byName) }))
       .toSorted(byName),
+    components: [...exported].filter((one) => isComponent(one)).toSorted(byName),
     chartOf(widget) {
       const [events, input, context] = CHART_TYPES.map((kind) =>
         answers.get(`${camel(widget)}${kind}`),
@@ -116,6 +118,9 @@ const exportsOf = (program: ts.Program, file: string): readonly ts.Symbol[] => {
 };
 
 const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
+
+const isComponent = ({ name, flags }: ts.Symbol): boolean =>
+  /^[A-Z]/.test(name) && (flags & ts.SymbolFlags.Function) !== 0;
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : 1;

@@ -4,9 +4,28 @@ import type { Shape, Shapes } from '../../src/shapes/shape.ts';
 /** Objects within an object of a prop are only known to be objects: the platform may have more to say. */
 const DEEPEST = 1;
 
+/** Members that are told one by one, where they are all alike. */
+const MOST_MEMBERS = 100;
+
 /** The shapes of the members of a type: of a hook's props, of a chart's input. */
 export function readShapes(checker: ts.TypeChecker, type: ts.Type): Shapes {
   return shapesOf(checker, partsOf(type), 0);
+}
+
+/** The shapes of what a function takes, by the names of its parameters. */
+export function readArguments(checker: ts.TypeChecker, parameters: readonly ts.Symbol[]): Shapes {
+  return Object.fromEntries(
+    parameters.map((parameter) => {
+      const { valueDeclaration: declaration } = parameter;
+      const isOptional =
+        declaration !== undefined &&
+        ts.isParameter(declaration) &&
+        checker.isOptionalParameter(declaration);
+      const types = partsOf(checker.getTypeOfSymbol(parameter));
+      const shape = oneOf(types.map((type) => shapeOf(checker, type, 0)));
+      return [isOptional ? `${parameter.name}?` : parameter.name, shape] as const;
+    }),
+  );
 }
 
 /** The shapes of the members of each type of a union, by the text that its member `tag` has. */
@@ -81,13 +100,19 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape |
     return { list: oneOf(partsOf(item).map((part) => shapeOf(checker, part, depth))) };
   }
   if (isForeign(type) || depth > DEEPEST) return 'object';
+  // A client is made on demand, as a function with members.
+  if (hasMethods(checker, type)) return { oneOf: ['function', 'object'] };
   const each = checker.getIndexTypeOfType(type, ts.IndexKind.String);
   if (each) {
     const shape = oneOf(partsOf(each).map((part) => shapeOf(checker, part, depth + 1)));
     return shape === 'any' ? 'object' : { each: shape };
   }
   const members = shapesOf(checker, [type], depth + 1);
-  return Object.keys(members).length === 0 ? 'object' : { members };
+  const [first, ...others] = Object.values(members);
+  if (first === undefined) return 'object';
+  // The texts of a page: hundreds of members, all alike.
+  if (others.length > MOST_MEMBERS && others.every((one) => one === first)) return { each: first };
+  return { members };
 }
 
 const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
@@ -95,7 +120,9 @@ const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.ty
 /** One shape for several: each once; any text where one is known, any object where there are several. */
 function oneOf(shapes: readonly (Shape | undefined)[]): Shape {
   const given = new Map<string, Shape>();
-  for (const shape of shapes) if (shape) given.set(JSON.stringify(shape), shape);
+  for (const shape of shapes.flatMap((one) => alternativesOf(one))) {
+    given.set(JSON.stringify(shape), shape);
+  }
   const objects = [...given.values()].filter(isObject);
   const truths = [...given.values()].filter((shape) => isOnly(shape, 'boolean'));
   if (objects.length > 1) given.set('"object"', 'object');
@@ -113,6 +140,11 @@ function oneOf(shapes: readonly (Shape | undefined)[]): Shape {
   return more.length === 0 ? first : { oneOf: all };
 }
 
+const alternativesOf = (shape: Shape | undefined): readonly Shape[] => {
+  if (shape === undefined) return [];
+  return typeof shape === 'object' && 'oneOf' in shape ? shape.oneOf : [shape];
+};
+
 /** What a shape may be one of the values of. */
 const SIMPLE = ['string', 'number', 'boolean'] as const;
 
@@ -121,6 +153,18 @@ const isOnly = (shape: Shape, kind: (typeof SIMPLE)[number]): boolean =>
 
 const isObject = (shape: Shape): boolean =>
   shape === 'object' || (typeof shape === 'object' && ('members' in shape || 'each' in shape));
+
+/** A client or a port: whoever made it answers for its members. What another hook returned is ours. */
+const hasMethods = (checker: ts.TypeChecker, type: ts.Type): boolean =>
+  !/Result$/.test(type.getSymbol()?.name ?? '') &&
+  checker
+    .getPropertiesOfType(type)
+    .some(
+      (member) =>
+        (member.flags & ts.SymbolFlags.Optional) === 0 &&
+        checker.getSignaturesOfType(checker.getTypeOfSymbol(member), ts.SignatureKind.Call).length >
+          0,
+    );
 
 /** A class or interface of the browser, the language or a library: its members are its own affair. */
 const isForeign = (type: ts.Type): boolean => {

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { checkProps } from '../../../hooks/kit/check-props.ts';
 import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
-import { callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
+import * as index from '../../../hooks/index.ts';
+import { ALL_HOOKS, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 
 /** What a program without types may give by mistake. */
@@ -29,15 +30,38 @@ const REFUSED_LATER = [
   'Field definition, at listItems[0].name',
   'The date format "x" is not supported',
   '"x" is not a day written as yyyy-MM-dd.',
+  'Objects are not valid as a React child',
 ];
 
-/** The hooks of which every prop is asked; the dropdown is a view of a list field. */
-const HOOKS = WIDGET_HOOKS.filter((name) => name !== 'useListDropdown');
+/** Every hook and component that takes anything. */
+const TAKERS = Object.keys(PROP_SHAPES);
 
-/** What a hook throws at its first render; undefined where it takes its props. */
-function thrownBy(name: string, props: unknown): string | undefined {
+/** The names of what a hook is called with, where that is not one object of props. */
+const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
+  useListDropdown: ['list', 'options'],
+  usePopup: ['anchor', 'popup', 'isOpen', 'options'],
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What is right for those that are no widgets. */
+const RIGHT: Readonly<Record<string, () => Given>> = {
+  useListDropdown: () => ({ list: index.useListField({ items: [] }) }),
+  usePopup: () => ({ anchor: null, popup: null, isOpen: false }),
+};
+
+/** What a hook throws at its first render, given these beside what is right; undefined where it takes them. */
+function thrownBy(name: string, given: Given): string | undefined {
+  return thrownIn(name, () => ({ ...(RIGHT[name] ?? INLINE_PROPS[name])?.(), ...given }));
+}
+
+/** What is thrown at the first render of what is given all of its props. */
+function thrownIn(name: string, props: () => unknown): string | undefined {
   function Widget(): ReactNode {
-    callHook(name, props as object);
+    const given = props() as Given;
+    if (name === 'GrcProvider') return <index.GrcProvider {...given} />;
+    const order = ARGUMENTS[name];
+    ALL_HOOKS.get(name)?.(...(order ? order.map((argument) => given[argument]) : [given]));
     return null;
   }
   try {
@@ -48,39 +72,46 @@ function thrownBy(name: string, props: unknown): string | undefined {
   }
 }
 
-test('the shapes of every hook with props are known', () => {
-  expect(Object.keys(PROP_SHAPES)).toEqual(expect.arrayContaining([...HOOKS]));
+test('all hooks but the one that takes nothing, and the provider, check what they are given', () => {
+  const exported = [...ALL_HOOKS.keys(), 'GrcProvider'].filter((name) => name !== 'useGrc');
+  expect(TAKERS.toSorted()).toEqual(exported.toSorted());
 });
 
-describe.each(HOOKS)('a prop of another type, given to %s', (name) => {
+describe.each(TAKERS)('a prop of another type, given to %s', (name) => {
   const shapes = Object.entries(PROP_SHAPES[name] ?? {});
+  const where = name === 'GrcProvider' ? '<GrcProvider> stands' : 'the hook is called';
 
   test.each(shapes)('%s is refused with what, where and what to do', (written, shape) => {
     const prop = written.replace('?', '');
     const refused = ODD.flatMap(([odd, value]) => {
-      const said = thrownBy(name, { ...INLINE_PROPS[name]?.(), [prop]: value });
+      const said = thrownBy(name, { [prop]: value });
       if (said === undefined || REFUSED_LATER.some((words) => said.includes(words))) return [];
       expect(said).toMatch(
         new RegExp(
           `^\\[headless-grc\\] \`${prop}[\`.[].* of ${name} must be .+, but is .+\\. ` +
-            `Correct the prop \`${prop}\` where the hook is called.*\\(GRC-HOOKS-4\\)$`,
+            `Correct the prop \`${prop}\` where ${where}.*\\(GRC-HOOKS-4\\)$`,
         ),
       );
       return [odd];
     });
     if (shape !== 'any') expect(refused.length).toBeGreaterThan(0);
   });
-
-  test.each([
-    ['null', null],
-    ['5', 5],
-  ])('%s in place of all of them is refused', (odd, value) => {
-    expect(thrownBy(name, value)).toBe(
-      `[headless-grc] What is given to ${name} must be an object, but is ${odd}. ` +
-        'Correct its props where the hook is called. (GRC-HOOKS-4)',
-    );
-  });
 });
+
+describe.each(TAKERS.filter((name) => name !== 'GrcProvider' && !(name in ARGUMENTS)))(
+  'what is no object, given to %s',
+  (name) => {
+    test.each([
+      ['null', null],
+      ['5', 5],
+    ])('%s in place of its props is refused', (odd, value) => {
+      expect(thrownIn(name, () => value)).toBe(
+        `[headless-grc] What is given to ${name} must be an object, but is ${odd}. ` +
+          'Correct its props where the hook is called. (GRC-HOOKS-4)',
+      );
+    });
+  },
+);
 
 describe('the check of props', () => {
   test.each([
