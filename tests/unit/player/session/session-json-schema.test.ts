@@ -83,10 +83,42 @@ describe('the schema for editors', () => {
   });
 
   test.each([
+    ['environment: { online: 1 }'],
+    ['client: { totalTimeout: 5s }'],
+    ['client: { retry: { count: many } }'],
+    ['switches: { pageForm: lists }'],
+  ])('knows the types of values in the head: not %s', (head) => {
+    expect(validate(parse(`title: t\n${head}\nsteps: [offline]\n`))).toBe(false);
+  });
+
+  test.each([
+    ['send: { type: calendar.move, to: nextDya }'],
+    ['send: { type: text.change, text: 5 }'],
+    ['send: { type: settings.change, settings: none }'],
+    ['start: { widget: date-input, input: { format: 5 } }'],
+    ['start: { widget: tree, input: { items: [{ id: 1, name: 5 }] } }'],
+    ['start: { widget: qr-code, input: { level: X } }'],
+    ['fault: { kind: latency, on: users.me, milliseconds: 1s }'],
+    ['environment: { smallScreen: small }'],
+    ['call: users.me\n    options: { retries: often }'],
+    [
+      'validate: { type: numeric }\n    context: { knownUsers: 5 }\n    values: [{ value: 1, errors: [] }]',
+    ],
+  ])('knows the types of values in steps: not %s', (step) => {
+    expect(validate(parse(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
+  });
+
+  test.each([
     ['call: users.list\n    with: { limit: 3, "{{name}}": 1 }'],
     ['call: cardFiles.cards.get\n    with: { cardId: 1 }'],
     ['call: teams.create\n    with: { body: { nam: x } }\n    expect: { status: 422 }'],
     ['call: "{{call}}"\n    with: { anything: 1 }'],
+    ['start: { widget: date-input, input: { format: "{{name}}", weekStart: "{{name}}" } }'],
+    [
+      'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt } }] }',
+    ],
+    ['fault: { kind: status, on: users.me, status: "{{name}}" }'],
+    ['environment: { online: "{{name}}", dateFormat: null }'],
     ['fault: { kind: drop, on: "users.*" }'],
     ['fault: { kind: drop, on: /api/users/1 }'],
     [
