@@ -4,7 +4,8 @@ import { parse as parseEnv } from 'dotenv';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
-import { nearest } from '../fixtures/player/session/nearest.ts';
+import { insteadOf } from '../fixtures/player/session/nearest.ts';
+import { sayUnknownKeys, unknownKeys } from '../fixtures/player/session/unknown-keys.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { PROJECT_FILE } from './session-files.ts';
@@ -128,9 +129,7 @@ const noEnvironment = (
   cwd: string,
 ): string => {
   if (file === undefined) return `--environment ${name}: there is no ${PROJECT_FILE} here or above`;
-  const close = nearest(name, known);
-  const more = close ? `; did you mean '${close}'?` : ` (there is ${known.join(', ') || 'none'})`;
-  return `${shownPath(file, cwd)} has no environment '${name}'${more}`;
+  return `${shownPath(file, cwd)} has no environment '${name}'${insteadOf(name, known)}`;
 };
 
 const readProjectFile = (file: string, cwd: string): Written => {
@@ -141,7 +140,7 @@ const readProjectFile = (file: string, cwd: string): Written => {
   } catch (error) {
     throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0] ?? ''}`);
   }
-  const read = projectSchema.safeParse(value);
+  const read = projectSchema.safeParse(value, { error: sayUnknownKeys });
   if (!read.success) {
     throw wrong(read.error.issues.flatMap((issue) => messagesOf(issue, shown)).join('\n'));
   }
@@ -151,17 +150,10 @@ const readProjectFile = (file: string, cwd: string): Written => {
 
 const messagesOf = (issue: z.core.$ZodIssue, file: string): string[] => {
   const path = issue.path.join('.');
-  if (issue.code !== 'unrecognized_keys') {
-    return [`${file}: ${path === '' ? '' : `${path}: `}${issue.message}`];
-  }
-  const known =
-    issue.path[0] === 'environments'
-      ? Object.keys(environmentSchema.shape)
-      : Object.keys(projectSchema.shape);
-  return issue.keys.map((key) => {
-    const close = nearest(key, known);
-    return `${file}: ${path === '' ? '' : `${path}.`}${key} is not known here${close ? `; did you mean '${close}'?` : ''}`;
-  });
+  const at = (more: string): string => `${file}: ${[path, more].filter(Boolean).join('.')}`;
+  return issue.code === 'unrecognized_keys'
+    ? unknownKeys(issue).map(({ key, message }) => `${at(key)}: ${message}`)
+    : [`${path === '' ? file : at('')}: ${issue.message}`];
 };
 
 /** The file is for everybody who has the project, so no secret stands in it. */

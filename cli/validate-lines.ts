@@ -10,7 +10,7 @@ import {
   validateField,
 } from '../src/fields/index.ts';
 import { readDateFormat, readDay } from '../src/dates/index.ts';
-import { nearest } from '../fixtures/player/session/nearest.ts';
+import { didYouMean } from '../fixtures/player/session/nearest.ts';
 import { loadLinearEngine, setPatternEngine } from '../src/patterns/index.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import { inputLines } from './input-lines.ts';
@@ -111,8 +111,7 @@ const isLanguageTag = (tag: string): boolean => {
 const unknownType = (definition: FieldDefinition): string | undefined => {
   const { field, fieldType } = readDefinition(definition);
   if (fieldType) return undefined;
-  const close = nearest(field.type, Object.keys(fieldTypes));
-  return `there is no field type '${field.type}'${close === undefined ? '' : `; did you mean '${close}'?`}`;
+  return `there is no field type '${field.type}'${didYouMean(field.type, Object.keys(fieldTypes))}`;
 };
 
 const judge = (

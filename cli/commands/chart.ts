@@ -12,7 +12,7 @@ export const chartCommand: AddCommand = (program, run) => {
     .option('--format <format>', FORMATS.join(', '), 'mermaid')
     .action(
       run(async (io, machine: string | undefined, options: { readonly format: string }) => {
-        const [{ widgets }, { CliError }, { nearest }] = await Promise.all([
+        const [{ widgets }, { CliError }, { didYouMean }] = await Promise.all([
           import('../../fixtures/player/stage/widgets.ts'),
           import('../exit-codes.ts'),
           import('../../fixtures/player/session/nearest.ts'),
@@ -27,10 +27,9 @@ export const chartCommand: AddCommand = (program, run) => {
         }
         const widget = Object.hasOwn(widgets, machine) ? widgets[machine] : undefined;
         if (!widget) {
-          const close = nearest(machine, Object.keys(widgets));
           throw new CliError(
             EXIT.usage,
-            `There is no chart '${machine}'${close ? `; did you mean '${close}'?` : ''} (\`chart\` alone lists all).`,
+            `There is no chart '${machine}'${didYouMean(machine, Object.keys(widgets))} (\`chart\` alone lists all).`,
           );
         }
         const [{ describeChart }, { mermaid }] = await Promise.all([

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
-import { nearest } from '../../fixtures/player/session/nearest.ts';
+import { didYouMean } from '../../fixtures/player/session/nearest.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { counted } from '../counted.ts';
@@ -78,8 +78,7 @@ interface Charts {
 const chartsOf = async (meant: readonly string[] | undefined): Promise<Charts> => {
   for (const name of meant ?? []) {
     if (Object.hasOwn(widgets, name)) continue;
-    const close = nearest(name, Object.keys(widgets));
-    const more = close ? `; did you mean '${close}'?` : '';
+    const more = didYouMean(name, Object.keys(widgets));
     throw new CliError(EXIT.usage, `--widget ${name}: there is no such widget${more}`);
   }
   const byChart = new Map<string, string[]>();

@@ -92,14 +92,14 @@ describe('lint', () => {
       expect((await run(['lint', '.'], { cwd })).out.trim().split('\n')).toEqual([
         'a.yaml:1:1 error: title: is missing',
         "a.yaml:1:1 error: user: there is no user 'adminstrator'; did you mean 'administrator'?",
-        "a.yaml:2:1 error: tgas: 'tgas' is not known here",
+        "a.yaml:2:1 error: tgas: 'tgas' is not known here; did you mean 'tags'?",
         "a.yaml:4:5 error: steps[0].call: there is no call 'users.mee'; did you mean 'users.me'?",
-        "a.yaml:5:5 error: steps[0].expct: 'expct' is not known here",
+        "a.yaml:5:5 error: steps[0].expct: 'expct' is not known here; did you mean 'expect'?",
         "a.yaml:6:14 error: steps[1].start.widget: there is no widget 'dailog'; did you mean 'dialog'?",
-        "a.yaml:6:30 error: steps[1].start.inptu: 'inptu' is not known here",
-        'a.yaml:7:5 error: steps[2].send: expected string, received number, or: expected object, received number',
+        "a.yaml:6:30 error: steps[1].start.inptu: 'inptu' is not known here; did you mean 'input'?",
+        'a.yaml:7:5 error: steps[2].send: must be a string or an object, but is a number',
         "a.yaml:10:16 error: steps[3].options.cahce: a call has no 'cahce'; did you mean 'cache'?",
-        "a.yaml:11:15 error: steps[3].expect.statsu: 'statsu' is not known here",
+        "a.yaml:11:15 error: steps[3].expect.statsu: 'statsu' is not known here; did you mean 'status'?",
         '1 file, 10 errors, 0 warnings',
       ]);
     });

@@ -322,8 +322,11 @@ environments:
   });
 
   test.each([
-    ['againts: x', "againts is not known here; did you mean 'against'?"],
-    ['environments: { a: { usres: {} } }', "usres is not known here; did you mean 'users'?"],
+    ['againts: x', "againts: 'againts' is not known here; did you mean 'against'?"],
+    [
+      'environments: { a: { usres: {} } }',
+      "usres: 'usres' is not known here; did you mean 'users'?",
+    ],
     ['users: { a: token-1 }', 'a credential is never written here'],
     ['header: ["Authorization: Bearer abc"]', 'the value of Authorization is a secret'],
     ['environments: { a: { var: { api_key: x } } }', 'the value of api_key is a secret'],

@@ -64,7 +64,14 @@ steps:
 
   test('is told the line and column of a member nobody knows', () => {
     expect(problemsOf('title: t\nsteps:\n  - call: users.me\n    wiht: {}\n')).toEqual([
-      "4:5 steps[0].wiht: 'wiht' is not known here",
+      "4:5 steps[0].wiht: 'wiht' is not known here; did you mean 'with'?",
+    ]);
+  });
+
+  test('is told what is known where nothing near is', () => {
+    const text = 'title: t\nsteps:\n  - start: { widget: dialog, colour: red }\n';
+    expect(problemsOf(text)).toEqual([
+      "3:30 steps[0].start.colour: 'colour' is not known here (there is widget, name, input, work)",
     ]);
   });
 
@@ -79,7 +86,7 @@ steps:
       problemsOf(
         'title: t\nsteps:\n  - call: users.me\n    expect:\n      status: 200\n      replay: {}\n',
       ),
-    ).toEqual(["6:7 steps[0].expect.replay: 'replay' is not known here"]);
+    ).toEqual(["6:7 steps[0].expect.replay: 'replay' is not known here; did you mean 'reply'?"]);
   });
 
   test('is told every problem at once, in the order of the file', () => {
@@ -104,8 +111,12 @@ steps:
     ]);
   });
 
-  test.each(['just text', '[]', '7'])('is told that a session is an object: %j', (text) => {
-    expect(problemsOf(text)).toEqual([expect.stringContaining('1:1 ')]);
+  test.each([
+    ['just text', 'a string'],
+    ['[]', 'a list'],
+    ['7', 'a number'],
+  ])('is told that a session is an object: %j', (text, given) => {
+    expect(problemsOf(text)).toEqual([`1:1 a session must be an object, but is ${given}`]);
   });
 
   test('cannot blow up with aliases of aliases', () => {
