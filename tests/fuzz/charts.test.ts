@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadAhead } from '../../fixtures/player/stage/load-ahead.ts';
+import { loadAheadOfCharts, loadAheadOfClient } from '../../fixtures/player/stage/load-ahead.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { knownWidgets } from './known-events.ts';
 import { playRounds } from './play-at-random.ts';
@@ -8,7 +8,7 @@ import { playRounds } from './play-at-random.ts';
 const ROUNDS = 4;
 
 // What widgets and the client load later would count as a request that waits for the clock.
-beforeAll(() => Promise.all([loadAhead(), import('../../src/domain/read-entity.ts')]));
+beforeAll(() => Promise.all([loadAheadOfClient(), loadAheadOfCharts()]));
 
 test('a session starts every widget', () => {
   expect([...knownWidgets().keys()].toSorted()).toEqual(Object.keys(widgets).toSorted());

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { beforeAll, expect, test } from 'vitest';
-import { loadAhead } from '../../fixtures/player/stage/load-ahead.ts';
+import { loadAheadOfCharts, loadAheadOfClient } from '../../fixtures/player/stage/load-ahead.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import type { StartWidget } from '../../fixtures/player/stage/widget-driver.ts';
 import type { rendererOf as RendererOf } from '../../ladle/renderers/index.ts';
@@ -18,7 +18,7 @@ let startHookOn: typeof StartHookOn;
 let rendererOf: typeof RendererOf;
 
 beforeAll(async () => {
-  await Promise.all([loadAhead(), import('../../src/domain/read-entity.ts'), installDocument()]);
+  await Promise.all([loadAheadOfClient(), loadAheadOfCharts(), installDocument()]);
   ({ startHookOn } = await import('../../fixtures/player/stage/hook-level.ts'));
   ({ rendererOf } = await import('../../ladle/renderers/index.ts'));
 });

@@ -9,13 +9,17 @@ const AHEAD = 'fixtures/player/stage/load-ahead.ts';
 const LOADERS = [
   'hooks/location-selector/leaflet-engine.ts',
   'hooks/rich-text/engine/load-engine.ts',
+  'src/qr-codes/encode-qr.ts',
 ];
 
 /** What such a function calls for its packages. */
 const CALLED_BY_LOADERS = ['hooks/rich-text/engine/lexical.ts'];
 
 /** Where a text is shown at once, by its key, until its language is here; the player brings the language. */
-const NOT_WAITED_FOR = ['hooks/provider/use-translate.ts'];
+const OF_LANGUAGES = ['hooks/provider/use-translate.ts', 'src/i18n/load-catalogue.ts'];
+
+/** What the player calls for the sessions that have patterns. */
+const OF_PATTERNS = ['src/patterns/pattern-engine.ts'];
 
 const sourcesOf = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,9 +43,11 @@ const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-test('the player loads beforehand whatever a chart or a hook loads later', () => {
-  const later = [...sourcesOf('machines'), ...sourcesOf('hooks')]
-    .filter((file) => ![...LOADERS, ...CALLED_BY_LOADERS, ...NOT_WAITED_FOR].includes(file))
+test('the player loads beforehand whatever the client, a chart or a hook loads later', () => {
+  const known = [...LOADERS, ...CALLED_BY_LOADERS, ...OF_LANGUAGES, ...OF_PATTERNS];
+  const later = ['src', 'machines', 'hooks']
+    .flatMap(sourcesOf)
+    .filter((file) => !known.includes(file))
     .flatMap(loadedLater);
   expect(later.length).toBeGreaterThan(0);
   expect(loadedLater(AHEAD).toSorted()).toEqual([...new Set([...later, ...LOADERS])].toSorted());
