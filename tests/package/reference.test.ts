@@ -234,6 +234,7 @@ test('shapes that are not what the sources say are refused', () => {
       call: {},
       switches: {},
       field: {},
+      answer: {},
       faults: {},
     },
   });

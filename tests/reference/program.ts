@@ -19,7 +19,7 @@ export interface Sources {
   readonly chartOf: (widget: string) => ChartTypes | undefined;
   /** The exported constant that is a widget's chart. */
   readonly machineOf: (widget: string) => ts.Symbol | undefined;
-  /** The types of what a session sets beside widgets, by the names of `OPTIONS`. */
+  /** The types of what a session says beside widgets, by the names of `OPTIONS`. */
   readonly options: ReadonlyMap<string, ts.Type>;
 }
 
@@ -30,7 +30,7 @@ export interface ChartTypes {
   readonly context: ts.Type;
 }
 
-/** What sessions set beside widgets: the types, and the files that declare them, seen from `machines`. */
+/** What sessions say beside widgets: the types, and the files that declare them, seen from `machines`. */
 const OPTIONS: Readonly<Record<string, readonly [type: string, file: string]>> = {
   environment: ['Environment', './kit/environment.ts'],
   client: ['ClientOptions', '../src/api/client-options.ts'],
@@ -38,6 +38,7 @@ const OPTIONS: Readonly<Record<string, readonly [type: string, file: string]>> =
   switches: ['Switches', '../fixtures/platform/switches.ts'],
   field: ['FieldContext', '../src/fields/index.ts'],
   fault: ['Fault', '../fixtures/platform/faults.ts'],
+  answer: ['Failure', '../src/api/result.ts'],
 };
 
 /** Compiles the hooks and charts below `root`; `widgets` are the names under which sessions start charts. */

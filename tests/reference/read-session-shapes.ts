@@ -3,7 +3,7 @@ import type { SessionShapes, WidgetShapes } from '../../fixtures/player/names/se
 import { faultNames } from '../../fixtures/player/names/known-names.ts';
 import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
-import type { Shapes } from '../../src/shapes/shape.ts';
+import type { Shape, Shapes } from '../../src/shapes/shape.ts';
 import { hookName } from './names.ts';
 import type { Sources } from './program.ts';
 import { homeOf } from './read-chart.ts';
@@ -31,7 +31,7 @@ export async function readSessionShapes(
     ofWidgets[widget] = {
       input: { ...pick(ofProps, props), ...pick(readShapes(checker, types.input), inputs) },
       events: pick(readVariants(checker, types.events, 'type'), Object.keys(events)),
-      context: pick(readShapes(checker, types.context), context),
+      context: inPart(pick(readShapes(checker, types.context), context)),
     };
   }
   return {
@@ -41,6 +41,7 @@ export async function readSessionShapes(
     call: shapesOf('call'),
     switches: shapesOf('switches'),
     field: shapesOf('field'),
+    answer: pick(shapesOf('answer'), ['status', 'kind', 'attempts', 'retryAfter']),
     faults: Object.fromEntries(
       Object.entries(readVariants(checker, typeOf('fault'), 'kind')).map(([kind, shapes]) => [
         kind,
@@ -55,6 +56,20 @@ const leftOut = (shapes: Shapes): Shapes =>
   Object.fromEntries(
     Object.entries(shapes).map(([name, shape]) => [name.replace(/\??$/, '?'), shape]),
   );
+
+/** What is compared in part, and as a session writes it: dates as texts, sets as lists. */
+const inPart = (shapes: Shapes): Shapes =>
+  Object.fromEntries(Object.entries(leftOut(shapes)).map(([name, shape]) => [name, partOf(shape)]));
+
+const partOf = (shape: Shape): Shape => {
+  if (shape === 'object') return 'any';
+  if (typeof shape === 'string' || 'only' in shape) return shape;
+  if ('list' in shape) return { list: partOf(shape.list) };
+  if ('each' in shape) return { each: partOf(shape.each) };
+  if ('members' in shape) return { members: inPart(shape.members) };
+  const alternatives = shape.oneOf.map(partOf);
+  return alternatives.includes('any') ? 'any' : { oneOf: alternatives };
+};
 
 /** The members of these names, whether they may be left out or not. */
 const pick = <T>(

@@ -156,7 +156,7 @@ const isObject = (shape: Shape): boolean =>
 
 /** A client or a port: whoever made it answers for its members. What another hook returned is ours. */
 const hasMethods = (checker: ts.TypeChecker, type: ts.Type): boolean =>
-  !/Result$/.test(type.getSymbol()?.name ?? '') &&
+  !(type.getSymbol()?.name ?? '').endsWith('Result') &&
   checker
     .getPropertiesOfType(type)
     .some(

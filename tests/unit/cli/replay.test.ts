@@ -188,6 +188,41 @@ steps:
     });
   });
 
+  describe('a value that an event cannot carry', () => {
+    const moved = (to: string) => `title: a
+steps:
+  - start: { widget: date-input }
+  - send: picker.open
+  - send: { type: calendar.move, to: ${to} }
+  - expect: { state: { picker: { open: popup } } }
+`;
+    const told =
+      /a\.yaml:5:\d+ .*`to` of the event calendar\.move must be "nextDay", .*did you mean 'nextDay'\?/s;
+
+    test.each(['lint', 'replay'])('is told by %s, and nothing is played', async (command) => {
+      await withFiles({ 'a.yaml': moved('nextDya') }, async (cwd) => {
+        const { code, out, err } = await run([command, 'a.yaml'], { cwd });
+        expect(code).toBe(3);
+        expect(out + err).toMatch(told);
+        expect(out).not.toContain('passed');
+      });
+    });
+
+    test.each(['machine', 'hook'])(
+      'is not sent where a variable gives it, at level %s',
+      async (level) => {
+        const args = ['replay', 'a.yaml', '--level', level, '--var'];
+        await withFiles({ 'a.yaml': moved("'{{to}}'") }, async (cwd) => {
+          const wrong = await run([...args, 'to=nextDya'], { cwd });
+          expect(wrong.code).toBe(3);
+          expect(wrong.out).toMatch(told);
+          expect(wrong.out).toContain('skipped expect: an earlier step failed (line 6)');
+          expect((await run([...args, 'to=nextDay'], { cwd })).code).toBe(0);
+        });
+      },
+    );
+  });
+
   test('says why a call could not be sent, whatever was expected of it [F-Q2]', async () => {
     const session = `title: a
 steps:

@@ -206,6 +206,7 @@ describe('a value of another type is told with its place and what it must be', (
       'switches: { pageForm: lists }',
       '2:13 switches.pageForm: `pageForm` of the platform must be "data", "items" or "list", but is "lists"; did you mean \'list\'?',
     ],
+    ['at: 2026-13-45T09:00:00Z', '2:1 at: there is no such moment'],
   ])('in the head: %s', (head, problem) => {
     expect(problemsOf(`title: t\n${head}\n${CALL}`)).toEqual([problem]);
   });
@@ -267,6 +268,27 @@ describe('a value of another type is told with its place and what it must be', (
       'validate: { type: numeric }\n    context: { knownUsers: 5 }\n    values: [{ value: 1, errors: [] }]',
       '4:16 steps[0].context.knownUsers: `knownUsers` of the context of a field must be a list, but is 5',
     ],
+    [
+      'start: { widget: date-input }\n  - expect: { context: { value: 5 } }',
+      '4:26 steps[1].expect.context.value: `value` of the context of date-input must be null or a string, but is 5',
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { context: { $not: { calendar: { focused: 5 } } } }',
+      '`calendar.focused` of the context of date-input must be a string, but is 5',
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { status: actve }',
+      `4:15 steps[1].expect.status: \`status\` of what is expected must be "active", "done", "stopped" or "error", but is "actve"; did you mean 'active'?`,
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { notifications: none }',
+      '4:15 steps[1].expect.notifications: `notifications` of what is expected must be a list, but is "none"',
+    ],
+    [
+      'call: users.me\n    expect: { status: ok }',
+      '4:15 steps[0].expect.status: `status` of the answer must be a number, but is "ok"',
+    ],
+    ['call: users.me\n    expect: { kind: netwrok }', `but is "netwrok"; did you mean 'network'?`],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
       expect.stringContaining(problem),
@@ -279,6 +301,8 @@ describe('a value of another type is told with its place and what it must be', (
     'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt } }] }',
     'fault: { kind: status, on: users.me, status: "{{name}}" }',
     'environment: { online: "{{name}}" }',
+    'call: users.me\n    expect: { status: { $oneOf: [200, 204] } }',
+    'start: { widget: date-input }\n  - expect: { status: { $not: done }, context: { value: { $any: string }, calendar: { focused: { $any: true } } } }',
   ])('what is known only when the session is played is not judged: %s', (step) => {
     expect(problemsOf(`title: t\nvariables: { name: n }\nsteps:\n  - ${step}\n`)).toEqual([]);
   });
@@ -307,6 +331,7 @@ describe('what proves nothing or cannot happen is a mistake', () => {
     ['validate: { type: text }\n    values: [{ value: 1 }]', 'this expects nothing'],
     ['call: users.me\n    expect: { reply: { $contains: [] } }', '$contains takes at least one'],
     ['call: users.me\n    expect: { reply: { $oneOf: [] } }', '$oneOf takes a list'],
+    ['call: users.me\n    expect: { reply: { $length: two } }', '$length takes a number'],
     ['call: users.me\n    expect: { reply: { $any: numbr } }', '$any takes true or a type'],
     [
       'call: users.me\n    expect: { reply: { name: a, $absent: true } }',
