@@ -105,17 +105,18 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   const isNameRefused = context.renaming !== null && renamed(context) === undefined;
   // The text box goes, so its focus goes back to the button that brought it.
   const leaveName = () => focusNext(ids(`rename-${context.renaming?.id}`));
+  // A button is named after what it does with the file.
   const button = (
-    name: string,
+    name: 'cancel' | 'delete' | 'dismiss' | 'rename' | 'retry',
+    id: string,
     label: string,
-    event: AttachmentsFieldEvent,
     disabled = false,
   ): AttachmentsButtonProps => ({
     ...part(scope, name, { disabled }),
     type: 'button',
     disabled,
     'aria-label': label,
-    onClick: () => send(event),
+    onClick: () => send({ type: `file.${name}`, id }),
   });
   // Who presses it takes it away, with the row it stands in: the focus goes to the button that adds files.
   const passing = (props: AttachmentsButtonProps): AttachmentsButtonProps => ({
@@ -226,48 +227,21 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     })),
     getLinkProps: itemGetter((file) => link(file, 'attachment')),
     getVersionLinkProps: itemGetter(({ file, type }) => link(file, type)),
-    getCancelProps: itemGetter((file) =>
-      passing(
-        button('cancel', translate('attachments.cancelUpload', { fileName: file.fileName }), {
-          type: 'file.cancel',
-          id: file.id,
-        }),
-      ),
+    getCancelProps: itemGetter(({ id, fileName }) =>
+      passing(button('cancel', id, translate('attachments.cancelUpload', { fileName }))),
     ),
-    getDeleteProps: itemGetter((file) =>
-      button(
-        'delete',
-        translate('attachments.delete', { fileName: file.fileName }),
-        { type: 'file.delete', id: file.id },
-        !file.canDelete,
-      ),
+    getDeleteProps: itemGetter(({ id, fileName, canDelete }) =>
+      button('delete', id, translate('attachments.delete', { fileName }), !canDelete),
     ),
-    getRenameProps: itemGetter((file) => ({
-      ...button(
-        'rename',
-        translate('attachments.rename', { fileName: file.fileName }),
-        { type: 'file.rename', id: file.id },
-        !file.canRename,
-      ),
-      id: ids(`rename-${file.id}`),
+    getRenameProps: itemGetter(({ id, fileName, canRename }) => ({
+      ...button('rename', id, translate('attachments.rename', { fileName }), !canRename),
+      id: ids(`rename-${id}`),
     })),
-    getRetryProps: itemGetter((failure) =>
-      passing(
-        button(
-          'retry',
-          `${translate('retry')}: ${failure.name}`,
-          { type: 'file.retry', id: failure.id },
-          !failure.canRetry,
-        ),
-      ),
+    getRetryProps: itemGetter(({ id, name, canRetry }) =>
+      passing(button('retry', id, `${translate('retry')}: ${name}`, !canRetry)),
     ),
-    getDismissProps: itemGetter((failure) =>
-      passing(
-        button('dismiss', translate('attachments.dismissFailure', { fileName: failure.name }), {
-          type: 'file.dismiss',
-          id: failure.id,
-        }),
-      ),
+    getDismissProps: itemGetter(({ id, name }) =>
+      passing(button('dismiss', id, translate('attachments.dismissFailure', { fileName: name }))),
     ),
     getNameInputProps: getter(() => ({
       ...part(scope, 'name-input'),

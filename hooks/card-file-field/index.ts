@@ -6,8 +6,8 @@ export type {
   UseCardFileFieldResult,
 } from './use-card-file-field.ts';
 export type {
-  ChoiceFieldOptions,
   ChoiceFieldResult,
   SelectorButtonProps,
-} from '../choice-field/use-choice-field.ts';
+} from '../choice-field/choice-field-result.ts';
+export type { ChoiceFieldOptions } from '../choice-field/use-choice-field.ts';
 export type { OpenedCard } from '../../machines/choice-field/chart.ts';

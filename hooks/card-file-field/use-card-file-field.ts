@@ -10,12 +10,12 @@ import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { routes } from '../../src/routes.ts';
 import type { UseCardSelectorDialogProps } from '../card-selector-dialog/use-card-selector-dialog.ts';
+import type { ChoiceFieldResult } from '../choice-field/choice-field-result.ts';
 import {
   CHOICE_FIELD_TEXTS,
   useChoiceField,
   useInspectChoice,
   type ChoiceFieldOptions,
-  type ChoiceFieldResult,
 } from '../choice-field/use-choice-field.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { itemGetter, type ItemGetter } from '../kit/merge-props.ts';

@@ -17,13 +17,8 @@ import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
-import {
-  treeSettings,
-  useLoader,
-  useTreeView,
-  type TreeProps,
-  type TreeView,
-} from '../tree/tree-view.ts';
+import { treeSettings, useLoader, type TreeProps } from '../tree/tree-props.ts';
+import { useTreeView, type TreeView } from '../tree/tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';

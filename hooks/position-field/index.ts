@@ -1,8 +1,7 @@
 export { usePositionField } from './use-position-field.ts';
 export type { UsePositionFieldProps, UsePositionFieldResult } from './use-position-field.ts';
 export type {
-  ChoiceFieldOptions,
   ChoiceFieldResult,
-  ChoiceSelector,
   SelectorButtonProps,
-} from '../choice-field/use-choice-field.ts';
+} from '../choice-field/choice-field-result.ts';
+export type { ChoiceFieldOptions, ChoiceSelector } from '../choice-field/use-choice-field.ts';

@@ -4,12 +4,12 @@ import {
   positionFieldMachine,
 } from '../../machines/position-field/chart.ts';
 import { POSITION_TEXTS } from '../../src/i18n/english/positions.ts';
+import type { ChoiceFieldResult } from '../choice-field/choice-field-result.ts';
 import {
   CHOICE_FIELD_TEXTS,
   useChoiceField,
   useInspectChoice,
   type ChoiceFieldOptions,
-  type ChoiceFieldResult,
   type ChoiceSelector,
 } from '../choice-field/use-choice-field.ts';
 import { checkProps } from '../kit/check-props.ts';

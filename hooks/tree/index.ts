@@ -1,4 +1,5 @@
 export { TREE_KEYS, useTree } from './use-tree.ts';
 export type { TreeEntryView, UseTreeResult, UseTreeProps } from './use-tree.ts';
-export type { TreeChangeReason, TreeProps, TreeRowView, TreeView } from './tree-view.ts';
+export type { TreeProps } from './tree-props.ts';
+export type { TreeChangeReason, TreeRowView, TreeView } from './tree-view.ts';
 export type * from './tree-part-props.ts';

@@ -1,19 +1,12 @@
-import { useMemo, type KeyboardEvent } from 'react';
-import {
-  type LoadChildren,
-  type TreeContext,
-  type TreeEvent,
-  type TreeInput,
-  type TreeSettings,
-} from '../../machines/tree/chart.ts';
+import type { KeyboardEvent } from 'react';
+import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
 import { rowOf } from '../../src/trees/visible-rows.ts';
 import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
 import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
-import type { FormProps, HiddenInputProps } from '../kit/form-inputs.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type PartProps, type PartIdProps } from '../kit/part.ts';
-import { pickDefined } from '../kit/pick-defined.ts';
+import { part, type PartProps } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import {
   TREE_SCOPE,
@@ -32,9 +25,10 @@ import type {
   TreeSpacerProps,
   TreeElementProps,
 } from './tree-part-props.ts';
+import type { TreeProps } from './tree-props.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { logicalKey } from '../kit/typing.ts';
-import { useBrowserLayoutEffect, useLatest } from '../kit/use-latest.ts';
+import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
@@ -42,15 +36,6 @@ import { useValidation, type FormParts } from '../kit/use-validation.ts';
 export { TREE_SCOPE } from './tree-item-parts.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
 export { TREE_KEYS } from './tree-keys.ts';
-
-/** What a tree is given, by itself or in a dialog. */
-export interface TreeProps
-  extends Omit<TreeInput, 'environment' | 'value'>, FormProps, PartIdProps {
-  /** Loads the items below an item that has `hasUnloadedChildren`. */
-  readonly loadChildren?: LoadChildren;
-  /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */
-  readonly rowHeight?: number;
-}
 
 /** A tree as its skin sees it: state, commands and getters. */
 export interface TreeView extends TreeItemParts, FormParts {
@@ -113,34 +98,6 @@ export interface TreeView extends TreeItemParts, FormParts {
   /** What the form sends of the value; none without a `name`. */
   readonly hiddenInputs: readonly HiddenInputProps[];
 }
-
-/** The newest `loadChildren`, as one function that stays; undefined where there is none. */
-export function useLoader(loadChildren: LoadChildren | undefined): LoadChildren | undefined {
-  const latest = useLatest(loadChildren);
-  const isGiven = loadChildren !== undefined;
-  return useMemo(
-    () =>
-      isGiven
-        ? (...asked) => latest.current?.(...asked) ?? Promise.reject(new Error('No loadChildren.'))
-        : undefined,
-    [isGiven, latest],
-  );
-}
-
-/** The props that may change while the tree runs. */
-export const treeSettings = (props: TreeProps): TreeSettings => pickDefined(props, SETTINGS);
-
-const SETTINGS = [
-  'multiSelect',
-  'includeSubItems',
-  'onlyLeaves',
-  'disableChildrenOfSelected',
-  'allowOther',
-  'disabled',
-  'readOnly',
-  'openState',
-  'hideDisabled',
-] as const satisfies readonly (keyof TreeSettings)[];
 
 const SCOPE = TREE_SCOPE;
 const DEFAULT_ROW_HEIGHT = 28;

@@ -8,15 +8,8 @@ import {
 import { checkProps } from '../kit/check-props.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
-import {
-  TREE_SCOPE,
-  treeSettings,
-  useLoader,
-  useTreeView,
-  type TreeChangeReason,
-  type TreeProps,
-  type TreeView,
-} from './tree-view.ts';
+import { treeSettings, useLoader, type TreeProps } from './tree-props.ts';
+import { TREE_SCOPE, useTreeView, type TreeChangeReason, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';

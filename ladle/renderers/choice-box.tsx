@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChoiceFieldResult } from '../../hooks/choice-field/use-choice-field.ts';
+import type { ChoiceFieldResult } from '../../hooks/choice-field/choice-field-result.ts';
 import type { ChoiceBox } from '../../hooks/kit/choice-box.ts';
 import type { Choice, ListRow } from '../../machines/kit/selection.ts';
 import type { Labelled } from './labelled.ts';

@@ -1,0 +1,57 @@
+import type { Basket, ItemId } from '../../machines/kit/selection.ts';
+import type { ChoiceBox } from '../kit/choice-box.ts';
+import type { HiddenInputProps } from '../kit/form-inputs.ts';
+import type { Getter } from '../kit/merge-props.ts';
+import type { OfflineProps } from '../kit/offline.ts';
+import type { PartProps } from '../kit/part.ts';
+import type { ShownProps } from '../kit/unshown.ts';
+import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { FormFieldParts } from '../kit/use-field.ts';
+import type { ListStatus } from '../kit/use-list-status.ts';
+
+/** Props of the icon beside the box that opens the selector dialog. */
+export interface SelectorButtonProps extends PartProps, ShownProps, OfflineProps {
+  readonly type: 'button';
+  readonly 'aria-haspopup': 'dialog';
+  readonly 'aria-label': string;
+  readonly onClick: () => void;
+}
+
+/** What such a field returns, whatever it is chosen from. */
+export interface ChoiceFieldResult
+  extends FormFieldParts, ChoiceBox, Omit<ListStatus, 'isRetryShown'> {
+  /** What is chosen, in the order of choosing. */
+  readonly value: Basket;
+  /** The names joined by commas; a dash when nothing is chosen. */
+  readonly text: string;
+  /** Chips stand beside the box: several can be chosen, or several are. */
+  readonly isMultiple: boolean;
+  /** What is typed to find something. */
+  readonly search: string;
+  /** A text is to be rendered that says that the list loads, is empty, or could not be loaded. */
+  readonly isStatusShown: boolean;
+  /** The button that asks for the list again is to be rendered. */
+  readonly isRetryShown: boolean;
+  /** The icon that opens the selector dialog is to be rendered. */
+  readonly isSelectorShown: boolean;
+  /** The selector dialog is to be rendered, with `selectorProps`. */
+  readonly isSelectorOpen: boolean;
+  /** Chooses one of the options in the menu by its id; of several, a chosen one is let go. */
+  readonly choose: (id: ItemId) => void;
+  /** Takes one out of the value by its id; ignored while the field is locked. */
+  readonly remove: (id: ItemId) => void;
+  /** Takes away all that is chosen; ignored while the field is locked. */
+  readonly clear: () => void;
+  /** Sets the text of the box as typing does: the options follow. */
+  readonly searchFor: (text: string) => void;
+  /** Asks for the options below those that are loaded; the menu does so by itself at its end. */
+  readonly loadMore: () => void;
+  /** Opens the selector dialog, as its icon does. */
+  readonly openSelector: () => void;
+  /** For the icon beside the box that opens the selector dialog. */
+  readonly getSelectorButtonProps: Getter<SelectorButtonProps>;
+  /** One per chosen thing, carrying its id; render them where the field has a `name`. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
+  /** For the unseen element that tells screen readers what happened; keep it in the page. */
+  readonly getAnnouncerProps: Getter<AnnouncerProps>;
+}
