@@ -18,6 +18,13 @@ export async function judgeByAxe({ getRules, run }, part, exceptions, without = 
   const rules = getRules()
     .filter(({ ruleId, tags }) => !tags.includes('deprecated') && !without.includes(ruleId))
     .map(({ ruleId }) => ruleId);
+  // What still moves in may be out of sight, and what lies behind it would be judged as if it were alone.
+  const moving = part.getAnimations?.({ subtree: true }) ?? [];
+  await Promise.allSettled(
+    moving
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished),
+  );
   const found = await run(part, {
     runOnly: { type: 'rule', values: rules },
     // What is right is not written up: that took longer than finding what is wrong.

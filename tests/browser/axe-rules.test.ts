@@ -23,3 +23,14 @@ test('a row of a grid may have the focus, as WAI-ARIA says; one of a table may n
     await rulesBroken(`<div role="table" aria-label="rows">${rows.replace('grid', '')}</div>`),
   ).toEqual(['focus-order-semantics']);
 });
+
+test('what moves in is judged where it comes to stand', async () => {
+  document.body.innerHTML =
+    '<main aria-hidden="true"><button>behind</button></main>' +
+    '<div role="dialog" aria-modal="true" aria-label="moving in" style="position: fixed; inset: 0">in front</div>';
+  const animation = document
+    .querySelector('[role=dialog]')
+    ?.animate({ translate: ['200vw', 'none'] }, 500);
+  expect(await violations()).toEqual([]);
+  expect(animation?.playState).toBe('finished');
+});
