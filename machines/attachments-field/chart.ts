@@ -68,8 +68,10 @@ export const attachmentsFieldMachine = setup({
     storeView: request<void, { fieldId: string; view: AttachmentView }>(async () => {}),
   },
   guards: {
-    isLocked: ({ context }) => !canEdit(context),
-    isUndeletable: ({ context }) => !canDelete(context),
+    // Locked meanwhile, or gone: deleted, reset, or taken away by the host.
+    isUndeletable: ({ context }) => !canDelete(context) || !isStored(context, context.deleting),
+    isUnnameable: ({ context }) =>
+      !canEdit(context) || !isStored(context, context.renaming?.id ?? null),
     canAdd: ({ context }) => canEdit(context),
     canDelete: ({ context }, { id }: IdParams) => canDelete(context) && isStored(context, id),
     canRename: ({ context }, { id }: IdParams) => canEdit(context) && isStored(context, id),
@@ -269,7 +271,7 @@ export const attachmentsFieldMachine = setup({
           },
         },
         editing: {
-          always: { guard: 'isLocked', target: 'idle', actions: 'forgetName' },
+          always: { guard: 'isUnnameable', target: 'idle', actions: 'forgetName' },
           on: {
             'rename.change': { actions: withEvent('changeName') },
             'rename.save': {

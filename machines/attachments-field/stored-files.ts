@@ -31,7 +31,7 @@ export const storedFileActions = {
 };
 
 /** Whether a file is stored, so that it can be deleted or renamed. */
-export const isStored = ({ files }: AttachmentsFieldContext, id: string): boolean =>
+export const isStored = ({ files }: AttachmentsFieldContext, id: string | null): boolean =>
   files.some((file) => file.id === id && file.state === 'stored');
 
 /** What a name reads as while it is edited: without its extension. */

@@ -544,6 +544,18 @@ describe('stored files', () => {
     expect(field.state().naming).toBe('idle');
   });
 
+  test('of a file that goes meanwhile nothing more is asked, and the others can be renamed and deleted', async () => {
+    const field = await start({ value });
+    field.send({ type: 'file.rename', id: 'stored.1' });
+    field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'deletion.confirm' });
+    expect([field.state().naming, field.context().renaming]).toEqual(['idle', null]);
+    field.send({ type: 'file.delete', id: 'stored.2' }, { type: 'file.rename', id: 'stored.2' });
+    field.send({ type: 'value.set', value: [{ id: 3, fileName: 'c.pdf' }] });
+    expect([field.context().deleting, field.context().renaming]).toEqual([null, null]);
+    field.send({ type: 'file.rename', id: 'stored.3' }, { type: 'file.delete', id: 'stored.3' });
+    expect([field.state().naming, field.state().deletion]).toEqual(['editing', 'confirming']);
+  });
+
   test('a field that becomes read-only takes, renames and deletes nothing more', async () => {
     const field = await start({ value });
     field.send({ type: 'file.delete', id: 'stored.1' }, { type: 'file.rename', id: 'stored.2' });
