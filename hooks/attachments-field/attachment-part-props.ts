@@ -13,6 +13,9 @@ import type { ShownProps } from '../kit/unshown.ts';
 
 /** Props of the area that takes dropped and pasted files. */
 export interface AttachmentsDropzoneProps extends PartProps {
+  readonly id: string;
+  /** Of a locked field, which has nothing else that stays, it can have the focus. */
+  readonly tabIndex: -1 | undefined;
   readonly role: 'group';
   readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string | undefined;

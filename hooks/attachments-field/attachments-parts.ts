@@ -118,11 +118,11 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     'aria-label': label,
     onClick: () => send({ type: `file.${name}`, id }),
   });
-  // Who presses it takes it away, with the row it stands in: the focus goes to the button that adds files.
+  // Who presses it takes it away, with the row it stands in.
   const passing = (props: AttachmentsButtonProps): AttachmentsButtonProps => ({
     ...props,
     onClick: () => {
-      focusNext(ids('trigger'));
+      focusNext(ids(partThatStays(context)));
       props.onClick();
     },
   });
@@ -139,6 +139,8 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
   return {
     getDropzoneProps: getter(() => ({
       ...part(scope, 'dropzone', flags),
+      id: ids('dropzone'),
+      tabIndex: editable ? undefined : -1,
       role: 'group',
       'aria-labelledby': ids('label'),
       'aria-describedby': described['aria-describedby'],
@@ -276,6 +278,10 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
     })),
   };
 }
+
+/** The part that gets the focus where a file goes with what was pressed in it: the button that adds files. */
+export const partThatStays = (context: AttachmentsFieldContext): 'trigger' | 'dropzone' =>
+  canEdit(context) ? 'trigger' : 'dropzone';
 
 // Who speaks to the page says what they see: the shortened name is part of the link's (WCAG 2.5.3).
 const linkName = (label: string, { fileName, shortName }: AttachmentFileView): string =>

@@ -25,7 +25,7 @@ import {
   type AttachmentFailureView,
   type AttachmentFileView,
 } from './attachment-file-view.ts';
-import { attachmentsParts } from './attachments-parts.ts';
+import { attachmentsParts, partThatStays } from './attachments-parts.ts';
 import { attachmentsTable } from './attachments-table.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -135,7 +135,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
   });
   const { snapshot, send, grc } = chart;
   const { context } = snapshot;
-  const { translate, ports } = grc;
+  const { translate, ports, getRootNode } = grc;
   const value = attachmentsValue(context);
   const editable = canEdit(context);
 
@@ -191,12 +191,13 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     },
   });
   const isAsking = confirmation.isOpen;
+  const staying = ids(partThatStays(context));
   // The button that asked is gone with its file. An effect: the open question keeps the focus.
   useEffect(() => {
     if (isAsking || !isDeleted.current) return;
     isDeleted.current = false;
-    trigger?.focus();
-  }, [isAsking, trigger]);
+    getRootNode().getElementById(staying)?.focus();
+  }, [isAsking, staying, getRootNode]);
 
   const errors = attachmentErrors(context);
   const { parts, flags, described } = useGroupField({

@@ -153,6 +153,20 @@ describe('by keyboard alone', () => {
     await expect.poll(files).toHaveLength(1);
     await expect.poll(focusedPart).toBe('trigger');
   });
+
+  test('where files may only be deleted, the focus stays in the field, as there is no button that adds any [attach-06]', async () => {
+    await showField({ defaultValue: STORED, readOnly: true, deleteOnReadOnly: true });
+    for (const left of [1, 0]) {
+      const [remove] = page.getByRole('button', { name: /delete/i }).elements() as HTMLElement[];
+      remove!.focus();
+      await userEvent.keyboard('{Enter}');
+      while (focusedPart() !== 'ok') await userEvent.keyboard('{Tab}');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(files).toHaveLength(left);
+      await expect.poll(focusedPart).toBe('dropzone');
+    }
+    expect(await violations()).toEqual([]);
+  });
 });
 
 test.each(['ltr', 'rtl'] as const)(
