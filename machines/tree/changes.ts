@@ -1,5 +1,6 @@
 import type { ItemFlags, TreeItem, TreeItemId } from '../../src/trees/index.ts';
 import {
+  expandAll,
   graftChildren,
   hasChildren,
   hasFlag,
@@ -46,9 +47,38 @@ export function openOrClose(
   open: boolean,
 ): Partial<TreeContext> {
   const { id, hasUnloadedChildren } = context.tree.items[index] as TreeItem;
-  const change = setExpanded(context, index, open);
-  if (!hasUnloadedChildren) return change;
-  return { ...change, loads: withLoad(context.loads, id, open ? 'loading' : undefined) };
+  if (!hasUnloadedChildren) return setExpanded(context, index, open);
+  if (open) {
+    const loads = withLoad(context.loads, id, 'loading');
+    return { ...setExpanded(context, index, open), loads };
+  }
+  const unwaited = withoutLoads(context, [id]);
+  return { ...unwaited, ...setExpanded({ ...context, ...unwaited }, index, open) };
+}
+
+/** Everything that is there opened; what the user opened and is being loaded stays open. */
+export const withAllExpanded = (context: TreeContext): Partial<TreeContext> =>
+  withExpansion(
+    context,
+    withNewFlags(expansionOf(context), noFlags(context.tree), expandAll(context.tree)),
+  );
+
+/** Everything closed, and nothing waited for any more. */
+export function withAllCollapsed(context: TreeContext): Partial<TreeContext> {
+  const unwaited = withoutLoads(context, context.loads.keys());
+  return { ...unwaited, ...withExpansion({ ...context, ...unwaited }, noFlags(context.tree)) };
+}
+
+/** Items whose children are waited for no more are closed, after a search as well: opening one loads them. */
+function withoutLoads(context: TreeContext, ids: Iterable<TreeItemId>) {
+  const { tree, expanded } = context;
+  const loads = new Map(context.loads);
+  const closed: number[] = [];
+  for (const id of ids) {
+    loads.delete(id);
+    closed.push(tree.indexOf.get(id) ?? -1);
+  }
+  return { loads, expanded: withFlags(expanded, closed, false) };
 }
 
 /** An item opened that is closed, and the other way round. */
@@ -111,7 +141,9 @@ export function withExpansion(context: TreeContext, flags: ItemFlags): Partial<T
 export function reopened(context: TreeContext): Partial<TreeContext> {
   const { tree, openState, value } = context;
   const expanded = initialExpansion(tree, openState, chosenIds(value));
-  return context.search ? { expanded } : withExpansion(context, expanded);
+  if (context.search) return { expanded };
+  // It opens nothing that is not there yet.
+  return { ...withExpansion(context, expanded), loads: new Map() };
 }
 
 /** The collapsed siblings of the focused item, itself included. */

@@ -1,10 +1,8 @@
 import { assign, emit, setup } from 'xstate';
 import type { TreeItem } from '../../src/trees/index.ts';
 import {
-  expandAll,
   type GivenTreeEntry,
   isSameSelection,
-  noFlags,
   readSelection,
   toggleSubItems,
   withOther,
@@ -21,7 +19,8 @@ import {
   searched,
   toggled,
   typeaheadTarget,
-  withExpansion,
+  withAllCollapsed,
+  withAllExpanded,
   withFocusMoved,
   withItems,
   withLoad,
@@ -120,8 +119,8 @@ export const treeMachine = setup({
     })),
     toggleItem: assign(({ context }, { id }: IdParams) => toggled(context, id)),
     expandSiblings: assign(({ context }) => withSiblingsExpanded(context)),
-    expandAll: assign(({ context }) => withExpansion(context, expandAll(context.tree))),
-    collapseAll: assign(({ context }) => withExpansion(context, noFlags(context.tree))),
+    expandAll: assign(({ context }) => withAllExpanded(context)),
+    collapseAll: assign(({ context }) => withAllCollapsed(context)),
     typeAhead: assign(({ context }, { text }: { readonly text: string }) => {
       const typed = context.typed + text;
       return { typed, focused: typeaheadTarget(context, typed) };
@@ -173,7 +172,7 @@ export const treeMachine = setup({
     'other.change': { guard: 'canTypeOther', actions: withEvent('changeOther') },
     'entry.remove': { guard: 'canChoose', actions: withEvent('removeEntry') },
     'tree.expandAll': { actions: 'expandAll' },
-    'tree.collapseAll': { actions: 'collapseAll' },
+    'tree.collapseAll': { actions: ['collapseAll', 'followLoads'] },
     'children.retry': { actions: [withEvent('retryLoading'), 'followLoads'] },
     'xstate.done.actor.children.*': {
       actions: [withEvent('keepChildren'), withEvent('announceLoaded')],

@@ -490,6 +490,28 @@ describe('loading children', () => {
       expect(tree.names()).toBe('assets');
     });
 
+    test.each([
+      [
+        'by itself',
+        [
+          { type: 'item.toggle', id: 'sites' },
+          { type: 'item.toggle', id: 'sites' },
+        ],
+      ],
+      ['with all others', [{ type: 'tree.collapseAll' }]],
+    ] satisfies [string, TreeEvent[]][])(
+      'what is closed before it is loaded is closed after the search too: %s',
+      (_, closing) => {
+        const tree = start({ items: LAZY }, () => new Promise(() => {}));
+        tree.send({ type: 'item.toggle', id: 'sites' }, ...searchFor('sites'), ...closing);
+        tree.send(...searchFor(''));
+        expect(tree.rows().map(({ expanded, load }) => [expanded, load])).toEqual([
+          [false, undefined],
+          [false, undefined],
+        ]);
+      },
+    );
+
     test('items without a match end in no results, others in what is found', () => {
       const tree = start();
       tree.send(...searchFor('pump'), { type: 'items.change', items: HARBOUR.slice(3) });
@@ -497,6 +519,27 @@ describe('loading children', () => {
       tree.send({ type: 'items.change', items: HARBOUR });
       expect([tree.search(), tree.names()]).toEqual(['found', 'harbour quay pump']);
     });
+  });
+
+  test('what is closed with all others is waited for no more, and what is opened with all others still is', async () => {
+    const signals: AbortSignal[] = [];
+    const tree = start({ items: LAZY }, (_, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    });
+    const isOpen = () => tree.rows().map(({ expanded, load }) => [expanded, load]);
+    tree.send({ type: 'item.toggle', id: 'assets' }, { type: 'tree.expandAll' });
+    expect(isOpen()).toEqual([
+      [true, 'loading'],
+      [false, undefined],
+    ]);
+    await expect.poll(() => signals).toHaveLength(1);
+    tree.send({ type: 'tree.collapseAll' });
+    expect([isOpen()[0], signals[0]!.aborted]).toEqual([[false, undefined], true]);
+    tree.send({ type: 'item.toggle', id: 'assets' });
+    await expect.poll(() => signals).toHaveLength(2);
+    tree.send({ type: 'settings.change', settings: { openState: 'open' } });
+    expect([isOpen()[0], signals[1]!.aborted]).toEqual([[false, undefined], true]);
   });
 
   test('1 and "1" load apart', async () => {
