@@ -6,6 +6,8 @@ import {
   type WireReply,
   type WireRequest,
 } from '../fixtures/platform/index.ts';
+import { checkFault } from '../fixtures/player/check/check-fault.ts';
+import { createMistakes } from '../fixtures/player/check/mistakes.ts';
 import { isRecord } from '../src/is-record.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { jsonReply } from './serve-pages.ts';
@@ -130,26 +132,18 @@ const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
   return body;
 };
 
-const KINDS: readonly string[] = [
-  'latency',
-  'status',
-  'drop',
-  'malformed',
-  'contentType',
-  'truncated',
-  'outOfOrder',
-] satisfies readonly Fault['kind'][];
-
+/** A fault, held against what there is as one in a session is. */
 const faultOf = (body: unknown): Fault => {
-  const { kind, on, status, milliseconds } = recordOf(body);
-  if (!KINDS.includes(String(kind))) throw new Error(`kind: expected ${KINDS.join(', ')}`);
-  if (typeof on !== 'string') throw new Error('on: expected an operation, a path or *');
+  const fault = recordOf(body);
+  const mistakes = createMistakes();
+  checkFault(fault, [], mistakes);
+  const [first] = mistakes.found;
+  if (first) throw new Error(first.message);
+  const { kind, status } = fault;
   if (
     kind === 'status' &&
     !(Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600)
   )
     throw new Error('status: expected a number from 400 to 599');
-  if (kind === 'latency' && typeof milliseconds !== 'number')
-    throw new Error('milliseconds: expected a number');
   return body as Fault;
 };

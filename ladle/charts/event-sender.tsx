@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { dataOf, type RunningChart } from './running-chart.ts';
+import { dataOf, mistakeIn, type RunningChart } from './running-chart.ts';
 
 interface EventSenderProps {
   /** The events that the active states hear. */
@@ -42,13 +42,16 @@ interface EventFormProps {
 function EventForm({ event, chart, onDone }: EventFormProps) {
   const [data, setData] = useState(() => emptyData(chart, event));
   const [problem, setProblem] = useState('');
-  const send = () => {
+  const send = async () => {
     try {
       const members: unknown = JSON.parse(data);
       if (typeof members !== 'object' || members === null || Array.isArray(members)) {
         throw new Error('The data of an event is an object, e.g. { "text": "a" }');
       }
-      chart.send({ ...members, type: event });
+      const sent = { ...members, type: event };
+      const mistake = await mistakeIn(chart, sent);
+      if (mistake !== undefined) throw new Error(mistake);
+      chart.send(sent);
       onDone();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -58,7 +61,7 @@ function EventForm({ event, chart, onDone }: EventFormProps) {
     <form
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        send();
+        void send();
       }}
     >
       <label>

@@ -115,7 +115,30 @@ export function delayOf(chart: RunningChart, { delay = '' }: DrawnTransition): n
 }
 
 /** Names of what an event carries; undefined of a chart that sessions do not start. */
-export function dataOf({ machine }: RunningChart, event: string): readonly string[] | undefined {
+export function dataOf(chart: RunningChart, event: string): readonly string[] | undefined {
+  const widget = widgetOf(chart);
+  return widget === undefined ? undefined : widgetNames[widget]?.events[event];
+}
+
+/** What is wrong with the data of an event, as it is of one in a session; undefined where nothing is. */
+export async function mistakeIn(
+  chart: RunningChart,
+  event: { readonly type: string },
+): Promise<string | undefined> {
+  const widget = widgetOf(chart);
+  if (widget === undefined) return undefined;
+  // Loaded when somebody sends one: a page that only shows a chart needs none of it.
+  const [{ checkEvent }, { createMistakes }] = await Promise.all([
+    import('../../fixtures/player/check/check-widget.ts'),
+    import('../../fixtures/player/check/mistakes.ts'),
+  ]);
+  const mistakes = createMistakes();
+  checkEvent(widget, event, [], mistakes);
+  return mistakes.found[0]?.message;
+}
+
+/** The widget that sessions start with this chart. */
+function widgetOf({ machine }: RunningChart): string | undefined {
   const widget = machine.id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return Object.hasOwn(widgetNames, widget) ? widgetNames[widget]?.events[event] : undefined;
+  return Object.hasOwn(widgetNames, widget) ? widget : undefined;
 }

@@ -17,3 +17,7 @@ export type Shape =
 
 /** The shapes of an object's members by name; one that may be left out ends in `?`. */
 export type Shapes = Readonly<Record<string, Shape>>;
+
+/** The shape of a member; any where nothing is known of it. */
+export const memberOf = (shapes: Shapes, name: string): Shape =>
+  shapes[name] ?? shapes[`${name}?`] ?? 'any';

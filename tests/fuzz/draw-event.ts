@@ -1,6 +1,11 @@
+import type { WidgetShapes } from '../../fixtures/player/names/session-shape.ts';
+import { SESSION_SHAPES } from '../../fixtures/player/names/session-shapes.ts';
 import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
 import type { Random } from '../../fixtures/platform/random.ts';
 import type { Driver } from '../../fixtures/player/stage/widget-driver.ts';
+import { isRecord } from '../../src/is-record.ts';
+import { findMistake } from '../../src/shapes/find-mistake.ts';
+import { memberOf, type Shape } from '../../src/shapes/shape.ts';
 import { noteMembers, type KnownWidget, type Start, type Values } from './known-events.ts';
 
 /** An event of a chart. */
@@ -12,9 +17,14 @@ export interface ChartEvent {
 const ODD_TEXTS = ['', ' ', 'a', '“é” \u202E', 'x'.repeat(300)];
 /** Members that a user writes; others name something that there is, or is not. */
 const WRITTEN = /^(text|name|description|html|query|value)$/;
-const FLAGS = /^(disabled|readOnly|required|multiSelect|addButton|invalid)$/;
 
-/** An event of the widget with what its members were anywhere; undefined where nothing is known of one. */
+/** What an editor's engine alone can tell: it is true of what the engine holds. */
+const OF_ENGINE = /^engine\.(change|format|link)$/;
+
+/**
+ * An event of the widget with what its members were anywhere, of the types that a session may send;
+ * undefined where nothing is known of one.
+ */
 export function drawEvent(
   driver: Driver,
   known: KnownWidget,
@@ -22,48 +32,58 @@ export function drawEvent(
   chance: Random,
 ): ChartEvent | undefined {
   const { events, below, inputs } = widgetNames[driver.widget] as (typeof widgetNames)[string];
-  const type = chance.pick(Object.keys(events));
+  const shapes = SESSION_SHAPES.widgets[driver.widget] as WidgetShapes;
+  const type = chance.pick(Object.keys(events).filter((one) => !OF_ENGINE.test(one)));
   const event: { type: string; [member: string]: unknown } = { type };
   for (const member of events[type] ?? []) {
+    const shape = memberOf(shapes.events[type] ?? {}, member);
     if (member === 'settings') {
-      event['settings'] = drawSettings(below['settings'] ?? inputs);
+      event['settings'] = drawSettings(below['settings'] ?? inputs, shape);
       continue;
     }
-    const values = valuesFor(member);
+    const values = valuesFor(member, shape);
     if (values.length === 0) return undefined;
     event[member] = chance.pick(values);
   }
   return event;
 
-  function valuesFor(member: string): readonly unknown[] {
+  function valuesFor(member: string, shape: Shape): readonly unknown[] {
     const shown: Values = new Map();
     noteMembers(shown, driver.snapshot().context, 6);
-    const given = known.values.get(member) ?? [];
-    const isId = /id$/i.test(member);
-    const ids = isId ? (shown.get('id') ?? []) : [];
-    // An id may be a number or a text; what else is a number has no text, such as the one that is being typed for it.
-    const isNumber = !isId && given.length > 0 && given.every((one) => typeof one === 'number');
-    const seen = [...given, ...(shown.get(member) ?? []), ...ids].filter(
-      (one) => !isNumber || typeof one === 'number',
-    );
+    const ids = /id$/i.test(member) ? (shown.get('id') ?? []) : [];
+    const seen = [...(known.values.get(member) ?? []), ...(shown.get(member) ?? []), ...ids];
     const isText = WRITTEN.test(member) && seen.some((one) => typeof one === 'string');
-    const isFlag = seen.some((one) => typeof one === 'boolean');
-    return [...seen, ...(isText ? ODD_TEXTS : []), ...(isFlag ? [true, false] : [])];
+    const texts = isText ? ODD_TEXTS : [];
+    return [...seen, ...texts, ...onlyOnesOf(shape)].filter((one) => isOf(shape, one));
   }
 
   /** Settings as a host tells them: all that it gave at first, one or two of them others. */
-  function drawSettings(names: readonly string[]): Readonly<Record<string, unknown>> {
+  function drawSettings(names: readonly string[], shape: Shape): Readonly<Record<string, unknown>> {
+    const members = typeof shape === 'object' && 'members' in shape ? shape.members : {};
     const settings = Object.fromEntries(
       Object.entries(input).filter(([name]) => names.includes(name)),
     );
     for (let count = chance.next() < 0.5 ? 1 : 2; count > 0; count--) {
       const name = chance.pick(names);
-      const values = [
-        ...(known.values.get(name) ?? []),
-        ...(FLAGS.test(name) ? [true, false] : []),
-      ];
-      if (values.length > 0) settings[name] = chance.pick(values);
+      const its = memberOf(members, name);
+      const values = [...(known.values.get(name) ?? []), ...onlyOnesOf(its)];
+      const right = values.filter((one) => isOf(its, one));
+      if (right.length > 0) settings[name] = chance.pick(right);
     }
     return settings;
   }
+}
+
+const isOf = (shape: Shape, value: unknown) =>
+  findMistake(shape, value, isFileOfSession) === undefined;
+
+/** `$file` and its like stand for what is sent in the end. */
+const isFileOfSession = (value: unknown) => isRecord(value) && '$file' in value;
+
+/** The few values that something can have. */
+function onlyOnesOf(shape: Shape): readonly unknown[] {
+  if (shape === 'boolean') return [true, false];
+  if (typeof shape === 'string') return [];
+  if ('oneOf' in shape) return shape.oneOf.flatMap(onlyOnesOf);
+  return 'only' in shape ? [shape.only] : [];
 }
