@@ -123,7 +123,7 @@ export function dataOf(chart: RunningChart, event: string): readonly string[] | 
 /** What is wrong with the data of an event, as it is of one in a session; undefined where nothing is. */
 export async function mistakeIn(
   chart: RunningChart,
-  event: { readonly type: string },
+  event: { readonly type: string; readonly [member: string]: unknown },
 ): Promise<string | undefined> {
   const widget = widgetOf(chart);
   if (widget === undefined) return undefined;

@@ -7,10 +7,10 @@ const chartOf = (machine: unknown) => ({ machine }) as RunningChart;
 
 test('the data of an event that somebody sends to a chart is checked as that of one in a session', async () => {
   const chart = chartOf(dateInputMachine);
-  expect(await mistakeIn(chart, { type: 'calendar.move', ...{ to: 'nextDya' } })).toMatch(
+  expect(await mistakeIn(chart, { type: 'calendar.move', to: 'nextDya' })).toMatch(
     /^`to` of the event calendar\.move must be "nextDay", .*did you mean 'nextDay'\?$/,
   );
-  expect(await mistakeIn(chart, { type: 'calendar.move', ...{ to: 'nextDay' } })).toBeUndefined();
+  expect(await mistakeIn(chart, { type: 'calendar.move', to: 'nextDay' })).toBeUndefined();
 });
 
 test('of a chart that no session starts nothing is said', async () => {
