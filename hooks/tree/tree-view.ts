@@ -1,9 +1,10 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
 import { rowOf } from '../../src/trees/visible-rows.ts';
 import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
 import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import { activeElement } from '../kit/focus-order.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
@@ -130,15 +131,25 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const itemId = (id: TreeItemId) => ids(`item-${typeof id}-${id}`);
   const focusedItem = context.tree.items[context.focused];
   const { scroller } = view;
+  const hadFocus = useRef<Element | null>(null);
   // Keyboard focus follows the chart: the focused row is always mounted, in view or not.
   useBrowserLayoutEffect(() => {
-    if (!scroller || !focusedItem) return;
+    const before = hadFocus.current;
+    hadFocus.current = null;
+    // It may be gone with the dialog around it.
+    if (!scroller?.isConnected) return;
+    const page = scroller.ownerDocument;
+    const active = activeElement(page);
+    // Other items may come without the row that had the focus: the browser gives it to nobody.
+    const isLost = before?.isConnected === false && (!active || active === page.body);
+    if (!isLost && !scroller.contains(active)) return;
+    hadFocus.current = active;
     const root = scroller.getRootNode() as Document | ShadowRoot;
-    if (!root.activeElement || !scroller.contains(root.activeElement)) return;
-    const target = root.getElementById(itemId(focusedItem.id));
-    if (!target || target.contains(root.activeElement)) return;
+    const target = focusedItem ? root.getElementById(itemId(focusedItem.id)) : scroller;
+    if (!target || target.contains(active)) return;
     if (isLazy) view.reveal(focusedRow);
     target.focus({ preventScroll: isLazy });
+    hadFocus.current = target;
   });
 
   const multi = context.options.multiSelect === true;

@@ -213,6 +213,26 @@ describeInBothModes('useTree', (mount) => {
     expect(screen.getByRole('tree').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('the focus stays in the tree when the item that has it goes, and is not taken from elsewhere', () => {
+    const { rerender } = show({ openState: 'open' });
+    const showing = (items: readonly TreeItem[]) =>
+      rerender(
+        <GrcProvider translate={keys} inspect={inspect} direction="ltr">
+          <Tree openState="open" items={items} />
+        </GrcProvider>,
+      );
+    act(() => item('Pump 2').focus());
+    showing(ITEMS.filter(({ id }) => id !== 'pump2'));
+    expect(document.activeElement).toBe(item('Assets'));
+    showing([]);
+    expect(document.activeElement).toBe(screen.getByRole('tree'));
+    showing(ITEMS);
+    expect(document.activeElement).toBe(item('Assets'));
+    act(() => item('Assets').blur());
+    showing(ITEMS.slice(1));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('a controlled tree shows what its caller holds', () => {
     const { rerender } = show({
       openState: 'open',
