@@ -24,7 +24,10 @@ export interface ModalOptions {
   readonly isInside?: ((target: Element) => boolean) | undefined;
   /** The element that gets focus first; default: the first control, else the content. */
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
-  /** Id of the control that the layer belongs to: it gets the focus at the end where no opener can have it. */
+  /**
+   * Id of the control that the layer belongs to: it gets the focus at the end where no opener can have it.
+   * Default: the one whose `aria-controls` names the layer.
+   */
   readonly ownerId?: string | undefined;
 }
 
@@ -47,8 +50,8 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
-    // Opened by its host while nothing has the focus: closing leads to what says that it shows the layer.
-    const opener = openerIn(page) ?? controllerOf(content);
+    const opener = openerIn(page);
+    const controller = controllerOf(content);
     const isTop = () => layers.at(-1) === content;
     // Composed: inside a shadow root the event's target is only its host.
     const isOutside = (event: Event) => {
@@ -89,7 +92,8 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       layers.splice(layers.indexOf(content), 1);
       show();
       unlock();
-      giveFocusBack(page, opener, () => getRootNode().getElementById(ownerId ?? ''));
+      const owner = () => getRootNode().getElementById(ownerId ?? '') ?? controller;
+      giveFocusBack(page, opener, owner);
     };
   }, [isOpen, content, latest, getRootNode, ownerId]);
 
@@ -111,6 +115,7 @@ function keepFocusAtPress(page: Document, press: Event): void {
   pressed?.addEventListener('mousedown', onMouseDown, { once: true });
 }
 
+// What says that it shows the layer.
 const controllerOf = (layer: HTMLElement): HTMLElement | null =>
   [
     ...(layer.getRootNode() as Document | ShadowRoot).querySelectorAll<HTMLElement>(

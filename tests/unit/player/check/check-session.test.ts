@@ -354,7 +354,7 @@ describe('what proves nothing or cannot happen is a mistake', () => {
     ['await: me', "there is no call before this step with the name 'me'"],
     ['abort: me', "there is no call before this step with the name 'me'"],
     ['send: dialog.open', 'no widget has been started yet: a step `start` comes before'],
-    ['call: users.me\n  - expect: { status: 200 }', 'is expected in its own step'],
+    ['call: users.me\n  - expect: { state: open }', 'is expected in its own step'],
     ['stop: dialog', 'there is no running widget'],
     ['start: { widget: dialog }\n  - start: { widget: dialog }', 'is running already'],
   ])('%s [F-Q7] [F-Q8]', (step, problem) => {
