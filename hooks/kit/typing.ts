@@ -18,9 +18,10 @@ export const isComposing = (event: KeyboardEvent): boolean =>
 
 /**
  * The key of a keyboard event for a key table written left to right (`ArrowRight` = onwards); in
- * right-to-left text the horizontal arrows change places. `''` while the user composes.
+ * right-to-left text the horizontal arrows change places. `''` while the user composes, and with Alt,
+ * which is the browser's: Alt and an arrow lead to the page before.
  */
 export function logicalKey(event: KeyboardEvent, direction: Direction): string {
-  if (isComposing(event)) return '';
+  if (isComposing(event) || event.altKey) return '';
   return direction === 'rtl' ? (MIRRORED[event.key] ?? event.key) : event.key;
 }

@@ -144,7 +144,8 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (isComposing(event)) return;
+    // With Alt a key is the browser's: Alt and Home lead to its first page.
+    if (isComposing(event) || event.altKey) return;
     if ((event.target as Element).closest('[role=columnheader]')) return onHeaderKeyDown(event);
     const index = indexOf(event);
     const row = rows[index];

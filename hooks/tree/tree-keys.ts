@@ -19,7 +19,7 @@ export function eventOfKey(
   { options, typed }: TreeContext,
   focused: TreeItem | undefined,
 ): TreeEvent | undefined {
-  if (!focused || key === '' || event.altKey) return undefined;
+  if (!focused || key === '') return undefined;
   const multi = options.multiSelect === true;
   const control = event.ctrlKey || event.metaKey;
   const to = TREE_KEYS[key];

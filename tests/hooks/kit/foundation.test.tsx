@@ -323,13 +323,19 @@ describe('the platform', () => {
 describe('keys', () => {
   const press = (init: KeyboardEventInit & { keyCode?: number }) => {
     const nativeEvent = new KeyboardEvent('keydown', init);
-    return { nativeEvent, key: nativeEvent.key, keyCode: init.keyCode ?? 0 } as never;
+    const { key, altKey } = nativeEvent;
+    return { nativeEvent, key, altKey, keyCode: init.keyCode ?? 0 } as never;
   };
 
   test('mean onwards and back, so right-to-left text mirrors them', () => {
     expect(logicalKey(press({ key: 'ArrowLeft' }), 'rtl')).toBe('ArrowRight');
     expect(logicalKey(press({ key: 'ArrowLeft' }), 'ltr')).toBe('ArrowLeft');
     expect(logicalKey(press({ key: 'ArrowUp' }), 'rtl')).toBe('ArrowUp');
+  });
+
+  test("are the browser's with Alt, which leads to the page before by them", () => {
+    expect(logicalKey(press({ key: 'ArrowLeft', altKey: true }), 'ltr')).toBe('');
+    expect(logicalKey(press({ key: 'ArrowLeft', ctrlKey: true }), 'ltr')).toBe('ArrowLeft');
   });
 
   test('belong to the composition while the user composes a character', () => {

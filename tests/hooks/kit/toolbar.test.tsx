@@ -62,6 +62,8 @@ test('the tools are one stop of the Tab key; arrows lead round, Home and End to 
   });
   expect(led).toEqual(['italic', 'link', 'bold', 'link', 'italic', 'bold']);
   expect(press('a')).toBe(true);
+  // The browser's way back.
+  expect(fireEvent.keyDown(tool('bold'), { key: 'ArrowLeft', altKey: true })).toBe(true);
   expect(focused()).toBe('bold');
 });
 
