@@ -52,6 +52,15 @@ const importsInOrder = {
     ),
 };
 
+/**
+ * `define` leaves what looks like a variable of the module's own: sources that declare `process`, of which no
+ * DOM library knows. Without this the elements carry the checks of development.
+ */
+const production = {
+  name: 'production',
+  transform: (code: string) => code.replaceAll('process.env.NODE_ENV', '"production"'),
+};
+
 const moduleOf = (line: string): string => line.slice(line.search(/"[^"]*";\n$/));
 
 const licences = thirdPartyLicences('dist/THIRD-PARTY-LICENSES.txt');
@@ -118,13 +127,16 @@ export default defineConfig([
         alias: { leaflet: LEAFLET_IN_ELEMENTS },
       },
     },
-    define: { 'process.env.NODE_ENV': '"production"' },
     outputOptions: { chunkFileNames: 'elements/[name]-[hash].js' },
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     minify: true,
-    plugins: [rawText((file) => file.replace('leaflet', LEAFLET_IN_ELEMENTS)), licences],
+    plugins: [
+      production,
+      rawText((file) => file.replace('leaflet', LEAFLET_IN_ELEMENTS)),
+      licences,
+    ],
     onSuccess: 'node .ci/write-elements-manifest.mjs',
     dts: false,
     sourcemap: false,

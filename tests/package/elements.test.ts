@@ -325,6 +325,12 @@ describe('in frameworks', () => {
   });
 });
 
+test('the bundle is one of production: nothing that is checked in development is in it', () => {
+  const bundle = readFileSync('dist/elements.js', 'utf8');
+  expect(bundle).not.toContain('GRC-HOOKS-4');
+  expect(bundle).not.toContain('process.env');
+});
+
 test('the manifest in the package is that of the classes, and names each attribute as the elements observe it', () => {
   const written: unknown = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
   expect(written).toEqual(customElementsManifest());
