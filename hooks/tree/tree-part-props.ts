@@ -8,9 +8,10 @@ import type {
 } from 'react';
 import type { Flag, PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
+import type { TreeFocusProps } from './use-tree-focus.ts';
 
 /** Props of the element with the role tree. */
-export interface TreeElementProps extends PartProps {
+export interface TreeElementProps extends PartProps, TreeFocusProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'tree';

@@ -1,10 +1,9 @@
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
 import { rowOf } from '../../src/trees/visible-rows.ts';
 import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
 import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
-import { activeElement } from '../kit/focus-order.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartProps } from '../kit/part.ts';
@@ -17,6 +16,7 @@ import {
   focusItemOf,
 } from './tree-item-parts.ts';
 import { eventOfKey } from './tree-keys.ts';
+import { useTreeFocus } from './use-tree-focus.ts';
 import type {
   TreeEmptyProps,
   TreeLabelProps,
@@ -29,7 +29,6 @@ import type {
 import type { TreeProps } from './tree-props.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 import { logicalKey } from '../kit/typing.ts';
-import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
@@ -131,25 +130,10 @@ export function useTreeView(input: TreeViewInput): TreeView {
   const itemId = (id: TreeItemId) => ids(`item-${typeof id}-${id}`);
   const focusedItem = context.tree.items[context.focused];
   const { scroller } = view;
-  const hadFocus = useRef<Element | null>(null);
-  // Keyboard focus follows the chart: the focused row is always mounted, in view or not.
-  useBrowserLayoutEffect(() => {
-    const before = hadFocus.current;
-    hadFocus.current = null;
-    // It may be gone with the dialog around it.
-    if (!scroller?.isConnected) return;
-    const page = scroller.ownerDocument;
-    const active = activeElement(page);
-    // Other items may come without the row that had the focus: the browser gives it to nobody.
-    const isLost = before?.isConnected === false && (!active || active === page.body);
-    if (!isLost && !scroller.contains(active)) return;
-    hadFocus.current = active;
-    const root = scroller.getRootNode() as Document | ShadowRoot;
-    const target = focusedItem ? root.getElementById(itemId(focusedItem.id)) : scroller;
-    if (!target || target.contains(active)) return;
-    if (isLazy) view.reveal(focusedRow);
-    target.focus({ preventScroll: isLazy });
-    hadFocus.current = target;
+  const focusProps = useTreeFocus({
+    tree: scroller,
+    itemId: focusedItem && itemId(focusedItem.id),
+    reveal: isLazy ? () => view.reveal(focusedRow) : undefined,
   });
 
   const multi = context.options.multiSelect === true;
@@ -236,6 +220,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
       dir: direction,
       onScroll: view.onScroll,
       onKeyDown,
+      ...focusProps,
     })),
     getSpacerProps: getter(() => ({
       ...part(SCOPE, 'spacer'),

@@ -41,6 +41,28 @@ describeInBothModes('useTree', (mount) => {
       </GrcProvider>,
     );
 
+  test('when the focused item goes, another has the focus; while there is none, the tree', async () => {
+    const page = (items: readonly TreeItem[]) => (
+      <GrcProvider translate={keys}>
+        <button>elsewhere</button>
+        <Tree items={items} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(page(ITEMS));
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    act(() => item('Sites').focus());
+    rerender(page(ITEMS.filter(({ id }) => id !== 'sites')));
+    expect(focused()).toBe('Assets');
+    rerender(page([]));
+    expect(document.activeElement).toBe(screen.getByRole('tree'));
+    rerender(page(ITEMS));
+    expect(focused()).toBe('Assets');
+    act(() => screen.getByText('elsewhere').focus());
+    rerender(page([]));
+    rerender(page(ITEMS));
+    expect(document.activeElement).toBe(screen.getByText('elsewhere'));
+  });
+
   test('the tree is named, items say level, place and what is below [tree-19]', () => {
     show({ openState: 'open', multiSelect: true });
     expect(screen.getByRole('tree', { name: 'Where' }).getAttribute('aria-multiselectable')).toBe(

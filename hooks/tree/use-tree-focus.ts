@@ -1,0 +1,51 @@
+import { useRef, type FocusEventHandler } from 'react';
+import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+
+/** What {@link useTreeFocus} needs to know of the tree. */
+interface TreeFocusInput {
+  readonly tree: HTMLElement | null;
+  /** Id of the element of the item in the tab order. */
+  readonly itemId: string | undefined;
+  /** Scrolls to the item, where the browser shall not. */
+  readonly reveal: (() => void) | undefined;
+}
+
+/** Handlers of the tree element. */
+export interface TreeFocusProps {
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+  readonly onBlur: FocusEventHandler<HTMLElement>;
+}
+
+/**
+ * The focus in a tree follows the chart. When the focused item goes, because others were found, the item in the tab
+ * order has the focus; while there is none, the tree itself.
+ */
+export function useTreeFocus({ tree, itemId, reveal }: TreeFocusInput): TreeFocusProps {
+  /** What has the focus in the tree; React tells of no blur of what it takes out of the page. */
+  const focused = useRef<Element | null>(null);
+
+  useBrowserLayoutEffect(() => {
+    if (!tree?.isConnected || focused.current === null) return;
+    const root = tree.getRootNode() as Document | ShadowRoot;
+    const active = root.activeElement;
+    const isNowhere = active === null || active === tree.ownerDocument.body;
+    const isGone = isNowhere && !focused.current.isConnected;
+    if (!isGone && !tree.contains(active)) return;
+    const item = itemId === undefined ? null : root.getElementById(itemId);
+    if (!item) {
+      if (isGone) tree.focus();
+    } else if (!item.contains(active)) {
+      reveal?.();
+      item.focus({ preventScroll: reveal !== undefined });
+    }
+  });
+
+  return {
+    onFocus: ({ target }) => {
+      focused.current = target;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
