@@ -147,6 +147,8 @@ export function useTreeView(input: TreeViewInput): TreeView {
     send(sent);
   };
 
+  const focusTree = () =>
+    (scroller?.querySelector<HTMLElement>('[tabindex="0"]') ?? scroller)?.focus();
   const { disabled, readOnly } = context;
   const { validation, flags } = useValidation({
     scope: SCOPE,
@@ -156,7 +158,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
     isFilled: context.value.length > 0,
     translate,
     reset: () => send({ type: 'form.reset' }),
-    focus: () => scroller?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    focus: focusTree,
   });
 
   return {
@@ -243,7 +245,11 @@ export function useTreeView(input: TreeViewInput): TreeView {
       tabIndex: 0,
       disabled: isLocked,
       'aria-label': translate('selection.remove', { name: label }),
-      onClick: () => send({ type: 'entry.remove', entry }),
+      onClick: () => {
+        // The button goes with its entry.
+        focusTree();
+        send({ type: 'entry.remove', entry });
+      },
     })),
     getEmptyProps: getter(() => ({
       ...part(SCOPE, 'empty'),

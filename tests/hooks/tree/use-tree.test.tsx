@@ -137,6 +137,8 @@ describeInBothModes('useTree', (mount) => {
       reason: 'remove',
       wire: [{ id: 'gone', includingSubItems: false, name: 'gone' }, { name: 'In the yard' }],
     });
+    // The button is gone with what it took away.
+    expect(document.activeElement).toBe(item('Assets'));
   });
 
   test('by keyboard alone: open, go in, choose, range, all [tree-02]', async () => {
