@@ -1,6 +1,7 @@
 import type {
   ChangeEvent,
   CSSProperties,
+  FocusEventHandler,
   KeyboardEvent,
   MouseEvent,
   RefCallback,
@@ -8,10 +9,9 @@ import type {
 } from 'react';
 import type { Flag, PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
-import type { TreeFocusProps } from './use-tree-focus.ts';
 
 /** Props of the element with the role tree. */
-export interface TreeElementProps extends PartProps, TreeFocusProps {
+export interface TreeElementProps extends PartProps {
   readonly id: string;
   readonly ref: RefCallback<HTMLElement>;
   readonly role: 'tree';
@@ -26,6 +26,8 @@ export interface TreeElementProps extends PartProps, TreeFocusProps {
   readonly dir: 'ltr' | 'rtl';
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+  readonly onBlur: FocusEventHandler<HTMLElement>;
 }
 
 /** Props of the text box for a value of the user's own. */

@@ -1,5 +1,6 @@
-import { useRef, type FocusEventHandler } from 'react';
+import { useRef } from 'react';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
+import type { TreeElementProps } from './tree-part-props.ts';
 
 /** What {@link useTreeFocus} needs to know of the tree. */
 interface TreeFocusInput {
@@ -10,17 +11,15 @@ interface TreeFocusInput {
   readonly reveal: (() => void) | undefined;
 }
 
-/** Handlers of the tree element. */
-export interface TreeFocusProps {
-  readonly onFocus: FocusEventHandler<HTMLElement>;
-  readonly onBlur: FocusEventHandler<HTMLElement>;
-}
-
 /**
  * The focus in a tree follows the chart. When the focused item goes, because others were found, the item in the tab
  * order has the focus; while there is none, the tree itself.
  */
-export function useTreeFocus({ tree, itemId, reveal }: TreeFocusInput): TreeFocusProps {
+export function useTreeFocus({
+  tree,
+  itemId,
+  reveal,
+}: TreeFocusInput): Pick<TreeElementProps, 'onFocus' | 'onBlur'> {
   /** What has the focus in the tree; React tells of no blur of what it takes out of the page. */
   const focused = useRef<Element | null>(null);
 
