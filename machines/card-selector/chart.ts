@@ -94,9 +94,10 @@ export const cardSelectorMachine = setup({
     ...newCardGuards,
     canAdd: ({ context }) => canAdd(context),
     isEnabled: ({ context }) => !context.disabled,
-    /** The answer of another search does not hold what is chosen. */
+    /** The answer of another search does not hold what is chosen; one that comes to a disabled table changes nothing. */
     isVanishing: ({ context }, { snapshot }: ListParams) =>
       context.searched &&
+      !context.disabled &&
       snapshot.context.answers > context.list.answers &&
       stillFound(context, snapshot.context.rows) !== context.value,
   },

@@ -299,6 +299,20 @@ describe('choosing cards', () => {
     expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
   });
 
+  test('what is chosen stays where the table was disabled before the search was answered', async () => {
+    const { send, ids, emitted } = await startShown();
+    send({ type: 'row.press', id: 1 });
+    const told = emitted.length;
+    send({ type: 'search.change', text: '51' });
+    send({ type: 'search.submit' });
+    send({ type: 'settings.change', settings: { disabled: true } });
+    await settled();
+    expect(ids()).toEqual([1]);
+    expect(emitted.slice(told)).not.toContainEqual(
+      expect.objectContaining({ type: 'value.change' }),
+    );
+  });
+
   test('a form reset brings the first value back and tells it, once [F-W12] [F-K9]', async () => {
     const first = [{ id: 9, label: 'Pump 9' }];
     const { send, context, emitted } = await startShown({ value: first });
