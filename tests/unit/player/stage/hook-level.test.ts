@@ -110,6 +110,27 @@ describe('at the page of a widget', () => {
     expect(end.verdict).toBe('passed');
   });
 
+  test('the focus is shown where a key has brought it, not where a press has', async () => {
+    // They look at the document when they are loaded.
+    const { pressKey } = await import('../../../../fixtures/player/page/keyboard.ts');
+    const { press } = await import('../../../../fixtures/player/page/pointer.ts');
+    const button = (id: string) =>
+      document.body.appendChild(Object.assign(document.createElement('button'), { id }));
+    const [first, second] = [button('first'), button('second')];
+    const shown = () => [first, second].filter((one) => one.matches(':focus-visible'));
+    try {
+      await press(first);
+      expect(document.activeElement).toBe(first);
+      expect(shown()).toEqual([]);
+      await pressKey(document, 'Tab');
+      expect(shown()).toEqual([second]);
+      expect(second.matches('#second')).toBe(true);
+    } finally {
+      first.remove();
+      second.remove();
+    }
+  });
+
   test('what is not as expected is told with what there is', async () => {
     const { why } = await playShown(
       session(
