@@ -2,19 +2,21 @@ import { settle } from '../../fixtures/player/clock/settle.ts';
 import { withFiles } from '../../fixtures/player/session/session-files.ts';
 import { memoryBackend } from '../../fixtures/player/stage/memory-backend.ts';
 import { clockOf, createStage } from '../../fixtures/player/stage/stage.ts';
-import { startChart, type StartWidget } from '../../fixtures/player/stage/widget-driver.ts';
+import { startChart, type StartOptions } from '../../fixtures/player/stage/widget-driver.ts';
 import type { Widget } from '../../fixtures/player/stage/widget.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
-import { random } from '../../fixtures/platform/random.ts';
+import { random, type Random } from '../../fixtures/platform/random.ts';
 import { createClient } from '../../src/api/client.ts';
 import { Broken } from './broken.ts';
 import { drawEvent, type ChartEvent } from './draw-event.ts';
 import { judgePage } from './judge-page.ts';
 import type { KnownWidget, Start } from './known-events.ts';
-import { watchPromises, type ValueHost } from './promises.ts';
+import { watchPromises, type PlayedWidget, type ValueHost } from './promises.ts';
 
 /** What is sent, waited or broken in one round. */
 const STEPS = 40;
+/** What is sent last, before the widget is taken away. */
+const LAST_STEPS = 4;
 /** Real milliseconds after which a widget counts as one that never rests. */
 const REST_MS = 5000;
 /** Milliseconds of the widget's time in which everything must have ended, once all is well again. */
@@ -31,12 +33,27 @@ const FAULTS = [
   { kind: 'outOfOrder' },
 ] as const;
 
+/** What is told anew of the user and the screen; the connection comes and goes by itself. */
+const ENVIRONMENTS = [
+  { language: 'de' },
+  { language: 'zh-CN' },
+  { language: 'en' },
+  { timeZone: 'America/New_York' },
+  { timeZone: 'Pacific/Kiritimati' },
+  { dateFormat: 'MM/dd/yyyy' },
+  { dateFormat: null },
+  { smallScreen: true },
+  { smallScreen: false },
+] as const;
+
 /** How a widget is played. */
 export interface RandomPlay {
   /** Default: its chart alone. */
-  readonly startWidget?: StartWidget;
+  readonly startWidget?: (options: StartOptions) => Promise<PlayedWidget>;
   /** Default: the widget itself. */
   readonly host?: ValueHost;
+  /** Does what a person does on its page, and says what it was. Default: its chart alone has no page. */
+  readonly usePage?: (page: Element, chance: Random) => Promise<string>;
 }
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
@@ -68,7 +85,7 @@ async function playAtRandom(
   definition: Widget,
   known: KnownWidget,
   seed: number,
-  { startWidget = startChart, host = 'widget' }: RandomPlay,
+  { startWidget = startChart, host = 'widget', usePage }: RandomPlay,
 ): Promise<string | undefined> {
   const chance = random(seed);
   const start = chance.pick(known.starts);
@@ -106,23 +123,33 @@ async function playAtRandom(
   };
   const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
 
+  const sendAny = async () => {
+    const event = drawEvent(driver, known, start, chance);
+    if (event === undefined) return;
+    done.push(JSON.stringify(event));
+    promises.send(withFiles(event, stage.files) as ChartEvent);
+    // What comes while something is under way meets another chart than what comes after.
+    if (chance.next() < 0.7) await rest();
+  };
   const act = async () => {
     const kind = chance.next();
-    if (kind < 0.7) {
-      const event = drawEvent(driver, known, start, chance);
-      if (event === undefined) return;
-      done.push(JSON.stringify(event));
-      promises.send(withFiles(event, stage.files) as ChartEvent);
-      // What comes while something is under way meets another chart than what comes after.
+    if (kind < 0.35 && usePage && driver.container) {
+      done.push(await usePage(driver.container, chance));
       if (chance.next() < 0.7) await rest();
-    } else if (kind < 0.85) {
+    } else if (kind < 0.7) await sendAny();
+    else if (kind < 0.85) {
       const wait = chance.pick(WAITS);
       done.push(`after ${wait} ms`);
       await clock.advance(wait, rest);
-    } else if (kind < 0.93) {
+    } else if (kind < 0.91) {
       const fault = chance.pick(FAULTS);
       done.push(`fault ${JSON.stringify(fault)}`);
       backend.controls?.fault({ ...fault, on: '*', times: 'once' });
+    } else if (kind < 0.96) {
+      const changed = chance.pick(ENVIRONMENTS);
+      done.push(JSON.stringify(changed));
+      stage.setEnvironment(changed);
+      await rest();
     } else {
       const online = chance.next() < 0.5;
       done.push(online ? 'online' : 'offline');
@@ -130,6 +157,18 @@ async function playAtRandom(
       stage.setEnvironment({ online });
       await rest();
     }
+  };
+  const takeAway = async () => {
+    for (let step = 0; step < LAST_STEPS; step++) await sendAny();
+    done.push('is taken away');
+    const { emitted = stage.log.emitted } = driver;
+    const told = emitted.length;
+    driver.stop();
+    const restAlone = async () => void (await settle(stage.activity, REST_MS));
+    await restAlone();
+    await clock.advance(END_MS, restAlone);
+    if (stage.activity.busy()) throw new Broken('it is at work');
+    if (emitted.length > told) throw new Broken(`it tells ${JSON.stringify(emitted.slice(told))}`);
   };
 
   try {
@@ -146,6 +185,7 @@ async function playAtRandom(
     if (stage.activity.busy()) {
       throw new Broken(`it is still at work in ${JSON.stringify(driver.snapshot().value)}`);
     }
+    await takeAway();
     return undefined;
   } catch (error) {
     const what = error instanceof Broken ? error.message : String((error as Error).stack);

@@ -16,6 +16,12 @@ interface Told {
   readonly open?: boolean;
 }
 
+/** A widget that is played. */
+export interface PlayedWidget extends Driver {
+  /** What its own chart told, where charts inside it are heard too. Default: what the stage has in its log. */
+  readonly emitted?: readonly Told[];
+}
+
 const contextOf = (driver: Driver) => driver.snapshot().context as Context;
 /** A value as text; the names in it are none of it, and may be read anew. */
 const textOf = (value: unknown) =>
@@ -23,8 +29,8 @@ const textOf = (value: unknown) =>
   'nothing';
 
 /** What every widget promises its host, whatever happens. */
-export function watchPromises(driver: Driver, stage: Stage, host: ValueHost) {
-  const emitted: readonly Told[] = stage.log.emitted;
+export function watchPromises(driver: PlayedWidget, stage: Stage, host: ValueHost) {
+  const { emitted = stage.log.emitted as readonly Told[] } = driver;
   const held = () => textOf(contextOf(driver)['value']);
   let heard = emitted.length;
   /** The value as the host knows it. */

@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { loadAheadOfCharts, loadAheadOfClient } from '../../fixtures/player/stage/load-ahead.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
-import type { StartWidget } from '../../fixtures/player/stage/widget-driver.ts';
 import type { rendererOf as RendererOf } from '../../ladle/renderers/index.ts';
 import type { startHookOn as StartHookOn } from '../../fixtures/player/stage/hook-level.ts';
 import { installDocument } from '../../fixtures/player/stage/install-document.ts';
 import { knownWidgets, type KnownWidget } from './known-events.ts';
-import { playRounds } from './play-at-random.ts';
+import { playRounds, type RandomPlay } from './play-at-random.ts';
 import type { ValueHost } from './promises.ts';
+import type { usePage as UsePage } from './use-page.ts';
 
 /** How often each widget is started anew for each kind of host, unless the command says otherwise. */
 const ROUNDS = 2;
@@ -16,11 +16,13 @@ const HOSTS: readonly ValueHost[] = ['widget', 'taking', 'refusing'];
 
 let startHookOn: typeof StartHookOn;
 let rendererOf: typeof RendererOf;
+let usePage: typeof UsePage;
 
 beforeAll(async () => {
   await Promise.all([loadAheadOfClient(), loadAheadOfCharts(), installDocument()]);
   ({ startHookOn } = await import('../../fixtures/player/stage/hook-level.ts'));
   ({ rendererOf } = await import('../../ladle/renderers/index.ts'));
+  ({ usePage } = await import('./use-page.ts'));
 });
 
 type Props = Readonly<Record<string, unknown>> & { readonly defaultValue?: unknown };
@@ -55,14 +57,27 @@ function hostOf(Renderer: ComponentType<Props>, held: ValueHost): Host {
 
 const ignore = () => {};
 
+/** A text field is called as its type. */
+const isOfWidget = (chart: string, widget: string) => chart === widget || widget === 'text-field';
+
 const startOn =
-  (held: ValueHost): StartWidget =>
+  (held: ValueHost): NonNullable<RandomPlay['startWidget']> =>
   async (options) => {
     const Renderer = rendererOf(options.widget) as ComponentType<Props> | undefined;
     const host = Renderer && hostOf(Renderer, held);
-    const driver = await startHookOn({ component: () => host?.component }, options);
+    const emitted: { readonly type: string }[] = [];
+    const driver = await startHookOn(
+      {
+        component: () => host?.component,
+        // What charts inside it tell, such as that of its dialog, the widget does not tell its host.
+        inspect: ({ name, onEmit }) =>
+          isOfWidget(name, options.widget) ? onEmit((told) => emitted.push(told)) : ignore,
+      },
+      options,
+    );
     return {
       ...driver,
+      emitted,
       send(event) {
         // A host says these by its props.
         if (event.type === 'settings.change') host?.setProps(event['settings'] as Props);
@@ -90,7 +105,7 @@ const played = [...knownWidgets()].flatMap(([widget, known]) =>
 test.each(played)(
   '$widget with its renderer keeps what every widget promises, its value held by: $host',
   async ({ widget, known, host }) => {
-    const play = { startWidget: startOn(host), host };
+    const play = { startWidget: startOn(host), host, usePage };
     expect(await playRounds(widget, known, ROUNDS, play)).toEqual([]);
   },
   600_000,

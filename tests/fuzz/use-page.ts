@@ -1,0 +1,28 @@
+import { isDisabled, isInaccessible } from 'dom-accessibility-api';
+import type { Random } from '../../fixtures/platform/random.ts';
+import { nameOf } from '../../fixtures/player/page/element-states.ts';
+import { pressKey } from '../../fixtures/player/page/keyboard.ts';
+import { press } from '../../fixtures/player/page/pointer.ts';
+
+/** What is pressed: what takes the focus, and what stands for it or in it. */
+const CONTROLS =
+  'a[href], button, input, textarea, select, option, summary, label, [tabindex], [role=option]';
+const KEYS = [
+  'Tab Tab Shift+Tab ArrowDown ArrowDown ArrowUp ArrowRight ArrowLeft Home End PageUp PageDown',
+  'Enter Enter Space Escape Backspace Delete Control+a Control+z a e 1 2 - / é *',
+].flatMap((keys) => keys.split(' '));
+
+/** What a person does on a page, as a seed draws it: presses what is there, or a key. Says which. */
+export async function usePage(container: Element, chance: Random): Promise<string> {
+  const elements = chance.next() < 0.5 ? [] : [...container.querySelectorAll(CONTROLS)];
+  const element = elements.length > 0 ? chance.pick(elements) : undefined;
+  if (!element || isDisabled(element) || isInaccessible(element)) {
+    const key = chance.pick(KEYS);
+    await pressKey(container.ownerDocument, key);
+    return `key ${key}`;
+  }
+  const part = element.getAttribute('data-part') ?? element.localName;
+  const pressed = `presses ${part} ${JSON.stringify(nameOf(element))}`;
+  await press(element);
+  return pressed;
+}
