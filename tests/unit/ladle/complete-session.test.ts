@@ -38,6 +38,16 @@ test('an object written over several lines is completed as one in braces is', ()
   expect(labels('steps:\n  - expect:\n      state: open\n      con|')).toContain('context');
 });
 
+test('the words that an event or an input takes, and true and false', () => {
+  expect(labels('steps:\n  - send: { type: calendar.move, to: next| }')).toContain('nextDay');
+  expect(labels('steps:\n  - start: { widget: qr-code, input: { level: | } }')).toEqual(
+    expect.arrayContaining(['L', 'M', 'Q', 'H']),
+  );
+  expect(labels('steps:\n  - environment: { smallScreen: | }')).toEqual(
+    expect.arrayContaining(['true', 'false']),
+  );
+});
+
 test('events and calls by their names; inside a text that is no session there is nothing', () => {
   expect(labels('steps:\n  - send: { type: text.| }')).toContain('text.change');
   expect(labels('steps:\n  - call: risks.|')).toContain('risks.list');

@@ -207,6 +207,14 @@ describe('a value of another type is told with its place and what it must be', (
       '2:13 switches.pageForm: `pageForm` of the platform must be "data", "items" or "list", but is "lists"; did you mean \'list\'?',
     ],
     ['at: 2026-13-45T09:00:00Z', '2:1 at: there is no such moment'],
+    [
+      'environment: { today: tomorrow }',
+      "2:16 environment.today: 'tomorrow' is no day: it looks like 2026-11-20",
+    ],
+    [
+      'environment: { timeZone: Mars/Base }',
+      "2:16 environment.timeZone: there is no time zone 'Mars/Base': it looks like Europe/Amsterdam",
+    ],
   ])('in the head: %s', (head, problem) => {
     expect(problemsOf(`title: t\n${head}\n${CALL}`)).toEqual([problem]);
   });
