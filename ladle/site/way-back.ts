@@ -5,7 +5,8 @@ const FIRST_PAGE = 'guide--welcome';
 
 /**
  * Keeps the browser's way back usable. Ladle's list of stories writes an entry without a story before that of
- * the story that is opened, and one more for an address that it would write otherwise.
+ * the story that is opened, and one more for an address that it would write otherwise. Who goes on before a page
+ * has come finds two entries more: Ladle's `app.tsx` writes the address of the story that it still shows.
  */
 export function keepWayBack(): void {
   const address = namesStory()
