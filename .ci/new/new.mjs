@@ -35,7 +35,7 @@ Next:
      fixtures/player/names (node tests/widget-names.mjs writes them anew);
   2. what it exports of its chart, in machines/index.ts, and its renderer, in ladle/renderers/index.ts;
   3. its tests and its session: they fail until they say what the widget does;
-  4. npm run reference, which writes the tables of its page and the shapes of its props;
+  4. npm run reference, which writes the tables of its page and the shapes of its props, input and events;
   5. npm run format, then npm run typecheck && npm run lint && npm run check:rooms.`);
 
 function addLine(file, line) {
