@@ -130,16 +130,21 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
   const { mode, offset, rows, answers } = context;
   const isFirst = offset === 0;
+  const page = reply.rows.map(labelled);
   return {
     asking: false,
     cursor: reply.cursor ?? null,
-    rows: mode === 'pages' || isFirst ? reply.rows : grown(rows, reply.rows),
+    rows: mode === 'pages' || isFirst ? page : grown(rows, page),
     total: reply.total,
-    offset: mode === 'pages' ? offset : offset + reply.rows.length,
-    reachedEnd: reply.rows.length === 0,
+    offset: mode === 'pages' ? offset : offset + page.length,
+    reachedEnd: page.length === 0,
     answers: answers + (isFirst ? 1 : 0),
   };
 }
+
+/** A row that is called by its id where the platform sent no text for its name: the others are shown all the same. */
+const labelled = (row: ListRow): ListRow =>
+  typeof row.label === 'string' ? row : { ...row, label: String(row.id) };
 
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
   const others = rows.filter(({ id }) => !isSameId(id, row.id));
