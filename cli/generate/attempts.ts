@@ -1,5 +1,15 @@
-import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
-import { type Base, type Experience, type KnownStep, nameOf, writtenStep } from './known-steps.ts';
+import { isFilledIn } from '../../fixtures/player/check/mistakes.ts';
+import { SESSION_SHAPES } from '../../fixtures/player/names/session-shapes.ts';
+import { findMistake } from '../../src/shapes/find-mistake.ts';
+import { fewValuesOf, memberOf, type Shape } from '../../src/shapes/shape.ts';
+import {
+  type Base,
+  type Experience,
+  type KnownStep,
+  nameOf,
+  startIn,
+  writtenStep,
+} from './known-steps.ts';
 import type { Target } from './targets.ts';
 
 type Written = KnownStep['written'];
@@ -27,12 +37,15 @@ const MOST_BASES = 4;
 /** So long takes a call that is tried again and again. */
 const GIVES_UP_AFTER = '2m';
 
-/** Values by the names of what events carry, where no session has sent any. */
-const GUESSES: Readonly<Record<string, readonly unknown[]>> = {
-  open: [true, false],
-  settings: [{}, { readOnly: true }, { disabled: true }, { required: true }],
-  fieldSettings: [{ readOnly: true }, { required: true }],
-};
+/** What a host may set beside what it has set. */
+const OTHER_SETTINGS = [{ readOnly: true }, { disabled: true }, { required: true }];
+
+/** Numbers and texts, where no session has sent any. */
+const PLAIN = [0, 1000, 'a'];
+
+/** How many values are tried for a member, and how many forms of an event. */
+const MOST_VALUES = 4;
+const MOST_EVENTS = 6;
 
 /** Ways that may lead to a target, the likely ones first. */
 export const attemptsAt = (
@@ -119,7 +132,7 @@ const fitted = (
 const nameIn = (base: Base, widgets: readonly string[]): string | undefined =>
   widgets.map((widget) => nameOf(base, widget)).find((name) => name !== undefined);
 
-/** Events as nobody has sent them yet, with what the names of their members lead to expect. */
+/** Events as nobody has sent them yet, with values that their members may have. */
 const guessed = (
   type: string,
   base: Base,
@@ -129,23 +142,54 @@ const guessed = (
 ): readonly Written[] => {
   for (const widget of widgetsOf(chart)) {
     const to = nameOf(base, widget);
-    const members = widgetNames[widget]?.events[type];
+    const members = SESSION_SHAPES.widgets[widget]?.events[type];
     if (to === undefined || members === undefined) continue;
-    if (members.length === 0) return [{ send: { type }, to }];
     let events: Readonly<Record<string, unknown>>[] = [{ type }];
-    for (const member of members) {
-      const values = [
-        ...(GUESSES[member] ?? []),
-        // What a session's beginning gives its widget under this name, its events may carry too.
-        ...(Object.hasOwn(base.session.variables ?? {}, member) ? [`{{${member}}}`] : []),
-        ...experience.valuesOf(member, widget, type),
-      ].slice(0, 4);
-      // A value that nobody has shown cannot be guessed: one widget's null is another's list.
-      if (values.length === 0 && member === 'value') return [];
+    for (const [written, shape] of Object.entries(members)) {
+      const member = written.replace('?', '');
+      const values = valuesFor(member, shape, { type, widget, base, experience });
+      if (values.length === 0 && member === written) return [];
       if (values.length === 0) continue;
       events = events.flatMap((event) => values.map((value) => ({ ...event, [member]: value })));
     }
-    return events.slice(0, 6).map((send) => ({ send, to }));
+    return events.slice(0, MOST_EVENTS).map((send) => ({ send, to }));
   }
   return [];
+};
+
+interface Place {
+  readonly type: string;
+  readonly widget: string;
+  readonly base: Base;
+  readonly experience: Experience;
+}
+
+/** Values of a member that are of its shape: what sessions have shown of it, else what can be guessed. */
+const valuesFor = (
+  member: string,
+  shape: Shape,
+  { type, widget, base, experience }: Place,
+): readonly unknown[] => {
+  // What a session's beginning gives its widget under this name, its events may carry too.
+  const named = Object.hasOwn(base.session.variables ?? {}, member) ? [`{{${member}}}`] : [];
+  const shown = [...named, ...experience.valuesOf(member, widget, type)];
+  const isRight = (value: unknown) => isFilledIn(value) || !findMistake(shape, value);
+  const known = [...shown, ...settingsFor(member, shape, widget, base), ...fewValuesOf(shape)];
+  const right = known.filter(isRight);
+  // A value that nobody has shown is not guessed: one widget's null is another's list.
+  const plain = right.length === 0 && member !== 'value' ? PLAIN.filter(isRight) : [];
+  return [...right, ...plain].slice(0, MOST_VALUES);
+};
+
+/** Settings as a host tells them: none, and those that it gave at first with another one. */
+const settingsFor = (
+  member: string,
+  shape: Shape,
+  widget: string,
+  base: Base,
+): readonly unknown[] => {
+  if (!/settings$/i.test(member) || typeof shape === 'string' || !('members' in shape)) return [];
+  const { input = {} } = startIn(base, widget) ?? {};
+  const given = Object.entries(input).filter(([name]) => memberOf(shape.members, name) !== 'any');
+  return [{}, ...OTHER_SETTINGS.map((other) => ({ ...Object.fromEntries(given), ...other }))];
 };

@@ -1,6 +1,8 @@
 import type { Session } from '../../fixtures/player/session/session.ts';
-import type { Step } from '../../fixtures/player/session/step-schemas.ts';
+import type { Step, StepOf } from '../../fixtures/player/session/step-schemas.ts';
 import type { Watched } from './watch-play.ts';
+
+type Start = StepOf<'start'>['start'];
 
 /** A place in a session from which a way may lead on. */
 export interface Base {
@@ -161,16 +163,18 @@ export const widgetOf = (
   return undefined;
 };
 
-/** The name that a widget has in the first steps of a session. */
-export const nameOf = (
-  { session, length }: Base,
-  widget: string | undefined,
-): string | undefined => {
+/** The start of a widget in the first steps of a session; of any where none is named. */
+export const startIn = ({ session, length }: Base, widget?: string): Start | undefined => {
   for (let place = length - 1; place >= 0; place -= 1) {
     const step = session.steps[place];
     if (step?.kind !== 'start') continue;
-    const { widget: started, name = started } = step.step.start;
-    if (widget === undefined || widget === started) return name;
+    if (widget === undefined || widget === step.step.start.widget) return step.step.start;
   }
   return undefined;
+};
+
+/** The name that a widget has in the first steps of a session. */
+export const nameOf = (base: Base, widget: string | undefined): string | undefined => {
+  const start = startIn(base, widget);
+  return start?.name ?? start?.widget;
 };

@@ -21,3 +21,11 @@ export type Shapes = Readonly<Record<string, Shape>>;
 /** The shape of a member; any where nothing is known of it. */
 export const memberOf = (shapes: Shapes, name: string): Shape =>
   shapes[name] ?? shapes[`${name}?`] ?? 'any';
+
+/** The few values that something can have; none where it can have any. */
+export function fewValuesOf(shape: Shape): readonly (string | number | boolean)[] {
+  if (shape === 'boolean') return [true, false];
+  if (typeof shape === 'string') return [];
+  if ('oneOf' in shape) return shape.oneOf.flatMap(fewValuesOf);
+  return 'only' in shape ? [shape.only] : [];
+}

@@ -5,7 +5,7 @@ import type { Random } from '../../fixtures/platform/random.ts';
 import type { Driver } from '../../fixtures/player/stage/widget-driver.ts';
 import { isRecord } from '../../src/is-record.ts';
 import { findMistake } from '../../src/shapes/find-mistake.ts';
-import { memberOf, type Shape } from '../../src/shapes/shape.ts';
+import { fewValuesOf, memberOf, type Shape } from '../../src/shapes/shape.ts';
 import { noteMembers, type KnownWidget, type Start, type Values } from './known-events.ts';
 
 /** An event of a chart. */
@@ -54,7 +54,7 @@ export function drawEvent(
     const seen = [...(known.values.get(member) ?? []), ...(shown.get(member) ?? []), ...ids];
     const isText = WRITTEN.test(member) && seen.some((one) => typeof one === 'string');
     const texts = isText ? ODD_TEXTS : [];
-    return [...seen, ...texts, ...onlyOnesOf(shape)].filter((one) => isOf(shape, one));
+    return [...seen, ...texts, ...fewValuesOf(shape)].filter((one) => isOf(shape, one));
   }
 
   /** Settings as a host tells them: all that it gave at first, one or two of them others. */
@@ -66,7 +66,7 @@ export function drawEvent(
     for (let count = chance.next() < 0.5 ? 1 : 2; count > 0; count--) {
       const name = chance.pick(names);
       const its = memberOf(members, name);
-      const values = [...(known.values.get(name) ?? []), ...onlyOnesOf(its)];
+      const values = [...(known.values.get(name) ?? []), ...fewValuesOf(its)];
       const right = values.filter((one) => isOf(its, one));
       if (right.length > 0) settings[name] = chance.pick(right);
     }
@@ -79,11 +79,3 @@ const isOf = (shape: Shape, value: unknown) =>
 
 /** `$file` and its like stand for what is sent in the end. */
 const isFileOfSession = (value: unknown) => isRecord(value) && '$file' in value;
-
-/** The few values that something can have. */
-function onlyOnesOf(shape: Shape): readonly unknown[] {
-  if (shape === 'boolean') return [true, false];
-  if (typeof shape === 'string') return [];
-  if ('oneOf' in shape) return shape.oneOf.flatMap(onlyOnesOf);
-  return 'only' in shape ? [shape.only] : [];
-}

@@ -48,6 +48,29 @@ describe('generate --untested', () => {
     });
   }, 60_000);
 
+  test('sends values of the types that an event takes, where no session has shown any', async () => {
+    const group = `title: A group is shown
+steps:
+  - start: { widget: radio-group, input: { options: [{ id: a, name: A }, { id: b, name: B }] } }
+  - expect: { context: { value: [] } }
+`;
+    const tree = `title: A tree is shown
+steps:
+  - start: { widget: tree, input: { items: [{ id: a, name: A }] } }
+  - expect: { context: { value: [] } }
+`;
+    await withFiles({ 'group.yaml': group, 'tree.yaml': tree }, async (cwd) => {
+      const args = ['--untested', '--widget', 'radio-group', '--widget', 'tree', '.'];
+      const { out } = await run(['generate', ...args], { cwd });
+      const found = out.split('\n').filter((line) => line.startsWith('generated/'));
+      // `to` is one of a few words, and settings without options are none.
+      expect(found).toContainEqual(expect.stringContaining('tree: anywhere -- focus.move'));
+      expect(found).toContainEqual(
+        expect.stringContaining('radioGroup: choice -- settings.change'),
+      );
+    });
+  }, 60_000);
+
   test.each([
     [[], 2, 'generate --untested is what can be generated'],
     [['--untested', '--within', 'soon'], 2, '--within soon: expected a duration'],
