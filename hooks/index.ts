@@ -16,6 +16,7 @@ export type { Announcer, AnnouncerProps } from './kit/use-announcer.ts';
 export type { Direction } from './kit/typing.ts';
 export type { SearchProps } from './kit/use-search-box.ts';
 export type { ListStatus } from './kit/use-list-status.ts';
+export type { RetryHandlers } from './kit/use-retry-focus.ts';
 export type { RetryProps } from './kit/use-retry.ts';
 export { KeepCharts } from './kit/keep-charts.tsx';
 export type {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type FocusEventHandler } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
 import { focusPart } from './focus-part.ts';
@@ -6,23 +6,40 @@ import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** What a button that tries again stands for. */
 interface Retry {
+  /** Whether the button is shown. */
+  readonly isShown: boolean;
   /** Whether the attempt is still under way; the button is not shown then. */
   readonly isTrying: boolean;
   /** Ids of the parts that take the focus afterwards: the first of them that is shown, or what can be used in it. */
   readonly parts: readonly string[];
+  readonly retry: () => void;
+}
+
+/** Handlers of the button that tries again. */
+export interface RetryHandlers {
+  readonly onClick: () => void;
+  readonly onFocus: FocusEventHandler<HTMLButtonElement>;
+  readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }
 
 /**
- * A button that tries again goes as soon as it is pressed, and the focus with it. Gives what to call when
- * it is pressed: once the attempt is over, the focus is where the user can go on, unless they have moved
- * it themselves.
+ * A button that tries again goes, and the focus with it. When it was pressed, the focus is where the user can go on
+ * once the attempt is over; when it goes because something else is loaded, at once, or once such a part is shown.
+ * Nothing is done where the user has moved the focus themselves.
  */
-export function useRetryFocus({ isTrying, parts }: Retry): () => void {
-  const isPressed = useRef(false);
+export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): RetryHandlers {
+  /** The focus is to come back when the attempt is over. */
+  const isAwaited = useRef(false);
+  /** The button while it has the focus; React tells of no blur of what it takes out of the page. */
+  const focused = useRef<HTMLButtonElement | null>(null);
   const { getRootNode } = useGrc();
   useBrowserLayoutEffect(() => {
-    if (!isPressed.current || isTrying) return;
-    isPressed.current = false;
+    // It went with what it stands in.
+    if (isShown && focused.current?.isConnected === false) focused.current = null;
+    const isDue = isAwaited.current ? !isTrying : focused.current !== null && !isShown;
+    if (!isDue) return;
+    isAwaited.current = false;
+    focused.current = null;
     const root = getRootNode();
     const { activeElement, body } = documentOf(root);
     // Browsers take the focus from a button that goes, some of them only when they next draw the page.
@@ -30,9 +47,19 @@ export function useRetryFocus({ isTrying, parts }: Retry): () => void {
     if (!isOnGone && activeElement !== null && activeElement !== body) return;
     const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
     if (shown) focusIn(shown);
+    else isAwaited.current = isTrying;
   });
-  return () => {
-    isPressed.current = true;
+  return {
+    onClick: () => {
+      isAwaited.current = true;
+      retry();
+    },
+    onFocus: ({ currentTarget }) => {
+      focused.current = currentTarget;
+    },
+    onBlur: () => {
+      focused.current = null;
+    },
   };
 }
 

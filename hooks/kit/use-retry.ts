@@ -2,14 +2,13 @@ import type { Translate } from '../provider/translate.ts';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { shownIf, type ShownProps } from './unshown.ts';
-import { useRetryFocus } from './use-retry-focus.ts';
+import { useRetryFocus, type RetryHandlers } from './use-retry-focus.ts';
 
 /** Props of the button that loads again what failed. */
-export interface RetryProps extends PartProps, ShownProps {
+export interface RetryProps extends PartProps, ShownProps, RetryHandlers {
   readonly id: string;
   readonly type: 'button';
   readonly children: string;
-  readonly onClick: () => void;
 }
 
 /** What {@link useRetry} makes the button from. */
@@ -29,16 +28,18 @@ export interface RetryInput {
 /** The button that loads again what failed; the focus that goes with it comes back to what it brought, or to it. */
 export function useRetry(input: RetryInput): Getter<RetryProps> {
   const { scope, ids, isFailed, isTrying, parts, translate, retry } = input;
-  const focusAfterRetry = useRetryFocus({ isTrying, parts: ['retry', ...parts].map(ids) });
+  const handlers = useRetryFocus({
+    isShown: isFailed,
+    isTrying,
+    parts: ['retry', ...parts].map(ids),
+    retry,
+  });
   return getter(() => ({
     ...part(scope, 'retry'),
     ...shownIf(isFailed),
     id: ids('retry'),
     type: 'button',
     children: translate('retry'),
-    onClick() {
-      focusAfterRetry();
-      retry();
-    },
+    ...handlers,
   }));
 }

@@ -3,6 +3,7 @@ import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import type { FormFieldParts } from '../kit/use-field.ts';
+import type { RetryProps } from '../kit/use-retry.ts';
 import type {
   OptionControlProps,
   OptionGroupProps,
@@ -80,7 +81,7 @@ export interface UseListFieldResult extends FormFieldParts {
   /** Back from a free text to the list; hidden where the list is there anyway. */
   readonly getBackProps: Getter<ListFieldButtonProps>;
   /** Asks for the items again, after that failed. */
-  readonly getRetryProps: Getter<ListFieldButtonProps>;
+  readonly getRetryProps: Getter<RetryProps>;
   /** For the text "no data" or "no results"; it brings the text and hides itself while there are items. */
   readonly getEmptyProps: Getter<ListFieldEmptyProps>;
   /** The ids that the form sends, and the free text under `<name>.other`. */

@@ -26,7 +26,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { useRetryFocus } from '../kit/use-retry-focus.ts';
+import { useRetry } from '../kit/use-retry.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
@@ -197,9 +197,14 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       onClick,
     }) as const;
   const isRetryShown = state.items === 'failed';
-  const focusAfterRetry = useRetryFocus({
+  const getRetryProps = useRetry({
+    scope: SCOPE,
+    ids,
+    isFailed: isRetryShown,
     isTrying: state.items === 'loading',
-    parts: [ids('retry'), ids(control)],
+    parts: [control],
+    translate,
+    retry: () => send({ type: 'items.retry' }),
   });
   const isEmpty = state.items === 'noData' || state.search === 'noResults';
   const options =
@@ -268,11 +273,9 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     })),
     getBackProps: getter(() => button('back', isBackShown, 'list.backToList', clearOther)),
     getRetryProps: getter(() => ({
-      ...button('retry', isRetryShown, 'retry', () => {
-        focusAfterRetry();
-        send({ type: 'items.retry' });
-      }),
-      id: ids('retry'),
+      ...getRetryProps(),
+      ...part(SCOPE, 'retry', flags),
+      ...shownIf(isRetryShown, disabled || readOnly),
     })),
     getEmptyProps: getter(() => ({
       ...part(SCOPE, 'empty'),

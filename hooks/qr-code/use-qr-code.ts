@@ -24,7 +24,7 @@ import { part, usePartIds, type PartIdProps, type PartProps } from '../kit/part.
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
-import { useRetryFocus } from '../kit/use-retry-focus.ts';
+import { useRetry, type RetryProps } from '../kit/use-retry.ts';
 
 const SCOPE = 'qr-code';
 
@@ -81,7 +81,7 @@ export interface QrCodeStatusProps extends PartProps {
   readonly children: string;
 }
 
-/** Props of the buttons for printing and for loading again. */
+/** Props of the button that prints. */
 export interface QrCodeButtonProps extends PartProps, ShownProps {
   readonly id: string;
   readonly type: 'button';
@@ -128,7 +128,7 @@ export interface UseQrCodeResult {
   /** For the button that prints; it brings its text and is hidden until there is a code. */
   readonly getPrintProps: Getter<QrCodeButtonProps>;
   /** For the button that loads the encoder again; hidden unless that failed. */
-  readonly getRetryProps: Getter<QrCodeButtonProps>;
+  readonly getRetryProps: Getter<RetryProps>;
 }
 
 /**
@@ -184,9 +184,14 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
   const isTooLong = snapshot.matches('tooLong');
   const isFailed = snapshot.matches('failed');
   const isLoading = snapshot.matches('encoding');
-  const focusAfterRetry = useRetryFocus({
+  const getRetryProps = useRetry({
+    scope: SCOPE,
+    ids,
+    isFailed,
     isTrying: isLoading,
-    parts: [ids('print'), ids('retry')],
+    parts: ['print'],
+    translate,
+    retry: () => send({ type: 'load.retry' }),
   });
   const statusText = () => {
     if (text === '') return translate('qrCode.empty');
@@ -198,14 +203,6 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
   const label = translate('qrCode.image', { text });
   const side = matrix ? qrSide(matrix) : 0;
   const print = () => send({ type: 'print.press', scroll: (props.getScroll ?? pageScroll)() });
-  const button = (name: string, isShown: boolean, children: string, onClick: () => void) => ({
-    ...part(SCOPE, name),
-    ...shownIf(isShown),
-    id: ids(name),
-    type: 'button' as const,
-    children,
-    onClick,
-  });
 
   const view: UseQrCodeResult = {
     text,
@@ -252,15 +249,15 @@ export function useQrCode(props: UseQrCodeProps = {}): UseQrCodeResult {
       role: 'status',
       children: statusText(),
     })),
-    getPrintProps: getter(() =>
-      button('print', snapshot.matches('drawn'), translate('qrCode.print'), print),
-    ),
-    getRetryProps: getter(() =>
-      button('retry', isFailed, translate('retry'), () => {
-        focusAfterRetry();
-        send({ type: 'load.retry' });
-      }),
-    ),
+    getPrintProps: getter(() => ({
+      ...part(SCOPE, 'print'),
+      ...shownIf(snapshot.matches('drawn')),
+      id: ids('print'),
+      type: 'button',
+      children: translate('qrCode.print'),
+      onClick: print,
+    })),
+    getRetryProps,
   };
   useInspect(SCOPE, chart, view);
   return view;

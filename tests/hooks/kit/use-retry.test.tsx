@@ -4,6 +4,7 @@ import { useListStatus } from '../../../hooks/kit/use-list-status.ts';
 import { useRetry } from '../../../hooks/kit/use-retry.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import type { ListView } from '../../../machines/paging/chart.ts';
+import { describeInBothModes } from '../react-modes.tsx';
 
 interface ListProps {
   readonly isFailed?: boolean;
@@ -14,6 +15,8 @@ interface ListProps {
   /** The skin renders the text of an empty list. */
   readonly hasEmpty?: boolean;
   readonly tabIndex?: number;
+  /** The skin renders the button. */
+  readonly hasButton?: boolean;
   readonly retry?: () => void;
 }
 
@@ -34,7 +37,7 @@ function List({ isFailed = false, isTrying = false, retry = nothing, ...props }:
   return (
     <>
       <input id="elsewhere" />
-      <button {...getRetryProps()} />
+      {props.hasButton !== false && <button {...getRetryProps()} />}
       {props.hasEmpty !== false && (
         <p id={ids('empty')} hidden>
           nobody
@@ -121,6 +124,48 @@ describe('the button that tries again', () => {
   test('moves no focus unless it was pressed', () => {
     const { rerender } = render(<List isTrying />);
     rerender(<List tabIndex={0} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describeInBothModes('a button that goes without being pressed', (show) => {
+  test.each<[skin: string, hasButton: boolean]>([
+    ['hides it', true],
+    ['takes it out of the page', false],
+  ])('gives the focus to the list at once where the skin %s', (_, hasButton) => {
+    const { rerender } = show(<List isFailed tabIndex={0} />);
+    act(() => button().focus());
+    rerender(<List isTrying tabIndex={0} hasButton={hasButton} />);
+    expect(focused()).toBe('people-list');
+  });
+
+  test('gives it to what it stood for as soon as that is shown', () => {
+    const { rerender } = show(<List isFailed isListShown={false} />);
+    act(() => button().focus());
+    rerender(<List isTrying isListShown={false} hasButton={false} />);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<List tabIndex={0} />);
+    expect(focused()).toBe('people-list');
+  });
+
+  test('takes it from nobody who has it elsewhere, and gives it to nobody whom it has left', () => {
+    const { rerender } = show(<List isFailed tabIndex={0} />);
+    act(() => button().focus());
+    act(() => by('elsewhere').focus());
+    rerender(<List isTrying tabIndex={0} />);
+    expect(focused()).toBe('elsewhere');
+    rerender(<List isFailed tabIndex={0} />);
+    act(() => button().focus());
+    act(() => button().blur());
+    rerender(<List isTrying tabIndex={0} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('with all it stands in, as in a menu that closes, asks for no focus later', () => {
+    const { rerender } = show(<List isFailed tabIndex={0} />);
+    act(() => button().focus());
+    rerender(<List isFailed tabIndex={0} hasButton={false} />);
+    rerender(<List isTrying tabIndex={0} hasButton={false} />);
     expect(document.activeElement).toBe(document.body);
   });
 });

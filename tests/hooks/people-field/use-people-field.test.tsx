@@ -235,6 +235,20 @@ describeInBothModes('usePeopleField', (show) => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
+  test('has the focus in its box when others are searched while the button that tries again has it [people-44]', async () => {
+    const { provide, settle, after } = peopleStage({ refuses: new Set(['groups']) });
+    show(provide(<PeopleField label="Owner" />));
+    const retry = () => screen.getByRole('button', { name: 'Try again' });
+    act(() => box().focus());
+    act(() => box().click());
+    await settle();
+    fireEvent.change(box(), { target: { value: 'team' } });
+    act(() => retry().focus());
+    await after(500);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(box());
+  });
+
   test('its menu stays for the button that tries again also where a pressed button gets no focus (Safari) [people-44]', async () => {
     const { provide, settle, platform } = peopleStage({ refuses: new Set(['groups']) });
     show(

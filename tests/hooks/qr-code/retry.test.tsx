@@ -59,3 +59,15 @@ test('who has moved on while it was tried again stays there', async () => {
   await screen.findByRole('button', { name: 'Print QR code' });
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
+
+test('when another text is encoded while the button has the focus, it comes to the code', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<QrCode text="PUMP-7" />);
+  await end(false);
+  await user.tab();
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }));
+  rerender(<QrCode text="PUMP-8" />);
+  await end(true);
+  const print = await screen.findByRole('button', { name: 'Print QR code' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(print));
+});
