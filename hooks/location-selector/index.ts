@@ -10,5 +10,6 @@ export type {
   LocationButtonProps,
   LocationGroupProps,
   LocationMapProps,
+  LocationRetryProps,
   LocationStatusProps,
 } from './location-part-props.ts';

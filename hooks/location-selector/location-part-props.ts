@@ -2,6 +2,7 @@ import type { ChangeEvent, FocusEventHandler, KeyboardEventHandler, RefCallback 
 import type { DescribedControl } from '../kit/field-parts.ts';
 import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
+import type { RetryHandlers } from '../kit/use-retry-focus.ts';
 
 /** Props of the group around map, boxes and buttons. */
 export interface LocationGroupProps extends PartProps {
@@ -62,3 +63,6 @@ export interface LocationButtonProps extends PartProps, ShownProps {
   readonly 'aria-busy': boolean | undefined;
   readonly onClick: () => void;
 }
+
+/** Props of the button that loads again what failed of the map. */
+export interface LocationRetryProps extends LocationButtonProps, RetryHandlers {}

@@ -10,6 +10,7 @@ import type {
   LocationButtonProps,
   LocationGroupProps,
   LocationMapProps,
+  LocationRetryProps,
   LocationStatusProps,
 } from './location-part-props.ts';
 
@@ -60,7 +61,7 @@ export interface UseLocationSelectorResult extends FormFieldParts {
   /** For the button that takes the location away; hidden where there is none, or nothing can be changed. */
   readonly getClearProps: Getter<LocationButtonProps>;
   /** For the button that loads the map again; hidden unless that failed. */
-  readonly getRetryProps: Getter<LocationButtonProps>;
+  readonly getRetryProps: Getter<LocationRetryProps>;
   /** For the unseen element that tells screen readers what happened; keep it in the page. */
   readonly getAnnouncerProps: Getter<AnnouncerProps>;
   /** Carries the location as `latitude,longitude`; render it where the selector has a `name`. */

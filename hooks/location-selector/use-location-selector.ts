@@ -28,6 +28,7 @@ import { type ControlledProps, type OneValue, useConfirmed } from '../kit/use-co
 import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useRetryFocus } from '../kit/use-retry-focus.ts';
 import { AXES, locationBoxes, typedErrors } from './location-boxes.ts';
 import type { LocationButtonProps } from './location-part-props.ts';
 import type { UseLocationSelectorResult } from './location-selector-result.ts';
@@ -199,15 +200,21 @@ export function useLocationSelector(
   });
   const requestFocus = useFocusRequest();
   const retry = () => {
-    // The button goes with what it says; the next one of the map stays.
-    requestFocus(ids('zoom-in'));
     map.retryTiles();
     send({ type: 'map.retry' });
   };
+  const isRetryShown = isMapShown && isMapFailed;
+  // The button goes with what it says; the next one of the map stays.
+  const retryHandlers = useRetryFocus({
+    isShown: isRetryShown,
+    isTrying: false,
+    parts: [ids('zoom-in')],
+    retry,
+  });
   const clear = () => send({ type: 'value.clear' });
   const takeDevicePosition = () => send({ type: 'device.request' });
   const statusText = [
-    isMapShown && isMapFailed ? translate('location.mapFailed') : '',
+    isRetryShown ? translate('location.mapFailed') : '',
     problem ? translate(PROBLEMS[problem]) : '',
   ]
     .filter(Boolean)
@@ -271,7 +278,10 @@ export function useLocationSelector(
         clear();
       }),
     ),
-    getRetryProps: getter(() => button('retry', 'retry', isMapShown && isMapFailed, retry)),
+    getRetryProps: getter(() => ({
+      ...button('retry', 'retry', isRetryShown, retry),
+      ...retryHandlers,
+    })),
     getAnnouncerProps: chart.getAnnouncerProps,
     hiddenInputs: hiddenInputs(props, value ? [`${value.latitude},${value.longitude}`] : []),
   };

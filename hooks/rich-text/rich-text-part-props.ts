@@ -88,13 +88,6 @@ export interface RichTextToolProps extends PartProps {
   readonly onClick: () => void;
 }
 
-/** Props of the button that loads the editor again. */
-export interface RichTextRetryProps extends PartProps, ShownProps {
-  readonly type: 'button';
-  readonly children: string;
-  readonly onClick: () => void;
-}
-
 /** Props of the text that says why there is no editor. */
 export interface RichTextStatusProps extends PartProps {
   readonly hidden: boolean;

@@ -2,6 +2,7 @@ import type { RichTextFormat } from '../../machines/rich-text/chart.ts';
 import type { FormFieldParts } from '../kit/use-field.ts';
 import type { Getter, ItemGetter } from '../kit/merge-props.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
+import type { RetryProps } from '../kit/use-retry.ts';
 import type { ToolbarProps } from '../kit/use-toolbar.ts';
 import type {
   RichTextCloseProps,
@@ -9,7 +10,6 @@ import type {
   RichTextFrameProps,
   RichTextInputProps,
   RichTextLabelProps,
-  RichTextRetryProps,
   RichTextStatusProps,
   RichTextTitleProps,
   RichTextToolProps,
@@ -72,7 +72,7 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   /** For the text that says that the editor could not be loaded. */
   readonly getStatusProps: Getter<RichTextStatusProps>;
   /** For the button that loads the editor again; hidden where nothing failed. */
-  readonly getRetryProps: Getter<RichTextRetryProps>;
+  readonly getRetryProps: Getter<RetryProps>;
   /** What the form sends: the HTML. */
   readonly hiddenInputs: readonly RichTextInputProps[];
   /** For the unseen element that tells screen readers what happened; keep it in the page. */

@@ -20,12 +20,11 @@ import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import { shownIf } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
-import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useBrowserLayoutEffect, useChange, useLatest } from '../kit/use-latest.ts';
+import { useRetry } from '../kit/use-retry.ts';
 import { engineInPage } from './engine-in-page.ts';
 import { isOnlyTyped } from './long-text.ts';
 import type { RichTextLink, UseRichTextProps } from './rich-text-props.ts';
@@ -179,8 +178,16 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   });
   const rows = rowsOf(context);
   const isFailed = state.engine === 'failed';
-  const requestFocus = useFocusRequest();
   const retry = () => send({ type: 'engine.retry' });
+  const getRetryProps = useRetry({
+    scope: SCOPE,
+    ids,
+    isFailed,
+    isTrying: state.engine === 'loading',
+    parts: ['control'],
+    translate,
+    retry,
+  });
 
   const view: UseRichTextResult = {
     ...parts,
@@ -234,17 +241,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
       hidden: !isFailed,
       children: isFailed ? translate('loadFailed') : '',
     })),
-    getRetryProps: getter(() => ({
-      ...part(SCOPE, 'retry'),
-      ...shownIf(isFailed),
-      type: 'button',
-      children: translate('retry'),
-      onClick() {
-        // The button goes; the text that comes takes its place.
-        requestFocus(ids('control'));
-        retry();
-      },
-    })),
+    getRetryProps,
     hiddenInputs: hiddenInputs(
       { ...pickDefined(props, ['name', 'form']), disabled },
       value === '' ? [] : [value],

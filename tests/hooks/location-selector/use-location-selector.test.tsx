@@ -141,6 +141,21 @@ describeInBothModes('a location selector', (show) => {
     expect(screen.queryByText(/The map is not available/)).toBeNull();
     expect(map.last.state.point).toEqual(HERE);
   });
+
+  test('who is on "Try again" when the tiles come by themselves stays with the map', async () => {
+    const map = fakeMap();
+    show(
+      <GrcProvider onWarning={() => {}}>
+        <LocationSelector label="Place" engine={map.engine} />
+      </GrcProvider>,
+    );
+    await see();
+    await waitFor(() => expect(map.maps).not.toEqual([]));
+    act(() => map.last.handlers.onTilesFailed());
+    act(() => screen.getByRole('button', { name: 'Try again' }).focus());
+    act(() => map.last.handlers.onTiles());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
+  });
 });
 
 test('is a control of its form: required, sent, reset; wrong numbers stop it', async () => {

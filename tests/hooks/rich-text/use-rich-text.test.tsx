@@ -98,6 +98,20 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(document.activeElement).toBe(text);
     expect(part('status')!.hidden).toBe(true);
   });
+
+  test('that is tried again takes the focus from nobody who has moved on', async () => {
+    vi.doMock(ENGINE, () => {
+      throw new Error('The chunk is gone.');
+    });
+    await start({ defaultValue: TEXT });
+    vi.doUnmock(ENGINE);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const note = document.body.appendChild(document.createElement('input'));
+    act(() => note.focus());
+    await screen.findByRole('textbox', { name: /Remarks/ });
+    expect(document.activeElement).toBe(note);
+    note.remove();
+  });
 });
 
 describeInBothModes('a long text', (show) => {
