@@ -15,15 +15,19 @@ export function contains(parent: Element, child: Element | null): boolean {
 
 const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
 
+// Where nothing is laid out (a test's document), nothing is known to be hidden but what says so.
+const hasLayout = ({ ownerDocument }: Element): boolean => hasBoxes(ownerDocument.documentElement);
+const hasBoxes = (element: Element): boolean => (element.getClientRects?.().length ?? 0) > 0;
+
+/** Whether an element is shown: some browsers leave the focus on one that is not any more. */
+export const isShown = (element: Element): boolean =>
+  hasLayout(element) ? hasBoxes(element) : !element.closest('[hidden]');
+
 /** What Tab reaches inside an element, in its order; what is not shown is not reached. */
 export function tabStops(content: HTMLElement): HTMLElement[] {
-  // Where nothing is laid out (a test's document), nothing is known to be hidden but what says so.
-  const hasLayout = (content.ownerDocument.documentElement.getClientRects?.().length ?? 0) > 0;
-  const stops = tabbable(content, {
-    getShadowRoot: true,
-    displayCheck: hasLayout ? 'full' : 'none',
-  });
-  return (stops as HTMLElement[]).filter((stop) => hasLayout || !stop.closest('[hidden]'));
+  const displayCheck = hasLayout(content) ? 'full' : 'none';
+  const stops = tabbable(content, { getShadowRoot: true, displayCheck }) as HTMLElement[];
+  return stops.filter(isShown);
 }
 
 /** Whether a press on the element focuses it. */

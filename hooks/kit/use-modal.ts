@@ -4,6 +4,7 @@ import { documentOf } from './document-of.ts';
 import {
   activeElement,
   contains,
+  isShown,
   isTab,
   keepTabInside,
   tabStops,
@@ -129,7 +130,10 @@ function giveFocusBack(
   opener: HTMLElement | null,
   owner: () => HTMLElement | null,
 ): void {
-  const isNowhere = () => [null, page.body].includes(activeElement(page) as HTMLElement | null);
+  const isNowhere = () => {
+    const active = activeElement(page);
+    return active === null || active === page.body || !isShown(active);
+  };
   if (opener?.isConnected) opener.focus();
   if (isNowhere()) owner()?.focus();
   const below = layers.at(-1);

@@ -144,6 +144,24 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('shows');
   });
 
+  test('leaves the focus on nothing that is hidden once it is closed, as some browsers do', () => {
+    function Frame({ isOpen }: { readonly isOpen: boolean }) {
+      const ref = useModal({ isOpen, onOutsidePress: nothing, ownerId: 'text-box' });
+      return (
+        <section ref={ref} id="frame" tabIndex={-1}>
+          <input id="text-box" />
+          <button id="close" hidden={!isOpen}>
+            close
+          </button>
+        </section>
+      );
+    }
+    const { rerender } = show(<Frame isOpen />);
+    focus('close');
+    rerender(<Frame isOpen={false} />);
+    expect(focused()).toBe('text-box');
+  });
+
   test('gives the focus to what was pressed, where the browser did not focus that', () => {
     const { rerender } = show(<Page isOpen={false} />);
     fireEvent.pointerDown(by('opener'));
