@@ -116,13 +116,11 @@ function keepFocusAtPress(page: Document, press: Event): void {
   pressed?.addEventListener('mousedown', onMouseDown, { once: true });
 }
 
-// What says that it shows the layer.
+/** What says that it shows the layer. */
 const controllerOf = (layer: HTMLElement): HTMLElement | null =>
-  [
-    ...(layer.getRootNode() as Document | ShadowRoot).querySelectorAll<HTMLElement>(
-      '[aria-controls]',
-    ),
-  ].find((element) => element.getAttribute('aria-controls') === layer.id) ?? null;
+  (layer.getRootNode() as Document | ShadowRoot).querySelector(
+    `[aria-controls~=${JSON.stringify(layer.id)}]`,
+  );
 
 // A host may open a layer while nothing has the focus, and an opener may be gone with what it did.
 function giveFocusBack(
