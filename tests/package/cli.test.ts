@@ -200,11 +200,13 @@ describe('the built command line', () => {
     },
   );
 
-  // Work that never ends by itself, in the thread where sessions are played.
-  const STUCK = `const { isMainThread } = require('node:worker_threads');
+  /** A module that does something in the thread where sessions are played, at a step `after: 7ms`. */
+  const atSevenMilliseconds = (
+    work: string,
+  ) => `const { isMainThread } = require('node:worker_threads');
     const { matchAll } = String.prototype;
     if (!isMainThread) String.prototype.matchAll = function (...given) {
-      if (String(this) === '7ms') for (;;);
+      if (String(this) === '7ms') ${work};
       return matchAll.apply(this, given);
     };
 `;
@@ -217,7 +219,7 @@ steps:
 
   test('ends a step that is busy for ever, and plays the other sessions [F-S1]', async () => {
     const hook = join(folder, 'stuck.cjs');
-    await writeFile(hook, STUCK);
+    await writeFile(hook, atSevenMilliseconds('for (;;)'));
     await writeFile(join(folder, '03-stuck.yaml'), stuck);
     const ran = cli(['replay', folder, '--timeout', '200ms'], {
       env: { NODE_OPTIONS: `--require ${hook}` },
@@ -231,26 +233,19 @@ steps:
   });
 
   test('a widget that throws from a timer fails its session, and the others are played', async () => {
+    const hook = join(folder, 'throws.cjs');
     const file = join(folder, '03-throws.yaml');
-    const lines = [
-      'title: A list without items',
-      'steps:',
-      '  - start: { widget: hierarchical-selector, input: { items: [{ id: 1, name: One }] } }',
-      '  - send: dialog.open',
-      '  - send: { type: items.change }',
-      '  - expect: { state: open }',
-    ];
-    await writeFile(file, `${lines.join('\n')}\n`);
-    const ran = cli([
-      'replay',
-      join(folder, '00.yaml'),
+    await writeFile(hook, atSevenMilliseconds("setTimeout(() => { throw new Error('too late') })"));
+    // It goes on long enough to be played still when the timer is due.
+    await writeFile(
       file,
-      join(folder, '04.yaml'),
-      '--level',
-      'hook',
-    ]);
+      stuck + '  - { call: users.me, options: { cache: never } }\n'.repeat(200),
+    );
+    const ran = cli(['replay', join(folder, '00.yaml'), file, join(folder, '04.yaml')], {
+      env: { NODE_OPTIONS: `--require ${hook}` },
+    });
     await rm(file);
-    expect(ran.stdout).toMatch(/03-throws\.yaml:\d:5 .*\n(?:.*\n)*\s+nobody caught: Cannot read/);
+    expect(ran.stdout).toMatch(/03-throws\.yaml:\d:5 .*\n(?:.*\n)*\s+nobody caught: too late/);
     expect(ran.stdout).toContain('2 passed, 1 failed');
     expect(ran).toMatchObject({ status: 1, stderr: '' });
   });
@@ -263,7 +258,7 @@ steps:
     'ends by %s with %i and a report while a step is busy for ever [F-S1] [F-Q6]',
     async (signal, code, jobs) => {
       const hook = join(folder, 'stuck.cjs');
-      await writeFile(hook, STUCK);
+      await writeFile(hook, atSevenMilliseconds('for (;;)'));
       const file = join(folder, 'stuck.yml');
       await writeFile(file, stuck);
       const report = join(folder, 'stuck.json');
