@@ -7,7 +7,7 @@ import {
   type WireRequest,
 } from '../fixtures/platform/index.ts';
 import { checkFault } from '../fixtures/player/check/check-fault.ts';
-import { createMistakes } from '../fixtures/player/check/mistakes.ts';
+import { firstMistake } from '../fixtures/player/check/mistakes.ts';
 import { isRecord } from '../src/is-record.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { jsonReply } from './serve-pages.ts';
@@ -135,15 +135,7 @@ const recordOf = (body: unknown): Readonly<Record<string, unknown>> => {
 /** A fault, held against what there is as one in a session is. */
 const faultOf = (body: unknown): Fault => {
   const fault = recordOf(body);
-  const mistakes = createMistakes();
-  checkFault(fault, [], mistakes);
-  const [first] = mistakes.found;
-  if (first) throw new Error(first.message);
-  const { kind, status } = fault;
-  if (
-    kind === 'status' &&
-    !(Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600)
-  )
-    throw new Error('status: expected a number from 400 to 599');
+  const mistake = firstMistake((mistakes) => checkFault(fault, [], mistakes));
+  if (mistake !== undefined) throw new Error(mistake);
   return body as Fault;
 };

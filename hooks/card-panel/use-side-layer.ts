@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefCallback } from 'react';
 import { documentOf } from '../kit/document-of.ts';
-import { activeElement, contains } from '../kit/focus-order.ts';
+import { activeElement, contains, isFocusLost } from '../kit/focus-order.ts';
 import { openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
 import { useLatest } from '../kit/use-latest.ts';
@@ -51,10 +51,9 @@ export function useSideLayer(options: SideLayerOptions): RefCallback<HTMLElement
     const opener = openerIn(content.ownerDocument);
     content.focus({ preventScroll: true });
     return () => {
-      const active = activeElement(content.ownerDocument);
-      const isInside =
-        !active || active === content.ownerDocument.body || contains(content, active);
-      if (isInside && opener?.isConnected) opener.focus();
+      const page = content.ownerDocument;
+      const isFree = isFocusLost(page) || contains(content, activeElement(page));
+      if (isFree && opener?.isConnected) opener.focus();
     };
   }, [isOpen, content, focusFor]);
 

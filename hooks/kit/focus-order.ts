@@ -6,6 +6,12 @@ export function activeElement(root: Document | ShadowRoot): Element | null {
   return active?.shadowRoot ? (activeElement(active.shadowRoot) ?? active) : active;
 }
 
+/** Whether nothing in a page has the focus; some browsers leave it for a while on what is hidden. */
+export function isFocusLost(page: Document): boolean {
+  const active = activeElement(page);
+  return !active || active.matches('body, [hidden], [hidden] *');
+}
+
 /** Whether an element stands in another one, shadow roots included, or is it. */
 export function contains(parent: Element, child: Element | null): boolean {
   for (let node: Node | null = child; node; node = node.parentNode ?? hostOf(node))
@@ -15,19 +21,15 @@ export function contains(parent: Element, child: Element | null): boolean {
 
 const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
 
-// Where nothing is laid out (a test's document), nothing is known to be hidden but what says so.
-const hasLayout = ({ ownerDocument }: Element): boolean => hasBoxes(ownerDocument.documentElement);
-const hasBoxes = (element: Element): boolean => (element.getClientRects?.().length ?? 0) > 0;
-
-/** Whether an element is shown: some browsers leave the focus on one that is not any more. */
-export const isShown = (element: Element): boolean =>
-  hasLayout(element) ? hasBoxes(element) : !element.closest('[hidden]');
-
 /** What Tab reaches inside an element, in its order; what is not shown is not reached. */
 export function tabStops(content: HTMLElement): HTMLElement[] {
-  const displayCheck = hasLayout(content) ? 'full' : 'none';
-  const stops = tabbable(content, { getShadowRoot: true, displayCheck }) as HTMLElement[];
-  return stops.filter(isShown);
+  // Where nothing is laid out (a test's document), nothing is known to be hidden but what says so.
+  const hasLayout = (content.ownerDocument.documentElement.getClientRects?.().length ?? 0) > 0;
+  const stops = tabbable(content, {
+    getShadowRoot: true,
+    displayCheck: hasLayout ? 'full' : 'none',
+  });
+  return (stops as HTMLElement[]).filter((stop) => hasLayout || !stop.closest('[hidden]'));
 }
 
 /** Whether a press on the element focuses it. */

@@ -4,7 +4,7 @@ import { documentOf } from './document-of.ts';
 import {
   activeElement,
   contains,
-  isShown,
+  isFocusLost,
   isTab,
   keepTabInside,
   tabStops,
@@ -128,14 +128,10 @@ function giveFocusBack(
   opener: HTMLElement | null,
   owner: () => HTMLElement | null,
 ): void {
-  const isNowhere = () => {
-    const active = activeElement(page);
-    return active === null || active === page.body || !isShown(active);
-  };
   if (opener?.isConnected) opener.focus();
-  if (isNowhere()) owner()?.focus();
+  if (isFocusLost(page)) owner()?.focus();
   const below = layers.at(-1);
-  if (isNowhere() && below) focusFirst(below);
+  if (isFocusLost(page) && below) focusFirst(below);
 }
 
 function focusFirst(content: HTMLElement, wanted?: HTMLElement | null): void {

@@ -128,13 +128,11 @@ export async function mistakeIn(
   const widget = widgetOf(chart);
   if (widget === undefined) return undefined;
   // Loaded when somebody sends one: a page that only shows a chart needs none of it.
-  const [{ checkEvent }, { createMistakes }] = await Promise.all([
+  const [{ checkEvent }, { firstMistake }] = await Promise.all([
     import('../../fixtures/player/check/check-widget.ts'),
     import('../../fixtures/player/check/mistakes.ts'),
   ]);
-  const mistakes = createMistakes();
-  checkEvent(widget, event, [], mistakes);
-  return mistakes.found[0]?.message;
+  return firstMistake((mistakes) => checkEvent(widget, event, [], mistakes));
 }
 
 /** The widget that sessions start with this chart. */

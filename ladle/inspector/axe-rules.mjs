@@ -19,12 +19,12 @@ export async function judgeByAxe({ getRules, run }, part, exceptions, without = 
     .filter(({ ruleId, tags }) => !tags.includes('deprecated') && !without.includes(ruleId))
     .map(({ ruleId }) => ruleId);
   // What still moves in may be out of sight, and what lies behind it would be judged as if it were alone.
-  const moving = part.getAnimations?.({ subtree: true }) ?? [];
-  await Promise.allSettled(
-    moving
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished),
+  // Only what ends by itself is waited for: not what is paused, goes on for ever, or follows the scrolling.
+  const moving = (part.getAnimations?.({ subtree: true }) ?? []).filter(
+    ({ playState, effect }) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
   );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
   const found = await run(part, {
     runOnly: { type: 'rule', values: rules },
     // What is right is not written up: that took longer than finding what is wrong.

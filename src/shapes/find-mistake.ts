@@ -92,7 +92,7 @@ export const whatIsWrong = ({ shape, given }: Pick<ShapeMistake, 'shape' | 'give
 function inWords(shape: Shape): string {
   if (typeof shape === 'string') return WORDS[shape];
   if ('only' in shape) return JSON.stringify(shape.only);
-  if ('list' in shape) return 'a list';
+  if ('list' in shape) return WORDS.list;
   if ('oneOf' in shape) {
     const words = shape.oneOf.map(inWords);
     return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
@@ -100,10 +100,12 @@ function inWords(shape: Shape): string {
   return WORDS.object;
 }
 
-const WORDS = {
+/** What the kinds of values are called, as a sentence goes on. */
+export const WORDS = {
   any: 'a value',
   boolean: 'true or false',
   function: 'a function',
+  list: 'a list',
   null: 'null',
   number: 'a number',
   object: 'an object',

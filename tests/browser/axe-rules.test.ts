@@ -34,3 +34,13 @@ test('what moves in is judged where it comes to stand', async () => {
   expect(await violations()).toEqual([]);
   expect(animation?.playState).toBe('finished');
 });
+
+test.each([
+  ['paused', { duration: 500 }, (animation: Animation) => animation.pause()],
+  ['endless', { duration: 500, iterations: Infinity }, () => {}],
+] as const)('what is %s is not waited for', async (_what, timing, begin) => {
+  document.body.innerHTML = '<main><p>text</p></main>';
+  const animation = document.querySelector('p')!.animate({ opacity: [1, 1] }, timing);
+  begin(animation);
+  expect(await violations()).toEqual([]);
+});

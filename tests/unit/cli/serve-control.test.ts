@@ -50,6 +50,7 @@ test('the control surface reads the journal, changes faults, switches, user and 
 test.each([
   ['POST', '/_control/faults', { kind: 'fire', on: '*' }, {}, 400],
   ['POST', '/_control/faults', { kind: 'status', status: 'many', on: '*' }, {}, 400],
+  ['POST', '/_control/faults', { kind: 'status', status: 200, on: '*' }, {}, 400],
   ['POST', '/_control/faults', { kind: 'drop', on: '*', times: 'often' }, {}, 400],
   ['PATCH', '/_control/switches', { readOnly: 'perhaps' }, {}, 400],
   ['PUT', '/_control/user', { user: 'nobody' }, {}, 400],

@@ -261,6 +261,10 @@ describe('a value of another type is told with its place and what it must be', (
       '3:5 steps[0].fault.status: `status` of a fault of kind status must be a number, but is missing',
     ],
     [
+      'fault: { kind: status, on: users.me, status: 200 }',
+      '3:42 steps[0].fault.status: status is a whole number from 400 to 599',
+    ],
+    [
       'fault: { kind: drop, on: users.me, probability: 2 }',
       '3:40 steps[0].fault.probability: probability is a number over 0, up to 1',
     ],
