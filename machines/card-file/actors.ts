@@ -27,18 +27,13 @@ export async function readCardFiles(
   signal: AbortSignal,
 ): Promise<CardFilesReply> {
   const replies = await Promise.allSettled(
-    cardFileIds.map((id) =>
-      dataOf(
-        client.cardFiles.get(
-          { card_file_id: id, ...(includeMeasures && { IncludeMeasures: true }) },
-          { signal },
-        ),
-      ),
-    ),
+    cardFileIds.map(async (id) => {
+      const asked = { card_file_id: id, ...(includeMeasures && { IncludeMeasures: true }) };
+      const sent = await dataOf(client.cardFiles.get(asked, { signal }));
+      return cardFileOf({ ...sent, card_file_id: sent.card_file_id ?? id });
+    }),
   );
-  const cardFiles = replies.flatMap((reply) =>
-    reply.status === 'fulfilled' ? [cardFileOf(reply.value)] : [],
-  );
+  const cardFiles = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value] : []));
   const refusal = replies.find((reply) => reply.status === 'rejected');
   if (cardFiles.length === 0 && refusal) throw refusal.reason;
   const needsPositions =
@@ -114,7 +109,7 @@ export async function readCardRow(
   signal: AbortSignal,
 ): Promise<ListRow> {
   const card = await dataOf(client.cardFiles.cards.get({ card_id: cardId }, { signal }));
-  const [row] = await rowsOf([card], query);
+  const [row] = await rowsOf([{ ...card, object_id: card.object_id ?? cardId }], query);
   return row ?? { id: cardId, label: String(cardId) };
 }
 

@@ -53,7 +53,8 @@ export function cardSelectorActors({ client, windows }: Ports) {
 
   const readCard = async ({ cardId }: CardRequest, signal: AbortSignal): Promise<ListRow> => {
     const card = await dataOf(client.objects.get({ object_id: cardId }, { signal }));
-    const [row] = await named([card], card.data_type?.data_type_id ?? '', signal);
+    const sent = { ...card, object_id: card.object_id ?? cardId };
+    const [row] = await named([sent], card.data_type?.data_type_id ?? '', signal);
     return row ?? { id: cardId, label: String(cardId) };
   };
 

@@ -1,6 +1,9 @@
-import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
+import { LIST_ID_NAMES, OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type { ListValue, OtherText } from '../../src/fields/chosen.ts';
+import { isId, member } from '../../src/fields/plain.ts';
+import { isRecord } from '../../src/is-record.ts';
 import { comparable, searchable } from '../../src/text/comparable.ts';
+import { nameOrId } from '../../src/sent-rows.ts';
 
 /** An item that a list offers. What else it carries is kept: the other option may hold rules. */
 export interface ListOption {
@@ -10,16 +13,13 @@ export interface ListOption {
   readonly [member: string]: unknown;
 }
 
-/** Items in any spelling of their id, as options. */
+/** Items in any spelling of their id, as options; one without an id cannot be chosen and is left out. */
 export function readOptions(items: readonly unknown[]): readonly ListOption[] {
-  return items.flatMap((given): ListOption[] => {
-    if (typeof given !== 'object' || given === null) return [];
-    const item = given as Readonly<Record<string, unknown>>;
-    const id = item['list_item_id'] ?? item['listItemId'] ?? item['id'];
-    const name = item['name'];
-    if ((typeof id !== 'string' && typeof id !== 'number') || typeof name !== 'string') return [];
+  return items.flatMap((item): readonly ListOption[] => {
+    if (!isRecord(item)) return [];
+    const id = member(item, ...LIST_ID_NAMES);
     const children = Array.isArray(item['children']) ? readOptions(item['children']) : [];
-    return [{ ...item, id, name } as ListOption, ...children];
+    return isId(id) ? [{ ...item, id, name: nameOrId(item['name'], id) }, ...children] : children;
   });
 }
 

@@ -1,6 +1,7 @@
 import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ListRow } from '../kit/selection.ts';
+import { nameOrId, withIds } from '../../src/sent-rows.ts';
 import { grown } from './grown.ts';
 
 /** The most rows one request asks for: the platform's page. */
@@ -130,21 +131,20 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
   const { mode, offset, rows, answers } = context;
   const isFirst = offset === 0;
-  const page = reply.rows.map(labelled);
+  const page = withIds(reply.rows, ({ id }) => id).map(labelled);
   return {
     asking: false,
     cursor: reply.cursor ?? null,
     rows: mode === 'pages' || isFirst ? page : grown(rows, page),
     total: reply.total,
-    offset: mode === 'pages' ? offset : offset + page.length,
-    reachedEnd: page.length === 0,
+    offset: mode === 'pages' ? offset : offset + reply.rows.length,
+    reachedEnd: reply.rows.length === 0,
     answers: answers + (isFirst ? 1 : 0),
   };
 }
 
-/** A row that is called by its id where the platform sent no text for its name: the others are shown all the same. */
 const labelled = (row: ListRow): ListRow =>
-  typeof row.label === 'string' ? row : { ...row, label: String(row.id) };
+  typeof row.label === 'string' ? row : { ...row, label: nameOrId(row.label, row.id) };
 
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
   const others = rows.filter(({ id }) => !isSameId(id, row.id));

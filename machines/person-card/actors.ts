@@ -6,6 +6,7 @@ import {
 } from '../../src/people/person-facts.ts';
 import type { Ports } from '../kit/ports.ts';
 import { dataOf, request, RequestError } from '../kit/request.ts';
+import { nameOrId, withIds } from '../../src/sent-rows.ts';
 import { assigneePoolOf } from '../people/assignee-pool.ts';
 import {
   sortedNames,
@@ -42,27 +43,39 @@ export const personCardActors = (ports: Ports) => ({
   }),
   loadLists: request<PersonLists, ListsRequest>(async ({ id, type, language }, signal) => {
     const { client } = ports;
-    const sorted = (people: readonly NamedPerson[]) => sortedNames(people, language);
+    const sorted = (people: readonly SentPerson[]) => sortedNames(namesOf(people), language);
     if (type === 'user') {
-      const groups: NamedPerson[] = [];
+      const groups: SentPerson[] = [];
       const pages = client.userGroups.list.items({ userIds: [id] }, { signal });
       for await (const { user_group_id, name } of pages) groups.push({ id: user_group_id, name });
       return { groupMemberships: sorted(groups) };
     }
     if (type === 'usergroup') {
-      const members: NamedPerson[] = [];
+      const members: SentPerson[] = [];
       const pages = client.userGroups.members.list.items({ userGroupIds: [id] }, { signal });
-      for await (const { user_id, name } of pages) members.push({ id: user_id, name: name ?? '' });
+      for await (const { user_id, name } of pages) members.push({ id: user_id, name });
       return { members: sorted(members) };
     }
     const team = await dataOf(
       client.teams.get({ team_id: id, include_memberships: true }, { signal }),
     );
-    return { members: sorted(named(team.memberships)), managers: sorted(named(team.managers)) };
+    return {
+      members: sorted(membersOf(team.memberships)),
+      managers: sorted(membersOf(team.managers)),
+    };
   }),
 });
 
-const named = (
+/** Somebody of a list as the platform sent them. */
+interface SentPerson {
+  readonly id: string | number;
+  readonly name?: string | undefined;
+}
+
+const namesOf = (people: readonly SentPerson[]): readonly NamedPerson[] =>
+  withIds(people, ({ id }) => id).map(({ id, name }) => ({ id, name: nameOrId(name, id) }));
+
+const membersOf = (
   members:
     | readonly {
         readonly user_id?: string | number | null | undefined;
@@ -70,8 +83,8 @@ const named = (
         readonly name?: string | undefined;
       }[]
     | undefined,
-): readonly NamedPerson[] =>
+): readonly SentPerson[] =>
   (members ?? []).map(({ user_id, user_group_id, name }) => ({
     id: user_id ?? user_group_id ?? '',
-    name: name ?? '',
+    name,
   }));

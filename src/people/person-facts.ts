@@ -1,6 +1,7 @@
 import { toDay } from '../dates/date-format.ts';
 import { type Day, readDay, writeDay } from '../dates/day.ts';
 import type { Entities } from '../domain/index.ts';
+import { nameOrId } from '../sent-rows.ts';
 
 /** What can be chosen in a people picker. */
 export const PERSON_TYPES = ['user', 'usergroup', 'team'] as const;
@@ -57,7 +58,7 @@ export const factsOfUser = (user: Entities['user']): PersonFacts => ({
   ...NOBODY,
   type: 'user',
   id: user.user_id,
-  name: user.name,
+  name: nameOrId(user.name, user.user_id),
   email: user.email_address ?? '',
   loginCode: user.login_code ?? '',
   isActive: user.active !== false,
@@ -72,7 +73,7 @@ export const factsOfUserGroup = (group: Entities['userGroup']): PersonFacts => (
   ...NOBODY,
   type: 'usergroup',
   id: group.user_group_id,
-  name: group.name,
+  name: nameOrId(group.name, group.user_group_id),
   description: group.description ?? '',
   isActive: group.user_group_type !== 'inactive',
   isSystem: group.user_group_type === 'system',
@@ -83,7 +84,7 @@ export const factsOfTeam = (team: Entities['team']): PersonFacts => ({
   ...NOBODY,
   type: 'team',
   id: team.team_id,
-  name: team.name,
+  name: nameOrId(team.name, team.team_id),
   description: team.description ?? '',
 });
 

@@ -1,3 +1,5 @@
+import { isId } from '../fields/plain.ts';
+import { nameOrId } from '../sent-rows.ts';
 import type { TreeItem } from './build-tree.ts';
 import type { OpenState } from './visible-rows.ts';
 
@@ -35,10 +37,14 @@ function itemsOf(units: readonly TreeUnit[]): readonly TreeItem[] {
   const levels: [siblings: readonly TreeUnit[], parent: TreeItem['id'] | null][] = [[units, null]];
   for (const [siblings, parent] of levels) {
     for (const unit of siblings) {
-      const { organization_unit_id: id, name, active, children } = unit;
+      const { organization_unit_id: id, active, children } = unit;
       const parentId = parent ?? unit.parent_id ?? null;
-      items.push({ id, name, parentId, ...(active === false && { disabled: true }) });
-      if (children) levels.push([children, id]);
+      // Without an id it cannot be chosen: what is below it stands in its place.
+      if (isId(id)) {
+        const name = nameOrId(unit.name, id);
+        items.push({ id, name, parentId, ...(active === false && { disabled: true }) });
+      }
+      if (children) levels.push([children, isId(id) ? id : parentId]);
     }
   }
   return items;

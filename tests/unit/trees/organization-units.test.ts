@@ -42,3 +42,12 @@ test('a unit whose parent is not among them stands at the top and is reported', 
   const { items } = organizationUnitTree([UNITS[1]!]);
   expect(buildTree(items).problems).toEqual([{ kind: 'orphan', id: 2, parentId: 1 }]);
 });
+
+test('a unit without an id is left out, and what is below it stands in its place', () => {
+  const nameless = { organization_unit_id: 3 } as TreeUnit;
+  const units = [{ name: 'Nowhere', parent_id: 1, children: [nameless] } as unknown as TreeUnit];
+  expect(organizationUnitTree([...UNITS.slice(0, 1), ...units]).items).toEqual([
+    { id: 1, name: 'Works', parentId: null },
+    { id: 3, name: '3', parentId: 1 },
+  ]);
+});

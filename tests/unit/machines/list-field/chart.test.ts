@@ -445,7 +445,8 @@ describe('the items', () => {
       [1, 'A'],
       [2, 'B'],
     ]);
-    expect(readOptions([null, { id: {} }, { id: 1 }, 'x'])).toEqual([]);
+    expect(readOptions([null, { id: {} }, { name: 'A' }, 'x'])).toEqual([]);
+    expect(readOptions([{ id: 1 }])).toEqual([{ id: 1, name: '1' }]);
   });
 
   test.each(['list_items', 'listItems', 'items'])(

@@ -32,6 +32,15 @@ describe('a page that comes after others', () => {
     expect(plain).toEqual(row(1));
   });
 
+  test('leaves out a row without an id, which counts for where the next page begins', () => {
+    const rows = [row(1), { label: 'Nobody' }, row(''), row(4)];
+    const page = withPage(empty, { rows, total: 5 } as never);
+    expect(page.rows).toEqual([row(1), row(4)]);
+    expect(page.offset).toBe(4);
+    const none = withPage(holding([1]), { rows: [{ label: 'Nobody' }], total: 5 } as never);
+    expect([none.rows, none.offset, none.reachedEnd]).toEqual([[row(1)], 2, false]);
+  });
+
   test.each([
     ['new ones', [1, 2], [3, 4], [1, 2, 3, 4]],
     ['the last of the page before', [1, 2, 3], [3, 4], [1, 2, 3, 4]],

@@ -1,0 +1,150 @@
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { readCardFiles } from '../../../machines/card-file/actors.ts';
+import { cardSelectorActors } from '../../../machines/card-selector/actors.ts';
+import { cardSelectorDialogActors } from '../../../machines/card-selector-dialog/actors.ts';
+import { hyperlinkWizardActors } from '../../../machines/hyperlink-wizard/actors.ts';
+import type { Ports } from '../../../machines/kit/ports.ts';
+import type { request } from '../../../machines/kit/request.ts';
+import { pagingMachine } from '../../../machines/paging/chart.ts';
+import { listFieldActors } from '../../../machines/list-field/actors.ts';
+import { peoplePickerActors } from '../../../machines/people-picker/chart.ts';
+import { personCardActors } from '../../../machines/person-card/actors.ts';
+import { positionActors } from '../../../machines/position/actors.ts';
+import type { Warning } from '../../../src/api/warnings.ts';
+import { json, realClient } from '../api/stub.ts';
+
+/** Things of a platform that sends the second without its id, and the third without its name. */
+const sent = (id: string, name: string) => [
+  { [id]: 1, [name]: 'First' },
+  { [name]: 'Without an id' },
+  { [id]: 3 },
+];
+
+/** What the platform answers by the end of a path. */
+const REPLIES: readonly (readonly [path: RegExp, reply: unknown])[] = [
+  [/filter$/, { created_identifier: 9 }],
+  [/objects\/filter\/9$/, sent('object_id', 'display_name')],
+  [/data_types\/7$/, { data_type_id: 7, singular_name: 'Pump' }],
+  [/card_files\/7\/cards$/, sent('object_id', 'display_name')],
+  [/objects\/8$/, { data_type: { data_type_id: 7 } }],
+  [/card_files\/cards\/8$/, {}],
+  [/card_files\/8$/, { plural_name: 'Pumps' }],
+  [/positions$/, sent('position_id', 'name')],
+  [/users$/, sent('user_id', 'name')],
+  [/user_groups$/, sent('user_group_id', 'name')],
+  [/members$/, sent('user_id', 'name')],
+  [/content_items$/, sent('content_item_id', 'title')],
+  [/list_items$/, sent('list_item_id', 'name')],
+];
+
+function platform() {
+  const warnings: Warning[] = [];
+  const { client } = realClient(
+    ({ method, url }) => {
+      const reply = REPLIES.find(([path]) => path.test(url.pathname))?.[1];
+      return json(reply ?? [], { status: method === 'POST' ? 201 : 200 });
+    },
+    { validate: 'warn', onWarning: (warning) => warnings.push(warning) },
+  );
+  return { ports: { client } as unknown as Ports, warnings };
+}
+
+const PEOPLE = { search: { userGroupID: null }, text: '', anonymous: false, language: 'en' };
+const CARDS = {
+  cardFileId: 7,
+  singularName: 'Pump',
+  includeMeasures: false,
+  columns: [],
+  language: 'en',
+  rules: [],
+};
+
+describe('what came without an id is left out, and told; what came without a name is called by its id', () => {
+  test.each<readonly [string, (ports: Ports) => AnyStateMachine, unknown, string, string[]]>([
+    [
+      'cards of a type',
+      (ports) => cardSelectorActors(ports).list,
+      { dataTypeId: 7, text: '' },
+      'objects.filter.results',
+      ['1 First', '3 Pump 3'],
+    ],
+    [
+      'cards of a card file',
+      (ports) => cardSelectorDialogActors(ports).list,
+      CARDS,
+      'cardFiles.cards.list',
+      ['1 First', '3 Pump 3'],
+    ],
+    [
+      'people',
+      (ports) => peoplePickerActors(ports).list,
+      PEOPLE,
+      'users.list',
+      ['user:1 First', 'user:3 3', 'usergroup:1 First', 'usergroup:3 3'],
+    ],
+    [
+      'content items',
+      (ports) => hyperlinkWizardActors(ports).list,
+      { text: 'pump', sort: 'none' },
+      'portals.contentItems.list',
+      ['1 First', '3 3'],
+    ],
+    [
+      'positions',
+      (ports) => positionActors(ports).found.implementations.actors.list as typeof pagingMachine,
+      { text: '' },
+      'positions.list',
+      ['1 First', '3 3'],
+    ],
+  ])('a list of %s', async (_name, listOf, query, operation, shown) => {
+    const { ports, warnings } = platform();
+    const list = createActor(listOf(ports) as typeof pagingMachine, { input: {} }).start();
+    list.send({ type: 'query.change', query });
+    const { context } = await waitFor(list, ({ value }) => value !== 'loading');
+    expect(context.rows.map(({ id, label }) => `${id} ${label}`)).toEqual(shown);
+    await expect.poll(() => warnings.map((one) => one.operation)).toContain(operation);
+  });
+
+  test.each([
+    ['cards of a type', cardSelectorActors, null],
+    ['cards of a card file', cardSelectorDialogActors, CARDS],
+  ])('a new card among %s has the id that it was asked by', async (_name, actorsOf, about) => {
+    const { ports } = platform();
+    const { fetchCard } = actorsOf(ports).newCard.implementations.actors;
+    const reading = createActor(fetchCard as ReturnType<typeof request>, {
+      input: { cardId: 8, about },
+    }).start();
+    const { output } = await waitFor(reading, ({ status }) => status === 'done');
+    expect(output).toMatchObject({ id: 8, label: 'Pump 8' });
+  });
+
+  test('a card file has the id that it was asked by', async () => {
+    const { ports } = platform();
+    const asked = { cardFileIds: [8], includeMeasures: false, anonymous: true };
+    const signal = new AbortController().signal;
+    const { cardFiles } = await readCardFiles(ports.client, asked, signal);
+    expect(cardFiles).toMatchObject([{ id: 8, pluralName: 'Pumps' }]);
+  });
+
+  test('the items of a list', async () => {
+    const { ports, warnings } = platform();
+    const items = createActor(listFieldActors(ports).loadItems, { input: { fieldId: 5 } }).start();
+    const { output } = await waitFor(items, ({ status }) => status === 'done');
+    expect(output?.map(({ id, name }) => `${id} ${name}`)).toEqual(['1 First', '3 3']);
+    await expect.poll(() => warnings.map(({ path }) => path)).toContain('[].list_item_id');
+  });
+
+  test('the members on the card of a group', async () => {
+    const { ports } = platform();
+    const input = { id: 5, type: 'usergroup', language: 'en' } as const;
+    const lists = createActor(personCardActors(ports).loadLists, { input }).start();
+    const { output } = await waitFor(lists, ({ status }) => status === 'done');
+    expect(output).toEqual({
+      members: [
+        { id: 3, name: '3' },
+        { id: 1, name: 'First' },
+      ],
+    });
+  });
+});
