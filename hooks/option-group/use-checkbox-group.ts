@@ -5,7 +5,7 @@ import {
   checkboxGroupMachine,
   type CheckboxGroupReason,
   type CheckboxGroupSettings,
-  isSameTicked,
+  readTicked,
   type TickedOption,
 } from '../../machines/checkbox-group/chart.ts';
 import type { ListOption } from '../../machines/kit/list-entries.ts';
@@ -129,7 +129,8 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
   const isVisited = snapshot.value.visit === 'visited';
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
-  useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameTicked);
+  const held = props.value === undefined ? undefined : readTicked(settings, props.value);
+  useConfirmed(held, value, (value) => send({ type: 'value.set', value }));
 
   const [group, setGroup] = useState<HTMLInputElement | null>(null);
   const { parts, flags, described } = useGroupField({

@@ -7,7 +7,7 @@ import { listRules } from '../../src/fields/list-rules.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
-import { isOther, type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
+import { isOther, isSameEntries, type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
 import {
   valueEvents,
   wiredValueChanges,
@@ -74,7 +74,7 @@ const changeValue = wiredValueChanges<
   CheckboxGroupContext,
   CheckboxGroupEvent,
   CheckboxGroupReason
->(toWire, isSameTicked);
+>(toWire, isSameEntries);
 
 interface IdParams {
   readonly id: string | number;
@@ -108,18 +108,18 @@ export const checkboxGroupMachine = setup({
       (told, context) => ('settings' in told ? withSettings(context, told.settings) : told),
     ),
     setValue: assign(({ context }, params: { readonly value: readonly GivenOption[] | null }) => {
-      const value = read(context.settings, params.value);
+      const value = readTicked(context.settings, params.value);
       return { value, otherText: otherTextOf(value) || context.otherText };
     }),
-    reset: changeValue('reset', ({ initialValue }) => ({
-      value: initialValue,
+    reset: changeValue('reset', ({ settings, initialValue }) => ({
+      value: readTicked(settings, initialValue),
       otherText: otherTextOf(initialValue),
     })),
     toggle: changeValue('toggle', (context, { id }: IdParams) => {
       const rest = context.value.filter((entry) => !sameId(idOf(entry), id));
       const isTicked = rest.length < context.value.length;
       const ticked = isOther(id) ? { other: context.otherText } : id;
-      return { value: read(context.settings, isTicked ? rest : [...rest, ticked]) };
+      return { value: readTicked(context.settings, isTicked ? rest : [...rest, ticked]) };
     }),
     changeOther: changeValue(
       'typing',
@@ -129,7 +129,7 @@ export const checkboxGroupMachine = setup({
         const rest = value.filter((entry) => !isOtherText(entry));
         return {
           otherText: text,
-          value: read(settings, isTicked ? [...rest, { other: text }] : rest),
+          value: readTicked(settings, isTicked ? [...rest, { other: text }] : rest),
         };
       },
     ),
@@ -189,7 +189,7 @@ function begin({
   environment,
   ...settings
 }: CheckboxGroupInput): CheckboxGroupContext {
-  const value = read(settings, defaultValue ?? []);
+  const value = readTicked(settings, defaultValue ?? []);
   const otherText = otherTextOf(value);
   return { value, initialValue: value, otherText, errors: [], settings, environment };
 }
@@ -204,7 +204,7 @@ function withSettings(
     optionOf(settings.options, idOf(entry)) === undefined;
   return {
     settings,
-    value: read(
+    value: readTicked(
       settings,
       value.filter((entry) => !isGone(entry)),
     ),
@@ -215,7 +215,7 @@ function withSettings(
  * Reads entries or ids, in the order of the options. What no option stands for is kept, for the rules
  * to refuse; a text alone is the free text, where there is an option for one.
  */
-function read(
+export function readTicked(
   settings: CheckboxGroupSettings,
   given: readonly GivenOption[] | null,
 ): readonly TickedOption[] {
@@ -281,18 +281,5 @@ function errorsOf({ value, settings }: CheckboxGroupContext): readonly FieldErro
     },
     value,
     { listItems: settings.options },
-  );
-}
-
-/** Whether the same options are ticked, with the same free text. */
-export function isSameTicked(a: readonly TickedOption[], b: readonly TickedOption[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((entry, index) => {
-      const other = b[index];
-      return (
-        other !== undefined && sameId(idOf(entry), idOf(other)) && nameOf(entry) === nameOf(other)
-      );
-    })
   );
 }

@@ -63,11 +63,16 @@ export function settle(
     return [entry];
   });
   const seen = new Set<string>();
-  return settled.filter((entry) => {
-    const key = JSON.stringify(idOf(entry) === undefined ? nameOf(entry) : String(idOf(entry)));
-    return !seen.has(key) && seen.add(key);
-  });
+  return settled.filter((entry) => !seen.has(keyOf(entry)) && seen.add(keyOf(entry)));
 }
+
+/** Whether two values hold the same in the same order; an item is the same by its id, whatever it is called. */
+export const isSameEntries = (a: readonly ListValue[], b: readonly ListValue[]): boolean =>
+  a.length === b.length && a.map(keyOf).join('\n') === b.map(keyOf).join('\n');
+
+/** What tells entries apart: an item's id, however it is spelled, else the text. */
+const keyOf = (entry: ListValue): string =>
+  JSON.stringify('id' in entry ? { id: String(entry.id) } : entry);
 
 /** The entry of an item. */
 export const entryOf = ({ id, name }: ListOption): ListValue => ({ id, label: name });

@@ -7,7 +7,7 @@ import {
 } from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
-import { isOtherEntry, type ListOption, optionOf } from '../kit/list-entries.ts';
+import { isOtherEntry, isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
 import {
@@ -26,7 +26,6 @@ import {
   isItemChosen,
   isLocked,
   isMultiple,
-  isSameValue,
   itemsToLoad,
   listFieldOf,
   otherTextOf,
@@ -93,7 +92,7 @@ const changeValue = wiredValueChanges<
   ChartEvent,
   ListFieldReason,
   ListItemOnWire
->(listToWire, isSameValue);
+>(listToWire, isSameEntries);
 const act = actsOf<ListFieldContext, ChartEvent, ListFieldEmitted>();
 
 /**

@@ -234,10 +234,6 @@ export function withOtherText(context: ListFieldContext, text: string): Partial<
   };
 }
 
-/** Whether two values hold the same entries in the same order. */
-export const isSameValue = (a: readonly ListValue[], b: readonly ListValue[]): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
-
 /** What the log is told of a combination that is not supported; undefined where all is well. */
 export function warningOf(context: ListFieldContext): string | undefined {
   const { multiSelect, allowOther, field } = listFieldOf(context);

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Chosen, type ListItemOnWire, listToWire } from '../../src/fields/chosen.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
-import { type ListOption, optionOf, sameId } from '../kit/list-entries.ts';
+import { isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
 import {
   valueEvents,
   wiredValueChanges,
@@ -67,7 +67,7 @@ const changeValue = wiredValueChanges<
   RadioGroupEvent,
   RadioGroupReason,
   ListItemOnWire
->(listToWire, isSameChoice);
+>(listToWire, isSameEntries);
 
 interface IdParams {
   readonly id: string | number;
@@ -98,7 +98,9 @@ export const radioGroupMachine = setup({
       value: readChoice(settings.options, id),
     })),
     clear: changeValue('clear', () => ({ value: [] })),
-    reset: changeValue('reset', ({ initialValue }) => ({ value: initialValue })),
+    reset: changeValue('reset', ({ settings, initialValue }) => ({
+      value: readChoice(settings.options, initialValue),
+    })),
     setValue: assign(({ context }, { value }: { readonly value: GivenRadioValue }) => ({
       value: readChoice(context.settings.options, value),
     })),
@@ -171,8 +173,4 @@ function idOf(given: GivenChoice): string | number {
 function labelOf(given: GivenChoice): string {
   if (typeof given !== 'object') return String(given);
   return 'label' in given ? given.label : given.name;
-}
-
-function isSameChoice([a]: readonly Chosen[], [b]: readonly Chosen[]): boolean {
-  return a?.label === b?.label && sameId(a?.id, b?.id);
 }

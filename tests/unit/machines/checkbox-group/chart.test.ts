@@ -120,6 +120,14 @@ test('reads ids, entries and free texts; what is no option is kept, and refused 
   expect(widget.changes).toEqual([]);
 });
 
+test('an option is ticked under its new name, which is no other value [checkbox-group-01]', () => {
+  const widget = start({ defaultValue: [1] });
+  const renamed = [{ id: '1', name: 'Crimson' }];
+  widget.send({ type: 'settings.change', settings: { options: renamed } }, { type: 'form.reset' });
+  expect(widget.value()).toEqual([{ id: '1', label: 'Crimson' }]);
+  expect(widget.changes).toEqual([]);
+});
+
 test('an option that is gone is no longer ticked [checkbox-group-01]', () => {
   const widget = start({ defaultValue: [1, 2] });
   widget.send({ type: 'settings.change', settings: { options: OPTIONS.slice(1) } });

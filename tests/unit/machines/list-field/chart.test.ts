@@ -103,6 +103,25 @@ describe('how it is shown', () => {
   });
 });
 
+describe('an item with another name', () => {
+  const renamed = [{ id: '5', name: 'Crimson' }];
+
+  test('is chosen under that name, which is no other value', () => {
+    const widget = start({ defaultValue: RED });
+    widget.send({ type: 'settings.change', settings: { items: renamed } });
+    expect(widget.value()).toEqual([{ id: '5', label: 'Crimson' }]);
+    widget.send({ type: 'form.reset' }, set([5]));
+    expect(widget.value()).toEqual([{ id: '5', label: 'Crimson' }]);
+    expect(widget.changes).toEqual([]);
+  });
+
+  test('is not taken for a text that reads as its id', () => {
+    const both = [{ id: 5, name: 'Red' }, { other: '5' }];
+    const widget = start({ defaultValue: both, multiSelect: true, allowOther: true });
+    expect(widget.value()).toEqual([RED, { other: '5' }]);
+  });
+});
+
 describe('choosing', () => {
   test('in a single list the new item replaces the chosen one [list-13]', () => {
     const widget = start().send(choose(5), choose(6));

@@ -105,6 +105,8 @@ test('the chosen option is called what the options call it now [prod-05]', () =>
   const widget = start({ defaultValue: 'b' });
   widget.send({ type: 'settings.change', settings: { options } });
   expect(widget.value()).toEqual([{ id: 'b', label: 'Renamed' }]);
+  widget.send({ type: 'form.reset' });
+  expect(widget.value()).toEqual([{ id: 'b', label: 'Renamed' }]);
   expect(widget.changes).toEqual([]);
 });
 
