@@ -107,6 +107,7 @@ export interface AttachmentsNameInputProps extends PartProps, ShownProps {
   readonly autoFocus: true;
   readonly 'aria-label': string;
   readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }

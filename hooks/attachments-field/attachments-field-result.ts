@@ -47,7 +47,10 @@ export interface UseAttachmentsFieldResult
   readonly dismiss: (id: string) => void;
   /** Asks the user whether to delete a file, by its id; ignored where the file may not be deleted. */
   readonly remove: (id: string) => void;
-  /** Starts renaming a file, by its id; ignored where the file may not be renamed. */
+  /**
+   * Starts renaming a file, by its id; ignored where the file may not be renamed. Another that is being renamed gets
+   * the name typed so far; a blank one is refused, and the text box stays with the other.
+   */
   readonly rename: (id: string) => void;
   /** Chooses the view; the browser remembers it for this field. */
   readonly setView: (view: AttachmentView) => void;

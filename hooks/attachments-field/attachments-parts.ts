@@ -24,7 +24,7 @@ import type {
   AttachmentsTriggerProps,
   AttachmentsViewOptionProps,
 } from './attachment-part-props.ts';
-import type { DescribedControl } from '../kit/field-parts.ts';
+import type { DescribedControl, FieldErrorProps } from '../kit/field-parts.ts';
 import { VISUALLY_HIDDEN } from '../kit/form-inputs.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags } from '../kit/part.ts';
@@ -69,6 +69,8 @@ export interface AttachmentsParts {
   readonly getDismissProps: ItemGetter<AttachmentFailureView, AttachmentsButtonProps>;
   /** For the text box of the new name while a file is renamed: Enter saves, Escape leaves it as it was. */
   readonly getNameInputProps: Getter<AttachmentsNameInputProps>;
+  /** For the element beside that text box that says why the name is refused; it brings its text. */
+  readonly getNameErrorProps: Getter<FieldErrorProps>;
   /** For the button that chooses one of the views; hidden where the field takes one file only. */
   readonly getViewProps: ItemGetter<AttachmentView, AttachmentsViewOptionProps>;
 }
@@ -253,6 +255,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
       autoFocus: true,
       'aria-label': translate('attachments.newName'),
       'aria-invalid': isNameRefused,
+      'aria-describedby': isNameRefused ? ids('name-error') : undefined,
       onChange: (event) => send({ type: 'rename.change', text: event.target.value }),
       onKeyDown: (event) => {
         if (isComposing(event)) return;
@@ -267,6 +270,12 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
           send({ type: 'rename.cancel' });
         }
       },
+    })),
+    getNameErrorProps: getter(() => ({
+      ...part(scope, 'name-error'),
+      id: ids('name-error'),
+      'aria-live': 'polite',
+      children: isNameRefused ? translate('validation.isRequired') : '',
     })),
     getViewProps: itemGetter((view) => ({
       ...part(scope, 'view', { state: view === viewOf(context) ? 'checked' : 'unchecked' }),

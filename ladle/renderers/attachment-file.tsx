@@ -37,7 +37,13 @@ export function AttachmentFile({ field, file }: FileProps) {
 }
 
 function FileName({ field, file }: FileProps) {
-  if (file.isRenaming) return <input {...field.getNameInputProps()} />;
+  if (file.isRenaming) {
+    return (
+      <>
+        <input {...field.getNameInputProps()} /> <span {...field.getNameErrorProps()} />
+      </>
+    );
+  }
   return file.links.attachment ? (
     <a {...field.getLinkProps(file)}>{file.shortName}</a>
   ) : (

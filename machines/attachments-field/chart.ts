@@ -78,6 +78,8 @@ export const attachmentsFieldMachine = setup({
     canRetry: ({ context }, { id }: IdParams) =>
       context.failures.some((failure) => failure.id === id && failure.canRetry),
     canSaveName: ({ context }) => renamed(context) !== undefined,
+    canRenameNext: ({ context }, { id }: IdParams) =>
+      id !== context.renaming?.id && isStored(context, id) && renamed(context) !== undefined,
     needsDetails: ({ context }) =>
       context.environment.online && filesWithoutDetails(context).length > 0,
     isChangingSingle: ({ context }, { settings }: SettingsParams<AttachmentsFieldSettings>) =>
@@ -274,6 +276,11 @@ export const attachmentsFieldMachine = setup({
           always: { guard: 'isUnnameable', target: 'idle', actions: 'forgetName' },
           on: {
             'rename.change': { actions: withEvent('changeName') },
+            // What was typed for the one file is kept, or refused, before the other has its turn.
+            'file.rename': {
+              guard: withEvent('canRenameNext'),
+              actions: ['saveRenaming', 'announceRenaming', withEvent('startRenaming')],
+            },
             'rename.save': {
               guard: 'canSaveName',
               target: 'idle',

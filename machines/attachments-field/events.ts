@@ -21,6 +21,7 @@ export type AttachmentsFieldEvent =
   | { type: 'file.delete'; id: string }
   | { type: 'deletion.confirm' }
   | { type: 'deletion.cancel' }
+  /** Starts renaming a stored file; another that is being renamed gets the name typed so far, unless that is blank. */
   | { type: 'file.rename'; id: string }
   | { type: 'rename.change'; text: string }
   | { type: 'rename.save' }

@@ -205,6 +205,26 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
+  test('a blank name is refused with its reason; another file is renamed after the name is good [attach-27]', async () => {
+    const user = userEvent.setup();
+    show({ defaultValue: STORED });
+    const rename = (name: string) =>
+      within(row(name)).getByRole('button', { name: 'attachments.rename' });
+    const [first, second] = STORED.map(({ fileName }) => fileName) as [string, string];
+    await user.click(rename(first));
+    await user.clear(screen.getByRole('textbox'));
+    await user.click(rename(second));
+    const box = within(row(first)).getByRole('textbox');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    const reason = document.getElementById(box.getAttribute('aria-describedby')!);
+    expect(reason?.textContent).toBe('validation.isRequired');
+    await user.type(box, 'new');
+    expect([box.getAttribute('aria-describedby'), reason?.textContent]).toEqual([null, '']);
+    await user.click(rename(second));
+    expect(document.activeElement).toBe(within(row(second)).getByRole('textbox'));
+    expect(row('new.pdf')).toBeTruthy();
+  });
+
   test('deleting asks in an alert dialog; the button it came from is gone, so focus goes to the trigger [attach-40]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();

@@ -544,6 +544,22 @@ describe('stored files', () => {
     expect(field.state().naming).toBe('idle');
   });
 
+  test('renaming another file keeps the name typed so far; a blank one is refused first [attach-27]', async () => {
+    const field = await start({ value });
+    field.send({ type: 'file.rename', id: 'stored.1' }, { type: 'rename.change', text: ' ' });
+    field.send({ type: 'file.rename', id: 'stored.2' });
+    expect(field.context().renaming).toEqual({ id: 'stored.1', text: ' ' });
+    field.send({ type: 'rename.change', text: 'first' }, { type: 'file.rename', id: 'stored.1' });
+    expect(field.context().renaming).toEqual({ id: 'stored.1', text: 'first' });
+    field.send({ type: 'file.rename', id: 'unknown' }, { type: 'file.rename', id: 'stored.2' });
+    expect(field.context().renaming).toEqual({ id: 'stored.2', text: 'b' });
+    const names = () => attachmentsValue(field.context()).map(({ fileName }) => fileName);
+    expect(names()).toEqual(['first.pdf', 'b.pdf']);
+    expect(field.log.filter((line) => line.includes('first.pdf'))).toHaveLength(1);
+    field.send({ type: 'rename.change', text: 'second' }, { type: 'rename.save' });
+    expect(names()).toEqual(['first.pdf', 'second.pdf']);
+  });
+
   test('of a file that goes meanwhile nothing more is asked, and the others can be renamed and deleted', async () => {
     const field = await start({ value });
     field.send({ type: 'file.rename', id: 'stored.1' });
