@@ -10,3 +10,6 @@ export const withIds = <T>(sent: readonly T[], idOf: (one: T) => unknown): reado
 /** What a row is called: by its id where the platform sent no text for its name. */
 export const nameOrId = (name: unknown, id: string | number): string =>
   typeof name === 'string' ? name : String(id);
+
+/** A text that the platform sent; empty where it sent none, or something else in its place. */
+export const textOf = (sent: unknown): string => (typeof sent === 'string' ? sent : '');

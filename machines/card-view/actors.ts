@@ -1,5 +1,6 @@
 import type { Entities } from '../../src/domain/index.ts';
 import type { FieldDefinition } from '../../src/fields/definition.ts';
+import { textOf } from '../../src/sent-rows.ts';
 import { CARD_VIEW_RETRIES } from '../../src/widget-constants.ts';
 import { usesNewCardPage } from '../kit/new-card-page.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -110,18 +111,24 @@ export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
   };
 }
 
+/** Where a card is; nowhere, unless the platform sent two numbers. */
+function positionOf(sent: Entities['card']['gps_position']): ViewedCard['position'] {
+  const { latitude, longitude } = sent ?? {};
+  return typeof latitude === 'number' && typeof longitude === 'number'
+    ? { latitude, longitude }
+    : null;
+}
+
 const viewedCard = (card: Entities['card']): Omit<ViewedCard, 'usesNewCardPage'> => ({
   objectId: card.object_id,
   dataTypeId: card.data_type?.data_type_id ?? null,
-  displayName: card.display_name ?? '',
+  displayName: textOf(card.display_name),
   imageId: card.image_attachment_id ?? null,
   archived: card.archived === true,
   role: card.role ?? null,
   markedForRemoval: card.issues?.has_unhandled_remove_requests === true,
-  qrCode: card.qr_code?.code || null,
-  position: card.gps_position
-    ? { latitude: card.gps_position.latitude, longitude: card.gps_position.longitude }
-    : null,
+  qrCode: textOf(card.qr_code?.code) || null,
+  position: positionOf(card.gps_position),
   values: (card.custom_field_values ?? []).map(({ field_id, field_type, name, value }) => ({
     field_id,
     field_type,
@@ -132,7 +139,7 @@ const viewedCard = (card: Entities['card']): Omit<ViewedCard, 'usesNewCardPage'>
 
 const viewedType = (type: Entities['dataType']): ViewedCardType => ({
   dataTypeId: type.data_type_id,
-  singularName: type.singular_name ?? '',
+  singularName: textOf(type.singular_name),
   roles: type.roles ?? [],
   displayEmptyValues: type.display_empty_field_values === true,
   tooltipFieldIds: (type.tooltip_definition?.fields ?? []).map(({ field_id }) => field_id),

@@ -1,7 +1,7 @@
 import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ListRow } from '../kit/selection.ts';
-import { nameOrId, withIds } from '../../src/sent-rows.ts';
+import { nameOrId, textOf, withIds } from '../../src/sent-rows.ts';
 import { grown } from './grown.ts';
 
 /** The most rows one request asks for: the platform's page. */
@@ -131,7 +131,7 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
   const { mode, offset, rows, answers } = context;
   const isFirst = offset === 0;
-  const page = withIds(reply.rows, ({ id }) => id).map(labelled);
+  const page = withIds(reply.rows, ({ id }) => id).map(readable);
   return {
     asking: false,
     cursor: reply.cursor ?? null,
@@ -143,8 +143,20 @@ export function withPage(context: PagingContext, reply: PageReply): Partial<Pagi
   };
 }
 
-const labelled = (row: ListRow): ListRow =>
-  typeof row.label === 'string' ? row : { ...row, label: nameOrId(row.label, row.id) };
+/**
+ * A row as it can be shown where the platform sent something else for one of its texts: that is left out, and without a
+ * name it is called by its id.
+ */
+function readable(row: ListRow): ListRow {
+  const { id, label, detail = '', cells = [] } = row;
+  if ([label, detail, ...cells].every((text) => typeof text === 'string')) return row;
+  return {
+    ...row,
+    label: nameOrId(label, id),
+    detail: textOf(detail),
+    cells: cells.map(textOf),
+  };
+}
 
 export function withRow({ rows, total }: PagingContext, row: ListRow): Partial<PagingContext> {
   const others = rows.filter(({ id }) => !isSameId(id, row.id));

@@ -96,19 +96,21 @@ export const peoplePickerMachine = setup({
     ...dialogGuards,
     ...listGuards,
     canEdit: ({ context }) => !isLocked(context),
-    canOpen: ({ context }) => context.environment.online && !isLocked(context),
+    /** It can be opened, and what it offers chosen; its host may open it all the same. */
+    isUsable: ({ context }) => isUsable(context),
     /** A letter opens the menu of a field. */
-    canType: ({ context }) => context.inline && context.environment.online && !isLocked(context),
+    canType: ({ context }) => context.inline && isUsable(context),
     isTyped: ({ context }) => context.inline && context.text !== '',
     isOnline: ({ context }) => context.environment.online,
     /** Somebody who is no longer listed is not chosen, and closes nothing. */
     isQuick: ({ context }, { id }: IdParams) =>
-      context.environment.online &&
+      isUsable(context) &&
       context.settings.multiSelect !== true &&
       !context.inline &&
       rowsOf(context).some((row) => row.id === id),
     isLocking: (_, params: SettingsParams<PeoplePickerSettings>) => isLocked(params),
-    isSingleField: ({ context }) => context.inline && context.settings.multiSelect !== true,
+    isSingleField: ({ context }) =>
+      context.inline && context.settings.multiSelect !== true && !isLocked(context),
     /** Not those chosen alone, which are all here. */
     listsEverybody: ({ context }) => !context.showsSelection,
     hasSelection: ({ context }) => context.selection.length > 0,
@@ -188,7 +190,7 @@ export const peoplePickerMachine = setup({
   states: {
     closed: {
       on: {
-        'dialog.open': { guard: 'canOpen', actions: [withEvent('tellDialog'), 'reportOpened'] },
+        'dialog.open': { guard: 'isUsable', actions: [withEvent('tellDialog'), 'reportOpened'] },
         'search.change': {
           guard: 'canType',
           actions: [withEvent('changeText'), 'openMenu', 'reportOpened'],
@@ -220,15 +222,15 @@ export const peoplePickerMachine = setup({
             actions: [withEvent('announceChoice'), withEvent('pressRow'), 'closeMenu'],
           },
           {
-            guard: 'isOnline',
+            guard: 'isUsable',
             actions: [withEvent('announceChoice'), withEvent('pressRow')],
           },
         ],
         'row.open': [
           { guard: withEvent('isQuick'), actions: [withEvent('pressRow'), 'sayOk'] },
-          { guard: 'isOnline', actions: withEvent('pressRow') },
+          { guard: 'isUsable', actions: withEvent('pressRow') },
         ],
-        'all.press': { guard: 'isOnline', actions: 'pressHeader' },
+        'all.press': { guard: 'isUsable', actions: 'pressHeader' },
         'search.change': {
           guard: 'isOnline',
           target: '.debouncing',
@@ -266,6 +268,8 @@ export const peoplePickerMachine = setup({
     },
   },
 });
+
+const isUsable = (context: PeoplePickerContext) => context.environment.online && !isLocked(context);
 
 /** How many were found, to be announced. */
 const foundOf = (count: number) =>

@@ -1,7 +1,7 @@
 import { toDay } from '../dates/date-format.ts';
 import { type Day, readDay, writeDay } from '../dates/day.ts';
 import type { Entities } from '../domain/index.ts';
-import { nameOrId } from '../sent-rows.ts';
+import { nameOrId, textOf } from '../sent-rows.ts';
 
 /** What can be chosen in a people picker. */
 export const PERSON_TYPES = ['user', 'usergroup', 'team'] as const;
@@ -59,10 +59,10 @@ export const factsOfUser = (user: Entities['user']): PersonFacts => ({
   type: 'user',
   id: user.user_id,
   name: nameOrId(user.name, user.user_id),
-  email: user.email_address ?? '',
-  loginCode: user.login_code ?? '',
+  email: textOf(user.email_address),
+  loginCode: textOf(user.login_code),
   isActive: user.active !== false,
-  accountType: user.account_type ?? '',
+  accountType: textOf(user.account_type),
   isServicePrincipal: SERVICE_PRINCIPALS.has(user.user_type ?? ''),
   isSystem: user.user_type === 'system_user',
   absence: absenceOf(user.out_of_office),
@@ -74,7 +74,7 @@ export const factsOfUserGroup = (group: Entities['userGroup']): PersonFacts => (
   type: 'usergroup',
   id: group.user_group_id,
   name: nameOrId(group.name, group.user_group_id),
-  description: group.description ?? '',
+  description: textOf(group.description),
   isActive: group.user_group_type !== 'inactive',
   isSystem: group.user_group_type === 'system',
 });
@@ -85,7 +85,7 @@ export const factsOfTeam = (team: Entities['team']): PersonFacts => ({
   type: 'team',
   id: team.team_id,
   name: nameOrId(team.name, team.team_id),
-  description: team.description ?? '',
+  description: textOf(team.description),
 });
 
 /** What a user's card shows beside the {@link PersonFacts}; empty where the profile says nothing. */
@@ -98,10 +98,12 @@ export interface UserDetails {
 
 /** The rest of a user's profile, as far as the reader may see it. */
 export const detailsOfUser = (user: Entities['user']): UserDetails => ({
-  phone: user.phone_number ?? '',
-  position: user.position?.position_name ?? '',
-  manager: user.manager?.user_name ?? '',
-  organizationUnits: (user.organization_units ?? []).flatMap(({ name }) => (name ? [name] : [])),
+  phone: textOf(user.phone_number),
+  position: textOf(user.position?.position_name),
+  manager: textOf(user.manager?.user_name),
+  organizationUnits: (user.organization_units ?? [])
+    .map(({ name }) => textOf(name))
+    .filter((name) => name !== ''),
 });
 
 const SERVICE_PRINCIPALS: ReadonlySet<string> = new Set([

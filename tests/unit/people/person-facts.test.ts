@@ -121,6 +121,26 @@ describe('what is shown of a group', () => {
   });
 });
 
+test('what is no text is not shown, and who has no name in text is called by the id', () => {
+  const odd = { name: {}, description: 7, email_address: [], login_code: true, account_type: {} };
+  expect(factsOfUser(user(odd as never))).toMatchObject({
+    name: 'u1',
+    email: '',
+    loginCode: '',
+    accountType: '',
+  });
+  expect(factsOfUserGroup(group(odd as never))).toMatchObject({ name: 'g1', description: '' });
+  const team = { team_id: 7, ...odd } as unknown as Entities['team'];
+  expect(factsOfTeam(team)).toMatchObject({ name: '7', description: '' });
+  const details = {
+    phone_number: 5,
+    position: { position_name: {} },
+    manager: { user_name: [] },
+    organization_units: [{ name: 3 }],
+  };
+  expect(detailsOfUser(user(details as never))).toEqual(detailsOfUser(user()));
+});
+
 test('what is shown of a team is its name and what it is for [person-card-08]', () => {
   const bare = { ...BARE, type: 'team', id: 7, name: 'Blue' };
   const team = { team_id: 7, name: 'Blue' } as Entities['team'];

@@ -260,6 +260,15 @@ describe('the fields', () => {
     expect(empty.shown()).toEqual([]);
   });
 
+  test('are not at a place that is not two numbers, and its name is a text', async () => {
+    for (const gps_position of [null, { latitude: 52, longitude: '' }, { longitude: 5 }, []]) {
+      const card = () => ({ ...CARD, gps_position, display_name: {}, qr_code: { code: [] } });
+      const view = startCard({ answers: { 'objects.get': card } as never });
+      await settled();
+      expect(view.context().card).toMatchObject({ position: null, displayName: '', qrCode: null });
+    }
+  });
+
   test('of an unknown type are skipped, with one warning for the type [tooltip-28] [props-view-34]', async () => {
     const values = [
       { field_id: 20, field_type: 'foo', name: 'A', value: 1 },

@@ -41,6 +41,13 @@ describe('a page that comes after others', () => {
     expect([none.rows, none.offset, none.reachedEnd]).toEqual([[row(1)], 2, false]);
   });
 
+  test('leaves out what else the platform sent where a text belongs', () => {
+    const odd = { id: 1, label: 'Row 1', detail: {}, cells: ['A', null, ['B']] };
+    const rows = [odd, row(4)];
+    const page = withPage(empty, { rows, total: 2 } as never);
+    expect(page.rows).toEqual([{ ...odd, detail: '', cells: ['A', '', ''] }, row(4)]);
+  });
+
   test.each([
     ['new ones', [1, 2], [3, 4], [1, 2, 3, 4]],
     ['the last of the page before', [1, 2, 3], [3, 4], [1, 2, 3, 4]],

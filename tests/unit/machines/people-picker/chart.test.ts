@@ -673,6 +673,17 @@ describe('a field', () => {
     expect(picker.context()).toMatchObject({ text: '', value: [robin] });
   });
 
+  test('that is locked keeps what it holds, also where its host opens it', async () => {
+    for (const settings of [{ multiSelect: true }, {}]) {
+      const picker = await field({ ...settings, value: [robin], disabled: true });
+      await picker.send({ type: 'open.set', open: true });
+      expect(picker.rows()).not.toEqual([]);
+      await picker.send(press('user:u2'), { type: 'all.press' });
+      await picker.send({ type: 'row.open', id: 'user:u2' });
+      expect(picker.value()).toEqual(['u1']);
+    }
+  });
+
   test('that is locked keeps what it holds; one that the host sets follows', async () => {
     const picker = await field({ value: [robin], readOnly: true });
     await picker.send({ type: 'choice.remove', id: 'user:u1' }, { type: 'selection.clear' });
