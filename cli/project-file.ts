@@ -5,7 +5,8 @@ import { parse as parseYaml } from 'yaml';
 import { z } from 'zod';
 import { isSecretName } from '../fixtures/player/redaction.ts';
 import { insteadOf } from '../fixtures/player/session/nearest.ts';
-import { sayUnknownKeys, unknownKeys } from '../fixtures/player/session/unknown-keys.ts';
+import { mistakesOf } from '../fixtures/player/session/issue-words.ts';
+import { sayUnknownKeys } from '../fixtures/player/session/unknown-keys.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { PROJECT_FILE } from './session-files.ts';
@@ -138,22 +139,21 @@ const readProjectFile = (file: string, cwd: string): Written => {
   try {
     value = parseYaml(readFileSync(file, 'utf8')) ?? {};
   } catch (error) {
-    throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0] ?? ''}`);
+    throw wrong(`${shown}: ${(error as Error).message.split('\n', 1)[0]?.replace(/:$/, '') ?? ''}`);
   }
   const read = projectSchema.safeParse(value, { error: sayUnknownKeys });
   if (!read.success) {
-    throw wrong(read.error.issues.flatMap((issue) => messagesOf(issue, shown)).join('\n'));
+    const mistakes = read.error.issues.flatMap((issue) => mistakesOf(issue));
+    throw wrong(
+      mistakes
+        .map(({ path, message }) =>
+          [shown, ...(path.length > 0 ? [path.join('.')] : []), message].join(': '),
+        )
+        .join('\n'),
+    );
   }
   refuseSecrets(read.data, shown);
   return read.data;
-};
-
-const messagesOf = (issue: z.core.$ZodIssue, file: string): string[] => {
-  const path = issue.path.join('.');
-  const at = (more: string): string => `${file}: ${[path, more].filter(Boolean).join('.')}`;
-  return issue.code === 'unrecognized_keys'
-    ? unknownKeys(issue).map(({ key, message }) => `${at(key)}: ${message}`)
-    : [`${path === '' ? file : at('')}: ${issue.message}`];
 };
 
 /** The file is for everybody who has the project, so no secret stands in it. */

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Shard } from '../../fixtures/player/run-events.ts';
+import { counted } from '../counted.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import { findProjectFile } from '../project-file.ts';
 import { changedFiles } from './changed-files.ts';
@@ -55,7 +56,7 @@ export const chooserOf = async (options: ReplayOptions, cwd: string): Promise<Ch
     if (share.sessions.length > 0) return share;
     throw new CliError(
       EXIT.nothing,
-      `Nothing is left for part ${shard.index} of ${shard.of}: there are only ${sessions.length} sessions.`,
+      `Nothing is left for part ${shard.index} of ${shard.of}: the whole run is ${counted(sessions.length, 'session')}.`,
     );
   };
 };

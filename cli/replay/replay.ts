@@ -72,7 +72,7 @@ export const replay = async (
     if (!isBegun && error instanceof CliError) {
       const problems = error instanceof WrongSessions ? error.problems : [];
       for (const event of runOfMistakes(plan, problems)) {
-        reports.tellFiles(shownEvent(event, redactor));
+        reports.tellAllButScreen(shownEvent(event, redactor));
       }
     }
     throw error;

@@ -9,8 +9,8 @@ import type { Detail } from '../reporters/reporter.ts';
 /** Every report that was ordered, as one listener. */
 export interface Reports {
   tell(event: RunEvent): void;
-  /** Tells the reports that are files only: what standard error says already. */
-  tellFiles(event: RunEvent): void;
+  /** Tells every report but the list on the screen, beside which standard error says it already. */
+  tellAllButScreen(event: RunEvent): void;
   /** Why a report could not be written; undefined when all were. */
   readonly failure: string | undefined;
   close(): void;
@@ -30,7 +30,7 @@ export const openReports = (
     if (!make) throw new CliError(EXIT.usage, `There is no report '${name}'.`);
     if (file === undefined) {
       return {
-        isFile: false,
+        isScreen: name === 'list',
         hear: make({ write: io.out, terminal: io.terminal, detail, showcase }),
       };
     }
@@ -45,14 +45,14 @@ export const openReports = (
         failure ??= `The report ${file} could not be written: ${(error as Error).message}`;
       }
     };
-    return { isFile: true, hear: make({ write, terminal, detail, showcase }) };
+    return { isScreen: false, hear: make({ write, terminal, detail, showcase }) };
   });
   return {
     tell: (event) => {
       for (const { hear } of listeners) hear(event);
     },
-    tellFiles: (event) => {
-      for (const { isFile, hear } of listeners) if (isFile) hear(event);
+    tellAllButScreen: (event) => {
+      for (const { isScreen, hear } of listeners) if (!isScreen) hear(event);
     },
     get failure() {
       return failure;

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
+import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { findSessions, ownSessions, readSessionFile, STDIN } from '../session-files.ts';
@@ -74,7 +75,7 @@ const wishAfter = async (
   uses: ReadonlyMap<string, readonly string[]>,
   io: Io,
 ): Promise<'end' | 'all' | 'again' | readonly string[]> => {
-  io.err(`Watching ${sessions.size} files; ${HELP}.\n`);
+  io.err(`Watching ${counted(sessions.size, 'file')}; ${HELP}.\n`);
   for (;;) {
     const wish = await wishes.next();
     if (typeof wish === 'string') return wish;

@@ -81,7 +81,8 @@ export const listReporter: ReporterMaker = (sink) => {
     if (step.note !== undefined) line(`      ${paint('dim', step.note)}`);
     for (const text of step.source ?? []) line(`      ${paint('dim', text)}`);
     for (const text of failureLines(step)) line(`      ${text}`);
-    for (const text of failedTraceLines(step)) line(`      ${paint('dim', text)}`);
+    const trace = detail === 'trace' ? traceLines(step) : failedTraceLines(step);
+    for (const text of trace) line(`      ${paint('dim', text)}`);
   };
 
   const stepLines = (step: StepEnd): void => {

@@ -1,9 +1,12 @@
 import { showDuration } from '../../fixtures/player/session/duration.ts';
 import type { StepEnd } from '../../fixtures/player/run-events.ts';
 import type { Exchange } from '../../fixtures/player/trace.ts';
+import { counted } from '../counted.ts';
 
-/** Lines of a body that are shown under a step that failed. */
-const FEW = 12;
+/** What is shown under a step that failed: the last of its requests, and the first lines of a body. */
+const FEW = { requests: 5, lines: 12 };
+
+const ALL = { requests: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY };
 
 /** Characters of a line of a body. */
 const WIDE = 200;
@@ -16,12 +19,13 @@ export const requestLines = ({ trace }: StepEnd): string[] =>
   );
 
 /** All that a step sent and was answered, and what became of the widgets. */
-export const traceLines = (step: StepEnd, most = Number.POSITIVE_INFINITY): string[] => {
+export const traceLines = (step: StepEnd, most = ALL): string[] => {
   const { trace } = step;
   if (!trace) return [];
   const states = trace.states.filter(
     ({ before, after }) => before !== after || trace.requests.length === 0,
   );
+  const earlier = Math.max(0, trace.requests.length - most.requests);
   return [
     ...(trace.to > trace.from
       ? [`time ${showDuration(trace.from)} to ${showDuration(trace.to)}`]
@@ -30,11 +34,14 @@ export const traceLines = (step: StepEnd, most = Number.POSITIVE_INFINITY): stri
       ({ widget, before = 'not there', after = 'not there' }) =>
         `${widget}: ${before === after ? before : `${before} → ${after}`}`,
     ),
-    ...trace.requests.flatMap((one) => [curlOf(one), ...replyLines(one, most)]),
+    ...(earlier > 0 ? [`… ${counted(earlier, 'earlier request')}, which --trace shows`] : []),
+    ...trace.requests
+      .slice(earlier)
+      .flatMap((one) => [curlOf(one), ...replyLines(one, most.lines)]),
   ];
 };
 
-/** What a step that failed sent and was answered, with long bodies cut off. */
+/** What a step that failed sent and was answered in the end, with long bodies cut off. */
 export const failedTraceLines = (step: StepEnd): string[] => traceLines(step, FEW);
 
 const replyLines = ({ status, reply }: Exchange, most: number): string[] => {

@@ -149,6 +149,23 @@ describe('why a target cannot be reached is said [F-Q5]', () => {
       () => plain((_, reply) => void reply.writeHead(302, { location: '/again' }).end()),
     ],
     [
+      'a name that is not known, to which the target leads',
+      /the name sign-in\.invalid is not known \(E\w+\)/,
+      () =>
+        plain((_, reply) => {
+          reply.writeHead(302, { location: 'http://sign-in.invalid/?from=1' }).end();
+        }),
+    ],
+    [
+      'a page to sign in, to which the target leads',
+      /GET \/api\/users\/me led to .*\/sign-in, which answers text\/html and names no user/,
+      () =>
+        plain(({ url }, reply) => {
+          if (url !== '/sign-in') reply.writeHead(302, { location: '/sign-in' }).end();
+          else reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in</h1>');
+        }),
+    ],
+    [
       'no JSON',
       /GET \/api\/users\/me gave no JSON/,
       () =>

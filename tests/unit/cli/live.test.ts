@@ -332,6 +332,11 @@ environments:
     ['environments: { a: { var: { api_key: x } } }', 'the value of api_key is a secret'],
     ['environment: nope', "has no environment 'nope'"],
     ['a: [', 'headless-grc.config.yaml: '],
+    [
+      'environments: [a]',
+      'headless-grc.config.yaml: environments: must be an object, but is a list',
+    ],
+    ['reporter: 5', 'reporter: must be a string or a list, but is a number'],
   ])('is checked against what there is: %s', async (text, message) => {
     await withFiles({ 'headless-grc.config.yaml': text, 'a.yaml': PASSING }, async (cwd) => {
       const ran = await run(['replay', '.'], { cwd });

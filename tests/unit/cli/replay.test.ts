@@ -259,6 +259,16 @@ steps:
     });
   });
 
+  test('a report on the screen that a build server reads says of it too, the list does not', async () => {
+    await withFiles({ 'b.yaml': 'title: x\nsteps:\n  - cal: y\n' }, async (cwd) => {
+      const github = await run(['replay', '.', '--reporter', 'github'], { cwd });
+      expect(github.out).toContain('::error file=b.yaml,line=3,col=5');
+      const json = await run(['replay', '.', '--reporter', 'json'], { cwd });
+      expect(JSON.parse(json.out)).toMatchObject({ run: { sessions: { error: 1 } } });
+      expect(await run(['replay', '.', '--reporter', 'list'], { cwd })).toMatchObject({ out: '' });
+    });
+  });
+
   test('no report is left empty when nothing is played [F-Q6]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       const args = ['replay', '.', '--grep', 'nonsense', '--reporter', 'junit=run.xml'];

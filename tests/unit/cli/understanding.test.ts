@@ -98,6 +98,22 @@ steps:
   });
 });
 
+test('a step that failed after many tries shows the last of its requests, --trace all', async () => {
+  const text = `title: t
+steps:
+  - call: users.me
+    until: { every: 1s, atMost: 1m }
+    expect: { reply: { name: Nobody } }
+`;
+  const curls = (out: string) => out.split('\n').filter((line) => line.includes('curl ')).length;
+  await withFiles({ 'a.yaml': text }, async (cwd) => {
+    const { out } = await run(['replay', '.'], { cwd });
+    expect(curls(out)).toBe(5);
+    expect(out).toContain('… 56 earlier requests, which --trace shows');
+    expect(curls((await run(['replay', '.', '--trace'], { cwd })).out)).toBe(61);
+  });
+});
+
 describe('the HTML report', () => {
   const open = async (files: Record<string, string>) =>
     withFiles(files, async (cwd) => {

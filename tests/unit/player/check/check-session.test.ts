@@ -334,6 +334,35 @@ describe('a value of another type is told with its place and what it must be', (
   });
 });
 
+describe('what no page has is told at its step', () => {
+  test.each([
+    [
+      'press: { role: buton }',
+      "5:14 steps[1].press.role: there is no role 'buton'; did you mean 'button'?",
+    ],
+    ['type: { role: txtbox, text: a }', "there is no role 'txtbox'; did you mean 'textbox'?"],
+    [
+      'expect: { page: [{ role: tree }, { role: listbx, absent: true }] }',
+      "page[1].role: there is no role 'listbx'; did you mean 'listbox'?",
+    ],
+    ['key: Entr', "5:5 steps[1].key: there is no key 'Entr'; did you mean 'Enter'?"],
+    ['key: Ctrl+a', "there is no key to hold down 'Ctrl'"],
+    ['key: Shift+Tabb', "there is no key 'Tabb'; did you mean 'Tab'?"],
+  ])('%s', (step, problem) => {
+    expect(
+      problemsOf(`title: t\nlevels: [hook]\nsteps:\n  - start: { widget: dialog }\n  - ${step}\n`),
+    ).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each(['a', '+', 'Control++', 'é', '🙂', 'Shift+Tab', 'F12', '{{key}}'])(
+    'the key %j is one',
+    (key) => {
+      const text = `title: t\nlevels: [hook]\nvariables: { key: a }\nsteps:\n  - key: '${key}'\n`;
+      expect(problemsOf(text)).toEqual([]);
+    },
+  );
+});
+
 describe('what proves nothing or cannot happen is a mistake', () => {
   test.each([
     ['call: users.me\n    expect: {}', 'this expects nothing'],

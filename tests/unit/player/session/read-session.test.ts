@@ -105,6 +105,33 @@ steps:
     ]);
   });
 
+  const QUOTES = "a text with {{…}} in it needs quotes around it, as in '{{name}}'";
+  const SECOND_NAME =
+    'a second name with a value begins in this text: a text with a colon in it needs quotes, or the next line is indented too far';
+
+  test.each([
+    ['title: t\nsteps:\n  - after: {{long}}\n', `3:13 ${QUOTES}`],
+    ['title: t\nsteps:\n  - after: {{long}} s\n', `3:13 ${QUOTES}`],
+    ['title: t\nsteps:\n  - request: { path: /a?b={{c}}, method: GET }\n', `3:27 ${QUOTES}`],
+    ['title: One: two\nsteps: [offline]\n', `1:8 ${SECOND_NAME}`],
+    ['title: One\n  steps: [offline]\n', `1:8 ${SECOND_NAME}`],
+    [
+      'title: t\nsteps:\n  - ? [a]\n    : b\n',
+      '3:7 a name must be a text, but is a list or an object',
+    ],
+    ['title: t\nsteps: []\n', '2:1 steps: has no steps'],
+    [
+      'title: t\nat: today\nsteps: [offline]\n',
+      '2:1 at: a moment in UTC looks like 2026-11-20T09:00:00Z',
+    ],
+    [
+      'title: t\nsteps:\n  - after: 5\n',
+      '3:5 steps[0].after: a duration looks like 499ms, 5s, 1m30s, 2h or 2d',
+    ],
+  ])('is told once, in words for its writer, what is wrong with %j', (text, problem) => {
+    expect(problemsOf(text)).toEqual([problem]);
+  });
+
   test.each(['', '# nothing\n', '---\n'])('is told that it is empty: %j', (text) => {
     expect(problemsOf(text)).toEqual([
       '1:1 the file is empty: a session has at least a title and steps',
