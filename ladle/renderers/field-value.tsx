@@ -52,6 +52,7 @@ function Part({
     case 'card':
       return <a {...view.getLinkProps(part)}>{part.text}</a>;
     default:
-      return part.text;
+      // What was written reads in its own direction: -5 and +31 20 on a page from right to left too.
+      return <bdi>{part.text}</bdi>;
   }
 }

@@ -23,7 +23,9 @@ export function PersonCard(props: UsePersonCardProps): ReactNode {
               {card.properties.map(({ key, label, value }) => (
                 <div key={key}>
                   <dt>{label}</dt>
-                  <dd>{value}</dd>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -25,6 +25,11 @@ describeInBothModes('a value in the page', (show) => {
     expect(document.body.textContent).toBe('AX-1-');
   });
 
+  test('reads in its own direction on a page from right to left', () => {
+    showValue('text', '+31 20');
+    expect(document.querySelector('bdi')?.textContent).toBe('+31 20');
+  });
+
   test('links a web page, which opens beside the product and learns nothing of it [field-26]', () => {
     showValue('web_page', 'https://x.example');
     expect(links()).toEqual([['https://x.example', 'https://x.example/']]);

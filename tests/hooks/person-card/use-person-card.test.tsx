@@ -66,6 +66,8 @@ describeInBothModes('usePersonCard', (show) => {
       Manager: 'Mina Grove',
       'Organisation units': expect.any(String),
     });
+    // Each in its own direction: on a page from right to left a phone number would be turned round.
+    expect(document.querySelectorAll('dd > bdi')).toHaveLength(screen.getAllByRole('term').length);
     expect(screen.getByRole('dialog').style.height).toBe('400px');
   });
 
