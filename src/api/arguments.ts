@@ -82,14 +82,11 @@ export function readOwnQuery(
   const names = namesOf(call);
   const read: Record<string, QueryValue> = {};
   for (const [given, value] of Object.entries(query)) {
-    const known = names.get(squash(given));
-    if (known?.param?.fixed !== undefined) continue;
-    const type = known?.param?.type;
-    const isDate = type === 'timestamp' || type === 'date';
-    read[given] =
-      isDate && known?.param !== undefined && value !== null && value !== undefined
-        ? readQueryValue(operation, given, known.param, value)
-        : value;
+    const { param } = names.get(squash(given)) ?? {};
+    if (param?.fixed !== undefined) continue;
+    const isDate = param?.type === 'timestamp' || param?.type === 'date';
+    const isGiven = value !== null && value !== undefined;
+    read[given] = isDate && isGiven ? readQueryValue(operation, given, param, value) : value;
   }
   return read;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts';
 import { ANTI_FORGERY, API_VERSION, AS_DIFFERENT_USER } from './constants.ts';
 import type { WrittenWords } from '../domain/normalise.ts';
 import type { ListStyle } from './contract/call.ts';
@@ -136,21 +137,12 @@ export const compatibilityPresets: Readonly<Record<string, PartialCompatibility>
   live,
 };
 
-/** Fills a part up to a whole table. */
+/** Fills a part up to a whole table: a member with names of its own name by name, any other as a whole. */
 export function completeCompatibility(part: PartialCompatibility = {}): Compatibility {
-  return {
-    version: { ...neutral.version, ...part.version },
-    antiForgery: { ...neutral.antiForgery, ...part.antiForgery },
-    bases: { ...neutral.bases, ...part.bases },
-    participantHeader: part.participantHeader ?? neutral.participantHeader,
-    pagingHeaders: { ...neutral.pagingHeaders, ...part.pagingHeaders },
-    problemNamespaces: part.problemNamespaces ?? neutral.problemNamespaces,
-    signIn: { ...neutral.signIn, ...part.signIn },
-    guest: { ...neutral.guest, ...part.guest },
-    asDifferentUser: part.asDifferentUser ?? neutral.asDifferentUser,
-    forms: { ...neutral.forms, ...part.forms },
-    paths: { ...neutral.paths, ...part.paths },
-    queryNames: { ...neutral.queryNames, ...part.queryNames },
-    listStyles: { ...neutral.listStyles, ...part.listStyles },
-  };
+  const given: Readonly<Record<string, unknown>> = part;
+  const members = Object.entries(neutral).map(([name, value]) => [
+    name,
+    isRecord(value) ? { ...value, ...(given[name] as object) } : (given[name] ?? value),
+  ]);
+  return Object.fromEntries(members) as Compatibility;
 }

@@ -1,30 +1,30 @@
 import type { Calls } from './call-method.ts';
 import type { ClientTools } from './client-tools.ts';
-import { attachments } from './contract/attachments.ts';
-import { cardFiles } from './contract/card-files.ts';
-import { hyperlinks } from './contract/hyperlinks.ts';
-import { objects } from './contract/objects.ts';
-import { portals } from './contract/portals.ts';
-import { positions } from './contract/positions.ts';
 import { sanitizer } from './contract/sanitizer.ts';
 import { settings } from './contract/settings.ts';
-import { teams } from './contract/teams.ts';
-import { userGroups } from './contract/user-groups.ts';
-import { users } from './contract/users.ts';
+import { widgetAttachments } from './contract/widgets/attachments.ts';
+import { widgetCardFiles } from './contract/widgets/card-files.ts';
+import { widgetHyperlinks } from './contract/widgets/hyperlinks.ts';
+import { widgetObjects } from './contract/widgets/objects.ts';
+import { widgetPortals } from './contract/widgets/portals.ts';
+import { widgetPositions } from './contract/widgets/positions.ts';
+import { widgetTeams } from './contract/widgets/teams.ts';
+import { widgetUserGroups } from './contract/widgets/user-groups.ts';
+import { widgetUsers } from './contract/widgets/users.ts';
 
-/** The resources that the widgets of this package ask for. */
+/** The calls that the widgets of this package make, by resource; a resource of the whole contract has them too. */
 export const widgetResources = {
-  attachments,
-  cardFiles,
-  hyperlinks,
-  objects,
-  portals,
-  positions,
+  attachments: widgetAttachments,
+  cardFiles: widgetCardFiles,
+  hyperlinks: widgetHyperlinks,
+  objects: widgetObjects,
+  portals: widgetPortals,
+  positions: widgetPositions,
   sanitizer,
   settings,
-  teams,
-  userGroups,
-  users,
+  teams: widgetTeams,
+  userGroups: widgetUserGroups,
+  users: widgetUsers,
 } as const;
 
 /** All that a widget needs of a client: the whole client is one, and `createClientOf(widgetResources)`. */

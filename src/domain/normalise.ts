@@ -117,14 +117,9 @@ function changedItems(list: readonly unknown[], change: (item: Raw) => Raw): rea
 /** An object type: the current user's roles are those of cards, in the same words. */
 export function normaliseDataType(raw: Raw): Raw {
   const { roles } = raw;
-  if (!Array.isArray(roles)) return raw;
-  const words: Readonly<Record<string, string>> = CARD_ROLES;
-  return {
-    ...raw,
-    roles: roles.map((role: unknown) =>
-      typeof role === 'string' && Object.hasOwn(words, role) ? words[role] : role,
-    ),
-  };
+  return Array.isArray(roles)
+    ? { ...raw, roles: roles.map((role: unknown) => spellingOf(role, CARD_ROLES)) }
+    : raw;
 }
 
 /** A position: its id is `id` in the one text and `position_id` in the other. */
@@ -134,41 +129,31 @@ export const normalisePosition = (raw: Raw): Raw => renameKey(raw, 'id', 'positi
 export const normaliseCustomField = (raw: Raw): Raw => renameKey(raw, 'id', 'field_id', true);
 
 /** A user: position and manager have `name` on some servers. */
-export function normaliseUser(raw: Raw): Raw {
-  const { position, manager } = raw;
-  if (!isRecord(position) && !isRecord(manager)) return raw;
-  return {
-    ...raw,
-    ...(isRecord(position) && { position: renameKey(position, 'name', 'position_name', true) }),
-    ...(isRecord(manager) && { manager: renameKey(manager, 'name', 'user_name', true) }),
-  };
-}
+export const normaliseUser = (raw: Raw): Raw =>
+  withOne(
+    withOne(raw, 'position', (position) => renameKey(position, 'name', 'position_name', true)),
+    'manager',
+    (manager) => renameKey(manager, 'name', 'user_name', true),
+  );
 
 /** The two days of an absence, which have no name by which the walk over all entities knows a date. */
-function withOutOfOfficeDates(user: Raw): Raw {
-  const absence = user['out_of_office'];
-  if (!isRecord(absence)) return user;
-  const { from, to } = absence;
-  const dates = {
-    ...(typeof from === 'string' && { from: parseDate(from) ?? from }),
-    ...(typeof to === 'string' && { to: parseDate(to) ?? to }),
-  };
-  return { ...user, out_of_office: { ...absence, ...dates } };
-}
+const withOutOfOfficeDates = (user: Raw): Raw =>
+  withOne(user, 'out_of_office', (absence) => {
+    const { from, to } = absence;
+    return {
+      ...absence,
+      ...(typeof from === 'string' && { from: parseDate(from) ?? from }),
+      ...(typeof to === 'string' && { to: parseDate(to) ?? to }),
+    };
+  });
 
 /** An organisation unit: `id` on older servers. */
-export function normaliseOrganizationUnit(raw: Raw): Raw {
-  const unit = renameKey(raw, 'id', 'organization_unit_id', true);
-  const { children } = unit;
-  return Array.isArray(children)
-    ? {
-        ...unit,
-        children: children.map((child) =>
-          isRecord(child) ? normaliseOrganizationUnit(child) : child,
-        ),
-      }
-    : unit;
-}
+export const normaliseOrganizationUnit = (raw: Raw): Raw =>
+  withEach(
+    renameKey(raw, 'id', 'organization_unit_id', true),
+    'children',
+    normaliseOrganizationUnit,
+  );
 
 /** A user group: its type in one spelling, whether the server calls it `user_group_type` or `kind`. */
 export function normaliseUserGroup(raw: Raw): Raw {

@@ -1,23 +1,12 @@
 import type { Resource } from './call.ts';
 import { caseAccess } from './case-access.ts';
 import { fileType } from './file-type.ts';
-import { ids, paging } from './paging.ts';
 import { alreadyFinalized, invalidInput, noPermission, notFound } from './refusals.ts';
-
-/** Modules that have attachments of their own; `risks/controls` is two segments of the path. */
-export const ATTACHMENT_MODULES = [
-  'audits',
-  'cases',
-  'objects',
-  'risks',
-  'risks/controls',
-  'documents',
-  'compliance',
-  'campaigns',
-] as const;
+import { ATTACHMENT_MODULES, widgetAttachments } from './widgets/attachments.ts';
 
 /** Files: temporary until something that refers to them is saved. */
 export const attachments = {
+  ...widgetAttachments,
   create: {
     method: 'POST',
     path: '/attachments',
@@ -28,13 +17,6 @@ export const attachments = {
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
     doc: 'Creates a temporary attachment from JSON.',
-  },
-  list: {
-    method: 'GET',
-    path: '/attachments',
-    query: { ...paging, attachment_ids: ids, ...caseAccess },
-    reply: { kind: 'page', of: 'attachment' },
-    refusals: [invalidInput, noPermission],
   },
   stream: {
     method: 'POST',
@@ -61,16 +43,7 @@ export const attachments = {
     doc: 'Downloads a temporary attachment; refused once it is finalised.',
   },
   module: {
-    stream: {
-      method: 'POST',
-      path: '/{module}/attachments/stream',
-      pathValues: { module: ATTACHMENT_MODULES },
-      query: { ...caseAccess },
-      upload: 'attachment',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission],
-      doc: 'Uploads a temporary attachment into one module.',
-    },
+    ...widgetAttachments.module,
     download: {
       method: 'GET',
       path: '/{module}/attachments/{attachment_id}/download',

@@ -2,7 +2,7 @@ import type { Entities } from '../../domain/index.ts';
 import type { Param, Resource } from './call.ts';
 import { caseFieldFlags } from './case-access.ts';
 import { fileType } from './file-type.ts';
-import { customFields, flag, ids, paging, text, texts } from './paging.ts';
+import { customFields, flag, ids, paging, sorting, text, texts } from './paging.ts';
 import {
   alreadyFinalized,
   incorrectData,
@@ -11,12 +11,7 @@ import {
   notFound,
   refused,
 } from './refusals.ts';
-import { storedFilter } from './stored-filter.ts';
-
-const sorting = {
-  sort_on: text,
-  sort_direction: { type: 'enum', values: ['asc', 'desc'] },
-} as const;
+import { widgetObjects } from './widgets/objects.ts';
 
 /** What there is about one object: `/objects/{object_id}/documents`. */
 const related = <
@@ -40,6 +35,7 @@ const related = <
 
 /** Objects, also called cards: their values, comments, types, sections and fields. */
 export const objects = {
+  ...widgetObjects,
   attachments: {
     download: {
       method: 'GET',
@@ -71,14 +67,6 @@ export const objects = {
     reply: { kind: 'created' },
     refusals: [invalidInput, alreadyFinalized, noPermission],
   },
-  get: {
-    method: 'GET',
-    path: '/objects/{object_id}',
-    query: { include_custom_fields: customFields.include_custom_fields, include_image: flag },
-    reply: { kind: 'one', of: 'card' },
-    refusals: [noPermission, notFound('Object')],
-    doc: '403 = no read rights, 404 = deleted.',
-  },
   update: {
     method: 'PATCH',
     path: '/objects/{object_id}',
@@ -92,7 +80,6 @@ export const objects = {
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('Object')],
   },
-  filter: storedFilter('/objects', 'objectFilter', 'card', { ...paging, ...sorting }),
   customFieldValues: {
     replace: {
       method: 'PUT',
@@ -114,19 +101,13 @@ export const objects = {
     correctiveActions: related('corrective_actions', 'correctiveAction', {}),
   },
   comments: {
+    ...widgetObjects.comments,
     list: {
       method: 'GET',
       path: '/objects/{object_id}/comments',
       query: { ...paging },
       reply: { kind: 'page', of: 'objectComment' },
       refusals: [noPermission, notFound('Object')],
-    },
-    create: {
-      method: 'POST',
-      path: '/objects/{object_id}/comments',
-      body: 'objectCommentCreate',
-      reply: { kind: 'created' },
-      refusals: [invalidInput, noPermission, notFound('Object')],
     },
     get: {
       method: 'GET',
@@ -142,25 +123,8 @@ export const objects = {
       refusals: [incorrectData, noPermission, notFound('Object'), notFound('Comment')],
     },
   },
-  customFields: {
-    list: {
-      method: 'GET',
-      path: '/objects/custom_fields',
-      query: { ...paging, data_type_ids: ids, field_ids: ids, include_list_items: flag },
-      reply: { kind: 'page', of: 'customFieldDefinition' },
-      refusals: [noPermission],
-    },
-    listItems: {
-      list: {
-        method: 'GET',
-        path: '/objects/custom_fields/{field_id}/list_items',
-        query: { ...paging },
-        reply: { kind: 'page', of: 'listItem' },
-        refusals: [noPermission, notFound('Field')],
-      },
-    },
-  },
   dataTypes: {
+    ...widgetObjects.dataTypes,
     list: {
       method: 'GET',
       path: '/objects/data_types',
@@ -173,17 +137,6 @@ export const objects = {
       },
       reply: { kind: 'page', of: 'dataType' },
       refusals: [noPermission],
-    },
-    get: {
-      method: 'GET',
-      path: '/objects/data_types/{data_type_id}',
-      query: {
-        include_roles: flag,
-        include_tooltip_definition: flag,
-        include_cases_configuration: flag,
-      },
-      reply: { kind: 'one', of: 'dataType' },
-      refusals: [noPermission, notFound('Data type')],
     },
     create: {
       method: 'POST',
@@ -207,13 +160,7 @@ export const objects = {
     },
   },
   sections: {
-    list: {
-      method: 'GET',
-      path: '/objects/data_types/{data_type_id}/sections',
-      query: { ...paging, include_fields: flag },
-      reply: { kind: 'page', of: 'section' },
-      refusals: [noPermission, notFound('Data type')],
-    },
+    ...widgetObjects.sections,
     get: {
       method: 'GET',
       path: '/objects/data_types/{data_type_id}/sections/{section_id}',

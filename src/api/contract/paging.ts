@@ -40,3 +40,9 @@ export const customFields = {
     aliases: ['include_field_ids'],
   },
 } as const satisfies Readonly<Record<string, Param>>;
+
+/** What cards are ordered by. */
+export const sorting = {
+  sort_on: text,
+  sort_direction: { type: 'enum', values: ['asc', 'desc'] },
+} as const satisfies Readonly<Record<string, Param>>;

@@ -1,16 +1,11 @@
 import type { Resource } from './call.ts';
-import { paging, text, texts } from './paging.ts';
+import { paging } from './paging.ts';
 import { invalidInput, noPermission, notAllowed, notFound, refused } from './refusals.ts';
+import { widgetPositions } from './widgets/positions.ts';
 
 /** Positions in the organisation; anonymous users never see them. */
 export const positions = {
-  list: {
-    method: 'GET',
-    path: '/positions',
-    query: { ...paging, names: { ...texts, aliases: ['name_in'] }, name_contains: text },
-    reply: { kind: 'page', of: 'position' },
-    refusals: [invalidInput, noPermission, notAllowed],
-  },
+  ...widgetPositions,
   create: {
     method: 'POST',
     path: '/positions',

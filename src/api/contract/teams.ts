@@ -1,48 +1,27 @@
 import type { Resource } from './call.ts';
-import { flag, ids, paging, text } from './paging.ts';
+import { paging } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notFound, refused } from './refusals.ts';
-import { storedFilter } from './stored-filter.ts';
+import { widgetTeams } from './widgets/teams.ts';
+
+const lastManager = refused('Team needs at least one manager');
+const lastMembership = refused('Cannot remove last membership');
 
 /** Teams, with members and managers. */
 export const teams = {
-  list: {
-    method: 'GET',
-    path: '/teams',
-    query: {
-      ...paging,
-      team_ids: ids,
-      name: { ...text, aliases: ['name_contains'] },
-      include_memberships: flag,
-    },
-    reply: { kind: 'page', of: 'team' },
-    refusals: [noPermission],
-  },
+  ...widgetTeams,
   create: {
     method: 'POST',
     path: '/teams',
     body: 'teamCreate',
     reply: { kind: 'created' },
-    refusals: [invalidInput, refused('Team needs at least one manager'), noPermission],
-  },
-  get: {
-    method: 'GET',
-    path: '/teams/{team_id}',
-    query: { include_memberships: flag },
-    reply: { kind: 'one', of: 'team' },
-    refusals: [noPermission, notFound('Team')],
+    refusals: [invalidInput, lastManager, noPermission],
   },
   update: {
     method: 'PATCH',
     path: '/teams/{team_id}',
     body: 'teamUpdate',
     reply: { kind: 'nothing' },
-    refusals: [
-      incorrectData,
-      refused('Team needs at least one manager'),
-      refused('Cannot remove last membership'),
-      noPermission,
-      notFound('Team'),
-    ],
+    refusals: [incorrectData, lastManager, lastMembership, noPermission, notFound('Team')],
     doc: 'Changes a team; `last_visited` goes alone.',
   },
   delete: {
@@ -82,12 +61,7 @@ export const teams = {
       path: '/teams/{team_id}/managers',
       body: 'teamManagers',
       reply: { kind: 'nothing' },
-      refusals: [
-        refused('Team needs at least one manager'),
-        incorrectData,
-        noPermission,
-        notFound('Team'),
-      ],
+      refusals: [lastManager, incorrectData, noPermission, notFound('Team')],
       doc: 'All or nothing; one manager must remain.',
     },
   },
@@ -105,9 +79,9 @@ export const teams = {
       body: 'teamMemberships',
       reply: { kind: 'nothing' },
       refusals: [
-        refused('Cannot remove last membership'),
+        lastMembership,
         // A member who is the last manager cannot go either.
-        refused('Team needs at least one manager'),
+        lastManager,
         incorrectData,
         noPermission,
         notFound('Team'),
@@ -115,7 +89,6 @@ export const teams = {
       doc: 'All or nothing; one membership must remain.',
     },
   },
-  filter: storedFilter('/teams', 'teamFilter', 'team', { ...paging, include_memberships: flag }),
   mine: {
     method: 'GET',
     path: '/users/me/teams',

@@ -1,10 +1,11 @@
 import type { Resource } from './call.ts';
-import { flag, id, ids, paging, text } from './paging.ts';
+import { flag } from './paging.ts';
 import { incorrectData, invalidInput, noPermission, notFound } from './refusals.ts';
-import { storedFilter } from './stored-filter.ts';
+import { widgetUsers } from './widgets/users.ts';
 
 /** User accounts, and the current one. */
 export const users = {
+  ...widgetUsers,
   me: {
     method: 'GET',
     path: '/users/me',
@@ -13,38 +14,12 @@ export const users = {
     refusals: [noPermission],
     doc: 'The current user; anonymous callers get the anonymous account.',
   },
-  list: {
-    method: 'GET',
-    path: '/users',
-    query: {
-      ...paging,
-      users_in: text,
-      name_contains: { ...text, aliases: ['name'] },
-      name_login_code_email_contains: text,
-      login_code_contains: text,
-      manager_id: id,
-      has_email: flag,
-      user_group_id: id,
-      is_active: { ...flag, aliases: ['active'] },
-      user_ids: ids,
-      include_user_groups: flag,
-    },
-    reply: { kind: 'page', of: 'user' },
-    refusals: [invalidInput, noPermission],
-  },
   create: {
     method: 'POST',
     path: '/users',
     body: 'userCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
-  },
-  get: {
-    method: 'GET',
-    path: '/users/{user_id}',
-    query: { include_user_groups: flag },
-    reply: { kind: 'one', of: 'user' },
-    refusals: [noPermission, notFound('User')],
   },
   update: {
     method: 'PATCH',
@@ -59,7 +34,6 @@ export const users = {
     reply: { kind: 'nothing' },
     refusals: [incorrectData, noPermission, notFound('User')],
   },
-  filter: storedFilter('/users', 'userFilter', 'user', { ...paging, include_user_groups: flag }),
   passwordStrength: {
     check: {
       method: 'POST',

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../api-error.ts';
 import { createIdPool, type IdPool } from '../cache/id-pool.ts';
 import type { CallOptions } from '../call-options.ts';
-import type { Client } from '../client.ts';
+import type { WidgetClient } from '../widget-client.ts';
 import type { Clock } from '../clock.ts';
 import type { Page, Result } from '../result.ts';
 import { failure } from '../transport/failure.ts';
@@ -28,19 +28,22 @@ export type AssigneeLookup =
   | { readonly kind: 'failed' };
 
 /** A user, or null when there is none or the lookup failed. Never rejects. */
-export const findUser = async (client: Pick<Client, 'users'>, user_id: Id, options?: CallOptions) =>
-  (await look(() => client.users.get({ user_id }, options))).found ?? null;
+export const findUser = async (
+  client: Pick<WidgetClient, 'users'>,
+  user_id: Id,
+  options?: CallOptions,
+) => (await look(() => client.users.get({ user_id }, options))).found ?? null;
 
 /** A user group, or null when there is none or the lookup failed. Never rejects. */
 export const findUserGroup = async (
-  client: Pick<Client, 'userGroups'>,
+  client: Pick<WidgetClient, 'userGroups'>,
   user_group_id: Id,
   options?: CallOptions,
 ) => (await look(() => client.userGroups.get({ user_group_id }, options))).found ?? null;
 
 /** Looks an id up as a user, then as a group, then as a team; throws 'Assignee not found'. */
 export async function findAssignee(
-  client: Pick<Client, 'users' | 'userGroups' | 'teams'>,
+  client: Pick<WidgetClient, 'users' | 'userGroups' | 'teams'>,
   id: Id,
   options?: CallOptions,
 ): Promise<AssigneeLookup> {
@@ -78,7 +81,7 @@ export interface AssigneePool {
 
 /** {@link AssigneePool} on a client: users, then groups, then teams, each bundled by its own. */
 export function createAssigneePool(
-  client: Pick<Client, 'users' | 'userGroups' | 'teams'>,
+  client: Pick<WidgetClient, 'users' | 'userGroups' | 'teams'>,
   options: { readonly clock?: Clock; readonly batchSize?: number } = {},
 ): AssigneePool {
   const poolOf = (

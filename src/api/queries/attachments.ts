@@ -1,6 +1,6 @@
 import type { Entities } from '../../domain/index.ts';
 import { ApiError } from '../api-error.ts';
-import type { Client } from '../client.ts';
+import type { WidgetClient } from '../widget-client.ts';
 import type { Clock } from '../clock.ts';
 import { failure } from '../transport/failure.ts';
 import { createIdPool, type IdPool } from '../cache/id-pool.ts';
@@ -9,7 +9,7 @@ type Attachment = Entities['attachment'];
 
 /** Attachments by id: asked for one by one, read 50 at a time. */
 export function createAttachmentPool(
-  client: Pick<Client, 'attachments'>,
+  client: Pick<WidgetClient, 'attachments'>,
   options: { readonly clock?: Clock; readonly batchSize?: number } = {},
 ): IdPool<string | number, Attachment> {
   return createIdPool<string | number, Attachment>({

@@ -1,6 +1,6 @@
 import type { Entities } from '../../domain/index.ts';
 import type { CallOptions } from '../call-options.ts';
-import type { Client } from '../client.ts';
+import type { WidgetClient } from '../widget-client.ts';
 import { SERVER_PAGE_SIZE } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
 import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
@@ -19,7 +19,7 @@ export interface ObjectOrder {
 
 /** One page of the cards of some types whose name holds a text, by stored filter. */
 export async function searchObjects(
-  client: Pick<Client, 'objects'>,
+  client: Pick<WidgetClient, 'objects'>,
   { dataTypeIds, displayNameContains }: ObjectSearch,
   slice: Slice & ObjectOrder = {},
   options: CallOptions = {},

@@ -1,6 +1,6 @@
 import type { Entities } from '../../domain/index.ts';
 import type { CallOptions } from '../call-options.ts';
-import type { Client } from '../client.ts';
+import type { WidgetClient } from '../widget-client.ts';
 import { SERVER_PAGE_SIZE } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
 import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
@@ -13,7 +13,7 @@ export interface TeamSearch {
 
 /** One page of teams with their memberships: by stored filter where there are criteria. */
 export async function listTeams(
-  client: Pick<Client, 'teams'>,
+  client: Pick<WidgetClient, 'teams'>,
   { teamIds, name }: TeamSearch = {},
   slice: Slice = {},
   options: CallOptions = {},

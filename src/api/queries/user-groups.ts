@@ -1,6 +1,6 @@
 import type { Entities } from '../../domain/index.ts';
 import type { CallOptions } from '../call-options.ts';
-import type { Client } from '../client.ts';
+import type { WidgetClient } from '../widget-client.ts';
 import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_GROUP_IDS_IN_QUERY } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
 import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
@@ -33,7 +33,7 @@ export function needsUserGroupFilter({
 
 /** One page of the groups that match, by query or by stored filter. An empty list of ids finds none. */
 export async function listUserGroups(
-  client: Pick<Client, 'userGroups'>,
+  client: Pick<WidgetClient, 'userGroups'>,
   search: UserGroupSearch = {},
   slice: Slice = {},
   options: CallOptions = {},
@@ -62,7 +62,7 @@ export async function listUserGroups(
 
 /** One page of the members of several groups at once. */
 export async function listGroupMembers(
-  client: Pick<Client, 'userGroups'>,
+  client: Pick<WidgetClient, 'userGroups'>,
   userGroupIds: readonly (string | number)[],
   slice: Slice = {},
   options: CallOptions = {},

@@ -1,6 +1,6 @@
 import type { Entities } from '../../domain/index.ts';
 import type { CallOptions } from '../call-options.ts';
-import type { Client } from '../client.ts';
+import type { WidgetClient } from '../widget-client.ts';
 import { SEARCH_TEXT_IN_QUERY, SERVER_PAGE_SIZE, USER_IDS_IN_QUERY } from '../constants.ts';
 import type { Page, Result } from '../result.ts';
 import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
@@ -35,7 +35,7 @@ export function needsUserFilter(search: UserSearch): boolean {
 
 /** One page of the users that match, by query or by stored filter. An empty list of ids finds nobody. */
 export async function listUsers(
-  client: Pick<Client, 'users'>,
+  client: Pick<WidgetClient, 'users'>,
   search: UserSearch = {},
   slice: Slice & { readonly includeUserGroups?: boolean } = {},
   options: CallOptions = {},

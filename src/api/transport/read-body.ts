@@ -37,18 +37,8 @@ export async function readTextLeniently(
   }
 }
 
-/** Reads a body as a file; its name is empty when the reply gave none. */
-export async function readFile(
-  response: Response,
-  name: string | undefined,
-  reading: BodyReading,
-): Promise<File> {
-  const pieces: Piece[] = [];
-  await readPieces(response, reading, pieces);
-  return new File(pieces, name ?? '', { type: response.headers.get('content-type') ?? '' });
-}
-
-type Piece = Uint8Array<ArrayBuffer>;
+/** What comes of a body at once. */
+export type Piece = Uint8Array<ArrayBuffer>;
 
 /** Keeps nothing from one text to the next, and costs more to make than to use. */
 const utf8 = /* @__PURE__ */ new TextDecoder();
@@ -57,7 +47,8 @@ const utf8 = /* @__PURE__ */ new TextDecoder();
 const textOf = (pieces: readonly Piece[]): string =>
   pieces.length === 0 ? '' : utf8.decode(join(pieces));
 
-async function readPieces(
+/** Adds what comes of a body to `pieces`, to its end. */
+export async function readPieces(
   { body }: Response,
   { arrived, maxBytes, signal }: BodyReading,
   pieces: Piece[],

@@ -4,10 +4,9 @@ import { ERROR_TEXT_MAX, FILE_BYTES_MAX, REPLY_BYTES_MAX, SMALL_BODY_MAX } from 
 import type { Reply } from '../contract/call.ts';
 import { readCreated } from '../created-id.ts';
 import { failure, failureOf, TimeoutError, type Outcome } from './failure.ts';
-import { readFileName } from './file-name.ts';
 import { readPage, type PageRequest } from '../paging/paging.ts';
 import { readProblem } from '../problem.ts';
-import { BodyTooLong, readFile, readText, readTextLeniently } from './read-body.ts';
+import { BodyTooLong, readText, readTextLeniently } from './read-body.ts';
 import type { ReplyHeaders } from '../result.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { Warning } from '../warnings.ts';
@@ -113,9 +112,10 @@ async function readSuccess(
   const kind = kindOf(reading, headers);
 
   if (kind === 'file') {
-    const name = readFileName(headers['content-disposition']);
+    // Loaded with the first file: most pages receive none.
+    const { receiveFile } = await import('./receive-file.ts');
     const maxBytes = reading.maxBytes ?? FILE_BYTES_MAX;
-    return succeed(await readFile(response, name, { ...reading, maxBytes }));
+    return succeed(await receiveFile(response, headers, { ...reading, maxBytes }));
   }
   reading.limitTime();
   const maxBytes = reading.maxBytes ?? REPLY_BYTES_MAX;

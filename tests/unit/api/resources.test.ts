@@ -1,16 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import { createClientOf, type Client } from '../../../src/api/client.ts';
+import { isCall, type Call, type Resource } from '../../../src/api/contract/call.ts';
 import { contract } from '../../../src/api/contract/index.ts';
 import type { WidgetClient } from '../../../src/api/widget-client.ts';
 import * as resources from '../../../src/resources.ts';
 import { json } from './stub.ts';
 
+/** The calls of a resource by their dotted names. */
+const callsOf = (resource: Resource, prefix = ''): [name: string, call: Call][] =>
+  Object.entries(resource).flatMap(([name, entry]) =>
+    isCall(entry) ? [[prefix + name, entry]] : callsOf(entry, `${prefix}${name}.`),
+  );
+
+/** What charts, hooks and their queries are written in. */
+const sources = ['machines', 'hooks', 'src/api/queries']
+  .flatMap((room) =>
+    (readdirSync(room, { recursive: true }) as string[])
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(room, file), 'utf8')),
+  )
+  .join('\n');
+
 test('every resource of the contract can be given to a client by itself [F-K12]', () => {
   const { widgetResources, ...single } = resources;
   expect(single).toEqual(contract);
-  for (const [name, resource] of Object.entries(widgetResources)) {
-    expect(resource).toBe(contract[name as keyof typeof contract]);
-  }
+  const calls = new Map(callsOf(contract));
+  for (const [name, call] of callsOf(widgetResources)) expect(calls.get(name)).toBe(call);
+});
+
+test('the resources of the widgets hold the calls that they make, and no others [F-K12]', () => {
+  // What they make beyond these does not compile: their client is typed by these resources.
+  const isMade = (name: string) =>
+    new RegExp(
+      String.raw`\b${name
+        .split('.')
+        .slice(-2)
+        .join(String.raw`\.`)}[(.]`,
+    ).test(sources);
+  const made = callsOf(resources.widgetResources).filter(([name]) => isMade(name));
+  expect(made).toEqual(callsOf(resources.widgetResources));
+  expect(isMade('users.update')).toBe(false);
 });
 
 test('a client of some resources makes their calls, and has no others [F-K12]', async () => {
