@@ -149,29 +149,24 @@ export const writtenStep = ({ kind, step }: Step): KnownStep['written'] => {
 };
 
 /** The widget that a step at a place speaks of, by its name or as the one started last. */
-export const widgetOf = (
-  { steps }: Session,
-  name: string | undefined,
-  before: number,
-): string | undefined => {
-  for (let place = before - 1; place >= 0; place -= 1) {
-    const step = steps[place];
-    if (step?.kind !== 'start') continue;
-    const { widget, name: own = widget } = step.step.start;
-    if (name === undefined || name === own) return widget;
-  }
-  return undefined;
-};
+const widgetOf = (session: Session, name: string | undefined, place: number): string | undefined =>
+  lastStart(
+    { session, length: place },
+    (start) => name === undefined || name === (start.name ?? start.widget),
+  )?.widget;
 
 /** The start of a widget in the first steps of a session; of any where none is named. */
-export const startIn = ({ session, length }: Base, widget?: string): Start | undefined => {
-  for (let place = length - 1; place >= 0; place -= 1) {
-    const step = session.steps[place];
-    if (step?.kind !== 'start') continue;
-    if (widget === undefined || widget === step.step.start.widget) return step.step.start;
-  }
-  return undefined;
-};
+export const startIn = (base: Base, widget?: string): Start | undefined =>
+  lastStart(base, (start) => widget === undefined || widget === start.widget);
+
+const lastStart = (
+  { session, length }: Base,
+  isMeant: (start: Start) => boolean,
+): Start | undefined =>
+  session.steps
+    .slice(0, length)
+    .flatMap(({ kind, step }) => (kind === 'start' ? [step.start] : []))
+    .findLast(isMeant);
 
 /** The name that a widget has in the first steps of a session. */
 export const nameOf = (base: Base, widget: string | undefined): string | undefined => {

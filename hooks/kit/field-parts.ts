@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { getter, type Getter } from './merge-props.ts';
 import { part, type PartFlags, type PartIdProps, type PartProps } from './part.ts';
+import type { KeptFocusHandlers } from './use-kept-focus.ts';
 import { pickDefined } from './pick-defined.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { FormErrors } from './form-errors.ts';
@@ -29,7 +30,7 @@ export interface FieldMessage {
 }
 
 /** Props of the element around a field. */
-export type FieldRootProps = PartProps;
+export interface FieldRootProps extends PartProps, Partial<KeptFocusHandlers> {}
 
 /** Props of a field's label. */
 export interface FieldLabelProps extends PartProps {
@@ -135,6 +136,8 @@ export interface FieldPartsInput {
   readonly props: FieldProps;
   readonly form: FormErrors;
   readonly translate: Translate;
+  /** Of the element around a field some of whose parts may go. */
+  readonly keptFocus?: KeptFocusHandlers;
   readonly state?: string | undefined;
   /** The part that the label is for; null where it names a group, which `htmlFor` cannot. Default `control`. */
   readonly labelFor?: string | null;
@@ -177,7 +180,7 @@ export function fieldParts(input: FieldPartsInput): {
       isReadOnly: props.readOnly === true,
       isDisabled: props.disabled === true,
       isDescriptionShown: Boolean(props.description),
-      getRootProps: getter(() => part(scope, 'root', flags)),
+      getRootProps: getter(() => ({ ...part(scope, 'root', flags), ...input.keptFocus })),
       getLabelProps: getter(() => ({
         ...part(scope, 'label', flags),
         id: ids('label'),

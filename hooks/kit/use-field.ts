@@ -11,9 +11,10 @@ import { useValidityInput, type FormProps, type ValidityInputProps } from './for
 import { getter, type Getter } from './merge-props.ts';
 import type { PartFlags } from './part.ts';
 import { pickDefined } from './pick-defined.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** Everything {@link useField} makes a field from. */
-export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form'> {
+export interface FieldInput extends FormErrorsInput, Omit<FieldPartsInput, 'form' | 'keptFocus'> {
   readonly props: FieldProps & Omit<FormProps, 'required'>;
   readonly translate: Translate;
   /** There is a value: `required` asks for no more. */
@@ -42,7 +43,8 @@ export interface Field {
 /** A field made of several elements: what stands around its control, and its part in a form. */
 export function useField(input: FieldInput): Field {
   const form = useFormErrors(input);
-  const { parts, flags, described } = fieldParts({ ...input, form });
+  const keptFocus = useKeptFocus(input.focus);
+  const { parts, flags, described } = fieldParts({ ...input, form, keptFocus });
   const validityInput = useValidityInput({
     ...pickDefined(input.props, ['name', 'form', 'disabled']),
     required: parts.isRequired,

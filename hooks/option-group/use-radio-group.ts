@@ -19,6 +19,7 @@ import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 
@@ -119,6 +120,8 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     ids,
     props,
     form,
+    // What goes is an option, and another one has the focus.
+    keptFocus: useKeptFocus(() => {}),
     translate: chart.grc.translate,
     state: snapshot.value.choice,
     labelFor: null,

@@ -42,6 +42,7 @@ import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from '../people-picker/people-rows.ts';
 
 /** The English texts of this hook. */
@@ -187,11 +188,13 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     translate,
     reset: () => send({ type: 'form.reset' }),
   });
+  const focus = () => grc.getRootNode().getElementById(ids('control'))?.focus();
   const { parts, flags, described } = fieldParts({
     scope: SCOPE,
     ids,
     props,
     form,
+    keptFocus: useKeptFocus(focus),
     translate,
     state: isMultiple ? 'several' : 'one',
   });
@@ -201,7 +204,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     disabled,
     filled: value.length > 0,
     ref: form.ref,
-    focus: () => grc.getRootNode().getElementById(ids('control'))?.focus(),
+    focus,
   });
   const { rows, total, isSearching } = useKeptRows(list, context.settings, {
     rows: list.rows as readonly PersonRow[],

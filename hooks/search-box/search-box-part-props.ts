@@ -2,9 +2,10 @@ import type { ChangeEventHandler } from 'react';
 import type { ChoiceInputProps } from '../kit/choice-box-part-props.ts';
 import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
+import type { KeptFocusHandlers } from '../kit/use-kept-focus.ts';
 
 /** Props of the element around the box: the page's search. */
-export interface SearchBoxRootProps extends PartProps {
+export interface SearchBoxRootProps extends PartProps, KeptFocusHandlers {
   readonly role: 'search';
   readonly 'aria-labelledby': string;
 }

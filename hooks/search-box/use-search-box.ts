@@ -30,6 +30,7 @@ import type { ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import type { UseSearchBoxResult } from './search-box-result.ts';
 
 /** The English texts of this hook. */
@@ -120,6 +121,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
   const { value, suggestions } = context;
   const { translate } = grc;
   const disabled = props.disabled === true;
+  const keptFocus = useKeptFocus(() => grc.getRootNode().getElementById(ids('control'))?.focus());
 
   useChange(settings, (settings) => send({ type: 'settings.change', settings }), isSameData);
   const held = props.value && completed(props.value, context.settings);
@@ -187,6 +189,7 @@ export function useSearchBox(props: UseSearchBoxProps): UseSearchBoxResult {
       ...part(SCOPE, 'root', { disabled, busy: isLoading }),
       role: 'search',
       'aria-labelledby': ids('label'),
+      ...keptFocus,
     })),
     getLabelProps: getter(() => ({
       ...part(SCOPE, 'label'),

@@ -6,7 +6,7 @@ import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
 import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
-import { part, type PartProps } from '../kit/part.ts';
+import { part } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from './tree-entries.ts';
 import {
   TREE_SCOPE,
@@ -32,6 +32,8 @@ import { logicalKey } from '../kit/typing.ts';
 import { rowsToMount, useRowsInView } from '../kit/use-rows-in-view.ts';
 import { shownIf } from '../kit/unshown.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
+import type { FieldRootProps } from '../kit/field-parts.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 
 export { TREE_SCOPE } from './tree-item-parts.ts';
 export type { TreeChangeReason, TreeRowView } from './tree-item-parts.ts';
@@ -77,7 +79,7 @@ export interface TreeView extends TreeItemParts, FormParts {
   /** Loads the items below an item again, by its id, after that failed. */
   readonly retry: (id: TreeItemId) => void;
   /** For the element around the whole tree with its label and search box. */
-  readonly getRootProps: Getter<PartProps>;
+  readonly getRootProps: Getter<FieldRootProps>;
   /** For the label of the tree; put the name inside. */
   readonly getLabelProps: Getter<TreeLabelProps>;
   /** For the search box above the tree. */
@@ -149,6 +151,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
 
   const focusTree = () =>
     (scroller?.querySelector<HTMLElement>('[tabindex="0"]') ?? scroller)?.focus();
+  const keptFocus = useKeptFocus(focusTree);
   const { disabled, readOnly } = context;
   const { validation, flags } = useValidation({
     scope: SCOPE,
@@ -188,7 +191,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
       send({ type: 'search.submit' });
     },
     retry: (id) => send({ type: 'children.retry', id }),
-    getRootProps: getter(() => part(SCOPE, 'root', flags)),
+    getRootProps: getter(() => ({ ...part(SCOPE, 'root', flags), ...keptFocus })),
     getLabelProps: getter(() => ({ ...part(SCOPE, 'label'), id: ids('label') })),
     getSearchProps: getter(() => ({
       ...part(SCOPE, 'search'),

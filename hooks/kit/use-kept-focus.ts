@@ -1,0 +1,59 @@
+import { useRef, type FocusEventHandler } from 'react';
+import { useBrowserLayoutEffect } from './use-latest.ts';
+
+/** Handlers of the element around a widget, which keep the focus in it. */
+export interface KeptFocusHandlers {
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+  readonly onBlur: () => void;
+}
+
+/** A part that has the focus. */
+interface FocusedPart {
+  readonly part: HTMLElement;
+  /** The element around the widget. */
+  readonly root: HTMLElement;
+  /** Which of those of its kind it is. */
+  readonly place: number;
+}
+
+/**
+ * A part that goes while it has the focus, because the host says something else (another value, other options),
+ * hands it on: to what stands in its place then, else to where `focus` moves it. Nothing is done where something
+ * else has the focus by then; layers and buttons that try again see to their own.
+ */
+export function useKeptFocus(focus: () => void): KeptFocusHandlers {
+  const focused = useRef<FocusedPart | null>(null);
+  useBrowserLayoutEffect(() => {
+    const { current: gone } = focused;
+    if (!gone || isUsable(gone.part)) return;
+    focused.current = null;
+    const { activeElement } = gone.root.getRootNode() as Document | ShadowRoot;
+    const { body } = gone.root.ownerDocument;
+    if (activeElement !== null && activeElement !== gone.part && activeElement !== body) return;
+    const left = kindOf(gone.part, gone.root).filter(isUsable);
+    const next = left[Math.min(gone.place, left.length - 1)];
+    if (next) next.focus();
+    else focus();
+  });
+  return {
+    onFocus({ target, currentTarget: root }) {
+      // React tells of the focus in a layer too, wherever in the page that stands.
+      const isOwn = root.contains(target) && !target.closest(NOT_OURS);
+      const place = kindOf(target, root).indexOf(target);
+      focused.current = isOwn ? { part: target, root, place } : null;
+    },
+    // React tells of no blur of what it takes out of the page.
+    onBlur: () => {
+      focused.current = null;
+    },
+  };
+}
+
+const NOT_OURS = '[role="dialog"], [role="alertdialog"], [role="treeitem"], [data-part="retry"]';
+
+const kindOf = (part: HTMLElement, root: HTMLElement): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(`[data-part="${part.dataset['part']}"]`),
+];
+
+const isUsable = (part: HTMLElement): boolean =>
+  part.isConnected && !part.closest('[hidden]') && !part.matches(':disabled');

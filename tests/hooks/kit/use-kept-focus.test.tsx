@@ -1,0 +1,68 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { useKeptFocus } from '../../../hooks/kit/use-kept-focus.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+describeInBothModes('a part that goes while it has the focus', (show) => {
+  /** A widget with a box and a button for each name; says how to show others. */
+  const start = (first: readonly string[]) => {
+    let say: (names: readonly string[]) => void = () => {};
+    function Widget() {
+      const [names, setNames] = useState(first);
+      say = setNames;
+      const kept = useKeptFocus(() => document.querySelector('input')?.focus());
+      return (
+        <>
+          <button type="button">elsewhere</button>
+          <div {...kept}>
+            <input aria-label="box" />
+            <button type="button" data-part="clear" hidden={names.length === 0}>
+              clear
+            </button>
+            {names.map((name) => (
+              <button key={name} type="button" data-part="remove">
+                {name}
+              </button>
+            ))}
+            {names.length > 0 && (
+              <button type="button" data-part="retry">
+                try again
+              </button>
+            )}
+          </div>
+        </>
+      );
+    }
+    show(<Widget />);
+    const button = (text: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+    return {
+      focus: (text: string) => act(() => button(text)?.focus()),
+      say: (names: readonly string[]) => act(() => say(names)),
+      focused: () => document.activeElement?.textContent || document.activeElement?.tagName,
+    };
+  };
+
+  test.each([
+    ['a', ['b', 'c'], 'b'],
+    ['b', ['a', 'c'], 'c'],
+    ['c', ['a', 'b'], 'b'],
+    ['b', [], 'INPUT'],
+    ['clear', [], 'INPUT'],
+    ['c', ['c'], 'c'],
+  ])('of a, b and c, from %s to %j: %s has the focus', (from, left, to) => {
+    const widget = start(['a', 'b', 'c']);
+    widget.focus(from);
+    widget.say(left);
+    expect(widget.focused()).toBe(to);
+  });
+
+  test.each(['elsewhere', 'try again'])('%s, the focus is not its to give', (text) => {
+    const widget = start(['a']);
+    widget.focus('a');
+    widget.focus(text);
+    widget.say([]);
+    expect(widget.focused()).not.toBe('INPUT');
+  });
+});
