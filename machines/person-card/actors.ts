@@ -1,3 +1,4 @@
+import { isId } from '../../src/fields/plain.ts';
 import {
   detailsOfUser,
   factsOfUser,
@@ -30,6 +31,7 @@ export const personCardActors = (ports: Ports) => ({
     const kind = facts?.type ?? personTypeOf(type);
     if (kind === 'user') {
       const user = await dataOf(client.users.get({ user_id: id }, { signal }));
+      if (!isId(user.user_id)) throw new RequestError({ status: 0, kind: 'parse' });
       return { facts: factsOfUser(user), user: detailsOfUser(user) };
     }
     // What a group or team is, is known of whoever was looked up.

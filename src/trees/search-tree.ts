@@ -21,10 +21,7 @@ export interface TreeSearch {
 export function searchTree(tree: Tree, text: string): TreeSearch | null {
   const wanted = searchable(text);
   if (wanted === '') return null;
-  // A case-insensitive pattern reads 100,000 names without making a lower-case copy of each.
-  const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
-  const isMatch = (name: string) =>
-    pattern.test(name) || (ACCENTED.test(name) && searchable(name).includes(wanted));
+  const isMatch = matcherOf(wanted);
   const matches = noFlags(tree);
   const kept = noFlags(tree);
   const opened = noFlags(tree);
@@ -44,6 +41,17 @@ export function searchTree(tree: Tree, text: string): TreeSearch | null {
   }
   return { matches, matchCount, kept, opened };
 }
+
+function matcherOf(wanted: string): (name: string) => boolean {
+  const hasWanted = (name: string) => searchable(name).includes(wanted);
+  if (wanted.length > PATTERN_MAX) return hasWanted;
+  // A case-insensitive pattern reads 100,000 names without making a lower-case copy of each.
+  const pattern = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`), 'iu');
+  return (name) => pattern.test(name) || (ACCENTED.test(name) && hasWanted(name));
+}
+
+/** Characters of the longest text that is made a pattern: an engine refuses one of some ten thousands. */
+const PATTERN_MAX = 1000;
 
 /** Anything but the printable characters of ASCII: only such a name can read otherwise without accents. */
 const ACCENTED = /[^ -~]/;

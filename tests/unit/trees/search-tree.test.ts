@@ -41,6 +41,13 @@ describe('searching a tree', () => {
     expect(found(text)?.matches).toEqual(matches);
   });
 
+  test('takes a text of any length', () => {
+    const long = 'Pump '.repeat(20_000);
+    expect(found(long)).toEqual({ matches: [], kept: [], opened: [] });
+    const tree = buildTree([{ id: 1, name: `The ${long}.` }]);
+    expect(searchTree(tree, long.toUpperCase())?.matchCount).toBe(1);
+  });
+
   test('keeps and opens what stands above a match, and nothing else', () => {
     expect(found('plain')).toEqual({ matches: [3], kept: [1, 2, 3], opened: [1, 2] });
     expect(found('last')).toEqual({ matches: [4], kept: [4], opened: [] });

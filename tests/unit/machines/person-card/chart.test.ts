@@ -39,6 +39,7 @@ function start(person: CardPerson) {
   const clock = new SimulatedClock();
   const state = {
     refusal: undefined as number | undefined,
+    userId: 'u1' as string | undefined,
     userType: 'normal_user',
     groupType: 'normal',
   };
@@ -47,7 +48,7 @@ function start(person: CardPerson) {
   const paged = (items: readonly object[]) => ({ items, total: items.length });
   const { client, requests } = fakeClient({
     'users.get': answer(() => ({
-      user_id: 'u1',
+      user_id: state.userId,
       name: 'Robin Example',
       user_type: state.userType,
     })),
@@ -268,6 +269,13 @@ describe('what fails', () => {
     card.state.refusal = undefined;
     await card.send({ type: 'load.retry' });
     expect(card.context()).toMatchObject({ failure: null, details: { facts: { id: person.id } } });
+  });
+
+  test('because what the platform sent is nobody is said, too', async () => {
+    const card = start(USER);
+    card.state.userId = undefined;
+    await card.send(OPEN);
+    expect(card.context()).toMatchObject({ details: null, failure: { status: 0, kind: 'parse' } });
   });
 
   test('of a tab is said and tried again, the properties stay', async () => {
