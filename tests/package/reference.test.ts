@@ -228,7 +228,9 @@ test('shapes that are not what the sources say are refused', () => {
   const now = (environment: Shapes): MadeShapes => ({
     propShapes: { useThing: { 'id?': 'string' } },
     sessionShapes: {
-      widgets: { thing: { input: {}, events: { 'item.press': { id: 'string' } }, context: {} } },
+      widgets: {
+        thing: { input: {}, events: { 'item.press': { id: 'string' } }, context: {}, work: {} },
+      },
       environment,
       client: {},
       call: {},

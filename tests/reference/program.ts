@@ -23,11 +23,12 @@ export interface Sources {
   readonly options: ReadonlyMap<string, ts.Type>;
 }
 
-/** The types of a chart: the union of the events that it hears, and what it starts with and keeps. */
+/** The types of a chart: the union of the events that it hears, what it starts with and keeps, and what its host's work gives. */
 export interface ChartTypes {
   readonly events: ts.Type;
   readonly input: ts.Type;
   readonly context: ts.Type;
+  readonly work: ts.Type;
 }
 
 /** What sessions say beside widgets: the types, and the files that declare them, seen from `machines`. */
@@ -39,6 +40,14 @@ const OPTIONS: Readonly<Record<string, readonly [type: string, file: string]>> =
   field: ['FieldContext', '../src/fields/index.ts'],
   fault: ['Fault', '../fixtures/platform/faults.ts'],
   answer: ['Failure', '../src/api/result.ts'],
+};
+
+/** What the work gives that a widget leaves to its host, as members of a type. */
+const WORK: Readonly<Record<string, string>> = {
+  dialog: 'runOk?: unknown',
+  'search-box':
+    "loadSuggestions?: Awaited<ReturnType<import('./search-box/chart.ts').LoadSuggestions>>",
+  tree: "loadChildren?: Awaited<ReturnType<import('./tree/chart.ts').LoadChildren>>",
 };
 
 /** Compiles the hooks and charts below `root`; `widgets` are the names under which sessions start charts. */
@@ -81,10 +90,10 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
       .toSorted(byName),
     components: [...exported].filter((one) => isComponent(one)).toSorted(byName),
     chartOf(widget) {
-      const [events, input, context] = CHART_TYPES.map((kind) =>
+      const [events, input, context, work] = [...CHART_TYPES, 'Work'].map((kind) =>
         answers.get(`${camel(widget)}${kind}`),
       );
-      return events && input && context && { events, input, context };
+      return events && input && context && work && { events, input, context, work };
     },
     machineOf: (widget) =>
       exportsOf(program, join(root, `machines/${widget}/chart.ts`)).find(
@@ -141,6 +150,7 @@ const questionsAbout = (widgets: readonly string[]): string =>
         (kind) =>
           `export type ${camel(widget)}${kind} = ${kind}From<typeof ${machineName(widget)}>;`,
       ),
+      `export type ${camel(widget)}Work = { ${WORK[widget] ?? ''} };`,
     ]),
     ...Object.entries(OPTIONS).flatMap(([name, [type, file]]) => [
       `import type { ${type} } from '${file}';`,

@@ -32,6 +32,7 @@ export async function readSessionShapes(
       input: { ...pick(ofProps, props), ...pick(readShapes(checker, types.input), inputs) },
       events: pick(readVariants(checker, types.events, 'type'), Object.keys(events)),
       context: inPart(pick(readShapes(checker, types.context), context)),
+      work: readShapes(checker, types.work),
     };
   }
   return {

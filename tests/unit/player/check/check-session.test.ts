@@ -300,6 +300,15 @@ describe('a value of another type is told with its place and what it must be', (
       'call: users.me\n    expect: { status: ok }',
       '4:15 steps[0].expect.status: `status` of the answer must be a number, but is "ok"',
     ],
+    [
+      'start: { widget: tree, input: { items: [] }, work: { loadChildren: { gives: [{ id: 1, name: 5 }] } } }',
+      '3:91 steps[0].start.work.loadChildren.gives[0].name: `gives[0].name` of the work loadChildren must be a string, but is 5',
+    ],
+    [
+      'start: { widget: search-box, work: { loadSuggestion: { gives: [] } } }',
+      "there is no work of search-box 'loadSuggestion'; did you mean 'loadSuggestions'?",
+    ],
+    ['start: { widget: date-input, work: { runOk: {} } }', 'there is no work of date-input'],
     ['call: users.me\n    expect: { kind: netwrok }', `but is "netwrok"; did you mean 'network'?`],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
@@ -313,6 +322,9 @@ describe('a value of another type is told with its place and what it must be', (
     'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt } }] }',
     'fault: { kind: status, on: users.me, status: "{{name}}" }',
     'environment: { online: "{{name}}" }',
+    'start: { widget: tree, input: { items: [] }, work: { loadChildren: { gives: "{{name}}" } } }',
+    'start: { widget: dialog, work: { runOk: { gives: 5 } } }',
+    'call: users.me\n    expect: { reply: { id: { $greater: "{{name}}" } } }',
     'call: users.me\n    expect: { status: { $oneOf: [200, 204] } }',
     'start: { widget: date-input }\n  - expect: { status: { $not: done }, context: { value: { $any: string }, calendar: { focused: { $any: true } } } }',
   ])('what is known only when the session is played is not judged: %s', (step) => {
@@ -373,6 +385,14 @@ describe('what proves nothing or cannot happen is a mistake', () => {
     ['call: users.me\n    expect: { reply: { $contains: [] } }', '$contains takes at least one'],
     ['call: users.me\n    expect: { reply: { $oneOf: [] } }', '$oneOf takes a list'],
     ['call: users.me\n    expect: { reply: { $length: two } }', '$length takes a number'],
+    [
+      'call: users.me\n    expect: { reply: { $greater: [1] } }',
+      '$greater takes a number or a text',
+    ],
+    [
+      'call: users.me\n    expect: { reply: { $atMost: true } }',
+      '$atMost takes a number or a text',
+    ],
     ['call: users.me\n    expect: { reply: { $any: numbr } }', '$any takes true or a type'],
     [
       'call: users.me\n    expect: { reply: { name: a, $absent: true } }',
