@@ -5,7 +5,7 @@ import { knownWidgets } from './known-events.ts';
 import { playRounds } from './play-at-random.ts';
 
 /** How often each chart is started anew, unless the command says otherwise. */
-const ROUNDS = 4;
+const ROUNDS = 3;
 
 // What widgets and the client load later would count as a request that waits for the clock.
 beforeAll(() => Promise.all([loadAheadOfClient(), loadAheadOfCharts()]));

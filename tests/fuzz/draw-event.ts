@@ -14,7 +14,7 @@ export interface ChartEvent {
   readonly [member: string]: unknown;
 }
 
-const ODD_TEXTS = ['', ' ', 'a', '“é” \u202E', 'x'.repeat(300)];
+const ODD_TEXTS = ['', ' ', 'a', '“é” \u202E', 'x'.repeat(300), 'long text '.repeat(2000)];
 /** Members that a user writes; others name something that there is, or is not. */
 const WRITTEN = /^(text|name|description|html|query|value)$/;
 

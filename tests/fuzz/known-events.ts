@@ -21,7 +21,7 @@ export interface KnownWidget {
 /** Values by the name of the member that had them. */
 export type Values = Map<string, unknown[]>;
 
-const FOLDER = new URL('../../fixtures/sessions/', import.meta.url);
+const FOLDER = 'fixtures/sessions';
 /** Values kept of one member, and members of a list that are looked at. */
 const KEPT = 60;
 const LOOKED_AT = 5;
@@ -76,4 +76,4 @@ const sessions = (): readonly Session[] =>
   readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
-    .flatMap((file) => readWellFormed(readFileSync(new URL(file, FOLDER), 'utf8'), file) ?? []);
+    .flatMap((file) => readWellFormed(readFileSync(`${FOLDER}/${file}`, 'utf8'), file) ?? []);

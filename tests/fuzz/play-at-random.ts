@@ -8,9 +8,11 @@ import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { random, type Random } from '../../fixtures/platform/random.ts';
 import { createClient } from '../../src/api/client.ts';
 import { Broken } from './broken.ts';
+import { disturb, endDisturbance, leapingClock } from './disturb.ts';
 import { drawEvent, type ChartEvent } from './draw-event.ts';
 import { judgePage } from './judge-page.ts';
 import type { KnownWidget, Start } from './known-events.ts';
+import { misshapingRoad } from './misshapen.ts';
 import { watchPromises, type PlayedWidget, type ValueHost } from './promises.ts';
 
 /** What is sent, waited or broken in one round. */
@@ -22,30 +24,6 @@ const REST_MS = 5000;
 /** Milliseconds of the widget's time in which everything must have ended, once all is well again. */
 const END_MS = 120_000;
 const WAITS = [0, 50, 100, 250, 500, 1000, 5000];
-const FAULTS = [
-  { kind: 'latency', milliseconds: 300 },
-  { kind: 'drop' },
-  { kind: 'status', status: 403 },
-  { kind: 'status', status: 404 },
-  { kind: 'status', status: 500 },
-  { kind: 'malformed' },
-  { kind: 'truncated' },
-  { kind: 'outOfOrder' },
-] as const;
-
-/** What is told anew of the user and the screen; the connection comes and goes by itself. */
-const ENVIRONMENTS = [
-  { language: 'de' },
-  { language: 'zh-CN' },
-  { language: 'en' },
-  { timeZone: 'America/New_York' },
-  { timeZone: 'Pacific/Kiritimati' },
-  { dateFormat: 'MM/dd/yyyy' },
-  { dateFormat: null },
-  { smallScreen: true },
-  { smallScreen: false },
-] as const;
-
 /** How a widget is played. */
 export interface RandomPlay {
   /** Default: its chart alone. */
@@ -90,8 +68,10 @@ async function playAtRandom(
   const chance = random(seed);
   const start = chance.pick(known.starts);
   const { session, input } = start;
-  const clock = clockOf(session);
-  const backend = memoryBackend(session, seed, clock);
+  const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
+  const clock = leapingClock(clockOf(session));
+  const { through, misshapeNext } = misshapingRoad(chance, (where) => done.push(where));
+  const backend = memoryBackend(session, seed, clock, through);
   const stage = await createStage({
     session,
     seed,
@@ -115,14 +95,16 @@ async function playAtRandom(
   });
   stage.onEnvironment((environment) => driver.setEnvironment(environment));
   const promises = watchPromises(driver, stage, host);
-  const rest = async () => {
+  const disturbed = { stage, clock, misshapeNext };
+  const settled = async () => {
     if (!(await settle(stage.activity, REST_MS))) throw new Broken('it never rests');
+  };
+  const rest = async () => {
+    await settled();
     promises.judge('at rest');
     driver.check?.();
     if (driver.container) judgePage(driver.container);
   };
-  const done: string[] = [`starts as in ${session.file}: ${JSON.stringify(input)}`];
-
   const sendAny = async () => {
     const event = drawEvent(driver, known, start, chance);
     if (event === undefined) return;
@@ -131,30 +113,45 @@ async function playAtRandom(
     // What comes while something is under way meets another chart than what comes after.
     if (chance.next() < 0.7) await rest();
   };
+  /** Its host renders it in another way; between two renders it may be out of sight for a while. */
+  const renderAnew = async () => {
+    const kind = chance.next();
+    if (kind < 0.4) {
+      const value = driver.answer?.(chance);
+      if (value === undefined) return;
+      done.push(`its host takes ${JSON.stringify(value)}`);
+      promises.answered(value);
+    } else if (kind < 0.7) {
+      done.push('is mounted anew');
+      driver.mountAnew?.();
+      promises.mountedAnew();
+    } else {
+      const wait = chance.pick(WAITS);
+      done.push(`is hidden for ${wait} ms`);
+      const before = promises.held();
+      driver.hide?.(true);
+      await settled();
+      await clock.advance(wait, settled);
+      driver.hide?.(false);
+      await settled();
+      const after = promises.held();
+      if (after !== before) throw new Broken(`it held ${before} before, and ${after} after`);
+    }
+    await rest();
+  };
   const act = async () => {
     const kind = chance.next();
     if (kind < 0.35 && usePage && driver.container) {
       done.push(await usePage(driver.container, chance));
       if (chance.next() < 0.7) await rest();
-    } else if (kind < 0.7) await sendAny();
+    } else if (kind < 0.43 && driver.container) await renderAnew();
+    else if (kind < 0.7) await sendAny();
     else if (kind < 0.85) {
       const wait = chance.pick(WAITS);
       done.push(`after ${wait} ms`);
       await clock.advance(wait, rest);
-    } else if (kind < 0.91) {
-      const fault = chance.pick(FAULTS);
-      done.push(`fault ${JSON.stringify(fault)}`);
-      backend.controls?.fault({ ...fault, on: '*', times: 'once' });
-    } else if (kind < 0.96) {
-      const changed = chance.pick(ENVIRONMENTS);
-      done.push(JSON.stringify(changed));
-      stage.setEnvironment(changed);
-      await rest();
     } else {
-      const online = chance.next() < 0.5;
-      done.push(online ? 'online' : 'offline');
-      backend.controls?.online(online);
-      stage.setEnvironment({ online });
+      done.push(disturb(disturbed, chance));
       await rest();
     }
   };
@@ -164,9 +161,8 @@ async function playAtRandom(
     const { emitted = stage.log.emitted } = driver;
     const told = emitted.length;
     driver.stop();
-    const restAlone = async () => void (await settle(stage.activity, REST_MS));
-    await restAlone();
-    await clock.advance(END_MS, restAlone);
+    await settled();
+    await clock.advance(END_MS, settled);
     if (stage.activity.busy()) throw new Broken('it is at work');
     if (emitted.length > told) throw new Broken(`it tells ${JSON.stringify(emitted.slice(told))}`);
   };
@@ -175,9 +171,7 @@ async function playAtRandom(
     await rest();
     for (let step = 0; step < STEPS; step++) await act();
     done.push('online, without faults');
-    backend.controls?.fault('none');
-    backend.controls?.online(true);
-    stage.setEnvironment({ online: true });
+    endDisturbance(disturbed);
     await rest();
     // A window that the widget has opened is waited for as long as it stands.
     if (stage.windows.opened.length > 0) stage.windows.closeByUser();

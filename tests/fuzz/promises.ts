@@ -1,10 +1,11 @@
+import type { Random } from '../../fixtures/platform/random.ts';
 import type { Stage } from '../../fixtures/player/stage/stage.ts';
 import type { Driver } from '../../fixtures/player/stage/widget-driver.ts';
 import { Broken } from './broken.ts';
 import type { ChartEvent } from './draw-event.ts';
 
-/** Who holds the value: the widget; or its host, which takes or refuses each change that is proposed. */
-export type ValueHost = 'widget' | 'taking' | 'refusing';
+/** Who holds the value: the widget; or its host, which takes each change that is proposed, or some of them, later. */
+export type ValueHost = 'widget' | 'taking' | 'late';
 
 type Context = Readonly<Record<string, unknown>>;
 
@@ -20,11 +21,17 @@ interface Told {
 export interface PlayedWidget extends Driver {
   /** What its own chart told, where charts inside it are heard too. Default: what the stage has in its log. */
   readonly emitted?: readonly Told[];
+  /** Its host takes one of the changes that were proposed, if any; says which value. */
+  answer?(chance: Random): unknown;
+  /** Its host renders it out of sight, or in sight again, as React's `Activity` does. */
+  hide?(isHidden: boolean): void;
+  /** Its host renders another of its kind in its place. */
+  mountAnew?(): void;
 }
 
 const contextOf = (driver: Driver) => driver.snapshot().context as Context;
 /** A value as text; the names in it are none of it, and may be read anew. */
-const textOf = (value: unknown) =>
+export const textOf = (value: unknown) =>
   JSON.stringify(value, (name, member: unknown) => (name === 'label' ? undefined : member)) ??
   'nothing';
 
@@ -46,7 +53,7 @@ export function watchPromises(driver: PlayedWidget, stage: Stage, host: ValueHos
       if (isLocked(contextOf(driver)) && !ASKED_FOR.has(reason)) {
         throw new Broken(`it is locked, and changed from ${known} to ${told}`);
       }
-      if (host !== 'refusing') known = told;
+      if (host !== 'late') known = told;
     }
     // The card panel tells each card that it shows.
     if (type === 'open.change' && driver.widget !== 'card-panel') {
@@ -104,7 +111,16 @@ export function watchPromises(driver: PlayedWidget, stage: Stage, host: ValueHos
       if (known !== first) throw new Broken(`it was reset to ${known}, not to ${first}`);
     }
   };
-  return { judge, send };
+  /** Another widget of its kind stands in its place: what that holds is what is known. */
+  const mountedAnew = () => {
+    isSetAnew = true;
+  };
+  /** Its host takes a change that was proposed before. */
+  const answered = (value: unknown) => {
+    hearAll();
+    if ('value' in contextOf(driver)) known = textOf(value);
+  };
+  return { judge, send, mountedAnew, answered, held };
 }
 
 /** What the host of a hook does by other props. */
@@ -112,7 +128,7 @@ const BY_PROPS: ReadonlySet<string> = new Set(['value.set', 'settings.change']);
 /** Reasons of changes that the host has asked for: `match` where a value meets the items of a list. */
 const ASKED_FOR: ReadonlySet<string> = new Set(['reset', 'match']);
 /** Widgets that read the first value by the rules that hold when it comes back. */
-const READ_ANEW: ReadonlySet<string> = new Set(['list-field', 'rich-text']);
+export const READ_ANEW: ReadonlySet<string> = new Set(['list-field', 'rich-text']);
 
 const isLocked = (context: Context) => {
   const settings = (context['settings'] ?? context) as Context;

@@ -12,17 +12,27 @@ const KEYS = [
   'Enter Enter Space Escape Backspace Delete Control+a Control+z a e 1 2 - / é *',
 ].flatMap((keys) => keys.split(' '));
 
+/** How a person presses an element and a key. */
+export interface Hands {
+  press(element: Element): Promise<void>;
+  pressKey(page: Document, key: string): Promise<void>;
+}
+
 /** What a person does on a page, as a seed draws it: presses what is there, or a key. Says which. */
-export async function usePage(container: Element, chance: Random): Promise<string> {
+export async function usePage(
+  container: Element,
+  chance: Random,
+  hands: Hands = { press, pressKey },
+): Promise<string> {
   const elements = chance.next() < 0.5 ? [] : [...container.querySelectorAll(CONTROLS)];
   const element = elements.length > 0 ? chance.pick(elements) : undefined;
   if (!element || isDisabled(element) || isInaccessible(element)) {
     const key = chance.pick(KEYS);
-    await pressKey(container.ownerDocument, key);
+    await hands.pressKey(container.ownerDocument, key);
     return `key ${key}`;
   }
   const part = element.getAttribute('data-part') ?? element.localName;
   const pressed = `presses ${part} ${JSON.stringify(nameOf(element))}`;
-  await press(element);
+  await hands.press(element);
   return pressed;
 }

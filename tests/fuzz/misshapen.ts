@@ -1,0 +1,58 @@
+import type { Platform } from '../../fixtures/platform/platform.ts';
+import type { Random } from '../../fixtures/platform/random.ts';
+import { isRecord } from '../../src/is-record.ts';
+
+/** How often the way into a reply ends at a value that has members; it ends at one that has none. */
+const ENDS = 0.3;
+const OTHERS = [null, {}, [], [null], '', 'a text', -1, true];
+
+/**
+ * Carries requests to a platform, whose next reply can be made JSON of another shape than was promised;
+ * `tell` hears where it is another.
+ */
+export function misshapingRoad(chance: Random, tell: (where: string) => void) {
+  let isNext = false;
+  return {
+    through: (platform: Platform) => async (request: Request) => {
+      const reply = await platform.fetch(request);
+      const isJson = reply.headers.get('content-type')?.includes('json') === true;
+      if (!isNext || !reply.ok || !isJson) return reply;
+      isNext = false;
+      const { status, headers } = reply;
+      const { pathname } = new URL(request.url);
+      const body = misshapen(await reply.json(), chance, (where, is) =>
+        tell(`the reply to ${pathname} has ${JSON.stringify(is)} at ${where}`),
+      );
+      return Response.json(body, { status, headers });
+    },
+    misshapeNext(isOn: boolean) {
+      isNext = isOn;
+    },
+  };
+}
+
+/** The value with one part of it missing, there twice, or of another type. */
+function misshapen(
+  value: unknown,
+  chance: Random,
+  tell: (where: string, is: unknown) => void,
+  where = '',
+): unknown {
+  const become = (is: unknown) => {
+    tell(where, is);
+    return is;
+  };
+  const isHere = chance.next() < ENDS;
+  if (Array.isArray(value) && value.length > 0) {
+    const place = chance.below(value.length);
+    if (isHere) return become(chance.pick([...OTHERS, [...value, value[place]]]));
+    return value.with(place, misshapen(value[place], chance, tell, `${where}[${place}]`));
+  }
+  if (isRecord(value) && Object.keys(value).length > 0) {
+    const { [chance.pick(Object.keys(value))]: _, ...fewer } = value;
+    if (isHere) return become(chance.pick([...OTHERS, fewer]));
+    const name = chance.pick(Object.keys(value));
+    return { ...value, [name]: misshapen(value[name], chance, tell, `${where}.${name}`) };
+  }
+  return become(chance.pick(OTHERS));
+}
