@@ -67,7 +67,7 @@ export interface AttachmentsFieldOptions
     Omit<AttachmentsFieldInput, 'environment' | 'value' | 'required' | 'readOnly' | 'disabled'>,
     WiredControlledProps<readonly AttachmentItem[], AttachmentsChangeReason>,
     FieldProps,
-    Pick<FormProps, 'name' | 'form'> {
+    Pick<FormProps, 'name' | 'form' | 'problem'> {
   /** Under a `KeepCharts`: uploads go on while the field is not mounted. */
   readonly keepKey?: string;
   /** The card that holds the files, whose attachments are read below it. */

@@ -5,7 +5,7 @@ import type { KeptFocusHandlers } from './use-kept-focus.ts';
 import { pickDefined } from './pick-defined.ts';
 import type { Translate } from '../provider/translate.ts';
 import type { FormErrors } from './form-errors.ts';
-import { VISUALLY_HIDDEN } from './form-inputs.ts';
+import { VISUALLY_HIDDEN, type FormProps } from './form-inputs.ts';
 
 /** What every field may be given beside its value. */
 export interface FieldProps extends PartIdProps {
@@ -72,9 +72,9 @@ export interface ValidationParts {
   readonly isRequired: boolean;
   /** Errors are shown. */
   readonly isInvalid: boolean;
-  /** What is shown to be wrong with the value, as data. */
+  /** What the widget shows to be wrong with the value, as data; a `problem` of the host is not among them. */
   readonly errors: readonly FieldMessage[];
-  /** What is shown to be wrong with the value, in the user's language. */
+  /** What is shown to be wrong with the value, in the user's language; a `problem` of the host comes last. */
   readonly messages: readonly string[];
   /** Shows all errors of the value, as the submit of its form does, and returns them. */
   readonly validate: () => readonly FieldMessage[];
@@ -133,7 +133,7 @@ export function withDefinition<Props extends FieldProps>(
 export interface FieldPartsInput {
   readonly scope: string;
   readonly ids: (name: string) => string;
-  readonly props: FieldProps;
+  readonly props: FieldProps & Pick<FormProps, 'problem'>;
   readonly form: FormErrors;
   readonly translate: Translate;
   /** Of the element around a field some of whose parts may go. */
@@ -155,7 +155,7 @@ export function fieldParts(input: FieldPartsInput): {
   readonly described: DescribedControl;
 } {
   const { scope, ids, props, labelFor = 'control' } = input;
-  const isInvalid = input.form.shown.length > 0;
+  const isInvalid = isShownInvalid(input.form, props);
   const flags: PartFlags = {
     state: input.state,
     disabled: props.disabled,
@@ -196,11 +196,18 @@ export function fieldParts(input: FieldPartsInput): {
   };
 }
 
+/** Whether anything is shown to be wrong: by the widget, or by its host. */
+export const isShownInvalid = (
+  form: FormErrors,
+  { problem }: Pick<FormProps, 'problem'>,
+): boolean => form.shown.length > 0 || Boolean(problem);
+
 /** Everything {@link validationParts} makes the parts from. */
 export interface ValidationPartsInput {
   readonly scope: string;
   readonly ids: (name: string) => string;
-  readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'>;
+  readonly props: Pick<FieldProps, 'required' | 'hideRequiredAsterisk' | 'readOnly'> &
+    Pick<FormProps, 'problem'>;
   readonly form: FormErrors;
   readonly translate: Translate;
   readonly flags: PartFlags;
@@ -212,14 +219,15 @@ export interface ValidationPartsInput {
 export function validationParts(input: ValidationPartsInput): ValidationParts {
   const { scope, ids, props, form, translate, flags } = input;
   const errors = form.shown;
-  const messages = errors.map(({ key, params }) => translate(key, params));
+  const own = errors.map(({ key, params }) => translate(key, params));
+  const messages = props.problem ? [...own, props.problem] : own;
   const isRequired = props.required === true && props.readOnly !== true;
   const isDescribed = isRequired && input.isRequiredDescribed === true;
   const isMarked = isRequired && props.hideRequiredAsterisk !== true;
   return {
     isRequired,
     isRequiredMarkShown: isMarked || isDescribed,
-    isInvalid: errors.length > 0,
+    isInvalid: messages.length > 0,
     errors,
     messages,
     validate: form.validate,

@@ -9,6 +9,11 @@ export interface FormProps {
   readonly form?: string;
   /** The form refuses to be sent while nothing is chosen. */
   readonly required?: boolean;
+  /**
+   * What the host finds wrong with the value, such as a refusal of its server, in the user's language. It
+   * is shown with the widget's own errors until the host takes it away, and keeps no form from being sent.
+   */
+  readonly problem?: string | undefined;
 }
 
 /** Props of a hidden input that carries one id of the value. */

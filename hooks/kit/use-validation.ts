@@ -1,5 +1,10 @@
 import type { Translate } from '../provider/translate.ts';
-import { validationParts, type FieldProps, type ValidationParts } from './field-parts.ts';
+import {
+  isShownInvalid,
+  validationParts,
+  type FieldProps,
+  type ValidationParts,
+} from './field-parts.ts';
 import { requiredErrors, useFormErrors } from './form-errors.ts';
 import { useValidityInput, type FormProps, type ValidityInputProps } from './form-inputs.ts';
 import { getter, type Getter } from './merge-props.ts';
@@ -45,7 +50,7 @@ export function useValidation(input: ValidationInput): {
     translate,
     reset: input.reset,
   });
-  const flags = { ...input.flags, invalid: form.shown.length > 0 };
+  const flags = { ...input.flags, invalid: isShownInvalid(form, props) };
   const validation = validationParts({ ...input, form, flags });
   const validityInput = useValidityInput({
     ...pickDefined(props, ['name', 'form', 'disabled']),

@@ -47,7 +47,7 @@ export interface SearchBoxOptions
     Omit<SearchBoxInput, 'environment' | 'value' | 'suggests'>,
     ControlledProps<SearchValue, SearchBoxReason, Partial<SearchValue>>,
     ChoiceMenuOptions,
-    Omit<FormProps, 'required'>,
+    Omit<FormProps, 'required' | 'problem'>,
     PartIdProps {
   /** Name of the form entry that carries the id of the scope; without it the scope is not sent. */
   readonly scopeName?: string;

@@ -4,7 +4,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { CardFileField } from './card-file-field.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CardProperties } from './card-properties.tsx';
-import { CardSelectorDialog } from './card-selector-dialog.tsx';
+import { CardSelectorDialog, OpenCardSelectorDialog } from './card-selector-dialog.tsx';
 import { CardSelector } from './card-selector.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { Checkbox, Switch } from './checkbox.tsx';
@@ -63,6 +63,7 @@ export {
   LocationSelector,
   Notifications,
   NumericField,
+  OpenCardSelectorDialog,
   PositionField,
   PositionSelector,
   QrCode,
