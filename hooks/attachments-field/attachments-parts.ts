@@ -214,7 +214,7 @@ export function attachmentsParts(all: AttachmentsPartsInput): AttachmentsParts {
       'aria-label': file.fileName,
       'aria-busy': file.state !== 'stored' || undefined,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        if (isComposing(event) || event.target instanceof HTMLInputElement) return;
+        if (isComposing(event) || (event.target as Element).matches('input')) return;
         if (event.key === 'Delete') send({ type: 'file.delete', id: file.id });
         if (event.key === 'F2') send({ type: 'file.rename', id: file.id });
       },

@@ -54,7 +54,10 @@ export interface CardLinkProps extends PartProps {
 
 /** What {@link useCardFileField} returns. */
 export interface UseCardFileFieldResult extends ChoiceFieldResult {
-  /** For `useCardSelectorDialog`, in a component that is rendered while `isSelectorOpen`. */
+  /**
+   * For `useCardSelectorDialog`, in a component that is rendered while `isSelectorOpen`;
+   * `OpenCardSelectorDialog` of `headless-grc/renderers` is one in plain elements.
+   */
   readonly selectorProps: UseCardSelectorDialogProps;
   /** Opens the side panel of a chosen card by its id. */
   readonly openCard: (id: ItemId) => void;

@@ -1,4 +1,5 @@
 import { isFocusable, tabbable } from 'tabbable';
+import { isHtmlElement, isShadowRoot } from './node-kinds.ts';
 
 /** The focused element, also inside shadow roots. */
 export function activeElement(root: Document | ShadowRoot): Element | null {
@@ -19,7 +20,7 @@ export function contains(parent: Element, child: Element | null): boolean {
   return false;
 }
 
-const hostOf = (node: Node): Element | null => (node instanceof ShadowRoot ? node.host : null);
+const hostOf = (node: Node): Element | null => (isShadowRoot(node) ? node.host : null);
 
 /** What Tab reaches inside an element, in its order; what is not shown is not reached. */
 export function tabStops(content: HTMLElement): HTMLElement[] {
@@ -34,7 +35,7 @@ export function tabStops(content: HTMLElement): HTMLElement[] {
 
 /** Whether a press on the element focuses it. */
 export const takesFocus = (target: unknown): target is HTMLElement =>
-  target instanceof HTMLElement && isFocusable(target, { displayCheck: 'none' });
+  isHtmlElement(target) && isFocusable(target, { displayCheck: 'none' });
 
 /** Whether a key press is that of Tab: WebKitGTK names the key of Shift+Tab "Unidentified". */
 export const isTab = ({ key, code }: KeyboardEvent): boolean => key === 'Tab' || code === 'Tab';
@@ -85,4 +86,4 @@ const isSameStop = (a: Element, b: Element): boolean =>
   isRadio(a) && isRadio(b) && a.name !== '' && a.name === b.name && a.form === b.form;
 
 const isRadio = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'radio';
+  element.matches('input[type=radio]');

@@ -1,4 +1,5 @@
 import { hideOthers } from 'aria-hidden';
+import { isShadowRoot } from './node-kinds.ts';
 
 // What is read out while a dialog is open: live regions say what happens behind it. The library
 // itself leaves out only those that carry `aria-live`.
@@ -13,7 +14,7 @@ export function hideAround(content: Element): () => void {
   let element = content;
   for (;;) {
     const root = element.getRootNode();
-    const isShadow = root instanceof ShadowRoot;
+    const isShadow = isShadowRoot(root);
     const around = isShadow ? (root as unknown as HTMLElement) : element.ownerDocument.body;
     if (around.contains(element))
       shown.push(hideOthers([element, ...around.querySelectorAll(LIVE)], around));

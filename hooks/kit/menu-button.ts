@@ -1,6 +1,7 @@
 import { useEffect, type FocusEvent } from 'react';
 import { documentOf } from './document-of.ts';
 import { pressedIn, watchPresses } from './presses.ts';
+import { isElement } from './node-kinds.ts';
 
 /** What {@link useMenuButton} is told. */
 export interface MenuButtonInput {
@@ -45,7 +46,7 @@ export function stayFor(button: Element, boxId: string, leave: () => void): void
     'focusout',
     (event) => {
       const next = (event as globalThis.FocusEvent).relatedTarget;
-      if (next instanceof Element && next.id === boxId) return;
+      if (isElement(next) && next.id === boxId) return;
       queueMicrotask(() => {
         if (button.isConnected && !(button as HTMLElement).hidden) leave();
       });

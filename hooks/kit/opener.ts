@@ -1,5 +1,6 @@
 import { activeElement, contains } from './focus-order.ts';
 import { pressedIn } from './presses.ts';
+import { isHtmlElement } from './node-kinds.ts';
 
 /**
  * The control of a page (whose presses are watched) that the user has just used, which gets the focus
@@ -11,5 +12,5 @@ export function openerIn(page: Document): HTMLElement | null {
   const pressed = pressedIn(page);
   // A focus that stays elsewhere at a press was kept there by the host.
   if (pressed && (!active || contains(active, pressed))) return pressed;
-  return active instanceof HTMLElement && active !== page.body ? active : null;
+  return isHtmlElement(active) && active !== page.body ? active : null;
 }

@@ -20,6 +20,7 @@ import { inertUnless, shownIf, type ShownProps } from './unshown.ts';
 import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { useModal } from './use-modal.ts';
 import { usePopup } from './use-popup.ts';
+import { isElement } from './node-kinds.ts';
 
 /** Pointer and focus handlers that the trigger and the card have alike. */
 interface HoverHandlers {
@@ -119,7 +120,7 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
   useDismissing(trigger, content, isOpen, isModal, send);
   const hover = useHoverPath(trigger, content, isOpen, send);
   const isWithin = (target: EventTarget | null) =>
-    target instanceof Element &&
+    isElement(target) &&
     [trigger, content].some((element) => element !== null && contains(element, target));
   const handlers: HoverHandlers = {
     ...hover,

@@ -15,6 +15,7 @@ import { openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
 import { useLatest } from './use-latest.ts';
+import { isElement } from './node-kinds.ts';
 
 /** What a modal layer needs to know. */
 export interface ModalOptions {
@@ -61,7 +62,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       return (
         isTop() &&
         !path.includes(content) &&
-        !(target instanceof Element && latest.current.isInside?.(target) === true)
+        !(isElement(target) && latest.current.isInside?.(target) === true)
       );
     };
     const onPointerDown = (event: Event) => {

@@ -35,6 +35,7 @@ import {
   type SelectDialogProps,
   type SelectDialogScrollerProps,
 } from '../select-dialog/use-select-dialog.ts';
+import { isElement } from '../kit/node-kinds.ts';
 
 /** The English texts of this hook. */
 const TEXTS = [
@@ -250,5 +251,5 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
 }
 
 const isOnSelect = (target: EventTarget): boolean =>
-  target instanceof Element &&
+  isElement(target) &&
   target.closest('[data-part="cell"]')?.querySelector('[data-part="select"]') != null;

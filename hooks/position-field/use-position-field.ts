@@ -25,7 +25,10 @@ export type UsePositionFieldProps = OneValue<ChoiceFieldOptions>;
 
 /** What {@link usePositionField} returns. */
 export interface UsePositionFieldResult extends ChoiceFieldResult {
-  /** For `usePositionSelector`, in a component that is rendered while `isSelectorOpen`. */
+  /**
+   * For `usePositionSelector`, in a component that is rendered while `isSelectorOpen`;
+   * `OpenPositionSelector` of `headless-grc/renderers` is one in plain elements.
+   */
   readonly selectorProps: ChoiceSelector;
 }
 

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
 import type { Place } from './use-row-focus.ts';
+import { isElement } from '../kit/node-kinds.ts';
 
 /** What the handlers of a row need to know. */
 export interface RowHandling {
@@ -44,6 +45,4 @@ export const placeOf = (rows: readonly ListRow[], { id, row }: Place): number =>
 
 /** The id of the row that an element is, or stands in. */
 export const rowIdOf = (target: EventTarget): string | null =>
-  target instanceof Element
-    ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null)
-    : null;
+  isElement(target) ? (target.closest('[data-row-id]')?.getAttribute('data-row-id') ?? null) : null;

@@ -22,6 +22,7 @@ import { handlersOfRows, placeOf, rowIdOf } from './row-handlers.ts';
 import { actionOf, EXTENDING_KEYS } from './row-keys.ts';
 import { useRowParts } from './use-row-parts.ts';
 import { useRowFocus, type Place } from './use-row-focus.ts';
+import { isElement } from '../kit/node-kinds.ts';
 
 /** Everything {@link useSelectTable} makes the table from. */
 export interface SelectTableInput {
@@ -280,4 +281,4 @@ const headerControls = (table: HTMLElement | null): readonly HTMLElement[] => [
 ];
 
 const isRow = (target: EventTarget): boolean =>
-  target instanceof Element && target.hasAttribute('data-row-id');
+  isElement(target) && target.hasAttribute('data-row-id');

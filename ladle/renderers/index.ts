@@ -21,7 +21,7 @@ import { ListField } from './list-field.tsx';
 import { LocationSelector } from './location-selector.tsx';
 import { Notifications } from './notifications.tsx';
 import { PositionField } from './position-field.tsx';
-import { PositionSelector } from './position-selector.tsx';
+import { OpenPositionSelector, PositionSelector } from './position-selector.tsx';
 import { QrCode } from './qr-code.tsx';
 import { PeopleField } from './people-field.tsx';
 import { PeoplePicker } from './people-picker.tsx';
@@ -64,6 +64,7 @@ export {
   Notifications,
   NumericField,
   OpenCardSelectorDialog,
+  OpenPositionSelector,
   PositionField,
   PositionSelector,
   QrCode,

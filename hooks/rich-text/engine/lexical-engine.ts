@@ -17,6 +17,7 @@ import { savedTextOf } from './saved-text.ts';
 import { showLooks } from './show-looks.ts';
 import { takeWaysIn } from './ways-in.ts';
 import { lexical } from './lexical.ts';
+import { isHtmlElement } from '../../kit/node-kinds.ts';
 
 const {
   createEmptyHistoryState,
@@ -175,7 +176,7 @@ function keepFocus(editor: LexicalEditor, work: () => void): void {
   const before = page?.activeElement;
   work();
   if (!before || before === root || page.activeElement === before) return;
-  if (before instanceof HTMLElement && before !== before.ownerDocument.body) {
+  if (isHtmlElement(before) && before !== before.ownerDocument.body) {
     before.focus({ preventScroll: true });
   }
 }
