@@ -1,7 +1,15 @@
 import { assign, setup } from 'xstate';
 import { firstDayOfWeek } from '../../src/dates/calendar-month.ts';
 import { DATE_MIN, PICKER_MAX } from '../../src/dates/date-limits.ts';
-import { addDays, addMonths, type Day, readDay, weekday, writeDay } from '../../src/dates/day.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  type DayText,
+  readDay,
+  weekday,
+  writeDay,
+} from '../../src/dates/day.ts';
 import { withEvent } from '../kit/with-event.ts';
 
 /** Which days a calendar lets the user reach and choose. */
@@ -55,9 +63,9 @@ export type CalendarMove =
 export type CalendarEvent =
   | { type: 'calendar.move'; to: CalendarMove }
   /** The keyboard is on this day (it was focused by pointer or by the browser). */
-  | { type: 'calendar.focus'; day: string }
+  | { type: 'calendar.focus'; day: DayText }
   /** Chooses a day; the focused one when none is named. A day that cannot be chosen is ignored. */
-  | { type: 'calendar.press'; day?: string }
+  | { type: 'calendar.press'; day?: DayText }
   | { type: 'calendar.change'; settings: CalendarSettings };
 
 export interface CalendarOutput {

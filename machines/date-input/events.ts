@@ -1,3 +1,4 @@
+import type { DayText } from '../../src/dates/day.ts';
 import type { CalendarContext, CalendarEvent, CalendarOutput } from '../calendar/chart.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
@@ -20,7 +21,7 @@ export type DateInputEvent =
   | { type: 'picker.open' }
   | { type: 'picker.close' }
   /** Chooses a day that the limits allow, with or without the picker (a "today" button). */
-  | { type: 'day.choose'; day: string }
+  | { type: 'day.choose'; day: DayText }
   | { type: 'value.clear' }
   | Exclude<CalendarEvent, { type: 'calendar.change' }>
   | ValueEvent<string | null>

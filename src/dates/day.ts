@@ -10,6 +10,9 @@ export interface Day {
   readonly day: number;
 }
 
+/** A day as a widget holds it, `yyyy-MM-dd`; sessions are told where a text is none. */
+export type DayText = string & Record<never, never>;
+
 /** Days in a month of the Gregorian calendar; 29 for February when the year is not known yet. */
 export function daysInMonth(year: number | undefined, month: number): number {
   if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;

@@ -1,3 +1,4 @@
+import { readDay, writeDay } from '../dates/day.ts';
 import { isRecord } from '../is-record.ts';
 import type { Shape } from './shape.ts';
 
@@ -35,6 +36,7 @@ export function findMistake(
     if (shape === 'any' || isOpen(value)) return undefined;
     if (shape === 'null') return value === null ? undefined : mistake;
     if (shape === 'object') return isRecord(value) ? undefined : mistake;
+    if (shape === 'day') return isDayText(value) ? undefined : mistake;
     if (shape === 'number') return Number.isFinite(value) ? undefined : mistake;
     if (typeof shape === 'string') return typeof value === shape ? undefined : mistake;
     if ('only' in shape) return value === shape.only ? undefined : mistake;
@@ -65,6 +67,11 @@ export function findMistake(
     });
   }
 }
+
+const isDayText = (value: unknown): boolean => {
+  const day = readDay(value);
+  return day !== undefined && writeDay(day) === value;
+};
 
 function firstOf<T>(
   values: readonly T[],
@@ -104,6 +111,7 @@ function inWords(shape: Shape): string {
 export const WORDS = {
   any: 'a value',
   boolean: 'true or false',
+  day: 'a day (yyyy-MM-dd)',
   function: 'a function',
   list: 'a list',
   null: 'null',

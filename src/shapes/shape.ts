@@ -2,6 +2,8 @@
 export type Shape =
   | 'any'
   | 'boolean'
+  /** A text that is a day, `yyyy-MM-dd`. */
+  | 'day'
   | 'function'
   | 'null'
   | 'number'

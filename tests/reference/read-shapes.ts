@@ -73,6 +73,7 @@ function shapesOf(checker: ts.TypeChecker, parts: readonly ts.Type[], depth: num
 
 /** The shape of a type that is no union; `undefined` and `never` are none. */
 function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape | undefined {
+  if (type.aliasSymbol?.name === 'DayText') return 'day';
   const { flags } = type;
   if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) return undefined;
   if (flags & ts.TypeFlags.Null) return 'null';

@@ -293,6 +293,14 @@ describe('a value of another type is told with its place and what it must be', (
       `4:15 steps[1].expect.status: \`status\` of what is expected must be "active", "done", "stopped" or "error", but is "actve"; did you mean 'active'?`,
     ],
     [
+      'start: { widget: date-input }\n  - send: { type: day.choose, day: 2026-13-45 }',
+      '4:31 steps[1].send.day: `day` of the event day.choose must be a day (yyyy-MM-dd), but is "2026-13-45"',
+    ],
+    [
+      'start: { widget: date-input }\n  - send: { type: calendar.press, day: "20261120" }',
+      'must be a day (yyyy-MM-dd), but is "20261120"',
+    ],
+    [
       'start: { widget: date-input }\n  - expect: { notifications: none }',
       '4:15 steps[1].expect.notifications: `notifications` of what is expected must be a list, but is "none"',
     ],
@@ -322,6 +330,8 @@ describe('a value of another type is told with its place and what it must be', (
     'start: { widget: attachments-field, input: { fieldId: 1 } }\n  - send: { type: files.add, files: [{ $file: { name: a.txt } }] }',
     'fault: { kind: status, on: users.me, status: "{{name}}" }',
     'environment: { online: "{{name}}" }',
+    'start: { widget: date-input }\n  - send: { type: day.choose, day: "{{name}}" }',
+    'start: { widget: date-input }\n  - send: { type: value.set, value: 2026-13-45 }',
     'start: { widget: tree, input: { items: [] }, work: { loadChildren: { gives: "{{name}}" } } }',
     'start: { widget: dialog, work: { runOk: { gives: 5 } } }',
     'call: users.me\n    expect: { reply: { id: { $greater: "{{name}}" } } }',

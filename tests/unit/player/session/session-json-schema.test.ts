@@ -94,6 +94,7 @@ describe('the schema for editors', () => {
   test.each([
     ['send: { type: calendar.move, to: nextDya }'],
     ['send: { type: text.change, text: 5 }'],
+    ['send: { type: day.choose, day: tomorrow }'],
     ['send: { type: settings.change, settings: none }'],
     ['start: { widget: date-input, input: { format: 5 } }'],
     ['start: { widget: tree, input: { items: [{ id: 1, name: 5 }] } }'],
