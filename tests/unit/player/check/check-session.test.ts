@@ -426,6 +426,8 @@ describe('what proves nothing or cannot happen is a mistake', () => {
     ['abort: me', "there is no call before this step with the name 'me'"],
     ['send: dialog.open', 'no widget has been started yet: a step `start` comes before'],
     ['call: users.me\n  - expect: { state: open }', 'is expected in its own step'],
+    ['call: users.me\n    if: yes', 'steps[0].if: a condition is one variable'],
+    ["call: users.me\n    if: '{{seed}} > 2'", 'steps[0].if: a condition is one variable'],
     ['stop: dialog', 'there is no running widget'],
     ['start: { widget: dialog }\n  - start: { widget: dialog }', 'is running already'],
   ])('%s [F-Q7] [F-Q8]', (step, problem) => {
