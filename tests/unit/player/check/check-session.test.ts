@@ -317,6 +317,18 @@ describe('a value of another type is told with its place and what it must be', (
       "there is no work of search-box 'loadSuggestion'; did you mean 'loadSuggestions'?",
     ],
     ['start: { widget: date-input, work: { runOk: {} } }', 'there is no work of date-input'],
+    [
+      'start: { widget: location-selector }\n  - expect: { context: { zoom: { $greater: x } } }',
+      '`zoom` of the context of location-selector must be a number, but is "x"',
+    ],
+    [
+      'start: { widget: location-selector }\n  - expect: { context: { value: { latitude: { $less: x } } } }',
+      '`value.latitude` of the context of location-selector must be a number, but is "x"',
+    ],
+    [
+      'call: users.me\n    expect: { status: { $atLeast: ok } }',
+      '`status` of the answer must be a number, but is "ok"',
+    ],
     ['call: users.me\n    expect: { kind: netwrok }', `but is "netwrok"; did you mean 'network'?`],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
@@ -335,6 +347,7 @@ describe('a value of another type is told with its place and what it must be', (
     'start: { widget: tree, input: { items: [] }, work: { loadChildren: { gives: "{{name}}" } } }',
     'start: { widget: dialog, work: { runOk: { gives: 5 } } }',
     'call: users.me\n    expect: { reply: { id: { $greater: "{{name}}" } } }',
+    'start: { widget: location-selector }\n  - expect: { context: { zoom: { $greater: "{{name}}", $less: 9 } } }',
     'call: users.me\n    expect: { status: { $oneOf: [200, 204] } }',
     'start: { widget: date-input }\n  - expect: { status: { $not: done }, context: { value: { $any: string }, calendar: { focused: { $any: true } } } }',
   ])('what is known only when the session is played is not judged: %s', (step) => {
