@@ -62,7 +62,7 @@ function randomFrom(text) {
 function prepare() {
   window.storyProblems.length = 0;
   window.layersAtFirst = [
-    ...document.querySelectorAll('[role=dialog], [role=complementary], aside'),
+    ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=complementary], aside'),
   ];
   window.print = () => {};
   addEventListener('submit', (event) => event.preventDefault());
