@@ -234,11 +234,13 @@ export function useSelectTable(input: SelectTableInput): SelectTable {
     getHeaderSelectProps: getter(() => ({
       ...part(scope, 'select-all', { state: header, ...flags }),
       ...offlineProps(offlineText),
+      // Not `disabled`: a search that finds nothing would take the focus from it.
+      ...(rows.length === 0 && { 'aria-disabled': true }),
       ref: HEADER_REFS[header],
       type: 'checkbox',
       form: ids('no-form'),
       checked: header === 'all',
-      ...shownIf(multiSelect, input.disabled || rows.length === 0),
+      ...shownIf(multiSelect, input.disabled),
       'aria-label': translate('selection.all'),
       onChange: onPressAll,
     })),

@@ -36,6 +36,21 @@ describeInBothModes('usePositionSelector', (show) => {
     expect(names()).toEqual(['Manager']);
   });
 
+  test('the box that chooses all keeps the focus when a search finds nothing', async () => {
+    const { provide, settle, after } = peopleStage({ positions: POSITIONS });
+    show(provide(<PositionSelector label="Reviewers" multiSelect defaultOpen />));
+    await settle();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    expect(all.getAttribute('aria-disabled')).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
+    act(() => all.focus());
+    await after(500);
+    expect(names()).toEqual([]);
+    expect([all.disabled, all.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    act(() => all.click());
+    expect(all.checked).toBe(false);
+  });
+
   test('one replaces another, and ok hands it over as the platform writes it [pos-02] [pos-04]', async () => {
     const { provide, settle } = peopleStage({ positions: POSITIONS });
     const changes: unknown[] = [];
