@@ -14,6 +14,7 @@ import { dayName } from '../../src/dates/calendar-month.ts';
 import { calendarParts } from './calendar-parts.ts';
 import { dateBox } from './date-box.ts';
 import type { Translate } from '../provider/translate.ts';
+import { activeElement, isFocusLost } from '../kit/active-element.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
 import { hiddenInputs, type FormProps } from '../kit/form-inputs.ts';
@@ -143,11 +144,11 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
   const focusedDay = calendar?.focused;
   const focusedCell = () => grid?.querySelector<HTMLElement>(`[data-day="${focusedDay}"]`) ?? null;
   useBrowserLayoutEffect(() => {
-    const active = (grid?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
     // Where the month changed, the day that had focus left the page and the browser gave it up. Focus
     // on a button outside the grid stays there.
-    const hasLostFocus = !active || active === active.ownerDocument.body;
-    if (hasLostFocus || grid?.contains(active)) focusedCell()?.focus();
+    if (!grid) return;
+    const page = grid.ownerDocument;
+    if (isFocusLost(page) || grid.contains(activeElement(page))) focusedCell()?.focus();
   }, [focusedDay]);
 
   const [content, setContent] = useState<HTMLElement | null>(null);

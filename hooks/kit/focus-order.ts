@@ -1,17 +1,6 @@
 import { isFocusable, tabbable } from 'tabbable';
+import { activeElement } from './active-element.ts';
 import { isHtmlElement, isShadowRoot } from './node-kinds.ts';
-
-/** The focused element, also inside shadow roots. */
-export function activeElement(root: Document | ShadowRoot): Element | null {
-  const active = root.activeElement;
-  return active?.shadowRoot ? (activeElement(active.shadowRoot) ?? active) : active;
-}
-
-/** Whether nothing in a page has the focus; some browsers leave it for a while on what is hidden. */
-export function isFocusLost(page: Document): boolean {
-  const active = activeElement(page);
-  return !active || active.matches('body, [hidden], [hidden] *');
-}
 
 /** Whether an element stands in another one, shadow roots included, or is it. */
 export function contains(parent: Element, child: Element | null): boolean {

@@ -1,4 +1,5 @@
-import { activeElement, contains } from './focus-order.ts';
+import { activeElement } from './active-element.ts';
+import { contains } from './focus-order.ts';
 import { pressedIn } from './presses.ts';
 import { isHtmlElement } from './node-kinds.ts';
 

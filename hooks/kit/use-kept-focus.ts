@@ -1,4 +1,5 @@
 import { useRef, type FocusEventHandler } from 'react';
+import { isFocusLost } from './active-element.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Handlers of the element around a widget, which keep the focus in it. */
@@ -27,9 +28,7 @@ export function useKeptFocus(focus: () => void): KeptFocusHandlers {
     const { current: gone } = focused;
     if (!gone || isUsable(gone.part)) return;
     focused.current = null;
-    const { activeElement } = gone.root.getRootNode() as Document | ShadowRoot;
-    const { body } = gone.root.ownerDocument;
-    if (activeElement !== null && activeElement !== gone.part && activeElement !== body) return;
+    if (!isFocusLost(gone.root.ownerDocument)) return;
     const left = kindOf(gone.part, gone.root).filter(isUsable);
     const next = left[Math.min(gone.place, left.length - 1)];
     if (next) next.focus();

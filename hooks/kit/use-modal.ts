@@ -1,15 +1,8 @@
 import { useEffect, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
-import {
-  activeElement,
-  contains,
-  isFocusLost,
-  isTab,
-  keepTabInside,
-  tabStops,
-  takesFocus,
-} from './focus-order.ts';
+import { activeElement, isFocusLost } from './active-element.ts';
+import { contains, isTab, keepTabInside, tabStops, takesFocus } from './focus-order.ts';
 import { hideAround } from './hide-others.ts';
 import { openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';

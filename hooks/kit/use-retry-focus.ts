@@ -1,5 +1,6 @@
 import { useRef, type FocusEventHandler } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { isFocusLost } from './active-element.ts';
 import { documentOf } from './document-of.ts';
 import { focusPart } from './focus-part.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
@@ -41,10 +42,7 @@ export function useRetryFocus({ isShown, isTrying, parts, retry }: Retry): Retry
     isAwaited.current = false;
     focused.current = null;
     const root = getRootNode();
-    const { activeElement, body } = documentOf(root);
-    // Browsers take the focus from a button that goes, some of them only when they next draw the page.
-    const isOnGone = (root.activeElement as HTMLElement | null)?.hidden === true;
-    if (!isOnGone && activeElement !== null && activeElement !== body) return;
+    if (!isFocusLost(documentOf(root))) return;
     const shown = parts.map((id) => root.getElementById(id)).find((part) => part?.hidden === false);
     if (shown) focusIn(shown);
     else isAwaited.current = isTrying;

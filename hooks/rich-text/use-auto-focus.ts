@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { activeElement, contains } from '../kit/focus-order.ts';
+import { activeElement } from '../kit/active-element.ts';
+import { contains } from '../kit/focus-order.ts';
 import { useLatest } from '../kit/use-latest.ts';
 import type { Grc } from '../provider/grc-provider.tsx';
 

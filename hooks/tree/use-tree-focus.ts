@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isFocusLost } from '../kit/active-element.ts';
 import { useBrowserLayoutEffect } from '../kit/use-latest.ts';
 import type { TreeElementProps } from './tree-part-props.ts';
 
@@ -27,8 +28,7 @@ export function useTreeFocus({
     if (!tree?.isConnected || focused.current === null) return;
     const root = tree.getRootNode() as Document | ShadowRoot;
     const active = root.activeElement;
-    const isNowhere = active === null || active === tree.ownerDocument.body;
-    const isGone = isNowhere && !focused.current.isConnected;
+    const isGone = !focused.current.isConnected && isFocusLost(tree.ownerDocument);
     if (!isGone && !tree.contains(active)) return;
     const item = itemId === undefined ? null : root.getElementById(itemId);
     if (!item) {

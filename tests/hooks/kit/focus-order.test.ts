@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  activeElement,
-  contains,
-  keepTabInside,
-  tabStops,
-  takesFocus,
-} from '../../../hooks/kit/focus-order.ts';
+import { activeElement } from '../../../hooks/kit/active-element.ts';
+import { contains, keepTabInside, tabStops, takesFocus } from '../../../hooks/kit/focus-order.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
