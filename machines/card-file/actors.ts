@@ -76,9 +76,9 @@ export async function readCardPage(
   const { page: found, filterId } = await readFiltered(page.cursor as ItemId | null, {
     create: async (options) => {
       const body = { rules: rules as never, search_mode: 'and' } as const;
-      const { create } = client.cardFiles.cards.filter;
       const stored = { card_file_id: cardFileId, ...measures, body };
-      return (await dataOf(create(stored, { signal, ...options }))).created_identifier;
+      const reply = client.cardFiles.cards.filter.create(stored, { signal, ...options });
+      return (await dataOf(reply)).created_identifier;
     },
     read: (filter_id) =>
       dataOf(client.cardFiles.cards.filter.results({ ...shown, filter_id }, { signal })),

@@ -56,12 +56,12 @@ export function cardViewActors({ client, storage }: Ports, kind: CardViewKind) {
       }
       return found;
     };
-    const { customFields, sections } = client.objects;
+    const { objects } = client;
     const [definitions, sectionRecords] = await Promise.all([
-      read('fields', customFields.list.items({ data_type_ids: [dataTypeId] }, options)),
+      read('fields', objects.customFields.list.items({ data_type_ids: [dataTypeId] }, options)),
       read(
         'sections',
-        sections.list.items({ data_type_id: dataTypeId, include_fields: true }, options),
+        objects.sections.list.items({ data_type_id: dataTypeId, include_fields: true }, options),
       ),
     ]);
     return {
