@@ -1,5 +1,5 @@
 import { useRef, type FocusEventHandler } from 'react';
-import { isFocusLost, isUsable } from './active-element.ts';
+import { isFocusLost } from './active-element.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Handlers of the element around a widget, which keep the focus in it. */
@@ -53,3 +53,6 @@ const NOT_OURS = '[role="dialog"], [role="alertdialog"], [role="treeitem"], [dat
 const kindOf = (part: HTMLElement, root: HTMLElement): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(`[data-part="${part.dataset['part']}"]`),
 ];
+
+const isUsable = (part: HTMLElement): boolean =>
+  part.isConnected && !part.closest('[hidden]') && !part.matches(':disabled');

@@ -1,10 +1,17 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadAheadOfCharts, loadAheadOfHooks } from '../../../fixtures/player/stage/load-ahead.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
 import { cardPlatform, translate } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
+
+// What is loaded meanwhile would render a widget once more.
+beforeAll(async () => {
+  await loadAheadOfCharts();
+  await loadAheadOfHooks(['editor', 'map']);
+});
 
 /** Renders that a widget may need until it stands: mount, what it loads, its parts in the page. */
 const SETTLING_MAX = 30;

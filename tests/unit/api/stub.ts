@@ -1,9 +1,13 @@
+import { loadAheadOfClient } from '../../../fixtures/player/stage/load-ahead.ts';
 import type { ClientOptions } from '../../../src/api/client-options.ts';
 import type { Clock } from '../../../src/api/clock.ts';
 import type { Calls } from '../../../src/api/call-method.ts';
 import type { ClientTools } from '../../../src/api/client-tools.ts';
 import { createClient } from '../../../src/api/client.ts';
 import { makeClient } from '../../../src/api/make-client.ts';
+
+// Read while a test's clock stands, it would not be there in time.
+await loadAheadOfClient();
 
 const paging = {
   offset: { type: 'integer' },
