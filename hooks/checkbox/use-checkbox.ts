@@ -14,7 +14,7 @@ import {
   type FieldProps,
 } from '../kit/field-parts.ts';
 import { requiredErrors, useFormErrors } from '../kit/form-errors.ts';
-import type { FormProps } from '../kit/form-inputs.ts';
+import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -45,7 +45,7 @@ export interface CheckboxOptions
 /** Props of the native checkbox. */
 export interface CheckboxControlProps extends PartProps, DescribedControl {
   readonly id: string;
-  readonly ref: RefCallback<HTMLInputElement>;
+  readonly ref: RefCallback<HTMLInputElement> | undefined;
   readonly type: 'checkbox';
   readonly role: 'switch' | undefined;
   readonly name: string | undefined;
@@ -75,6 +75,8 @@ export interface UseCheckboxResult extends FieldParts {
   readonly getControlProps: Getter<CheckboxControlProps>;
   /** For read-only fields, in place of the control. */
   readonly getValueProps: Getter<CheckboxValueProps>;
+  /** The part in its form while it is read-only, where a native checkbox has none; empty otherwise. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
 /**
@@ -91,6 +93,9 @@ export interface UseCheckboxResult extends FieldParts {
  *       <input {...field.getControlProps()} />
  *       <label {...field.getLabelProps()}>Urgent</label>
  *       <p {...field.getErrorProps()} />
+ *       {field.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
  *     </div>
  *   );
  * }
@@ -153,7 +158,7 @@ export function useTickable(
       ...part(scope, 'control', flags),
       ...described,
       id: ids('control'),
-      ref: form.ref,
+      ref: readOnly ? undefined : form.ref,
       type: 'checkbox',
       role: scope === 'switch' ? 'switch' : undefined,
       name: props.name,
@@ -170,6 +175,7 @@ export function useTickable(
       id: ids('control'),
       children: text,
     })),
+    hiddenInputs: readOnlyInputs(props, value ? 'true' : undefined, form.ref),
   };
   useInspect(scope, chart, view);
   return view;

@@ -19,6 +19,9 @@ export type UseSwitchProps = OneValue<CheckboxOptions>;
  *       <input {...field.getControlProps()} />
  *       <label {...field.getLabelProps()}>Reminders</label>
  *       <p {...field.getErrorProps()} />
+ *       {field.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
  *     </div>
  *   );
  * }

@@ -19,6 +19,7 @@ export interface FormProps {
 /** Props of a hidden input that carries one id of the value. */
 export interface HiddenInputProps {
   readonly key: string;
+  readonly ref?: RefCallback<HTMLInputElement>;
   readonly type: 'hidden';
   readonly name: string | undefined;
   readonly form: string | undefined;
@@ -71,6 +72,29 @@ export function hiddenInputs(
     value: String(id),
     disabled: props.disabled === true,
   }));
+}
+
+/**
+ * What stands in a form for a native checkbox or native radios while they are read-only, which HTML does not know:
+ * it carries the value, and it hears the form's reset also where there is nothing to send.
+ */
+export function readOnlyInputs(
+  props: FormProps & { readonly readOnly?: boolean; readonly disabled?: boolean },
+  value: string | number | undefined,
+  ref: RefCallback<HTMLInputElement>,
+): readonly HiddenInputProps[] {
+  if (props.readOnly !== true) return [];
+  return [
+    {
+      key: 'read-only',
+      ref,
+      type: 'hidden',
+      name: props.name,
+      form: props.form,
+      value: String(value ?? ''),
+      disabled: props.disabled === true || value === undefined,
+    },
+  ];
 }
 
 /**

@@ -68,7 +68,7 @@ export interface OptionGroupInput<Item extends Option> {
   readonly described: DescribedControl;
   readonly isRequired: boolean;
   /** Of the first control that can be used. */
-  readonly firstRef?: RefCallback<HTMLInputElement>;
+  readonly firstRef?: RefCallback<HTMLInputElement> | undefined;
   /** Id of the first control that can be used; default: made like those of the others. */
   readonly firstId?: string;
   readonly isChosen: (option: Item) => boolean;

@@ -13,7 +13,7 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
-import type { FormProps } from '../kit/form-inputs.ts';
+import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
@@ -73,6 +73,8 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
   readonly clear: () => void;
   /** For the text box of the other option; render it where `isOtherShown` is true. */
   readonly getOtherTextProps: Getter<OptionGroupOtherTextProps>;
+  /** What its form is sent while the group is read-only, where native checkboxes send nothing; empty otherwise. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
 /**
@@ -101,6 +103,9 @@ export interface UseCheckboxGroupResult extends FormFieldParts, OptionGroup<List
  *           </div>
  *         ))}
  *       </div>
+ *       {group.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={`${input.name} ${key}`} {...input} />
+ *       ))}
  *       <input {...group.getValidityInputProps()} />
  *       <p {...group.getErrorProps()} />
  *     </div>
@@ -181,7 +186,19 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
       onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
     })),
+    hiddenInputs: readOnly ? sent(props, value) : [],
   };
   useInspect(SCOPE, chart, view);
   return view;
+}
+
+/** What native checkboxes and the text box beside them would send. */
+function sent(props: FormProps, value: readonly TickedOption[]): readonly HiddenInputProps[] {
+  if (props.name === undefined) return [];
+  const ids = value.map((entry) => ('id' in entry ? entry.id : OTHER_OPTION_ID));
+  const others = value.flatMap((entry) => ('other' in entry ? [entry.other] : []));
+  return [
+    ...hiddenInputs(props, ids),
+    ...hiddenInputs({ ...props, name: `${props.name}.other` }, others),
+  ];
 }

@@ -13,7 +13,7 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';
-import type { FormProps } from '../kit/form-inputs.ts';
+import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
@@ -51,6 +51,8 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
   readonly choose: (id: string | number) => void;
   /** Takes the choice away; ignored while the group is read-only or disabled. */
   readonly clear: () => void;
+  /** The part in its form while the group is read-only, where native radios have none; empty otherwise. */
+  readonly hiddenInputs: readonly HiddenInputProps[];
 }
 
 /**
@@ -80,6 +82,9 @@ export interface UseRadioGroupResult extends FieldParts, OptionGroup<ListOption>
  *         ))}
  *       </div>
  *       <p {...group.getErrorProps()} />
+ *       {group.hiddenInputs.map(({ key, ...input }) => (
+ *         <input key={key} {...input} />
+ *       ))}
  *     </div>
  *   );
  * }
@@ -137,7 +142,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
       flags,
       described,
       isRequired: parts.isRequired,
-      firstRef: form.ref,
+      firstRef: readOnly ? undefined : form.ref,
       isChosen: ({ id }) => id === chosen?.id,
       onChoose: choose,
       onLeave: () => send({ type: 'group.blur' }),
@@ -146,6 +151,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     text: chosen?.label ?? NO_VALUE,
     choose,
     clear: () => send({ type: 'value.clear' }),
+    hiddenInputs: props.name === undefined ? [] : readOnlyInputs(props, chosen?.id, form.ref),
   };
   useInspect(SCOPE, chart, view);
   return view;

@@ -33,6 +33,9 @@ export function CheckboxGroup({ label, ...props }: UseCheckboxGroupProps & Label
       <input {...group.getValidityInputProps()} />
       {group.isDescriptionShown && <p {...group.getDescriptionProps()} />}
       <p {...group.getErrorProps()} />
+      {group.hiddenInputs.map(({ key, ...input }) => (
+        <input key={`${input.name} ${key}`} {...input} />
+      ))}
     </div>
   );
 }

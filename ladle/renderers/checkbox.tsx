@@ -35,6 +35,9 @@ export function TickBox({
       </label>
       {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
       <p {...field.getErrorProps()} />
+      {field.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
     </div>
   );
 }

@@ -39,6 +39,9 @@ export function RadioBox({
       )}
       {group.isDescriptionShown && <p {...group.getDescriptionProps()} />}
       <p {...group.getErrorProps()} />
+      {group.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
     </div>
   );
 }

@@ -108,6 +108,9 @@ export function TickBox({ label, field }: Box<UseCheckboxResult>): ReactNode {
         </Input.Label>
       </Group>
       <Input.Error {...field.getErrorProps()} />
+      {field.hiddenInputs.map(({ key, ...input }) => (
+        <input key={key} {...input} />
+      ))}
     </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
+import type { UseCheckboxProps } from '../../../hooks/checkbox/use-checkbox.ts';
+import type { UseRadioGroupProps } from '../../../hooks/option-group/use-radio-group.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import { Checkbox, Switch } from '../../../ladle/renderers/checkbox.tsx';
 import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
@@ -74,6 +76,36 @@ describeInBothModes('a checkbox and a switch', (show) => {
     expect([...new FormData(form)]).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   });
+
+  test.each(['checkbox', 'switch'] as const)(
+    '%s: read-only sends its value, and resets with its form',
+    async (role) => {
+      const user = userEvent.setup();
+      const Widget = role === 'switch' ? Switch : Checkbox;
+      const form = (props: UseCheckboxProps) => (
+        <form aria-label="form">
+          <Widget label="Agreed" name="agreed" {...props} />
+          <button type="reset">reset</button>
+        </form>
+      );
+      const { rerender } = show(form({ defaultValue: true }));
+      const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
+      rerender(form({ readOnly: true }));
+      expect(sent()).toEqual([['agreed', 'true']]);
+      rerender(form({ readOnly: true, disabled: true }));
+      expect(sent()).toEqual([]);
+      rerender(form({}));
+      await user.click(screen.getByRole(role));
+      rerender(form({ readOnly: true }));
+      expect(sent()).toEqual([]);
+      await user.click(screen.getByText('reset'));
+      await act(async () => {});
+      expect(sent()).toEqual([['agreed', 'true']]);
+      rerender(form({ required: true }));
+      await user.click(screen.getByRole(role));
+      expect(screen.getByRole<HTMLFormElement>('form').checkValidity()).toBe(false);
+    },
+  );
 });
 
 test.each([
@@ -156,6 +188,28 @@ describe('radios', () => {
     expect(screen.getByText('Green')).toBeTruthy();
     rerender(<RadioGroup label="Colour" options={OPTIONS} readOnly value={null} />);
     expect(screen.getByText('-')).toBeTruthy();
+  });
+
+  test('read-only send the id of the chosen option, and reset with their form', async () => {
+    const user = userEvent.setup();
+    const form = (props: Partial<UseRadioGroupProps>) => (
+      <form aria-label="form">
+        <RadioGroup label="Colour" options={OPTIONS} name="colour" {...(props as object)} />
+        <button type="reset">reset</button>
+      </form>
+    );
+    const { rerender } = render(form({ defaultValue: 1 }));
+    const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
+    await user.click(screen.getByLabelText('Green'));
+    rerender(form({ readOnly: true }));
+    expect(sent()).toEqual([['colour', '2']]);
+    await user.click(screen.getByText('reset'));
+    await act(async () => {});
+    expect(sent()).toEqual([['colour', '1']]);
+    rerender(form({ readOnly: true, disabled: true }));
+    expect(sent()).toEqual([]);
+    rerender(form({ readOnly: true, value: null }));
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -123,6 +123,30 @@ describeInBothModes('a checkbox group', (show) => {
   });
 });
 
+test('read-only sends what it sends otherwise, and resets with its form', async () => {
+  const user = userEvent.setup();
+  const form = (readOnly: boolean) => (
+    <GrcProvider translate={translate}>
+      <form aria-label="form">
+        <CheckboxGroup label="Colours" options={OPTIONS} name="colour" readOnly={readOnly} />
+        <button type="reset">reset</button>
+      </form>
+    </GrcProvider>
+  );
+  const { rerender } = render(form(false));
+  const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
+  await user.click(box('Red'));
+  await user.click(box('Other'));
+  await user.type(otherText()!, '1');
+  const editable = sent();
+  expect(editable).toHaveLength(3);
+  rerender(form(true));
+  expect(sent()).toEqual(editable);
+  await user.click(screen.getByText('reset'));
+  await act(async () => {});
+  expect(sent()).toEqual([]);
+});
+
 test('read-only shows the names joined by commas, or a dash [list-16] [field-21]', () => {
   const group = (value: readonly TickedOption[]) => (
     <CheckboxGroup label="Colours" options={OPTIONS} readOnly value={value} />
