@@ -34,7 +34,7 @@ const read = (platform: Platform, team: number | string) =>
   json<Team>(platform, `/teams/${team}?include_memberships=true`);
 
 describe('creating a team', () => {
-  test('gives a team that can be read, changed and deleted [team-api-01] [audit-api-01]', async () => {
+  test('gives a team that can be read, changed and deleted [team-api-01]', async () => {
     const platform = world();
     const body = { ...good, name: ' New team ', description: 'New' };
     const created = await send(platform, 'POST', '/teams', body);
@@ -49,6 +49,7 @@ describe('creating a team', () => {
     expect((await send(platform, 'PATCH', `/teams/${team}`, { name: ' new TEAM ' })).status).toBe(
       204,
     );
+    expect(await read(platform, team)).toMatchObject({ name: 'new TEAM', description: 'New' });
     expect((await send(platform, 'DELETE', `/teams/${team}`)).status).toBe(204);
     expect(await refusal(await send(platform, 'GET', `/teams/${team}`))).toBe('404 Team not found');
   });
@@ -112,6 +113,31 @@ describe('creating a team', () => {
     const body = { ...good, memberships: [managers], managers: [member('manager')] };
     expect((await send(platform, 'POST', '/teams', body)).status).toBe(201);
   });
+
+  test('takes a group that is a member as its manager, and no other group [val-team-06] [team-api-03]', async () => {
+    const platform = world();
+    const people = { name: 'Planners', user_ids: [id('reader')] };
+    const made = await send(platform, 'POST', '/user_groups', people, as('administrator'));
+    const { created_identifier } = (await made.json()) as { created_identifier: string };
+    const planners = { user_group_id: created_identifier };
+    const body = { ...good, memberships: [planners, member('staff')], managers: [planners] };
+    const created = await send(platform, 'POST', '/teams', body);
+    const { created_identifier: team } = (await created.json()) as { created_identifier: number };
+    expect((await read(platform, team)).managers).toEqual([{ ...planners, name: 'Planners' }]);
+    const other = { ...body, name: 'Other', managers: [group(4)] };
+    expect(await refusal(await send(platform, 'POST', '/teams', other))).toBe('400 Invalid input');
+    // Its people look after the team, and nobody takes the team away from all of them.
+    const change = (of: number) =>
+      send(platform, 'PATCH', `/teams/${of}`, { description: 'x' }, as('reader'));
+    expect([(await change(team)).status, (await change(1)).status]).toEqual([204, 403]);
+    const leave = (what: string) =>
+      send(platform, 'DELETE', `/teams/${team}/${what}`, { [what]: [planners] });
+    for (const what of ['managers', 'memberships'])
+      expect(await refusal(await leave(what))).toBe('400 Team needs at least one manager');
+    platform.signIn('administrator');
+    const gone = await send(platform, 'DELETE', `/user_groups/${created_identifier}`);
+    expect(await refusal(gone)).toBe('400 Input data incorrect');
+  });
 });
 
 test.each([
@@ -131,9 +157,12 @@ describe('a visit', () => {
   test("goes alone, and is one's own [val-team-07]", async () => {
     const platform = world();
     const visit = { last_visited: '20261120120000' };
-    expect(await refusal(await send(platform, 'PATCH', '/teams/1', { ...visit, name: 'x' }))).toBe(
-      '400 Input data incorrect',
-    );
+    const both = await send(platform, 'PATCH', '/teams/1', { ...visit, name: 'x' });
+    expect([both.status, await both.json()]).toMatchObject([
+      400,
+      { title: 'Input data incorrect', errors: [{ path: 'last_visited' }] },
+    ]);
+    expect(await read(platform, 1)).toMatchObject({ name: 'Fire team' });
     expect(
       await refusal(await send(platform, 'PATCH', '/teams/1', { last_visited: 'today' })),
     ).toBe('400 Input data incorrect');
@@ -183,7 +212,9 @@ describe('managers', () => {
     [{ managers: [{}] }],
     [[{ user_id: 'nobody' }]],
     [[{ ...member('staff'), ...group(3) }]],
-  ])('are not what is in %j', async (body) => {
+    [{ managers: [member('reader')] }],
+    [{ managers: [group(4)] }],
+  ])('are not what is in %j [val-team-04] [val-team-05] [val-team-06]', async (body) => {
     expect((await send(world(), 'POST', '/teams/1/managers', body)).status).toBe(400);
   });
 });
