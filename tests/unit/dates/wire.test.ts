@@ -116,6 +116,13 @@ describe('the time zone of the process', () => {
         const moment = Temporal.Instant.from('2024-01-31T23:59:59Z');
         expect(formatTimestamp(moment)).toBe('20240131235959');
         expect(parseTimestamp('20240131235959')?.equals(moment)).toBe(true);
+        // A Date has parts in the time zone of the process too: here they lie on another day.
+        const [late, early] = [new Date('2024-01-31T23:59:59Z'), new Date('2024-02-01T00:00:00Z')];
+        expect(encodeEntity({ a_datetime: late, b_date: late, c_date: early })).toEqual({
+          a_datetime: '20240131235959',
+          b_date: '20240131',
+          c_date: '20240201',
+        });
       } finally {
         if (before === undefined) delete process.env['TZ'];
         else process.env['TZ'] = before;

@@ -141,7 +141,7 @@ describe('a sent case', () => {
     'closed_datetime',
     'created_datetime',
     'last_modified_datetime',
-  ])('does not get another %s by a change [case-07]', async (name) => {
+  ])('does not get another %s by a change [case-05]', async (name) => {
     const platform = world();
     const value = name.endsWith('datetime') ? NOW : name.endsWith('_id') ? 1 : 'x';
     const before = await json(platform, '/cases/1');

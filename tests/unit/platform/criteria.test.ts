@@ -200,7 +200,7 @@ const LISTS: readonly Narrowed[] = [
 
 describe('a list', () => {
   test.each(LISTS)(
-    'has what is asked for, and all of it: $path $criteria [calls-30] [calls-35] [calls-36] [calls-44]',
+    'has what is asked for, and all of it: $path $criteria [calls-35] [calls-36] [calls-44]',
     async ({ path, criteria, table, keeps, before }) => {
       const platform = world();
       before?.(platform);
@@ -214,7 +214,7 @@ describe('a list', () => {
     },
   );
 
-  test('of groups has those of a member, those of the system as well [calls-47]', async () => {
+  test('of groups has those of a member, those of the system as well [calls-44]', async () => {
     const platform = world();
     const names = async (login: string) =>
       (
@@ -346,7 +346,7 @@ describe('a control', () => {
     expect([await suggested(1), await suggested(2)]).toEqual([true, false]);
   });
 
-  test('keeps the values of fields that a change does not name [control-api-01]', async () => {
+  test('keeps the values of fields that a change does not name [control-api-02]', async () => {
     const platform = world();
     const give = async (field_id: number, value: unknown) => {
       const body = { custom_field_values: [{ field_id, value }] };

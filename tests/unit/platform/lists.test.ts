@@ -334,7 +334,7 @@ describe('users', () => {
 });
 
 describe('groups', () => {
-  test('are narrowed by kind, either spelling, name and members [calls-44] [calls-46] [calls-47]', async () => {
+  test('are narrowed by kind, either spelling, name and members [calls-44]', async () => {
     const platform = world();
     const find = (query: string) =>
       json<{ name: string; user_group_type: string }[]>(

@@ -324,7 +324,7 @@ describe('an organisation unit', () => {
   });
 });
 
-test('a new position is found by the id that it got, under its name without blanks [org-api-01]', async () => {
+test('a new position is found by the id that it got, under its name without blanks [position-api-01]', async () => {
   const platform = world();
   const id = await created(send(platform, 'POST', '/positions', { name: ' Welder ' }));
   expect(platform.state.table('positions').get(id)).toMatchObject({ name: 'Welder' });

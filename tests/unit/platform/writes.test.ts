@@ -188,7 +188,7 @@ describe('positions', () => {
 });
 
 describe('organisation units', () => {
-  test('form a tree that has no circles, and whose branches are not cut off [org-api-01] [calls-30]', async () => {
+  test('form a tree that has no circles, and whose branches are not cut off [org-api-01]', async () => {
     const platform = world();
     const patch = async (id: number, body: object) => {
       const reply = await send(platform, 'PATCH', `/organization_units/${id}`, body);
