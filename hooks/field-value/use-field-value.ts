@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment-url.ts';
 import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
 import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
+import { hyperlinkAddress } from '../../src/hyperlinks/hyperlink-views.ts';
 import { routes } from '../../src/routes.ts';
 import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
@@ -143,7 +144,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       case 'link':
         return linked.href;
       case 'hyperlink':
-        return `${root}/hyperlink/${encodeURIComponent(linked.hyperlinkId)}`;
+        return hyperlinkAddress(root, linked.hyperlinkId);
       case 'card':
         return routes.cardDetails(root, linked.id, usesNewCardPage(ports.storage));
       case 'file':

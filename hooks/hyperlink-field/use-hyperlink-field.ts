@@ -57,7 +57,7 @@ export interface HyperlinkFieldOptions
     Omit<FieldProps, 'placeholder'> {
   /** What a new link will stand in, in the platform's words: `Object`, `Risk`. Default `Object`. */
   readonly sourceType?: string;
-  /** Address of the application's route `hyperlink`. Default: `/hyperlink/<id>`. */
+  /** Address of the application's route `hyperlink`. Default: `<root>/hyperlink/<id>`. */
   readonly hrefOf?: (route: HyperlinkRoute) => string;
 }
 

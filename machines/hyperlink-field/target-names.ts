@@ -18,7 +18,7 @@ type Load = (client: TargetClient, id: ItemId, signal: AbortSignal) => Promise<u
 
 /**
  * What reads a target, by its type. A type without a loader (documents, reports, question lists,
- * studies) has no name to show, and is not asked for.
+ * studies; content items, which no call reads by their id) has no name to show, and is not asked for.
  */
 const LOADERS: Readonly<Partial<Record<HyperlinkTargetType, Load>>> = {
   case: ({ cases }, id, signal) => cases && dataOf(cases.get({ case_id: id }, { signal })),

@@ -32,10 +32,10 @@ export const hyperlinkTarget = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('portal'), portal_id: id }),
 ]);
 
-/** A link from one thing of the platform to another, or out of it. */
+/** A link from one thing of the platform to another, or out of it; until it is saved it has a temporary id alone. */
 export const hyperlink = spelled(
   z.looseObject({
-    hyperlink_id: id,
+    hyperlink_id: id.optional(),
     temporary_id: id.optional(),
     description: z.string().optional(),
     /** Where the link stands; an open set of words. */

@@ -11,9 +11,9 @@ export type HyperlinkRoute = NamedRoute<'hyperlink', { readonly hyperlink_id: st
 
 /** How hyperlinks are shown. */
 export interface HyperlinkViewOptions {
-  /** Root address of the product, for links in a new tab. */
+  /** Root address of the product. */
   readonly root: string;
-  /** Address of the application's route `hyperlink`. Default: `/hyperlink/<id>`. */
+  /** Address of the application's route `hyperlink`. Default: `<root>/hyperlink/<id>`. */
   readonly hrefOf?: ((route: HyperlinkRoute) => string) | undefined;
   /** Names of targets by hyperlink id, for links without a description. */
   readonly names?: Readonly<Record<string, string>>;
@@ -27,17 +27,19 @@ export interface HyperlinkViewOptions {
  */
 export function hyperlinkViews(
   links: readonly HyperlinkEntry[],
-  { root, hrefOf = usualAddress, names = {}, routes: own = routes }: HyperlinkViewOptions,
+  { root, hrefOf, names = {}, routes: own = routes }: HyperlinkViewOptions,
 ): readonly HyperlinkView[] {
+  const addressOf = hrefOf ?? (({ params }) => hyperlinkAddress(root, params.hyperlink_id));
   return links.map(({ id, isTemporary, description, target }) => ({
     id,
     key: String(id),
     name: description || names[String(id)] || addressText(target) || String(id),
-    href: isTemporary ? linkAddress(target) : hrefOf(own.hyperlink(id)),
+    href: isTemporary ? linkAddress(target) : addressOf(own.hyperlink(id)),
     newTabUrl: isTemporary ? undefined : (own.hyperlinkLoader(root, id) ?? undefined),
     targetType: target?.type,
   }));
 }
 
-const usualAddress = ({ params }: HyperlinkRoute): string =>
-  `/hyperlink/${encodeURIComponent(params.hyperlink_id)}`;
+/** Address of the route `hyperlink` below the product's root. */
+export const hyperlinkAddress = (root: string, hyperlinkId: string | number): string =>
+  `${root}/hyperlink/${encodeURIComponent(hyperlinkId)}`;

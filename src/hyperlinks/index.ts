@@ -19,6 +19,7 @@ export {
   readHyperlinks,
 } from './hyperlink-entry.ts';
 export {
+  hyperlinkAddress,
   type HyperlinkRoute,
   hyperlinkViews,
   type HyperlinkViewOptions,

@@ -130,17 +130,19 @@ describeInBothModes('the card panel in the page', (show) => {
     expect(document.activeElement).toBe(panel());
   });
 
-  test('links the details on the page that the user chose [tooltip-13]', async () => {
+  test('links the details on the page that the user chose [tooltip-13] [route-05] [route-06] [route-07]', async () => {
     const page = await showPanel({ objectId: 12 });
     page.storage.set('UseNewCardPage', 'false');
     page.update({ objectId: 12, open: true });
     await settle();
     expect(part('details')?.getAttribute('href')).toBe(`${ROOT}/objects/details?objectId=12`);
-    page.storage.set('UseNewCardPage', null);
-    page.update({ objectId: 12, open: false });
-    page.update({ objectId: 12, open: true });
-    await settle();
-    expect(part('details')?.getAttribute('href')).toBe(`${ROOT}/cards/#/object/12`);
+    for (const stored of [null, 'true']) {
+      page.storage.set('UseNewCardPage', stored);
+      page.update({ objectId: 12, open: false });
+      page.update({ objectId: 12, open: true });
+      await settle();
+      expect(part('details')?.getAttribute('href')).toBe(`${ROOT}/cards/#/object/12`);
+    }
   });
 
   test.each([

@@ -22,7 +22,9 @@ describeInBothModes('a hyperlink field', (show) => {
         <HyperlinkField label="Links" readOnly defaultValue={LINKS} />
       </GrcProvider>,
     );
-    expect(screen.getByRole('link', { name: 'Manual' }).getAttribute('href')).toBe('/hyperlink/9');
+    expect(screen.getByRole('link', { name: 'Manual' }).getAttribute('href')).toBe(
+      'https://platform.example/hyperlink/9',
+    );
     const tab = screen.getByRole('link', { name: 'Open Plan in a new tab' });
     expect(tab.getAttribute('href')).toContain('HyperlinkID=8D3F2A00');
     expect(tab.getAttribute('rel')).toBe('noopener noreferrer');

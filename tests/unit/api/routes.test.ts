@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hyperlinkAddress } from '../../../src/hyperlinks/index.ts';
 import {
   createRoutes,
   isWizardSource,
@@ -51,8 +52,18 @@ describe('the routes of the product', () => {
     expect(routes.hyperlinkWizard(root, 'Risk')).toBe(
       'https://x.example/hyperlink-wizard?sourceType=Risk',
     );
-    expect(WIZARD_SOURCES).toHaveLength(9);
-    expect(['Favorite', 'newsArticle', 'ComplianceCell'].every(isWizardSource)).toBe(true);
+    expect(WIZARD_SOURCES).toEqual([
+      'Favorite',
+      'newsArticle',
+      'ToDo',
+      'Form',
+      'Risk',
+      'Control',
+      'Audit',
+      'Object',
+      'ComplianceCell',
+    ]);
+    expect(WIZARD_SOURCES.every(isWizardSource)).toBe(true);
     expect(['risk', 'Portal', ''].some(isWizardSource)).toBe(false);
   });
 
@@ -79,6 +90,25 @@ describe('the routes of the product', () => {
     });
     expect(readQrPrint('https://x.example/qr-print?code=&name=N')).toBeNull();
     expect(readQrPrint('https://x.example/qr-print')).toBeNull();
+  });
+
+  test('all stand below the root of the product, which may be a folder of its host [prod-08]', () => {
+    const below = 'https://x.test/app';
+    const guid = '8D3F2A00-0000-4000-8000-000000000001';
+    const addresses: Readonly<Record<keyof typeof routes, readonly (string | null)[]>> = {
+      login: [routes.login(below), routes.login(below, { asDifferentUser: true })],
+      document: [routes.document(below, 42)],
+      newObject: [routes.newObject(below), routes.newObject(below, 7)],
+      cardDetails: [routes.cardDetails(below, 12), routes.cardDetails(below, 12, false)],
+      // A route by name, whose usual address stands below the root as well.
+      hyperlink: [hyperlinkAddress(below, 9)],
+      hyperlinkLoader: [routes.hyperlinkLoader(below, guid)],
+      hyperlinkWizard: [routes.hyperlinkWizard(below, 'Risk')],
+      qrPrint: [routes.qrPrint(below, { code: 'A', name: 'N', size: 100, scroll: 0 })],
+    };
+    expect(Object.keys(addresses).sort()).toEqual(Object.keys(routes).sort());
+    for (const address of Object.values(addresses).flat())
+      expect(address).toMatch(/^https:\/\/x\.test\/app\/\w/);
   });
 
   test('are these and no others [routes-06]', () => {

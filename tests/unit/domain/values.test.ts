@@ -458,6 +458,23 @@ describe('links', () => {
     expect(decode('hyperlink', link({ type })).success).toBe(false);
   });
 
+  test('are known by an id, or by a temporary one until they are saved [hyperlink-34]', () => {
+    const facts = {
+      description: 'd',
+      source: { type: 'Risk' },
+      target: { type: 'case', case_id: 1 },
+    };
+    for (const ids of [
+      { hyperlink_id: 9 },
+      { temporary_id: 'T' },
+      { hyperlink_id: 9, temporary_id: 'T' },
+    ]) {
+      const wire = { ...ids, ...facts };
+      const { value, warnings } = readEntity('hyperlink', wire);
+      expect([value, warnings]).toEqual([wire, []]);
+    }
+  });
+
   test('to a web page are known under an older type', () => {
     const wire = link({ type: 'webpage', web_page_url: 'https://x.example' });
     expect(decode('hyperlink', wire).data).toHaveProperty('target.type', 'web_page');

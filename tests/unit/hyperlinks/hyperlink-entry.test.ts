@@ -76,7 +76,7 @@ describe('shown, a hyperlink', () => {
   const views = (value: unknown, options = {}) =>
     hyperlinkViews(readHyperlinks(value), { root: 'https://platform.example', ...options });
 
-  test('leads to the route hyperlink, and in a new tab to the loader page [hyperlink-27] [route-08] [route-10] [field-35]', () => {
+  test('leads to the route hyperlink, and in a new tab to the loader page [hyperlink-27] [route-08] [route-10] [prod-08] [field-35]', () => {
     expect(
       views([
         { hyperlink_id: GUID, description: 'Manual' },
@@ -87,7 +87,7 @@ describe('shown, a hyperlink', () => {
         id: GUID,
         key: GUID,
         name: 'Manual',
-        href: `/hyperlink/${GUID}`,
+        href: `https://platform.example/hyperlink/${GUID}`,
         newTabUrl: `https://platform.example/management/hyperlink-loader?HyperlinkID=${GUID}`,
         targetType: undefined,
       },
@@ -95,7 +95,7 @@ describe('shown, a hyperlink', () => {
         id: 12,
         key: '12',
         name: 'Plan',
-        href: '/hyperlink/12',
+        href: 'https://platform.example/hyperlink/12',
         newTabUrl: undefined,
         targetType: undefined,
       },

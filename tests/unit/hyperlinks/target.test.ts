@@ -42,6 +42,10 @@ describe('hyperlink targets', () => {
     expect(readHyperlinkTarget({ type: target.type, [field]: '' })).toBeUndefined();
   });
 
+  test('a form is known by its reporter form alone [hyperlink-46]', () => {
+    expect(readHyperlinkTarget({ type: 'form', form_id: 1 })).toBeUndefined();
+  });
+
   test('a document may carry a bookmark [hyperlink-39]', () => {
     const target = { type: 'document', document_id: 1, bookmark_id: 2 };
     expect(readHyperlinkTarget(target)).toEqual(target);
