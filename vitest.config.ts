@@ -15,10 +15,11 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** Tests that put a document, or classes of their own, into the global scope. */
+/** Tests that put a document, or classes of their own, into the global scope, or change the time zone of the process. */
 const OWN_GLOBALS = [
   'tests/unit/api/transport/upload-xhr.test.ts',
   'tests/unit/cli/replay.test.ts',
+  'tests/unit/dates/process-time-zones.test.ts',
   'tests/unit/player/stage/hook-level.test.ts',
 ];
 

@@ -15,7 +15,7 @@ import {
 } from '../../../src/api/compatibility.ts';
 import { settings } from '../../../src/api/contract/settings.ts';
 
-test('the constants of the API have the values of the specification [api-const-01, api-const-02, api-const-03, api-const-04, api-const-05, api-const-06, api-const-07]', () => {
+test('the constants of the API have the values of the specification [api-const-01, api-const-02, api-const-03, api-const-04, api-const-06, api-const-07]', () => {
   expect(API_VERSION).toBe(5);
   expect(ANTI_FORGERY).toEqual({ cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' });
   expect(TIMESTAMP_PATTERN.source).toBe(String.raw`^\d{14}$`);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
@@ -99,36 +98,6 @@ describe('a date', () => {
       }),
     );
   });
-});
-
-describe('the time zone of the process', () => {
-  test.each(['America/New_York', 'Pacific/Auckland', 'UTC'])(
-    '%s makes no difference [dates-06, api-const-05]',
-    (TZ) => {
-      const script = `const d = new Date(Date.UTC(2024,0,31,23,59,59));
-      process.stdout.write(String(d.getTimezoneOffset()))`;
-      expect(execFileSync(process.execPath, ['-e', script], { env: { TZ } }).toString()).toBe(
-        { 'America/New_York': '300', 'Pacific/Auckland': '-780', UTC: '0' }[TZ],
-      );
-      const before = process.env['TZ'];
-      process.env['TZ'] = TZ;
-      try {
-        const moment = Temporal.Instant.from('2024-01-31T23:59:59Z');
-        expect(formatTimestamp(moment)).toBe('20240131235959');
-        expect(parseTimestamp('20240131235959')?.equals(moment)).toBe(true);
-        // A Date has parts in the time zone of the process too: here they lie on another day.
-        const [late, early] = [new Date('2024-01-31T23:59:59Z'), new Date('2024-02-01T00:00:00Z')];
-        expect(encodeEntity({ a_datetime: late, b_date: late, c_date: early })).toEqual({
-          a_datetime: '20240131235959',
-          b_date: '20240131',
-          c_date: '20240201',
-        });
-      } finally {
-        if (before === undefined) delete process.env['TZ'];
-        else process.env['TZ'] = before;
-      }
-    },
-  );
 });
 
 describe('an entity', () => {

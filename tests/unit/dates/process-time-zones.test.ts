@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, expect, test } from 'vitest';
+import { encodeEntity } from '../../../src/dates/encode-entity.ts';
+import { formatTimestamp, parseTimestamp } from '../../../src/dates/timestamp.ts';
+import { decodeEntity } from '../../../src/dates/walk.ts';
+import { date, timestamp } from '../../../src/domain/wire-value.ts';
+
+// Only a process has a time zone that can be changed: in a thread, `TZ` changes nothing.
+const before = process.env['TZ'];
+afterAll(() => {
+  if (before === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = before;
+});
+
+test.each([
+  ['America/New_York', 300],
+  ['Pacific/Auckland', -780],
+  ['UTC', 0],
+])('dates are those of UTC in a process in %s [dates-06] [api-const-05]', (zone, offset) => {
+  process.env['TZ'] = zone;
+  // On both sides of midnight in UTC, which is on one day in each of the other zones.
+  const [late, early] = [new Date('2024-01-31T23:59:59Z'), new Date('2024-02-01T00:00:00Z')];
+  expect(late.getTimezoneOffset()).toBe(offset);
+  const moment = Temporal.Instant.from('2024-01-31T23:59:59Z');
+  expect(formatTimestamp(moment)).toBe('20240131235959');
+  expect(parseTimestamp('20240131235959')?.equals(moment)).toBe(true);
+  expect(timestamp.encode(moment)).toBe('20240131235959');
+  expect(timestamp.decode('20240131235959').equals(moment)).toBe(true);
+  expect(date.encode(date.decode('20240131'))).toBe('20240131');
+  const wire = { a_datetime: '20240131235959', b_date: '20240131', c_date: '20240201' };
+  expect(encodeEntity({ a_datetime: late, b_date: late, c_date: early })).toEqual(wire);
+  expect(encodeEntity(decodeEntity(wire))).toEqual(wire);
+});
