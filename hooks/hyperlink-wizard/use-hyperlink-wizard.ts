@@ -51,6 +51,8 @@ export interface HyperlinkWizardFinish {
 
 /** Props of {@link useHyperlinkWizard}. */
 export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartIdProps {
+  /** Found items are told apart by their identifiers too, as a portal's `show_identifier` says. Default true. */
+  readonly showIdentifiers?: boolean;
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
   /** Whether it is open at first, when the hook decides from then on. Default false. */
@@ -106,6 +108,7 @@ export interface UseHyperlinkWizardProps extends HyperlinkWizardSettings, PartId
 export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHyperlinkWizardResult {
   checkProps('useHyperlinkWizard', props);
   const ids = usePartIds(props);
+  const { showIdentifiers = true } = props;
   const settings = settingsOf(props);
   const chart = useChart({
     name: SCOPE,
@@ -153,7 +156,7 @@ export function useHyperlinkWizard(props: UseHyperlinkWizardProps = {}): UseHype
     id,
     label,
     icon: cells[0] || undefined,
-    detail: cells[1] ?? '',
+    detail: showIdentifiers ? (cells[1] ?? '') : '',
     disabled: isBlocked,
   }));
   const options = typed ? [typed, ...found] : found;

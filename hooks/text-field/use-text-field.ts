@@ -14,6 +14,7 @@ import {
   type TextFieldSettings,
   type TextFieldType,
 } from '../../machines/text-field/chart.ts';
+import type { Field } from '../../src/fields/field-type.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { NUMERIC_TEXT_MAX, withoutSeparators } from '../../src/fields/numeric-text.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -217,7 +218,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     value,
     text,
     isValid: errors.length === 0,
-    lines: Number(field.settings['textLines'] ?? 1),
+    lines: linesOf(field),
     clear: () => send({ type: 'value.clear' }),
     getInputProps: getter(() => ({
       ...box<HTMLInputElement>(),
@@ -268,6 +269,10 @@ const INPUT_MODES: Readonly<Record<TextFieldType, TextFieldInputProps['inputMode
   time: 'text',
   web_page: 'url',
 };
+
+/** A text of several lines has two at least, however few its box is to show. */
+const linesOf = ({ settings }: Field): number =>
+  Math.max(Number(settings['textLines'] ?? 1), settings['multiLine'] === true ? 2 : 1);
 
 const withText = <Name extends string>(name: Name, text: string | undefined) =>
   (text === undefined ? {} : { [name]: text }) as { readonly [name in Name]?: string };

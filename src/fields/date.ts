@@ -30,7 +30,6 @@ const settings = {
   maximum: day('maximum_date', 'maximum'),
   allowedDates: days('allowed_dates'),
   dateFormat: words('date_format'),
-  dateDisplayType: words('date_display_type'),
 };
 
 type DateField = Field<SettingsOf<typeof settings>>;

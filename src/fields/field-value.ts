@@ -1,5 +1,6 @@
 import { htmlNodes, type HtmlNode } from '../html/html-nodes.ts';
 import { cardViewWhitelist, type HtmlWhitelist } from '../html/whitelist.ts';
+import { linkNodes } from '../hyperlinks/link-nodes.ts';
 import { hyperlinkRoute } from '../hyperlinks/loader-page.ts';
 import { recogniseLink, type RecognisedLink } from '../hyperlinks/recognise-link.ts';
 import { isSafeUrl } from '../hyperlinks/safe-url.ts';
@@ -8,7 +9,7 @@ import { assigneeShape, cardShape } from './chosen.ts';
 import type { FieldDefinition } from './definition.ts';
 import { readDefinition } from './read-definition.ts';
 import { displayValue } from './display-value.ts';
-import type { FieldContext } from './field-type.ts';
+import type { Field, FieldContext } from './field-type.ts';
 import { PATH_SEPARATOR } from './organization-unit.ts';
 import { entriesOf, isId, member, plainText } from './plain.ts';
 
@@ -39,7 +40,7 @@ export type ValuePart =
     }
   /** A place in a hierarchy, from the top; `text` is the whole path. */
   | { readonly kind: 'path'; readonly text: string; readonly names: readonly string[] }
-  /** Sanitised text with its format; `text` is what a reader sees of it. */
+  /** Sanitised text with its format, or a text with links in it; `text` is what a reader sees of it. */
   | { readonly kind: 'formatted'; readonly text: string; readonly nodes: readonly HtmlNode[] };
 
 /** The value of a field, read-only, as every view shows it. */
@@ -79,15 +80,21 @@ export function fieldValue(
     type: field.type,
     isEmpty: !isShown,
     text,
-    parts: isShown ? partsOf(field.type, value, textOf) : [],
+    parts: isShown ? partsOf(field, value, textOf) : [],
   };
 }
 
 /** `textOf` gives the text of the value, or of one entry of it, as its type shows it. */
-type PartsOf = (value: unknown, textOf: (shown: unknown) => string) => readonly ValuePart[];
+type PartsOf = (
+  value: unknown,
+  textOf: (shown: unknown) => string,
+  settings: Field['settings'],
+) => readonly ValuePart[];
 
 /** The types whose values are more than a text. */
 const PARTS: Readonly<Record<string, PartsOf>> = {
+  text: (value, textOf, { allowHyperlinks }) =>
+    allowHyperlinks === true ? linkedText(textOf(value)) : [],
   web_page: typedLink,
   email: typedLink,
   email_address: typedLink,
@@ -114,12 +121,24 @@ const PARTS: Readonly<Record<string, PartsOf>> = {
 let cardWhitelist: HtmlWhitelist | undefined;
 const whitelist = () => (cardWhitelist ??= cardViewWhitelist());
 
-function partsOf(type: string, ...[value, textOf]: Parameters<PartsOf>): readonly ValuePart[] {
-  const parts = Object.hasOwn(PARTS, type) ? PARTS[type]?.(value, textOf) : undefined;
+function partsOf(
+  { type, settings }: Field,
+  value: unknown,
+  textOf: (shown: unknown) => string,
+): readonly ValuePart[] {
+  const parts = Object.hasOwn(PARTS, type) ? PARTS[type]?.(value, textOf, settings) : undefined;
   return parts && parts.length > 0 ? parts : [{ kind: 'text', text: textOf(value) }];
 }
 
-function typedLink(...[value, textOf]: Parameters<PartsOf>): readonly ValuePart[] {
+/** A text whose addresses are links; nothing where it has none. */
+function linkedText(text: string): readonly ValuePart[] {
+  const children = linkNodes([text]);
+  return children.some((node) => typeof node !== 'string')
+    ? [{ kind: 'formatted', text, nodes: [{ tag: 'p', attributes: {}, children }] }]
+    : [];
+}
+
+function typedLink(value: unknown, textOf: (shown: unknown) => string): readonly ValuePart[] {
   const text = textOf(value);
   const href = hrefOf(recogniseLink(text));
   return href === undefined ? [] : [{ kind: 'link', text, href }];

@@ -1,6 +1,5 @@
 import { defineFieldType, values } from './field-type.ts';
 import { entriesOf, isNothing, member, plainText } from './plain.ts';
-import { flag } from './settings.ts';
 import * as shapes from './shape.ts';
 
 const item = shapes.object(
@@ -16,7 +15,7 @@ const item = shapes.object(
 /** Items of a framework of norms, shown by number and title. */
 export const framework = defineFieldType({
   type: 'framework',
-  settings: { allowAllFrameworks: flag('allow_all_frameworks') },
+  settings: {},
   sends: shapes.listOf(item),
   accepts: shapes.listOf(item),
   isEmpty: isNothing,

@@ -44,7 +44,9 @@ export { type ReadDefinition, readDefinition } from './read-definition.ts';
 export { type SystemColumn, systemColumns } from './system-columns.ts';
 export { validateField } from './validate-field.ts';
 export {
+  attachmentsSettingsOf,
   cardSettingsOf,
+  type FieldAttachmentsSettings,
   type FieldCardSettings,
   type FieldTreeSettings,
   richTextFeaturesOf,

@@ -1,7 +1,7 @@
 import { fieldError } from './field-error.ts';
 import { defineFieldType, type FieldContext, values } from './field-type.ts';
 import { entriesOf, idText, member, plainText } from './plain.ts';
-import { flag, identifier } from './settings.ts';
+import { flag } from './settings.ts';
 import * as shapes from './shape.ts';
 
 const NAMES = ['user_name', 'userName', 'display_name', 'name'];
@@ -12,10 +12,7 @@ const accepted = shapes.either(shapes.id, reference);
 /** One or more users, as references or as a picker's assignees. */
 export const user = defineFieldType({
   type: 'user',
-  settings: {
-    multiSelect: flag('multi_select', 'multiple'),
-    userFilterId: identifier('user_filter_id'),
-  },
+  settings: { multiSelect: flag('multi_select', 'multiple') },
   sends: shapes.listOf(shapes.object({ user_id: shapes.id, user_name: shapes.text })),
   accepts: shapes.either(accepted, shapes.listOf(accepted)),
   isEmpty: (value) => entriesOf(value).every((entry) => idOf(entry) === ''),

@@ -1,29 +1,33 @@
 import type { RichTextFeatures } from '../html/whitelist.ts';
 import { ALL_RICH_TEXT_FEATURES } from '../html/whitelist.ts';
 import type { OpenState } from '../trees/visible-rows.ts';
+import { attachments } from './attachments.ts';
 import { dataType } from './data-type.ts';
 import { type FieldDefinition, readDefinitionAs } from './definition.ts';
 import { formattedText } from './formatted-text.ts';
 import { hierarchicalList } from './hierarchical-list.ts';
 import { isId } from './plain.ts';
+import type { SettingsOf } from './settings.ts';
 
 /** What the definition of a hierarchical list says to the tree that shows it. */
 export interface FieldTreeSettings {
   readonly multiSelect: boolean;
   readonly onlyLeaves: boolean;
   readonly allowOther: boolean;
+  readonly required: boolean;
   readonly readOnly: boolean;
   readonly openState?: OpenState;
 }
 
 /** The settings of a tree for a field: `useTree({ items, ...treeSettingsOf(definition) })`. */
 export function treeSettingsOf(definition: FieldDefinition): FieldTreeSettings {
-  const { settings, readOnly } = readDefinitionAs(hierarchicalList, definition);
+  const { settings, required, readOnly } = readDefinitionAs(hierarchicalList, definition);
   const openState = OPEN_STATES.find((state) => state === settings['initialState']);
   return {
     multiSelect: settings['multiSelect'] === true,
     onlyLeaves: settings['onlyLeaves'] === true,
     allowOther: settings['allowOther'] === true,
+    required,
     readOnly,
     ...(openState && { openState }),
   };
@@ -46,17 +50,41 @@ export interface FieldCardSettings {
   readonly cardFileId?: string | number;
   readonly multiSelect: boolean;
   readonly includeMeasures: boolean;
+  readonly required: boolean;
 }
 
 /** The settings of a card selector for a field. */
 export function cardSettingsOf(definition: FieldDefinition): FieldCardSettings {
-  const { settings } = readDefinitionAs(dataType, definition);
+  const { settings, required } = readDefinitionAs(dataType, definition);
   const { dataType: dataTypeId, cardFile: cardFileId } = settings;
   return {
     multiSelect: settings['multiSelect'] === true,
     includeMeasures: settings['includeMeasures'] === true,
+    required,
     ...(isId(dataTypeId) && { dataTypeId }),
     ...(isId(cardFileId) && { cardFileId }),
+  };
+}
+
+/** What the definition of a field of files says to the widget that takes them. */
+export interface FieldAttachmentsSettings {
+  /** One file only, where the definition refuses several. */
+  readonly single: boolean;
+  /** Absent where the definition names none: those of the platform's setting count then. */
+  readonly allowedExtensions?: readonly string[];
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The settings of a field of files: `useAttachmentsField({ fieldId, ...attachmentsSettingsOf(definition) })`. */
+export function attachmentsSettingsOf(definition: FieldDefinition): FieldAttachmentsSettings {
+  const { settings, required, readOnly } = readDefinitionAs(attachments, definition);
+  const { multiSelect, allowedExtensions } = settings as SettingsOf<typeof attachments.settings>;
+  return {
+    single: multiSelect === false,
+    required,
+    readOnly,
+    ...(allowedExtensions && { allowedExtensions }),
   };
 }
 

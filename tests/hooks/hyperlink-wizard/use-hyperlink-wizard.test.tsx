@@ -37,6 +37,28 @@ describeInBothModes('a hyperlink wizard', (show) => {
     expect(document.activeElement).toBe(order);
   });
 
+  test('tells what it found by its identifier where the portal shows those, and by its title alone elsewhere [value-23]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
+    const wizard = (showIdentifiers?: boolean) => (
+      <GrcProvider client={client} environment={{ root: ROOT }}>
+        <HyperlinkWizard defaultOpen {...(showIdentifiers !== undefined && { showIdentifiers })} />
+      </GrcProvider>
+    );
+    const { rerender } = show(wizard());
+    await user.type(screen.getByRole('combobox', { name: 'Search or type a link' }), 'e{Enter}');
+    await screen.findByRole('listbox');
+    const details = () =>
+      [...document.querySelectorAll('[data-part=row] small')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(details()[0]).toMatch(/\w/));
+    const shown = details();
+    rerender(wizard(false));
+    expect(details()).toEqual(shown.map(() => ''));
+    rerender(wizard(true));
+    expect(details()).toEqual(shown);
+  });
+
   test('searches again when that failed, and the focus is in the box afterwards [hyperlink-03]', async () => {
     const user = userEvent.setup();
     const platform = createPlatform({ world: 'enterprise' });

@@ -139,6 +139,16 @@ describe('a text', () => {
     expect(box().tagName).toBe('INPUT');
   });
 
+  test('has lines of its own where its definition says so, however few its box shows [F-W7] [field-04]', () => {
+    const { rerender } = render(<TextField label="Name" definition={{ multi_line: true }} />);
+    expect(box()).toMatchObject({ tagName: 'TEXTAREA', rows: 2 });
+    const settings = { multi_line: true, text_lines: 1 };
+    rerender(<TextField label="Name" definition={{ settings }} />);
+    expect(box()).toMatchObject({ tagName: 'TEXTAREA', rows: 1 });
+    rerender(<TextField label="Name" definition={{ multi_line: false }} />);
+    expect(box().tagName).toBe('INPUT');
+  });
+
   test('has an asterisk when required, unless that is hidden [rules-required-05] [rules-required-06]', () => {
     const mark = () => document.querySelector<HTMLElement>('[data-part=required-mark]')!;
     const { rerender } = render(<TextField label="Name" required />);

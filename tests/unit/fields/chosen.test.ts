@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   assigneeShape,
+  attachmentsSettingsOf,
   cardFileItemShape,
   cardSettingsOf,
   cardShape,
+  fieldTypes,
   listShape,
   parseValue,
   positionShape,
@@ -171,13 +174,15 @@ test('a definition says nothing to its widget that it does not say itself [F-W7]
     multiSelect: false,
     onlyLeaves: false,
     allowOther: false,
+    required: false,
     readOnly: false,
   });
   const said = { allow_other_viz: true, read_only: true, multi_select: true, only_leaves: true };
-  expect(treeSettingsOf({ settings: said })).toStrictEqual({
+  expect(treeSettingsOf({ required: true, settings: said })).toStrictEqual({
     multiSelect: true,
     onlyLeaves: true,
     allowOther: true,
+    required: true,
     readOnly: true,
   });
   for (const state of [
@@ -189,12 +194,38 @@ test('a definition says nothing to its widget that it does not say itself [F-W7]
     'selected',
   ])
     expect(treeSettingsOf({ settings: { initial_state: state } }).openState).toBe(state);
-  expect(cardSettingsOf({ settings: { data_type_id: 'guid', card_file: 8 } })).toStrictEqual({
+  const cards = { required: true, settings: { data_type_id: 'guid', card_file: 8 } };
+  expect(cardSettingsOf(cards)).toStrictEqual({
     multiSelect: false,
     includeMeasures: false,
+    required: true,
     dataTypeId: 'guid',
     cardFileId: 8,
   });
+  const nothing = { single: false, required: false, readOnly: false };
+  expect(attachmentsSettingsOf({})).toStrictEqual(nothing);
+  expect(attachmentsSettingsOf({ multi_select: true })).toStrictEqual(nothing);
+  const files = { multi_select: false, allowed_extensions: ['pdf'], required: true };
+  expect(attachmentsSettingsOf({ readOnly: true, settings: files })).toStrictEqual({
+    single: true,
+    allowedExtensions: ['pdf'],
+    required: true,
+    readOnly: true,
+  });
+});
+
+test('every setting that a type reads is used by something [F-W7]', () => {
+  const sources = ['src', 'machines', 'hooks'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${room}/${file}`, 'utf8')),
+  );
+  const names = Object.values(fieldTypes).flatMap(({ settings }) => Object.keys(settings));
+  const isUsed = (name: string) =>
+    sources.some((source) =>
+      new RegExp(`\\b${name}\\b(?!: \\w+(?:<.*>)?\\(|: extensions)`).test(source),
+    );
+  expect([...new Set(names)].filter((name) => !isUsed(name))).toEqual([]);
 });
 
 test('where only leaves may be chosen, an unknown item is refused once, and nothing where none are known [field-08]', () => {

@@ -99,12 +99,7 @@ describe('a definition', () => {
       '[field-14]',
     ],
     ['position', { multi_select: true }, { multiSelect: true }, '[field-07]'],
-    [
-      'user',
-      { multiple: true, user_filter_id: 4 },
-      { multiSelect: true, userFilterId: 4 },
-      '[field-07]',
-    ],
+    ['user', { multiple: true }, { multiSelect: true }, '[field-07]'],
     [
       'attachments',
       { multi_select: true, allowed_attachment_extensions: ['pdf'] },
@@ -120,8 +115,8 @@ describe('a definition', () => {
     ],
     [
       'date',
-      { minimum: '2026-11-20', maximum: '20261121', date_display_type: 'short' },
-      { minimum: '2026-11-20', maximum: '20261121', dateDisplayType: 'short' },
+      { minimum: '2026-11-20', maximum: '20261121' },
+      { minimum: '2026-11-20', maximum: '20261121' },
       '[field-05]',
     ],
     [
@@ -131,7 +126,6 @@ describe('a definition', () => {
       '[field-07]',
     ],
     ['hierarchical_list', { initial_state: 'open' }, { initialState: 'open' }, '[field-08]'],
-    ['framework', { allow_all_frameworks: true }, { allowAllFrameworks: true }, '[field-40]'],
     ['period', { period_unit: 'days' }, { periodUnit: 'days' }, '[field-29]'],
   ])('of type %s reads %j as %j %s', (type, given, expected) => {
     expect(settings(type, given)).toMatchObject(expected);

@@ -122,6 +122,25 @@ describe('links', () => {
     ]);
   });
 
+  test('a text has links where its definition allows them, and only there [F-W7] [field-14]', () => {
+    const text = 'See https://x.example/a, then call.';
+    const parts = (settings: object, value = text) =>
+      fieldValue({ field_type: 'text', settings: { ...settings } }, value)?.parts;
+    const children = [
+      'See ',
+      { tag: 'a', attributes: { href: 'https://x.example/a' }, children: ['https://x.example/a'] },
+      ', then call.',
+    ];
+    expect(parts({ allow_hyperlinks: true })).toEqual([
+      { kind: 'formatted', text, nodes: [{ tag: 'p', attributes: {}, children }] },
+    ]);
+    for (const settings of [{ allow_hyperlinks: false }, {}])
+      expect(parts(settings)).toEqual([{ kind: 'text', text }]);
+    expect(parts({ allow_hyperlinks: true }, '<b>none</b>')).toEqual([
+      { kind: 'text', text: '<b>none</b>' },
+    ]);
+  });
+
   test('an address is what can be opened, and anything else a text', () => {
     expect(partsOf('email', 'north@supplier.example')).toMatchObject([
       { kind: 'link', href: 'mailto:north@supplier.example' },

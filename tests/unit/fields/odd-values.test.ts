@@ -229,10 +229,11 @@ test('a web address is judged without the blanks around it', () => {
 
 test('what a field of cards says to its selector is true only where it says so [F-W7]', () => {
   const of = (settings: object) => cardSettingsOf({ type: 'data_type', settings } as never);
-  expect(of({})).toStrictEqual({ multiSelect: false, includeMeasures: false });
+  expect(of({})).toStrictEqual({ multiSelect: false, includeMeasures: false, required: false });
   expect(of({ multi_select: true, include_measures: true, data_type: 3 })).toEqual({
     multiSelect: true,
     includeMeasures: true,
+    required: false,
     dataTypeId: 3,
   });
 });
