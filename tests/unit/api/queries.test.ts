@@ -53,9 +53,11 @@ describe('the client of the platform', () => {
       json({ name: 'Jan', user_groups: [{ user_group_id: 1 }] }),
     );
     const result = await client.users.me({ includeUserGroups: true, includeStatistics: true });
+    await client.users.me({ includeUserGroups: true });
     await client.users.me();
     expect(seen.map(({ url }) => url.search)).toEqual([
       '?include_user_groups=true&include_statistics=true',
+      '?include_user_groups=true',
       '',
     ]);
     expect(result).toMatchObject({ data: { user_groups: [{ user_group_id: 1 }] } });

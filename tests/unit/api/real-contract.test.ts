@@ -8,6 +8,10 @@ import { empty, json, realClient, settle, testClock } from './stub.ts';
 
 const MINUTE = 60_000;
 
+/** Something for every placeholder of a path. */
+const placeholders = (path: string) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
+
 describe('the cache, by the policies of the real contract', () => {
   test.each([
     ['user groups [cache-01]', 'userGroups.list', {}],
@@ -60,8 +64,6 @@ describe('query parameters of the real contract', () => {
       type === 'timestamp' ? [{ operation, name, call }] : [],
     ),
   );
-  const placeholders = (path: string) =>
-    Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
 
   test('there are moments among them', () => {
     expect(timestamps.map(({ operation }) => operation)).toContain('cases.list');
@@ -303,6 +305,22 @@ describe('an outside reporter', () => {
       '',
     ]);
   });
+
+  test.each(Object.keys(calls).filter((operation) => operation.startsWith('campaigns.')))(
+    'who is a participant makes %s at the participant base, with the key [api-perm-10] [api-perm-11]',
+    async (operation) => {
+      const { client, seen } = realClient(() => json([]));
+      const args = placeholders(calls[operation]?.path ?? '');
+      await client.asParticipant('k').call(operation, args);
+      await client.call(operation, args);
+      expect(
+        seen.map(({ url, headers }) => [url.pathname, headers.get('x-participant-key')]),
+      ).toEqual([
+        [expect.stringMatching(/^\/participantapi\/campaigns/), 'k'],
+        [expect.stringMatching(/^\/api\/campaigns/), null],
+      ]);
+    },
+  );
 
   test('who is a participant asks the participant base, also with raw requests [client-37] [F-C7]', async () => {
     const { client, seen } = realClient(() => json({}));

@@ -17,7 +17,7 @@ describe('replay', () => {
     });
   });
 
-  test('exits with 1 and shows the line, the path and both values when one did not', async () => {
+  test('exits with 1 and shows the line, the path and both values when one did not [client-36]', async () => {
     await withFiles({ 'a.yaml': FAILING }, async (cwd) => {
       const ran = await run(['replay'].concat('a.yaml'), { cwd });
       expect(ran.code).toBe(1);
@@ -434,7 +434,7 @@ steps:
     expect: { status: 200 }
 `;
 
-  test('signs in, says who we are, and gives the same verdicts [client-35]', async () => {
+  test('signs in, says who we are, and gives the same verdicts [client-36]', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       await live({}, async (url, platform) => {
         const ran = await run(['replay', '.', '--against', url], {

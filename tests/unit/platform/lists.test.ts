@@ -289,10 +289,22 @@ describe('users', () => {
     expect((await find('login_code_contains=STAFF')).map((user) => user.login_code)).toEqual([
       'staff',
     ]);
-    expect((await find('has_email=false')).every((user) => user.email_address === undefined)).toBe(
-      true,
+    const everybody = await find('');
+    const finds = async (query: string, keeps: (user: User) => boolean) => {
+      const found = await find(query);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found).toEqual(everybody.filter(keeps));
+    };
+    const hasEmail = (user: User) => user.email_address !== undefined;
+    await finds('has_email=true', hasEmail);
+    await finds('has_email=false', (user) => !hasEmail(user));
+    await finds('is_active=true', (user) => user.active);
+    await finds('is_active=false', (user) => !user.active);
+    await finds('name_contains=REED', (user) => user.name.includes('Reed'));
+    // The address is neither a name nor a login.
+    await finds('name_login_code_email_contains=11@factory', (user) =>
+      (user.email_address ?? '').includes('11@factory'),
     );
-    expect((await find('is_active=false')).every((user) => !user.active)).toBe(true);
     expect((await find(`manager_id=${manager}`)).length).toBeGreaterThan(9000);
     const [group] = await json<{ user_group_id: string }[]>(
       platform,

@@ -67,6 +67,9 @@ describe('the current user', () => {
     );
     expect(me.user_groups.map((group) => group.name)).toContain('All logged-in users');
     expect(me.statistics).toEqual({ tasks: 0, notifications: 0 });
+    const grouped = await json<object>(platform, '/users/me?include_user_groups=true');
+    expect(grouped).toMatchObject({ user_groups: me.user_groups });
+    expect(grouped).not.toHaveProperty('statistics');
   });
 });
 
@@ -117,6 +120,7 @@ describe('cards', () => {
     const reply = await send(platform, 'GET', '/card_files/1/cards?offset=5000');
     expect(await reply.json()).toEqual([]);
     expect(reply.headers.get('X-Pagination-Total')).toBe('80');
+    expect(reply.headers.get('X-Pagination-Returned')).toBe('0');
   });
 
   test('come without the total when it is not wanted [paging-16]', async () => {
@@ -126,6 +130,9 @@ describe('cards', () => {
     const reply = await send(platform, 'GET', `${path}&include_total=false`);
     expect(reply.headers.has('X-Pagination-Total')).toBe(false);
     expect(await reply.json()).toEqual(await known.json());
+    const wrapped = await json<object>(platform, `${path}&include_total=false&envelope=true`);
+    expect(wrapped).toMatchObject({ pagination: { limit: 2, offset: 0, returned: 2 } });
+    expect(wrapped).not.toHaveProperty('pagination.total');
   });
 
   test('carry the columns that are asked for, joined by a bar [calls-18]', async () => {

@@ -18,7 +18,7 @@ test('a timeline event keeps when it was published first and last [campaign-01]'
   });
 });
 
-test('the client reads both times: later the second, the same, or none [campaign-01] [entity-campaign-04]', async () => {
+test('the client reads both times: later the second, the same, or none [campaign-01] [campaign-02] [entity-campaign-04]', async () => {
   const platform = createPlatform({ world: 'enterprise', user: 'administrator' });
   const client = createClient({
     root: 'https://platform.example',

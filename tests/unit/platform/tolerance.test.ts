@@ -153,8 +153,12 @@ describe('queries', () => {
 
   test('page users by a hundred when nothing else is asked [paging-18]', async () => {
     const reply = await send(platform, 'GET', '/users');
-    expect(await reply.json()).toHaveLength(100);
+    const users = await reply.json();
+    expect(users).toHaveLength(100);
     expect(Number(reply.headers.get('X-Pagination-Total'))).toBeGreaterThan(10_000);
+    expect(users).toEqual(await json(platform, '/users?offset=0&limit=100'));
+    expect(reply.headers.get('X-Pagination-Limit')).toBe('100');
+    expect(reply.headers.get('X-Pagination-Offset')).toBe('0');
   });
 
   test('tell the total under either name, and only when asked where that is strict', async () => {

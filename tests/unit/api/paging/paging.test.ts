@@ -30,12 +30,28 @@ describe('a page', () => {
   });
 
   test('is read from headers of other names where the server has others [paging-05]', async () => {
+    const names = {
+      returned: 'X-Here',
+      total: 'X-Count',
+      limit: 'X-Size',
+      offset: 'X-From',
+      searchSuggestion: 'X-Meant',
+    };
+    const counts = { 'X-Here': 1, 'X-Count': 9, 'X-Size': 5, 'X-From': 8, 'X-Meant': 'risk' };
+    const standard = { 'X-Pagination-Total': 4, 'X-Pagination-Offset': 3 };
     const page = await pageOf(
-      () => json(['a'], headers({ 'X-Count': 9 })),
+      () => json(['a'], headers({ ...standard, ...counts })),
       {},
-      { compatibility: { pagingHeaders: { total: 'X-Count' } } },
+      { compatibility: { pagingHeaders: names } },
     );
-    expect(page.total).toBe(9);
+    expect(page).toEqual({
+      items: ['a'],
+      returned: 1,
+      total: 9,
+      limit: 5,
+      offset: 8,
+      searchSuggestionCorrection: 'risk',
+    });
   });
 
   test("has the server's better spelling of the search [paging-06]", async () => {
