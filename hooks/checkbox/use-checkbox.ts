@@ -19,6 +19,7 @@ import { getter, type Getter } from '../kit/merge-props.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { type ControlledProps, useConfirmed, type OneValue } from '../kit/use-controlled.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -145,6 +146,7 @@ export function useTickable(
     ids,
     props,
     form,
+    keptFocus: useKeptFocus(() => {}),
     translate,
     state: value ? 'checked' : 'unchecked',
   });

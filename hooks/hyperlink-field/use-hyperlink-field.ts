@@ -139,6 +139,13 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     },
   });
 
+  // What they would change cannot be changed any more.
+  useChange(isEditable, (isEditable) => {
+    if (isEditable) return;
+    wizard.cancel();
+    descriptionDialog.cancel();
+  });
+
   const links = hyperlinkViews(value, {
     root: environment.root,
     names,

@@ -1,5 +1,6 @@
 import { useRef, type FocusEventHandler } from 'react';
 import { isFocusLost } from './active-element.ts';
+import { focusAround } from './focus-around.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Handlers of the element around a widget, which keep the focus in it. */
@@ -18,9 +19,10 @@ interface FocusedPart {
 }
 
 /**
- * A part that goes while it has the focus, because the host says something else (another value, other options),
- * hands it on: to what stands in its place then, else to where `focus` moves it. Nothing is done where something
- * else has the focus by then; layers and buttons that try again see to their own.
+ * A part that goes while it has the focus, because the host says something else (another value, other options,
+ * read-only), hands it on: to what stands in its place then, else to where `focus` moves it, else to the element
+ * around the widget. Nothing is done where something else has the focus by then; layers and buttons that try again
+ * see to their own.
  */
 export function useKeptFocus(focus: () => void): KeptFocusHandlers {
   const focused = useRef<FocusedPart | null>(null);
@@ -33,11 +35,13 @@ export function useKeptFocus(focus: () => void): KeptFocusHandlers {
     const next = left[Math.min(gone.place, left.length - 1)];
     if (next) next.focus();
     else focus();
+    focusAround(gone.root);
   });
   return {
     onFocus({ target, currentTarget: root }) {
       // React tells of the focus in a layer too, wherever in the page that stands.
-      const isOwn = root.contains(target) && !target.closest(NOT_OURS);
+      const apart = target.closest(NOT_OURS);
+      const isOwn = root.contains(target) && !(apart && root.contains(apart));
       const place = kindOf(target, root).indexOf(target);
       focused.current = isOwn ? { part: target, root, place } : null;
     },

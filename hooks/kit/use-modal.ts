@@ -2,6 +2,7 @@ import { useEffect, useState, type RefCallback } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
 import { documentOf } from './document-of.ts';
 import { activeElement, isFocusLost } from './active-element.ts';
+import { focusAround } from './focus-around.ts';
 import { contains, isTab, keepTabInside, tabStops, takesFocus } from './focus-order.ts';
 import { hideAround } from './hide-others.ts';
 import { openerIn } from './opener.ts';
@@ -47,6 +48,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     const page = content.ownerDocument;
     const opener = openerIn(page);
     const controller = controllerOf(content);
+    const root = opener?.closest<HTMLElement>('[data-part="root"]') ?? null;
     const isTop = () => layers.at(-1) === content;
     // Composed: inside a shadow root the event's target is only its host.
     const isOutside = (event: Event) => {
@@ -88,7 +90,7 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       show();
       unlock();
       const owner = () => getRootNode().getElementById(ownerId ?? '') ?? controller;
-      giveFocusBack(page, opener, owner);
+      giveFocusBack(page, opener, owner, root);
     };
   }, [isOpen, content, latest, getRootNode, ownerId]);
 
@@ -121,9 +123,12 @@ function giveFocusBack(
   page: Document,
   opener: HTMLElement | null,
   owner: () => HTMLElement | null,
+  root: HTMLElement | null,
 ): void {
   if (opener?.isConnected) opener.focus();
   if (isFocusLost(page)) owner()?.focus();
+  // The field that opened it may be read-only by now.
+  focusAround(root);
   const below = layers.at(-1);
   if (isFocusLost(page) && below) focusFirst(below);
 }

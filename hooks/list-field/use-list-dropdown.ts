@@ -10,6 +10,7 @@ import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { ChoiceBox, ChoiceMenuOptions, ChoiceRow } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
+import { useChange } from '../kit/use-latest.ts';
 import { useSyncState } from '../kit/use-sync-state.ts';
 import { useGrc, useTexts } from '../provider/grc-provider.tsx';
 import type { UseListFieldResult } from './use-list-field.ts';
@@ -102,6 +103,10 @@ export function useListDropdown(
     setOpen(false);
     if (list.search !== '') list.searchFor('');
   };
+  const isLocked = list.isDisabled || list.isReadOnly;
+  useChange(isLocked, (isLocked) => {
+    if (isLocked) close();
+  });
   const describedBy = [
     list.isDescriptionShown && ids('description'),
     list.isInvalid && ids('error'),
@@ -123,7 +128,7 @@ export function useListDropdown(
     isMultiple,
     isOpen,
     text: list.search,
-    isLocked: list.isDisabled || list.isReadOnly,
+    isLocked,
     isBusy: list.itemsState === 'loading',
     direction,
     translate,

@@ -1,5 +1,6 @@
 import type * as Leaflet from 'leaflet';
 import { isSameGeoPoint, type GeoPoint } from '../../src/locations/index.ts';
+import { activeElement } from '../kit/active-element.ts';
 import { drawPin } from './draw-pin.ts';
 import type { LoadMapEngine, MapHandlers, MapState, MapTiles } from './map-engine.ts';
 
@@ -158,8 +159,10 @@ function drawMap(
     }
     if (!state.point || (last && last.isEditable !== state.isEditable)) {
       letGo();
+      const hadFocus = marker !== undefined && marker.getElement() === activeElement(page);
       marker?.remove();
       marker = undefined;
+      if (hadFocus) element.focus({ preventScroll: true });
     }
     if (!state.point) return;
     if (!marker) marker = addMarker(state.point, state);

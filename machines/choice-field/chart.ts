@@ -92,6 +92,8 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         model.canChoose(context, id) && model.isReplacing(context, id),
       canOpenCard: ({ context }, { id }: IdParams) =>
         kind.hasPanel && chosenIn(context, id) !== undefined,
+      isLocking: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
+        model.isLocked({ ...context, settings }),
       isKnown: ({ context }) => model.fitsMenu(context) !== null,
       isTooLong: ({ context }) => model.fitsMenu(context) === false,
       isMultiple: ({ context }) =>
@@ -199,8 +201,11 @@ export function choiceFieldMachine(kind: ChoiceKind) {
             target: '.open',
             actions: [withEvent('noteText'), withEvent('tellFound')],
           },
-          // What was found is none of the new source.
-          'settings.change': { guard: withEvent('hasOtherSource'), target: '.closed' },
+          'settings.change': [
+            { guard: withEvent('isLocking'), target: '.closed' },
+            // What was found is none of the new source.
+            { guard: withEvent('hasOtherSource'), target: '.closed' },
+          ],
         },
         states: {
           closed: {

@@ -21,7 +21,7 @@ import {
 import { actsOf } from '../kit/act.ts';
 import { treeToWire } from '../../src/fields/chosen.ts';
 import type { Environment } from '../kit/environment.ts';
-import { hostActions } from '../kit/host.ts';
+import { hostActions, type SettingsParams } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { valueEvents, wiredValueChanges, type WiredValueChange } from '../kit/value.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -105,6 +105,8 @@ export const hierarchicalSelectorMachine = setup({
   actors: { dialog: dialogMachine, tree: treeMachine },
   guards: {
     ...dialogGuards,
+    /** A read-only tree can be looked at. */
+    isDisabling: (_, { settings }: SettingsParams<TreeSettings>) => settings.disabled === true,
     hasOtherTree: ({ context }, { snapshot }: TreeParams) =>
       context.tree !== snapshot.context || context.search !== snapshot.value.search,
   },
@@ -124,6 +126,7 @@ export const hierarchicalSelectorMachine = setup({
       dialog.result === 'ok' ? { value: tree.value } : {},
     ),
     ...dialogActions<HierarchicalSelectorContext, HierarchicalSelectorEvent>(),
+    cancelDialog: sendTo('dialog', { type: 'dialog.cancel' }),
     tellTree: sendTo('tree', (_, event: TreeEvent) => event),
     keepTree: assign((_, { snapshot }: TreeParams) => ({
       tree: snapshot.context,
@@ -169,7 +172,10 @@ export const hierarchicalSelectorMachine = setup({
       on: {
         ...DIALOG_EVENTS,
         'items.change': { actions: [withEvent('setItems'), withEvent('tellTree')] },
-        'settings.change': { actions: [withEvent('setSettings'), withEvent('tellTree')] },
+        'settings.change': [
+          { guard: withEvent('isDisabling'), actions: [withEvent('setSettings'), 'cancelDialog'] },
+          { actions: [withEvent('setSettings'), withEvent('tellTree')] },
+        ],
         'environment.change': {
           actions: [withEvent('setEnvironment'), withEvent('tellDialog'), withEvent('tellTree')],
         },

@@ -8,7 +8,7 @@ import {
 } from '../../src/hyperlinks/index.ts';
 import { routes } from '../../src/routes.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions } from '../kit/host.ts';
+import { hostActions, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
@@ -109,6 +109,8 @@ export const hyperlinkFieldMachine = setup({
       !context.settings.readOnly &&
       !context.settings.disabled &&
       !isSameHyperlinks(withMoved(context.value, id, by), context.value),
+    isLocking: (_, { settings }: SettingsParams<HyperlinkFieldSettings>) =>
+      settings.readOnly === true || settings.disabled === true,
     hasLink: (_, { output }: LegacyParams) => output.link !== null,
     hasValue: ({ context }) => context.value.length > 0,
     hasNameless: ({ context }) => context.environment.online && namelessIn(context).length > 0,
@@ -224,7 +226,14 @@ export const hyperlinkFieldMachine = setup({
             ],
             onError: { target: 'none', actions: 'notifyBlocked' },
           },
-          on: { 'legacy.cancel': 'none' },
+          on: {
+            'legacy.cancel': 'none',
+            'settings.change': {
+              guard: withEvent('isLocking'),
+              target: 'none',
+              actions: withEvent('setSettings'),
+            },
+          },
         },
       },
     },

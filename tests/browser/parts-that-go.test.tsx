@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { rendererOf } from '../../ladle/renderers/index.ts';
@@ -28,6 +28,9 @@ const BRANCH = { id: 1, label: 'Branch', includingSubItems: false };
 const GONE = { id: 99, label: 'Gone', includingSubItems: false };
 const TREE = { label: 'Tree', items: [{ id: 1, name: 'Branch' }] };
 const HERE = { latitude: 52, longitude: 5 };
+
+const LOCKED = { readOnly: true };
+const BOX = { label: 'Box' };
 
 /** What a host changes while a part has the focus: the part goes, and another one of the widget has the focus. */
 const CASES: readonly (readonly [
@@ -92,6 +95,21 @@ const CASES: readonly (readonly [
     'rename',
   ],
   ['attachments-field', { fieldId: 1, value: FILES }, { value: [] }, 'delete', 'trigger'],
+  ['attachments-field', { fieldId: 1, value: FILES }, LOCKED, 'delete', 'root'],
+  ['hyperlink-field', { value: LINKS }, LOCKED, 'add', 'root'],
+  ['list-field', { ...COLOURS, value: [RED] }, LOCKED, 'input', 'root'],
+  ['list-field', { ...COLOURS, displayType: 'radio' }, LOCKED, 'option', 'root'],
+  ['position-field', { value: [RED] }, LOCKED, 'input', 'root'],
+  ['card-file-field', { cardFileId: 1, value: [RED] }, LOCKED, 'selector-button', 'root'],
+  ['people-field', { value: [KIM] }, LOCKED, 'input', 'root'],
+  ['date-input', { value: '2026-01-02' }, LOCKED, 'clear', 'input'],
+  ['location-selector', { value: HERE }, LOCKED, 'clear', 'latitude'],
+  ['location-selector', { value: HERE }, LOCKED, 'marker', 'map'],
+  ['checkbox', BOX, LOCKED, 'control', 'root'],
+  ['switch', BOX, LOCKED, 'control', 'root'],
+  ['radio-group', { options: COLOURS.items }, LOCKED, 'option', 'root'],
+  ['checkbox-group', { options: COLOURS.items }, LOCKED, 'option', 'root'],
+  ['rich-text', BOX, LOCKED, 'control', 'root'],
   [
     'radio-group',
     { options: COLOURS.items, value: 1 },
@@ -108,22 +126,92 @@ const CASES: readonly (readonly [
   ],
 ];
 
-test.each(CASES)('%s, %j: the host says %j, so %s goes, and %s has the focus', async (...given) => {
-  const [widget, before, change, part, after] = given;
+/** Shows a widget whose host can say something else. */
+async function host(widget: string, before: Props, around = (field: ReactNode) => field) {
   let say: (props: Props) => void = () => {};
   const Widget = rendererOf(widget)!;
   function Host() {
     const [props, setProps] = useState(before);
     say = (said) => setProps({ ...props, ...said });
-    return createElement(Widget, props);
+    return around(createElement(Widget, props));
   }
   await show(<Host />);
-  const partNow = () => document.querySelector<HTMLElement>(`[data-part="${part}"]`);
-  await expect.poll(partNow, { timeout: 3000 }).not.toBeNull();
-  const going = partNow()!;
+  return { say: (props: Props) => say(props) };
+}
+
+/** A part, once it is there. */
+async function partOf(name: string): Promise<HTMLElement> {
+  const part = () => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  await expect.poll(part).not.toBeNull();
+  return part()!;
+}
+
+test.each(CASES)('%s, %j: the host says %j, so %s goes, and %s has the focus', async (...given) => {
+  const [widget, before, change, part, after] = given;
+  const { say } = await host(widget, before);
+  const going = await partOf(part);
   going.focus();
   expect(document.activeElement).toBe(going);
   say(change);
-  await expect.poll(() => going.isConnected && !going.hidden, { timeout: 3000 }).toBe(false);
+  await expect
+    .poll(() => going.isConnected && !going.matches('[hidden], :disabled'), { timeout: 3000 })
+    .toBe(false);
   await expect.poll(focusedPart, { timeout: 1000 }).toBe(after);
+});
+
+test.each([
+  ['list-field', COLOURS, 'toggle', 'menu'],
+  ['position-field', BOX, 'toggle', 'menu'],
+  ['position-field', BOX, 'selector-button', 'content'],
+  ['people-field', BOX, 'toggle', 'menu'],
+  ['date-input', BOX, 'trigger', 'picker'],
+  ['hyperlink-field', BOX, 'add', 'content'],
+  ['hierarchical-selector', TREE, 'trigger', 'content'],
+  ['people-picker', BOX, 'trigger', 'content'],
+] as const)('%s, %j, disabled: what %s opened is closed', async (widget, given, trigger, layer) => {
+  const { say } = await host(widget, given);
+  const layers = () =>
+    [...document.querySelectorAll<HTMLElement>(`[data-part="${layer}"]`)].filter(
+      (one) => one.checkVisibility() && one.childElementCount > 0,
+    );
+  (await partOf(trigger)).click();
+  await expect.poll(layers, { timeout: 3000 }).toHaveLength(1);
+  say({ disabled: true });
+  await expect.poll(layers, { timeout: 3000 }).toEqual([]);
+  say({ disabled: false });
+  await partOf(trigger);
+  expect(layers()).toEqual([]);
+});
+
+test('a field in a dialog keeps the focus as well', async () => {
+  const around = (field: ReactNode) => createElement('div', { role: 'dialog' }, field);
+  const { say } = await host('list-field', { ...COLOURS, value: [RED] }, around);
+  (await partOf('clear')).focus();
+  say({ value: [] });
+  await expect.poll(focusedPart, { timeout: 1000 }).toBe('input');
+});
+
+test('the element around a read-only field has the focus for as long as it is there', async () => {
+  const { say } = await host('checkbox', BOX);
+  (await partOf('control')).focus();
+  say(LOCKED);
+  const root = await partOf('root');
+  await expect.poll(() => document.activeElement).toBe(root);
+  root.blur();
+  expect(root.hasAttribute('tabindex')).toBe(false);
+  say({ readOnly: false });
+  (await partOf('control')).focus();
+  say({ disabled: true });
+  await expect.poll(() => document.activeElement).toBe(document.body);
+});
+
+test('what a field opened that is read-only by now gives the focus to the element around it', async () => {
+  const { say } = await host('position-field', BOX);
+  const button = await partOf('selector-button');
+  button.focus();
+  button.click();
+  await partOf('content');
+  say(LOCKED);
+  await expect.poll(() => document.querySelector('[data-part="content"]')).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(await partOf('root'));
 });

@@ -359,6 +359,16 @@ describe('choosing a card', () => {
     }
   });
 
+  test('closes its menu and its selector when it is locked', async () => {
+    for (const lock of [{ disabled: true }, { readOnly: true }])
+      for (const opening of [open, { type: 'selector.open' } as const]) {
+        const field = await startCards().send(opening);
+        expect(field.state()).not.toMatchObject({ menu: 'closed' });
+        const told = { type: 'settings.change', settings: { cardFileId: 1, ...lock } } as const;
+        expect((await field.send(told)).state()).toMatchObject({ menu: 'closed' });
+      }
+  });
+
   test('is an error while nothing is chosen that must be', async () => {
     const field = startCards({ required: true });
     expect(field.errors()).toEqual(['validation.isRequired']);

@@ -115,6 +115,15 @@ test('the host may change the rules of the tree, in the open dialog and before',
   expect(snapshot().context.tree.value).toHaveLength(2);
 });
 
+test('closes when it is disabled, not when it is read-only', () => {
+  const { send, closed, snapshot } = start({ open: true });
+  send({ type: 'settings.change', settings: { readOnly: true } });
+  expect(snapshot().value).toBe('open');
+  send({ type: 'settings.change', settings: { disabled: true } });
+  expect(snapshot().value).toBe('closed');
+  expect(closed).toEqual([{ type: 'open.change', open: false, result: 'cancel', selection: null }]);
+});
+
 test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
   const { send, snapshot } = start({ open: true, multiSelect: true, allowOther: true });
   send({ type: 'focus.move', to: 'in' });

@@ -238,6 +238,17 @@ describe('the legacy wizard', () => {
     expect(field.context().value).toEqual([]);
   });
 
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'closes when its field becomes %j, which then takes no link',
+    async (locked) => {
+      const field = await start({ legacySource: 'Risk' }).send(legacy);
+      await field.send({ type: 'settings.change', settings: { legacySource: 'Risk', ...locked } });
+      expect(field.windows.isOpen()).toBe(false);
+      await field.send(legacy);
+      expect(field.windows.isOpen()).toBe(false);
+    },
+  );
+
   test('stays closed offline, and where no source is given [hyperlink-16]', async () => {
     const field = await start().send(legacy);
     await field.send({ type: 'settings.change', settings: { legacySource: 'Risk' } });
