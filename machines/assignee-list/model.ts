@@ -78,10 +78,8 @@ export function withFound(
   );
   return {
     found: { ...context.found, ...output },
-    failure:
-      failed?.kind === 'failed'
-        ? { status: failed.status, kind: failed.status === 0 ? 'network' : 'http' }
-        : null,
+    // Whatever refused it: nobody knows whether there is such an assignee, and trying again may tell.
+    failure: failed?.kind === 'failed' ? { status: failed.status, kind: 'network' } : null,
   };
 }
 

@@ -11,7 +11,7 @@ import {
   type PersonFacts,
   type PersonType,
 } from '../../src/people/person-facts.ts';
-import { ROLE_NAMES, WELL_KNOWN_IDS, type RoleName } from '../../src/people/well-known.ts';
+import { ROLE_NAMES, type RoleName, type WellKnownIds } from '../../src/people/well-known.ts';
 import { dataOf } from '../kit/request.ts';
 import { withIds } from '../../src/sent-rows.ts';
 import { SERVER_PAGE } from '../paging/model.ts';
@@ -71,7 +71,9 @@ export async function readSource(
   signal: AbortSignal,
 ): Promise<SourcePage> {
   const page = await SOURCES[type](client, asked, { signal });
-  return { ...page, people: page.people.filter((person) => isOffered(person, asked.search)) };
+  const { wellKnownIds } = client.compatibility;
+  const people = page.people.filter((person) => isOffered(person, asked.search, wellKnownIds));
+  return { ...page, people };
 }
 
 type Read = (
@@ -143,14 +145,10 @@ const SYSTEM_GROUPS = ['allLoggedInUsers', 'allUsers', 'managers'] as const;
 const isAllowed = ({ allowedSystemItems = [] }: PeopleSearch, name: RoleName): boolean =>
   allowedSystemItems.includes(name);
 
-const NAMES_BY_ID: ReadonlyMap<string, RoleName> = new Map(
-  ROLE_NAMES.map((name) => [WELL_KNOWN_IDS[name], name]),
-);
-
-function isOffered(person: PersonFacts, search: PeopleSearch): boolean {
+function isOffered(person: PersonFacts, search: PeopleSearch, ids: WellKnownIds): boolean {
   const { excludedIDs = [], userAccountType } = search;
   if (excludedIDs.some((id) => String(id) === String(person.id))) return false;
-  const name = NAMES_BY_ID.get(String(person.id));
+  const name = ROLE_NAMES.find((role) => String(ids[role]) === String(person.id));
   if (name ? !isAllowed(search, name) : person.type === 'usergroup' && person.isSystem)
     return false;
   return (

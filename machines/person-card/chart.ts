@@ -80,6 +80,7 @@ export const personCardMachine = setup({
     setPerson: assign((_, { person }: { readonly person: CardPerson }) => ofPerson(person)),
     keepPerson: assign((_, { person }: { readonly person: CardPerson }) => ({ person })),
     showProperties: assign({ tab: 'properties' }),
+    forgetLists: assign({ lists: null }),
     changeTab: assign((_, { tab }: { readonly tab: PersonCardTab }) => ({ tab })),
     keepDetails: assign((_, { output }: { readonly output: PersonDetails }) => ({
       details: output,
@@ -113,7 +114,8 @@ export const personCardMachine = setup({
   },
   initial: 'hidden',
   states: {
-    hidden: { entry: 'showProperties' },
+    // The lists are asked for again when a tab opens next: the client keeps them for a quarter of an hour.
+    hidden: { entry: ['showProperties', 'forgetLists'] },
     shown: {
       type: 'parallel',
       on: {

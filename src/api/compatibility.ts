@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts';
+import { WELL_KNOWN_IDS, type WellKnownIds } from '../people/well-known.ts';
 import { ANTI_FORGERY, API_VERSION, AS_DIFFERENT_USER } from './constants.ts';
 import type { WrittenWords } from '../domain/normalise.ts';
 import type { ListStyle } from './contract/call.ts';
@@ -58,6 +59,8 @@ export interface Compatibility {
   readonly guest: { readonly loginCode: string; readonly userType: string };
   /** Added to the login page's address to sign in as somebody else. */
   readonly asDifferentUser: string;
+  /** Ids of the users and groups that every installation has. */
+  readonly wellKnownIds: WellKnownIds;
   readonly forms: WireForms;
   /** Path of a call where the server uses another one, by operation. */
   readonly paths: Readonly<Record<string, string>>;
@@ -101,6 +104,7 @@ export const neutral: Compatibility = {
   },
   guest: { loginCode: 'Anonymous', userType: 'system_user' },
   asDifferentUser: AS_DIFFERENT_USER,
+  wellKnownIds: WELL_KNOWN_IDS,
   forms: {
     pageForm: 'list',
     listIdName: 'list_item_id',

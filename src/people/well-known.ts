@@ -1,6 +1,6 @@
 /**
  * Ids that every installation has. These are the defaults; a client of an installation with others is
- * configured with its own.
+ * given them as `compatibility.wellKnownIds`.
  */
 export const WELL_KNOWN_IDS = {
   anonymous: '00000000-0000-4000-8000-000000000001',

@@ -84,7 +84,7 @@ describeInBothModes('usePeopleField', (show) => {
       groups: [],
       teams: [],
     });
-    show(provide(<PeopleField label="Owner" />));
+    show(provide(<PeopleField label="Owner" excludeInactive={false} />));
     act(() => box().click());
     await settle();
     expect(options()).toEqual([

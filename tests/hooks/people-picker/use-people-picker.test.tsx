@@ -26,7 +26,7 @@ describeInBothModes('usePeoplePicker', (show) => {
         { user_id: 'u4', name: 'Robin', login_code: 'robin4', active: false },
       ],
     });
-    show(provide(<PeoplePicker label="Owner" />));
+    show(provide(<PeoplePicker label="Owner" excludeInactive={false} />));
     act(() => button('Owner').click());
     await settle();
     expect(screen.getByRole('dialog', { name: 'Select person' })).toBeTruthy();

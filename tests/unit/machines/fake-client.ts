@@ -1,4 +1,5 @@
 import type { Client } from '../../../src/api/client.ts';
+import { type Compatibility, completeCompatibility } from '../../../src/api/compatibility.ts';
 
 type Answer = (args: Readonly<Record<string, unknown>>, signal: AbortSignal) => unknown;
 
@@ -9,7 +10,10 @@ export type SeenRequest = readonly [operation: string, args: Readonly<Record<str
  * A client that answers from a table of operations. What an answer returns becomes the reply's
  * data; `{ refusal: 403 }` becomes a failure with that status; undefined means no reply at all.
  */
-export function fakeClient(answers: Readonly<Record<string, Answer>>): {
+export function fakeClient(
+  answers: Readonly<Record<string, Answer>>,
+  compatibility: Compatibility = completeCompatibility(),
+): {
   readonly client: Client;
   readonly requests: SeenRequest[];
 } {
@@ -38,7 +42,10 @@ export function fakeClient(answers: Readonly<Record<string, Answer>>): {
   };
   const resource = (path: string): unknown =>
     new Proxy((...args: unknown[]) => ask(path, ...(args as [])), {
-      get: (_target, name) => resource(path === '' ? String(name) : `${path}.${String(name)}`),
+      get(_target, name) {
+        if (path !== '') return resource(`${path}.${String(name)}`);
+        return name === 'compatibility' ? compatibility : resource(String(name));
+      },
     });
   const ask = (...[path, ...args]: Parameters<typeof call>) =>
     path.endsWith('.items') ? items(path, ...args) : call(path, ...args);

@@ -20,6 +20,8 @@ test('a picker’s item is { item_id, name, type, data } [people-38]', () => {
 test('both spellings of a group are one kind, and others are none [people-39]', () => {
   const typed = (type: string) => assignee.parse({ assigneeId: 1, name: 'G', type }).type;
   expect([typed('usergroup'), typed('user_group')]).toEqual(['usergroup', 'usergroup']);
+  expect(['user', 'team', 'unknown'].map(typed)).toEqual(['user', 'team', 'unknown']);
+  expect(assignee.safeParse({ assigneeId: 1, name: 'G', type: 'x' }).success).toBe(false);
   expect(['user', 'user_group', 'usergroup', 'team', 'x', null].map(personTypeOf)).toEqual([
     'user',
     'usergroup',

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
 import { pagingMachine, type PageReply } from '../../../../machines/paging/chart.ts';
 import { request } from '../../../../machines/kit/request.ts';
+import type { PartialCompatibility } from '../../../../src/api/compatibility.ts';
 import { WELL_KNOWN_IDS } from '../../../../src/people/well-known.ts';
 import { modelCoverage } from '../model-coverage.ts';
 import { peoplePlatform, usersOf, type PeoplePlatform } from '../people/people-platform.ts';
@@ -26,9 +27,13 @@ const ANONYMOUS: Environment = {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function start(input: Partial<PeoplePickerInput> = {}, given: Partial<PeoplePlatform> = {}) {
+async function start(
+  input: Partial<PeoplePickerInput> = {},
+  given: Partial<PeoplePlatform> = {},
+  compatibility: PartialCompatibility = {},
+) {
   const clock = new SimulatedClock();
-  const { platform, client, requests } = peoplePlatform(given);
+  const { platform, client, requests } = peoplePlatform(given, compatibility);
   const emitted: { readonly type: string; readonly [member: string]: unknown }[] = [];
   const actor = createActor(
     peoplePickerMachine.provide({ actors: peoplePickerActors({ client } as never) }),
@@ -187,10 +192,13 @@ describe('what is listed', () => {
   });
 
   test('leaves out inactive users, unless asked not to [people-27] [people-28]', async () => {
-    const byDefault = await start({ allowedTypes: ['user'] });
+    const users = [...usersOf(1), { user_id: 'u9', name: 'Who has left', active: false }];
+    const byDefault = await start({ allowedTypes: ['user'] }, { users });
     expect(byDefault.asked('users.list')).toMatchObject([{ isActive: true }]);
-    const all = await start({ allowedTypes: ['user'], excludeInactive: false });
+    expect(byDefault.rows()).toEqual(['User 001']);
+    const all = await start({ allowedTypes: ['user'], excludeInactive: false }, { users });
     expect(all.asked('users.list')[0]).not.toHaveProperty('isActive');
+    expect(all.rows()).toEqual(['User 001', 'Who has left']);
   });
 
   test('leaves out excluded ids, of any kind, and other kinds of account [people-29] [people-36]', async () => {
@@ -235,6 +243,22 @@ describe('what is listed', () => {
     },
   );
 
+  test('knows the product’s own by the ids that the installation has for them [people-31] [people-34]', async () => {
+    const given = {
+      users: [{ user_id: '7', name: 'Administrator' }],
+      groups: [{ user_group_id: 8, name: 'All', user_group_type: 'system' }],
+      teams: [],
+    };
+    const ids = { wellKnownIds: { administrator: 7, allUsers: '8' } };
+    expect((await start({ userGroupID: null }, given, ids)).rows()).toEqual([]);
+    const allowed = await start(
+      { userGroupID: null, allowedSystemItems: ['administrator', 'allUsers'] },
+      given,
+      ids,
+    );
+    expect(allowed.rows()).toEqual(['Administrator', 'All']);
+  });
+
   test('is of the group that the setting names, where the host names none [people-48]', async () => {
     const setting = { users_in_user_group: 4, manager: true };
     const byDefault = await start({ allowedTypes: ['user'] }, { setting });
@@ -264,7 +288,11 @@ describe('what is listed', () => {
     // The first batch is the platform's page.
     expect(picker.rows()).toHaveLength(100);
     await picker.send({ type: 'viewport.resize', height: 30 * 48 });
-    await picker.send({ type: 'scroll.move', position: 0.8 });
+    await picker.send({ type: 'scroll.move', position: 0.75 });
+    picker.clock.increment(1000);
+    await settled();
+    expect(picker.rows()).toHaveLength(100);
+    await picker.send({ type: 'scroll.move', position: 0.76 });
     picker.clock.increment(249);
     await settled();
     expect(picker.rows()).toHaveLength(100);

@@ -1,3 +1,7 @@
+import {
+  completeCompatibility,
+  type PartialCompatibility,
+} from '../../../../src/api/compatibility.ts';
 import { fakeClient } from '../fake-client.ts';
 
 export interface FakeUser {
@@ -40,7 +44,10 @@ export interface PeoplePlatform {
 type Args = Readonly<Record<string, unknown>>;
 
 /** A client of users, groups, teams and positions that narrows by text and ids, pages, and refuses on demand. */
-export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
+export function peoplePlatform(
+  given: Partial<PeoplePlatform> = {},
+  compatibility: PartialCompatibility = {},
+) {
   const platform: PeoplePlatform = {
     users: usersOf(3),
     groups: [{ user_group_id: 'g1', name: 'Group 1', user_group_type: 'normal' }],
@@ -70,12 +77,13 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
     );
   const among = (ids: unknown, id: unknown) =>
     ids === undefined || (ids as unknown[]).map(String).includes(String(id));
-  const users = ({ nameLoginCodeEmailContains: text, userIds, hasEmail }: Args) =>
+  const users = ({ nameLoginCodeEmailContains: text, userIds, hasEmail, isActive }: Args) =>
     platform.users.filter(
       (user) =>
         holds(text, user.name, user['login_code'], user['email_address']) &&
         among(userIds, user.user_id) &&
-        (hasEmail === undefined || (user['email_address'] !== undefined) === hasEmail),
+        (hasEmail === undefined || (user['email_address'] !== undefined) === hasEmail) &&
+        (isActive === undefined || (user['active'] !== false) === isActive),
     );
   const groups = ({ nameContains, userGroupIds }: Args) =>
     platform.groups.filter(
@@ -98,7 +106,7 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
     });
     return () => answer();
   };
-  const { client, requests } = fakeClient({
+  const answers = {
     'settings.get': from('settings', () => platform.setting),
     'users.list': from('users', (args) => page(users(args), args)),
     'users.filter.create': from('users', ({ body }) => store(body)),
@@ -109,6 +117,7 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
           nameLoginCodeEmailContains: body['name_login_code_email_contains'],
           userIds: body['user_ids'],
           hasEmail: body['has_email'],
+          isActive: body['is_active'],
         }),
         args,
       );
@@ -133,6 +142,7 @@ export function peoplePlatform(given: Partial<PeoplePlatform> = {}) {
     'teams.filter.results': from('teams', (args) =>
       page(teams(filters.get(String(args['filter_id'])) ?? {}), args),
     ),
-  });
+  };
+  const { client, requests } = fakeClient(answers, completeCompatibility(compatibility));
   return { platform, client, requests, hold };
 }

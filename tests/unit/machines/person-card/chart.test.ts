@@ -10,6 +10,8 @@ import {
 import { initialPersonCard } from '../../../../machines/person-card/model.ts';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import type { PersonFacts } from '../../../../src/people/person-facts.ts';
+import { createClient } from '../../../../src/api/client.ts';
+import { json, testClock } from '../../api/stub.ts';
 import { fakeClient } from '../fake-client.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
@@ -31,6 +33,11 @@ const FACTS: PersonFacts = {
   isSystem: false,
   absence: null,
   description: '',
+};
+
+const FACTS_OF: Readonly<Record<string, PersonFacts>> = {
+  user: { ...FACTS, type: 'user', id: 'u1', name: 'Robin' },
+  usergroup: { ...FACTS, type: 'usergroup', id: 'g1', name: 'Safety' },
 };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -150,8 +157,12 @@ describe('the card of a user', () => {
     expect(card.operations()).toEqual(['users.get', 'userGroups.list.items']);
     expect(card.names('groupMemberships')).toEqual(['Audit', 'works']);
     await card.send(tab('properties'), tab('groupMemberships'));
-    await card.send({ type: 'card.close' }, OPEN, tab('groupMemberships'));
     expect(card.operations()).toHaveLength(2);
+    // Opened again, the card asks the client, which keeps the lists for a while.
+    await card.send({ type: 'card.close' }, OPEN);
+    expect(card.operations()).toHaveLength(2);
+    await card.send(tab('groupMemberships'));
+    expect(card.operations().slice(2)).toEqual(['userGroups.list.items']);
   });
 
   test('opens with its properties again, whatever was open before', async () => {
@@ -233,6 +244,49 @@ describe('the card of a group', () => {
     expect(card.operations()).toEqual(['userGroups.list']);
   });
 });
+
+test.each([
+  ['groups of a user', USER, 'groupMemberships', '/api/user_groups'],
+  ['members of a group', GROUP, 'members', '/api/user_groups/members'],
+] as const)(
+  'the %s are asked for once in 15 minutes, however often the card opens [person-card-03] [person-card-07]',
+  async (_what, person, name, path) => {
+    const clock = testClock();
+    const asked: string[] = [];
+    const client = createClient({
+      root: 'https://platform.example',
+      clock,
+      fetch: async (request) => {
+        const { pathname } = new URL(request.url);
+        asked.push(pathname);
+        return json(pathname.endsWith('/u1') ? { user_id: 'u1', name: 'Robin' } : []);
+      },
+    });
+    const actor = createActor(
+      personCardMachine.provide({ actors: personCardActors({ client, clock } as never) }),
+      {
+        input: {
+          person: { ...person, facts: FACTS_OF[person.type] ?? null },
+          environment: DEFAULT_ENVIRONMENT,
+        },
+        clock,
+      },
+    );
+    actor.start();
+    const openTab = async () => {
+      for (const event of [OPEN, tab(name)]) actor.send(event);
+      await clock.advance(0);
+      await settled();
+      actor.send({ type: 'card.close' });
+      return asked.filter((one) => one === path).length;
+    };
+    expect([await openTab(), await openTab()]).toEqual([1, 1]);
+    await clock.advance(15 * 60_000 - 1);
+    expect(await openTab()).toBe(1);
+    await clock.advance(1);
+    expect(await openTab()).toBe(2);
+  },
+);
 
 describe('the card of a team', () => {
   test('asks for members and managers once, when a tab beside the first opens, and sorts both [person-card-09] [person-card-12] [person-card-13]', async () => {
