@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { defineConfig, type UserConfig } from 'tsdown';
 import { thirdPartyLicences } from './.ci/third-party-licences.ts';
 
-/** What React Server Components need at the head of every module with hooks in it. */
-const CLIENT_MODULES = /^(hooks|ladle\/renderers)\/.*\.js$/;
+/**
+ * What React Server Components need at the head of every module with hooks in it. Not of an index: a server
+ * component that takes one widget from a marked one sends the browser all the others too.
+ */
+const CLIENT_MODULES = /^(hooks|ladle\/renderers)\/(?!(.*\/)?index\.js$).*\.js$/;
 
 /**
  * What only `headless-grc/testing` and the command line need. It comes inside the package, so that a

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -103,16 +103,27 @@ describe('an application that installs the package and React', () => {
     }
   });
 
-  test('marks what runs in the browser alone for server components', () => {
-    const hooks = join(app, 'node_modules/headless-grc/dist/hooks');
-    const modules = readdirSync(hooks, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.js'),
-    );
-    const unmarked = modules.filter(
-      (file) => !/^(['"])use client\1/.test(readFileSync(join(hooks, file), 'utf8')),
-    );
-    expect(modules).not.toEqual([]);
-    expect(unmarked).toEqual([]);
+  describe('for server components', () => {
+    const modulesOf = (...rooms: readonly string[]) =>
+      rooms.flatMap((room) => {
+        const folder = join(app, 'node_modules/headless-grc/dist', room);
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+        return files.filter((file) => file.endsWith('.js')).map((file) => join(folder, file));
+      });
+    const isIndex = (file: string) => basename(file) === 'index.js';
+    const isMarked = (file: string) => /^(['"])use client\1/.test(readFileSync(file, 'utf8'));
+
+    test('marks what runs in the browser', () => {
+      const modules = modulesOf('hooks', 'ladle/renderers').filter((file) => !isIndex(file));
+      expect(modules).not.toEqual([]);
+      expect(modules.filter((file) => !isMarked(file))).toEqual([]);
+    });
+
+    test('marks no index, with which one widget would bring all others to the browser', () => {
+      const indexes = modulesOf('hooks', 'ladle/renderers').filter(isIndex);
+      expect(indexes).not.toEqual([]);
+      expect(indexes.filter(isMarked)).toEqual([]);
+    });
   });
 
   test('has no source maps, whose sources it would not have', () => {
