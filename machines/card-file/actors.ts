@@ -105,16 +105,17 @@ async function named(
 export async function readCardRow(
   client: WidgetClient,
   cardId: ItemId,
-  query: RowQuery,
+  query: CardFileQuery,
   signal: AbortSignal,
 ): Promise<ListRow> {
-  const card = await dataOf(client.cardFiles.cards.get({ card_id: cardId }, { signal }));
+  const asked = { card_id: cardId, ...(query.includeMeasures && { IncludeMeasures: true }) };
+  const card = await dataOf(client.cardFiles.cards.get(asked, { signal }));
   const [row] = await rowsOf([{ ...card, object_id: card.object_id ?? cardId }], query);
   return row ?? { id: cardId, label: String(cardId) };
 }
 
 /** What a row is made with. */
-export type RowQuery = Pick<CardFileQuery, 'columns' | 'singularName' | 'language'>;
+type RowQuery = Pick<CardFileQuery, 'columns' | 'singularName' | 'language'>;
 
 interface SentCard {
   readonly object_id: ItemId;

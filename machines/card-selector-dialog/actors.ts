@@ -4,8 +4,8 @@ import {
   readCardRow,
   type CardFilesReply,
   type CardFilesRequest,
-  type RowQuery,
 } from '../card-file/actors.ts';
+import type { CardFileQuery } from '../card-file/model.ts';
 import { newCardActors, newCardMachine } from '../new-card/chart.ts';
 import { pagingMachine } from '../paging/chart.ts';
 import { request } from '../kit/request.ts';
@@ -18,7 +18,7 @@ export const cardSelectorDialogActors = ({ client, windows }: Ports) => ({
   }),
   newCard: newCardMachine.provide({
     actors: newCardActors({ windows }, ({ cardId, about }, signal) =>
-      readCardRow(client, cardId, about as RowQuery, signal),
+      readCardRow(client, cardId, about as CardFileQuery, signal),
     ),
   }),
   loadCardFiles: request<CardFilesReply, CardFilesRequest>((asked, signal) =>

@@ -24,7 +24,7 @@ const showDialog = (props: Partial<UseCardSelectorDialogProps> = {}, options: Pa
   show(<CardSelectorDialog label="Choose machines" cardFileIds={[1]} {...props} />, options);
 
 describe('by keyboard alone', () => {
-  test('a card is searched, chosen and confirmed [card-dlg-08] [card-dlg-09] [card-dlg-11] [card-dlg-27]', async () => {
+  test('a card is searched, chosen and confirmed [card-dlg-08] [card-dlg-11] [card-dlg-27] [card-dlg-37]', async () => {
     await showDialog();
     await userEvent.keyboard(`{Tab}{Tab}${key('trigger', 'Enter')}`);
     await loaded();

@@ -381,6 +381,7 @@ describeInBothModes('the card selector dialog in the page', (show) => {
 
   test('has an add button, not for anonymous users, whose window’s card is chosen [card-dlg-19] [card-dlg-20]', async () => {
     const { user, windows, update } = await showDialog();
+    expect(part('add')!.textContent).toBe('+');
     await user.click(part('add')!);
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     await act(async () => windows.message({ objectId: 999 }));

@@ -38,7 +38,7 @@ describeInBothModes('the card selector in the page', (show) => {
     return { ...platform, user, update, unmount };
   };
 
-  test('stands alone, driven by its inputs, and asks the platform once [prod-02] [card-sel-21]', async () => {
+  test('stands alone, driven by its inputs, and asks the platform once [prod-02] [card-sel-05] [card-sel-21]', async () => {
     const { requests } = await showSelector();
     expect(requests.map(([name]) => name).sort()).toEqual([
       'objects.dataTypes.get',
@@ -54,6 +54,8 @@ describeInBothModes('the card selector in the page', (show) => {
     const grid = screen.getByRole('grid', { name: 'Assets' });
     expect(grid.getAttribute('aria-rowcount')).toBe('131');
     expect(row('Pump 2').getAttribute('aria-rowindex')).toBe('3');
+    expect(screen.getByRole('columnheader', { name: 'table.name' })).toBeTruthy();
+    expect(within(row('Pump 2')).getByText('Pump 2').getAttribute('role')).toBe('gridcell');
   });
 
   test('rows stay while a search is on its way, and go at once when another card type is to be listed', async () => {

@@ -76,6 +76,12 @@ describe('plurals', () => {
     expect(t('attachments.files', { count })).toBe(text);
   });
 
+  test('the title of a card selector says the plural or the singular name [card-dlg-04] [card-dlg-05]', async () => {
+    const { t } = await createI18n('en');
+    expect(t('cardSelector.title', { name: 'Assets' })).toBe('Select Assets');
+    expect(t('cardSelector.title', { name: 'Asset' })).toBe('Select Asset');
+  });
+
   test.each<[Language, number, string]>([
     ['en', 1, '1 Asset'],
     ['en', 0, '0 Assets'],

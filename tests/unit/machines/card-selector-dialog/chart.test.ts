@@ -774,6 +774,15 @@ describe('adding a card', () => {
     }
   });
 
+  test('reads the new card with its measures where the others have theirs [card-field-14] [calls-20]', async () => {
+    const { send, windows, asked } = await startShown({ includeMeasures: true });
+    expect(asked('cardFiles.cards.list')).toMatchObject([{ IncludeMeasures: true }]);
+    send({ type: 'add.press' });
+    windows.message({ objectId: 999 });
+    await settled();
+    expect(asked('cardFiles.cards.get')).toEqual([{ card_id: 999, IncludeMeasures: true }]);
+  });
+
   test('goes back on cancel, without a result, and says what went wrong', async () => {
     const { send, windows, emitted, matches } = await startShown();
     send({ type: 'add.press' });

@@ -95,7 +95,7 @@ const startShown = async (...args: Parameters<typeof startSelector>) => {
   return selector;
 };
 
-test('before anything is read it has nothing chosen, and an empty list of 25 on a page [card-sel-05]', () => {
+test('before anything is read it has nothing chosen, and an empty list of 25 on a page [card-sel-07]', () => {
   const given = { dataTypeId: 7, environment: DEFAULT_ENVIRONMENT };
   expect(initialCardSelector(given)).toMatchObject({
     ...given,

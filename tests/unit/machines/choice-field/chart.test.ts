@@ -33,7 +33,9 @@ const WIRE = [
   { position_id: 'p2', position_name: 'Auditor' },
 ];
 
-/** A field on a fake platform and a simulated clock: 3 positions, or 80 pumps and 101 valves. */
+const CARDS_IN: Readonly<Record<string, number>> = { 1: 80, 3: 100 };
+
+/** A field on a fake platform and a simulated clock: 3 positions, or 80 pumps, 101 valves and 100 tools. */
 function start(
   machine: typeof positionFieldMachine,
   actorsOf: typeof positionFieldActors | typeof cardFileFieldActors,
@@ -51,7 +53,7 @@ function start(
   let stored = 0;
   const rules = new Map<unknown, readonly { readonly values: readonly unknown[] }[]>();
   const cardsOf = (cardFileId: unknown) =>
-    Array.from({ length: cardFileId === 1 ? 80 : 101 }, (_, index) => ({
+    Array.from({ length: CARDS_IN[String(cardFileId)] ?? 101 }, (_, index) => ({
       object_id: index + 1,
       display_name: index === 79 ? '' : `Card ${index + 1}`,
     }));
@@ -274,6 +276,16 @@ describe('choosing a card', () => {
     ]);
     await field.send(open);
     expect(field.state()).toMatchObject({ menu: 'selecting' });
+  });
+
+  test('shows 100 in the menu, and searches them here [card-field-02] [card-field-06]', async () => {
+    const field = await startCards({ cardFileId: 3 }).send(open);
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.offered()).toHaveLength(100);
+    const asked = field.requests.length;
+    await field.type('card 100', 0);
+    expect(field.offered()).toEqual(['Card 100']);
+    expect(field.requests).toHaveLength(asked);
   });
 
   test('opens the selector dialog with its icon, however many there are [card-field-04]', async () => {

@@ -56,7 +56,7 @@ describe('a page that comes after others', () => {
     ['ids that are no numbers', ['a', 'b'], ['b', 'c'], ['a', 'b', 'c']],
     ['ids of both kinds', [1, 'b'], [1, 'b', 'c'], [1, 'b', 'c']],
     ['numbers after texts', [1, 'b'], ['1', 2], [1, 'b', 2]],
-  ])('brings no row twice: %s [card-dlg-22]', (_what, before, page, after) => {
+  ])('brings no row twice: %s [card-dlg-23]', (_what, before, page, after) => {
     expect(idsAfter(before, page)).toEqual(after);
   });
 });
