@@ -16,6 +16,7 @@ import {
   canEdit,
   centersOnDevice,
   firstLocation,
+  inView,
   locationSaid,
   shown,
   startsAtDevice,
@@ -104,13 +105,14 @@ export const locationSelectorMachine = setup({
     clear: changeValue('clear', () => shown(null)),
     reset: changeValue('reset', (context) => ({
       ...shown(context.initialValue),
-      center: context.initialValue ?? LOCATION_INITIAL_CENTER,
+      ...(context.initialValue
+        ? inView(context, context.initialValue)
+        : { center: LOCATION_INITIAL_CENTER }),
     })),
     setValue: assign(({ context }, { value: given }: { readonly value: GeoPoint | null }) => {
       const value = readGeoPoint(given) ?? null;
-      return value && !isSameGeoPoint(value, context.value)
-        ? { ...shown(value), center: value }
-        : shown(value);
+      const isPlaced = value && !isSameGeoPoint(value, context.value);
+      return { ...shown(value), ...(isPlaced && inView(context, value)) };
     }),
     announce: act((context) => ({ emit: locationSaid(context) })),
     changeView: assign(

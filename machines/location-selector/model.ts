@@ -146,13 +146,22 @@ export const startsAtDevice = (context: LocationSelectorContext): boolean =>
 export const centersOnDevice = (context: LocationSelectorContext): boolean =>
   context.centerOnDevice && canEdit(context) && context.value === null;
 
-/** The map with a location in its middle, as close as maps begin at least; the boxes show it. */
-export function withPoint(
+/** The map with a location in its middle, as close as maps begin at least. */
+export const inView = (
   { zoom }: Pick<LocationSelectorContext, 'zoom'>,
+  center: GeoPoint,
+): Pick<LocationSelectorContext, 'center' | 'zoom'> => ({
+  center,
+  zoom: Math.max(zoom, LOCATION_DEFAULT_ZOOM),
+});
+
+/** A location that the user placed, in the middle of the map; the boxes show it. */
+export function withPoint(
+  context: Pick<LocationSelectorContext, 'zoom'>,
   point: GeoPoint,
 ): Partial<LocationSelectorContext> & { readonly value: GeoPoint } {
   const value = tidyGeoPoint(point);
-  return { ...shown(value), value, center: value, zoom: Math.max(zoom, LOCATION_DEFAULT_ZOOM) };
+  return { ...shown(value), value, ...inView(context, value) };
 }
 
 /** A location, null for none, where the map stays as it is; the boxes show it. */

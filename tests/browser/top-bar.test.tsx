@@ -24,7 +24,7 @@ test('by keyboard alone the buttons are one stop, in the direction of the text [
   expect(await violations()).toEqual([]);
 });
 
-test('on a small screen they are shown by a press, and Escape leads back [top-bar-06]', async () => {
+test('on a small screen they are shown by a press, and Escape leads back', async () => {
   await show(<TopBar flags={FLAGS} />, { smallScreen: true });
   expect(await violations()).toEqual([]);
   await userEvent.click(document.querySelector('[data-part=menu-button]')!);

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UseCardPropertiesProps } from '../../../hooks/card-properties/use-card-properties.ts';
+import type { UseQrCodeResult } from '../../../hooks/qr-code/use-qr-code.ts';
 import { CardProperties } from '../../../ladle/renderers/card-properties.tsx';
 import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -127,8 +128,17 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(screen.getByText('Remark').nextElementSibling?.textContent).toBe('-');
   });
 
-  test('shows the QR code to whoever has a role, with the button that prints it [props-view-18] [props-view-19] [props-view-22]', async () => {
-    const { unmount } = await showView({}, withCard({ role: 'reader' }), { translate: english });
+  test('shows the QR code to whoever has a role, 150 pixels wide and of level M, with the button that prints it [qr-05] [qr-06] [props-view-18] [props-view-19] [props-view-22]', async () => {
+    let code: (() => UseQrCodeResult) | undefined;
+    const { unmount } = await showView({}, withCard({ role: 'reader' }), {
+      translate: english,
+      inspect(widget) {
+        if (widget.name === 'qr-code') code = widget.view as typeof code;
+      },
+    });
+    await waitFor(() => expect(code?.().isDrawn).toBe(true));
+    expect(code?.().getImageProps()).toMatchObject({ width: 150, height: 150 });
+    expect(code?.().matrix?.level).toBe('M');
     expect(screen.getByRole('group', { name: 'QR Code' })).toBeTruthy();
     expect(screen.getByText('CARD-12')).toBeTruthy();
     expect(document.querySelector('[data-scope=qr-code][data-part=print]')).not.toBeNull();

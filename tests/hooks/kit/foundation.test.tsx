@@ -270,7 +270,7 @@ describe('the platform', () => {
     onLine.mockRestore();
   });
 
-  test('takes the product’s root, from which every address is built [prod-08]', () => {
+  test('takes the product’s root, from which every address is built', () => {
     expect(factsOf({ environment: { root: 'https://x.example/app' } }).environment.root).toBe(
       'https://x.example/app',
     );

@@ -23,7 +23,7 @@ describeInBothModes('a QR code', (show) => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://platform.example/7');
   });
 
-  test('is of the size and level of a card there [qr-05] [qr-06]', async () => {
+  test('is of the size and level that it is given, as one on a card is', async () => {
     const views: ReturnType<typeof useQrCode>[] = [];
     const Card = (props: UseQrCodeProps) => {
       views.push(useQrCode(props));

@@ -40,7 +40,7 @@ describeInBothModes('a rich-text editor', (show) => {
     return shown;
   };
 
-  test('shows the value, names itself, and ties its texts to the box [rich-03] [prod-01]', async () => {
+  test('shows the value, names itself, and ties its texts to the box [rich-03]', async () => {
     await start({ defaultValue: TEXT, description: 'What you saw', required: true });
     const box = screen.getByRole('textbox', { name: /Remarks/ });
     expect(box.innerHTML).toContain('<strong');
@@ -84,7 +84,7 @@ describeInBothModes('a rich-text editor', (show) => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  test('that cannot be loaded shows the text, says so, and can be tried again [prod-01]', async () => {
+  test('that cannot be loaded shows the text, says so, and can be tried again', async () => {
     vi.doMock(ENGINE, () => {
       throw new Error('The chunk is gone.');
     });

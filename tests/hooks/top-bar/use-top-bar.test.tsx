@@ -75,7 +75,7 @@ describeInBothModes('a top bar', (show) => {
     expect(focusedName()).toBe('My findings');
   });
 
-  test('stands behind one button on a small screen, which has the focus again [top-bar-06]', async () => {
+  test('stands behind one button on a small screen, which has the focus again [top-bar-02] [top-bar-04]', async () => {
     const user = userEvent.setup();
     const onPress = vi.fn<(button: string) => void>();
     show(page({ flags: { myFindings: true, apps: true }, onPress }, SMALL));

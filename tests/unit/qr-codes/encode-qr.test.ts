@@ -139,7 +139,7 @@ describe('as SVG', () => {
     expect(rows.map((row) => row.join(''))).toEqual(matrix.rows);
   });
 
-  test('fewer than two pixels a module are too few [qr-04]', () => {
+  test('fewer than two pixels a module are too few', () => {
     const size = 42;
     expect(qrSide({ size })).toBe(size + 2 * QR_QUIET_ZONE);
     expect(isTooDense({ size }, 100)).toBe(false);

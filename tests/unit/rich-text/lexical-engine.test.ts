@@ -231,7 +231,7 @@ test.each<[string, EngineCommand[]]>([
       { type: 'edit.redo' },
     ],
   ],
-])('Lexical and the plain engine of charts make the same of %s [prod-01]', (_, commands) => {
+])('Lexical and the plain engine of charts make the same of %s', (_, commands) => {
   const one = lexical()
     .load('')
     .tell(...commands);

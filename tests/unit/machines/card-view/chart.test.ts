@@ -431,7 +431,7 @@ describe('what breaks in the browser', () => {
   });
 });
 
-test('an id is digits and nothing else, as number or text; none is no mistake [tooltip-30]', () => {
+test('an id is digits and nothing else, as number or text; none is no mistake [props-view-01] [props-view-02]', () => {
   for (const id of [12, '12', 0, null]) expect(isNumericId(id)).toBe(true);
   for (const id of ['', 'a', 'a12', '12a', '1.5', ' 12', -1]) expect(isNumericId(id)).toBe(false);
 });

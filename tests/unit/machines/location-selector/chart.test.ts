@@ -191,6 +191,20 @@ describe('a location', () => {
     expect(place.context().value).toEqual(HERE);
   });
 
+  test('brings the map to 13 at least whoever places it: the host and a reset as well [loc-14]', async () => {
+    const place = start({ defaultValue: HERE });
+    const zoomAfter = async (event: LocationSelectorEvent, zoom: number) => {
+      await place.send({ type: 'view.change', ...HERE, zoom }, event);
+      return place.context().zoom;
+    };
+    expect(await zoomAfter({ type: 'value.set', value: THERE }, 5)).toBe(13);
+    expect(await zoomAfter({ type: 'value.set', value: HERE }, 16)).toBe(16);
+    // The same location again places nothing.
+    expect(await zoomAfter({ type: 'value.set', value: HERE }, 5)).toBe(5);
+    await place.send({ type: 'value.set', value: THERE });
+    expect(await zoomAfter({ type: 'form.reset' }, 5)).toBe(13);
+  });
+
   test('is the host’s without a word; a reset brings the first one back [loc-15] [loc-16]', async () => {
     const place = await start({ defaultValue: HERE, locationModifiers: { any: 1 } }).send({
       type: 'value.set',

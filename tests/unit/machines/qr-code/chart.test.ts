@@ -56,7 +56,7 @@ function start(input: Partial<QrCodeInput> = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('no text is no code, and nothing is loaded for it [qr-08]', async () => {
+test('no text is no code, and nothing is loaded for it', async () => {
   for (const text of [undefined, null, '']) {
     const widget = await start(text === undefined ? {} : { text }).send();
     expect(widget.state()).toBe('empty');
@@ -125,7 +125,7 @@ test('a level or version that is none is the usual one, and developers are told 
   ]);
 });
 
-test('warns below two pixels a module, and of nothing else [qr-04]', async () => {
+test('warns below two pixels a module, and of nothing else', async () => {
   const widget = await start({ text: 'ABC', size: 57 }).send();
   widget.asked[0]?.settle(shown);
   await settled();

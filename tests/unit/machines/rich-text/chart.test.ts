@@ -426,7 +426,7 @@ describe('the rows', () => {
 });
 
 describe('the engine', () => {
-  test('that does not come can be asked for again; nothing is lost [prod-01]', async () => {
+  test('that does not come can be asked for again; nothing is lost', async () => {
     let tries = 0;
     const widget = await start({ defaultValue: '<p>a</p>' }, {}, async () => {
       tries += 1;
@@ -440,7 +440,7 @@ describe('the engine', () => {
     expect(widget.write('b').html()).toBe('<p>ab</p>');
   });
 
-  test('is there only while the text can be changed [prod-01]', async () => {
+  test('is there only while the text can be changed', async () => {
     const widget = await start({ readOnly: true });
     expect(widget.state()).toMatchObject({ engine: 'off' });
     widget.send({ type: 'settings.change', settings: {} });
