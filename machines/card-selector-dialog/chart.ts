@@ -43,6 +43,7 @@ import {
 import { newCardMachine, newCardUrl } from '../new-card/chart.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { request } from '../kit/request.ts';
+import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import { isSameBasket, type Basket } from '../kit/selection.ts';
 import { selectionActions } from '../kit/selection-actions.ts';
 
@@ -59,7 +60,7 @@ export type {
 export type { DialogView } from '../dialog/invoked.ts';
 
 /** Milliseconds between the last key in the search box or a column filter and its request. */
-export const CARD_DIALOG_DEBOUNCE = 500;
+export const CARD_DIALOG_DEBOUNCE = PICKER_SEARCH_DEBOUNCE;
 
 const changeValue = wiredValueChanges<
   CardSelectorDialogContext,

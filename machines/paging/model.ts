@@ -1,15 +1,15 @@
-import { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
+import { SERVER_PAGE_SIZE } from '../../src/api/constants.ts';
+import { batchSize, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import { isSameId, type ListRow } from '../kit/selection.ts';
 import { nameOrId, textOf, withIds } from '../../src/sent-rows.ts';
 import { grown } from './grown.ts';
 
 /** The most rows one request asks for: the platform's page. */
-export const SERVER_PAGE = 100;
+export const SERVER_PAGE = SERVER_PAGE_SIZE;
 
-/** Rows a scroll list asks for at once: twice what fits, within the bounds above. */
-export const batchFor = (height: number): number =>
-  Math.min(SERVER_PAGE, Math.max(MIN_BATCH, 2 * Math.ceil(height / ROW_HEIGHT)));
+/** Rows a scroll list asks for at once: a batch, but never more than a page. */
+export const batchFor = (height: number): number => Math.min(SERVER_PAGE, batchSize(height));
 
 /** What is asked of `loadPage`. */
 export interface PageRequest {

@@ -24,9 +24,11 @@ export function isBlankText(value: unknown): boolean {
   return isBlank(textOf(value));
 }
 
-/** Characters are counted as text boxes and the platform count them: in UTF-16 code units. */
+/** Characters are counted as people and the platform count them: an emoji is one, though a text holds two units of it. */
 export function tooLong(text: string, max: number | undefined): FieldError[] {
-  return max !== undefined && text.length > max ? [fieldError('maxCharacters', { max })] : [];
+  // A text never has more characters than units, so only a long one need be counted.
+  const isLong = max !== undefined && text.length > max && Array.from(text).length > max;
+  return isLong ? [fieldError('maxCharacters', { max })] : [];
 }
 
 export function mismatch(text: string, pattern: TextPattern | undefined): FieldError[] {

@@ -1,5 +1,9 @@
 import { isId } from '../fields/plain.ts';
 import { nameOrId } from '../sent-rows.ts';
+import {
+  ORGANIZATION_UNITS_HIDE_DISABLED,
+  ORGANIZATION_UNITS_INITIAL_STATE,
+} from '../widget-constants.ts';
 import type { TreeItem } from './build-tree.ts';
 import type { OpenState } from './visible-rows.ts';
 
@@ -28,7 +32,10 @@ export interface OrganizationUnitTree extends Required<OrganizationUnitTreeOptio
 /** Organisation units as the input of a tree: units that are not active are disabled, or left out. */
 export const organizationUnitTree = (
   units: readonly TreeUnit[],
-  { hideDisabled = true, openState = 'open_to_level_one' }: OrganizationUnitTreeOptions = {},
+  {
+    hideDisabled = ORGANIZATION_UNITS_HIDE_DISABLED,
+    openState = ORGANIZATION_UNITS_INITIAL_STATE,
+  }: OrganizationUnitTreeOptions = {},
 ): OrganizationUnitTree => ({ items: itemsOf(units), hideDisabled, openState });
 
 /** Goes down level by level with a list of its own: nesting may be as deep as it likes. */

@@ -87,7 +87,7 @@ describeInBothModes('the card selector in the page', (show) => {
     expect(screen.getByText('noResultsInList')).toBeTruthy();
   });
 
-  test('says that there is no data, or that a search found none [card-sel-23]', async () => {
+  test('says that there is no data, or that a search found none [card-sel-23] [err-05] [err-06]', async () => {
     const { user } = await showSelector({}, {}, cardPlatform([]));
     expect(screen.queryAllByText('noData')).not.toHaveLength(0);
     expect(screen.queryAllByText('noResultsInList')).toHaveLength(0);

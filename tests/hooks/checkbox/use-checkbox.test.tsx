@@ -226,7 +226,7 @@ describe('a simple list', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['B', 'A']);
   });
 
-  test('says that it is empty, or that a search found nothing [list-14] [list-15]', () => {
+  test('says that it is empty, or that a search found nothing [list-14] [list-15] [err-05] [err-06]', () => {
     const empty = (isSearchResult: boolean) => (
       <GrcProvider translate={translate}>
         <SimpleList items={[]} isSearchResult={isSearchResult} />

@@ -62,7 +62,7 @@ describe('a card', () => {
     ['reader', 'reader'],
     ['browser', 'browser'],
     ['manager', 'manager'],
-  ])('role %s is read as %s [card-05] [card-06] [card-07]', (wire, domain) => {
+  ])('role %s is read as %s [card-05] [card-06] [card-07] [api-perm-19]', (wire, domain) => {
     expect(decode({ object_id: 1, role: wire }).data?.role).toBe(domain);
   });
 

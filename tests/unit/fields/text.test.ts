@@ -51,6 +51,17 @@ describe('a text field', () => {
     expect(errors('a-b', { settings: { regular_expression: '^[a\\-b]+\\-?b$' } })).toEqual([]);
   });
 
+  test.each(['text', 'email', 'formatted_text'])(
+    'counts characters as people do, an emoji as one: %s [rules-text-01] [rules-email-02] [rules-formatted-02]',
+    (type) => {
+      const key = (length: number) =>
+        validateField({ type, settings: { max_characters: 5 } }, `${'😀'.repeat(length)}@b`)
+          .map(({ key }) => key)
+          .filter((one) => one !== 'invalidEmail');
+      expect([key(3), key(4)]).toEqual([[], ['maxCharacters']]);
+    },
+  );
+
   test('tells length before pattern [rules-text-01] [rules-text-02]', () => {
     const settings = { max_characters: 1, regular_expression: '^a' };
     expect(errors('bb', { settings }).map(({ key }) => key)).toEqual([

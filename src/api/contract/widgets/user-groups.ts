@@ -1,10 +1,11 @@
+import { USER_GROUPS_STALE } from '../../constants.ts';
 import type { CachePolicy, Resource } from '../call.ts';
 import { ids, paging, text, texts } from '../paging.ts';
 import { invalidInput, noPermission, notFound } from '../refusals.ts';
 import { storedFilter } from '../stored-filter.ts';
 
 /** Read often and changed rarely: stale after a quarter of an hour, and not tried again. */
-const userGroupCache = { stale: 15 * 60_000, retries: 0 } as const satisfies CachePolicy;
+const userGroupCache = { stale: USER_GROUPS_STALE, retries: 0 } as const satisfies CachePolicy;
 
 const filter = storedFilter('/user_groups', 'userGroupFilter', 'userGroup', { ...paging });
 

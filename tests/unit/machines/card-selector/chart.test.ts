@@ -136,7 +136,7 @@ describe('the list of a card selector', () => {
     expect(requests.filter(([name]) => name === 'objects.filter.create')).toHaveLength(2);
   });
 
-  test('shows display names, 25 on a page [card-sel-05] [card-sel-07] [calls-25]', async () => {
+  test('shows display names, 25 on a page [card-sel-05] [card-sel-07] [calls-25] [const-01]', async () => {
     const { rows, context } = await startShown();
     expect(rows()).toHaveLength(25);
     expect(rows()[0]).toBe('Pump 1');

@@ -68,13 +68,13 @@ async function startLoaded() {
 }
 
 describe('a list loaded on scroll', () => {
-  test('asks the platform for pages of 100 [card-dlg-36]', async () => {
+  test('asks the platform for pages of 100 [card-dlg-36] [const-12]', async () => {
     const { asked, ask } = startList();
     await ask('all');
     expect(asked).toMatchObject([{ query: 'all', offset: 0, limit: 100, cursor: null }]);
   });
 
-  test('asks for twice the rows that fit, at least 50 and at most a page [card-dlg-35] [card-dlg-36]', async () => {
+  test('asks for twice the rows that fit, at least 50 and at most a page [card-dlg-35] [card-dlg-36] [const-13]', async () => {
     expect(batchFor(600)).toBe(50);
     expect(batchFor(2400)).toBe(100);
     expect(batchFor(1201)).toBe(52);
