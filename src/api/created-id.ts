@@ -1,3 +1,4 @@
+import { decodeLeniently } from '../text/decode-leniently.ts';
 import type { Created, ReplyHeaders } from './result.ts';
 
 /**
@@ -26,9 +27,5 @@ function idOfLocation(headers: ReplyHeaders): string | undefined {
   const path = headers['location']?.replace(/[?#].*$/s, '').replace(/\/+$/, '');
   const last = path?.slice(path.lastIndexOf('/') + 1);
   if (last === undefined || last === '') return undefined;
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decodeLeniently(last);
 }

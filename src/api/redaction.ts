@@ -1,3 +1,5 @@
+import { decodeLeniently } from '../text/decode-leniently.ts';
+
 /**
  * The one list of names whose values are secrets: of headers, of members of bodies and of query
  * parameters. Written without `X-`, in any case, with `-` or with `_`, they are the same name.
@@ -74,12 +76,4 @@ export function redactUrl(url: string): string {
     text += isHidden ? `${parameter.slice(0, equals)}=${REDACTED}` : parameter;
   }
   return text;
-}
-
-function decodeLeniently(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

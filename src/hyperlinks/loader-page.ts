@@ -1,3 +1,5 @@
+import { decodeLeniently } from '../text/decode-leniently.ts';
+
 /** Address of the page that looks a hyperlink up and goes there; the id is put after it. */
 export const LOADER_PAGE = '/management/hyperlink-loader?HyperlinkID=';
 
@@ -23,14 +25,6 @@ export function hyperlinkRoute(url: string): string | undefined {
   if (!page) return undefined;
   const value = /(?:^|&)hyperlinkid=([^&=]*)/i.exec(page[1] as string)?.[1];
   if (value === undefined) return undefined;
-  const id = decoded(value).replace(/^\{(.*)\}$/, '$1');
+  const id = decodeLeniently(value).replace(/^\{(.*)\}$/, '$1');
   return /^[\w-]+$/.test(id) ? `hyperlink/${id}` : undefined;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

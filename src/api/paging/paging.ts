@@ -1,5 +1,6 @@
 import type { Compatibility } from '../compatibility.ts';
 import type { Page, ReplyHeaders } from '../result.ts';
+import { decodeLeniently } from '../../text/decode-leniently.ts';
 
 /** What the request asked for, for replies that do not repeat it. */
 export interface PageRequest {
@@ -28,10 +29,12 @@ export function readPage(
   // Counts stand in a part of their own, or beside the list.
   const pagination = { ...envelope, ...membersOf(envelope['pagination']) };
   const header = (name: string) => headers[name.toLowerCase()];
+  // A header holds no other text than English, so what people search for comes encoded in it.
+  const suggested = header(names.searchSuggestion);
   const correction =
     textIn(envelope['searchSuggestionCorrection']) ??
     textIn(envelope['search_suggestion_correction']) ??
-    header(names.searchSuggestion);
+    textIn(suggested && decodeLeniently(suggested));
   const returned = firstCount(
     pagination['returned'],
     envelope['numberReturned'],

@@ -1,3 +1,5 @@
+import { decodeLeniently } from '../../text/decode-leniently.ts';
+
 /** How a cookie is written. */
 export interface CookieAttributes {
   /** Seconds; `COOKIE_MAX_AGE` for cookies that never expire. */
@@ -108,13 +110,4 @@ function splitPair(pair: string): [name: string, value: string] {
   return equals < 0
     ? [pair.trim(), '']
     : [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()];
-}
-
-/** Servers write cookies that are no valid percent-encoding; those are taken as they are. */
-function decodeLeniently(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

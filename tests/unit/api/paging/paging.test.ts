@@ -61,6 +61,21 @@ describe('a page', () => {
     expect(page.searchSuggestionCorrection).toBe('risk');
   });
 
+  test.each([
+    ['safety%20first', 'safety first'],
+    ['s%C3%A9curit%C3%A9', 'sécurité'],
+    ['100% safe', '100% safe'],
+    ['', undefined],
+  ])(
+    'reads the spelling %j, which a header holds encoded, as %j [paging-06]',
+    async (header, text) => {
+      const page = await pageOf(() =>
+        json([], headers({ 'X-Search-Suggestion-Correction': header })),
+      );
+      expect(page.searchSuggestionCorrection).toBe(text);
+    },
+  );
+
   test.each([200, 201, 204, 206])('needs status 200, not %i [paging-07]', async (status) => {
     const { client } = stubClient(() => (status === 204 ? empty(204) : json(['a'], { status })));
     const result = await client.risks.list();
