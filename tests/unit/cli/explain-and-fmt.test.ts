@@ -126,8 +126,36 @@ steps:
   test('reads standard input and writes standard output', async () => {
     expect(await run(['fmt', '-'], { input: 'steps: [offline]\ntitle: a\n' })).toMatchObject({
       code: 0,
-      out: 'title: a\nsteps: [ offline ]\n',
+      out: 'title: a\nsteps: [offline]\n',
     });
+  });
+
+  test('writes lists without blanks in their brackets, objects with them', () => {
+    const long = 'x'.repeat(60);
+    const text = `title: a
+tags: [😀, "[ b ]", []]
+steps:
+  - call: users.me
+    with: { names: [[a], { b: [c] }], long: [${long}, ${long}] }
+`;
+    expect(formatSession(text)).toBe(`title: a
+tags: [😀, "[ b ]", []]
+steps:
+  - call: users.me
+    with:
+      {
+        names: [[a], { b: [c] }],
+        long:
+          [
+            ${long},
+            ${long},
+          ],
+      }
+`);
+  });
+
+  test('leaves every session of the package as it is', () => {
+    for (const text of packaged) expect(formatSession(text)).toBe(text);
   });
 });
 
