@@ -24,10 +24,16 @@ export const openBrowser = {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
     return {
-      async newPage({ width = WIDTH, height = HEIGHT, colorScheme = 'light' } = {}) {
+      async newPage({
+        width = WIDTH,
+        height = HEIGHT,
+        colorScheme = 'light',
+        forcedColors = 'none',
+      } = {}) {
         const context = await browser.newContext({
           viewport: { width, height },
           colorScheme,
+          forcedColors,
           reducedMotion: 'reduce',
         });
         const page = await context.newPage();

@@ -27,6 +27,8 @@ const VARIANTS = {
   narrow: { set: '&screen=320', width: 320, height: 640 },
   'narrow-rtl': { set: '&screen=320&rtl=true', width: 320, height: 640 },
   rtl: { set: '&rtl=true' },
+  // The colours of the user, as with the contrast themes of Windows.
+  'forced-colors': { set: '', forcedColors: 'active' },
   // A window of 1280 pixels, twice as large.
   zoomed: { set: '', width: 640, height: 400 },
 };
