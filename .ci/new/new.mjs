@@ -47,7 +47,7 @@ function addPath() {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const added = {
     types: `./dist/hooks/${name}/index.d.ts`,
-    import: `./dist/hooks/${name}/index.js`,
+    default: `./dist/hooks/${name}/index.js`,
   };
   const paths = Object.entries(manifest.exports);
   const last = paths.findLastIndex(([path]) => path.startsWith('./hooks/'));

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  exports: Record<string, string | { import: string }>;
+  exports: Record<string, string | { default: string }>;
 };
 const entries = Object.entries(manifest.exports).flatMap(([name, target]) =>
-  typeof target === 'string' ? [] : [[name, target.import] as const],
+  typeof target === 'string' ? [] : [[name, target.default] as const],
 );
 
 // One after another in one process: as none leaves anything behind, none can lean on another.

@@ -22,7 +22,7 @@ interface Lock {
 }
 interface Manifest {
   readonly version: string;
-  readonly exports: Readonly<Record<string, string | { readonly import: string }>>;
+  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'grc-installed-'));
@@ -67,12 +67,15 @@ describe('an application that installs the package and React', () => {
     expect(installed().filter(([, about]) => about.hasInstallScript)).toEqual([]);
   });
 
-  test('can import every path but the one for msw, which it has not installed', () => {
+  test.each([
+    ['import', 'module', (path: string) => `await import('${path}');`],
+    ['require', 'commonjs', (path: string) => `require('${path}');`],
+  ])('can %s every path but the one for msw, which it has not installed', (_, type, load) => {
     const paths = Object.entries(manifest.exports)
       .filter(([path, target]) => typeof target !== 'string' && path !== './testing/msw')
       .map(([path]) => path.replace(/^\./, 'headless-grc'));
-    const script = paths.map((path) => `await import('${path}');`).join('\n');
-    const ran = run(process.execPath, ['--input-type=module', '-e', script], app);
+    const script = paths.map(load).join('\n');
+    const ran = run(process.execPath, [`--input-type=${type}`, '-e', script], app);
     expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
