@@ -8,6 +8,7 @@ import { choiceFieldOf, type OpenedCard } from '../../machines/choice-field/char
 import type { Choice, ItemId } from '../../machines/kit/selection.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
+import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
 import { routes } from '../../src/routes.ts';
 import type { UseCardSelectorDialogProps } from '../card-selector-dialog/use-card-selector-dialog.ts';
 import type { ChoiceFieldResult } from '../choice-field/choice-field-result.ts';
@@ -137,7 +138,11 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
     openCard,
     getCardLinkProps: itemGetter((card) => ({
       ...part(SCOPE, 'card-link', flags),
-      href: routes.cardDetails(context.environment.root, card.id),
+      href: routes.cardDetails(
+        context.environment.root,
+        card.id,
+        usesNewCardPage(grc.ports.storage),
+      ),
       children: card.label,
       onClick(event) {
         if (!onOpenCard || isForNewTab(event)) return;

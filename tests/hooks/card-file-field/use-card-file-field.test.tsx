@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { UseCardFileFieldProps } from '../../../hooks/card-file-field/use-card-file-field.ts';
 import type { GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import { CardFileField } from '../../../ladle/renderers/card-file-field.tsx';
+import { memoryStorage } from '../../unit/machines/card-fakes.ts';
 import { cardPlatform, pumps } from '../card-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
 
@@ -126,6 +127,20 @@ describeInBothModes('a card-file field in the page', (show) => {
     showField({ readOnly: true, defaultValue: [{ card_id: 12 }] });
     expect(fireEvent.click(screen.getByRole('link', { name: '12' }))).toBe(true);
   });
+
+  test.each([
+    [null, 'https://grc.example/cards/#/object/12'],
+    ['true', 'https://grc.example/cards/#/object/12'],
+    ['false', 'https://grc.example/objects/details?objectId=12'],
+  ])(
+    'leads to the page of cards that the user chose, of the setting %s [route-05] [route-06] [route-07]',
+    (stored, address) => {
+      const storage = memoryStorage();
+      storage.set('UseNewCardPage', stored);
+      showField({ readOnly: true, defaultValue: [{ card_id: 12 }] }, { storage });
+      expect(screen.getByRole('link').getAttribute('href')).toBe(address);
+    },
+  );
 
   test('without a value is read as a dash [card-field-12]', () => {
     showField({ readOnly: true });
