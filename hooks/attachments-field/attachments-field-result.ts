@@ -15,6 +15,8 @@ export interface UseAttachmentsFieldResult
   readonly value: readonly AttachmentItem[];
   /** Stored files and files on their way, in one list. */
   readonly files: readonly AttachmentFileView[];
+  /** A dash where the field is read-only and holds nothing; empty otherwise. */
+  readonly emptyText: string;
   /** Refused and failed files, until they are dismissed, replaced or tried again. */
   readonly failures: readonly AttachmentFailureView[];
   /** True while any file is on its way. */

@@ -41,6 +41,7 @@ import { useFocusRequest } from '../kit/use-focus-request.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import type { AttachmentFileType } from '../../src/files/attachment-url.ts';
 import { ATTACHMENT_TEXTS } from '../../src/i18n/english/attachments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -236,6 +237,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     }),
     value,
     files,
+    emptyText: context.readOnly && files.length === 0 ? NO_VALUE : '',
     failures: context.failures.map((failure) => ({
       ...failure,
       messages: failure.errors.map(({ key, params }) => translate(key, params)),

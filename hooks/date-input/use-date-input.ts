@@ -29,6 +29,7 @@ import { useField } from '../kit/use-field.ts';
 import { isSameData, useBrowserLayoutEffect, useChange } from '../kit/use-latest.ts';
 import { useModal } from '../kit/use-modal.ts';
 import { usePopup } from '../kit/use-popup.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DATE_INPUT_TEXTS } from '../../src/i18n/english/date-input.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { DATE_RULE_TEXTS } from '../../src/i18n/english/date-rules.ts';
@@ -195,7 +196,7 @@ export function useDateInput(props: UseDateInputProps = {}): UseDateInputResult 
     described,
     text,
     format,
-    placeholder: props.placeholder ?? formatShown,
+    placeholder: props.readOnly ? NO_VALUE : (props.placeholder ?? formatShown),
     isPicked: environment.smallScreen,
     isLocked,
     readOnly: props.readOnly === true,

@@ -24,6 +24,7 @@ import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
@@ -81,6 +82,8 @@ export interface UseHierarchicalSelectorResult extends DialogParts, FormParts {
   readonly value: readonly TreeSelectionEntry[];
   /** What was confirmed last, entry by entry, with the names that a skin shows. */
   readonly listEntries: () => readonly TreeEntryView[];
+  /** A dash where the field is read-only and holds nothing; empty otherwise. */
+  readonly emptyText: string;
   /** What to write in the title of the dialog, in the user's language. */
   readonly title: string;
   /** The tree inside the dialog, with its search box. */
@@ -211,6 +214,7 @@ export function useHierarchicalSelector(
     ...validation,
     value: context.value,
     listEntries: () => context.value.map((entry) => treeEntryView(context.tree.tree, entry)),
+    emptyText: readOnly && context.value.length === 0 ? NO_VALUE : '',
     title: translate('tree.title', {
       multiple: String(context.tree.options.multiSelect === true),
     }),

@@ -24,6 +24,8 @@ export interface UseHyperlinkFieldResult extends FormFieldParts {
   readonly links: readonly HyperlinkView[];
   /** There are no links. */
   readonly isEmpty: boolean;
+  /** A dash where the field is read-only and holds nothing; empty otherwise. */
+  readonly emptyText: string;
   /** The wizard that makes new links; render it while it is open. */
   readonly wizard: UseHyperlinkWizardResult;
   /** The dialog in which a link is called otherwise; render it while it is open. */

@@ -14,6 +14,7 @@ import {
   isSameHyperlinks,
   readHyperlinks,
 } from '../../src/hyperlinks/index.ts';
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { HYPERLINK_TEXTS } from '../../src/i18n/english/hyperlinks.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -217,6 +218,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
     value,
     links,
     isEmpty: value.length === 0,
+    emptyText: readOnly && value.length === 0 ? NO_VALUE : '',
     wizard,
     descriptionDialog,
     isWaiting,

@@ -1,4 +1,4 @@
-import type { ChangeEventHandler } from 'react';
+import type { ChangeEventHandler, FocusEventHandler } from 'react';
 import type { PartProps } from '../kit/part.ts';
 import type { ShownProps } from '../kit/unshown.ts';
 
@@ -12,7 +12,13 @@ export interface ListFieldOtherTextProps extends PartProps {
   readonly 'aria-describedby': string | undefined;
   readonly disabled: boolean;
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
-  readonly onBlur: () => void;
+  readonly onBlur: FocusEventHandler<HTMLInputElement>;
+}
+
+/** Props of the button that leads back to the list. */
+export interface ListFieldBackProps extends ListFieldButtonProps {
+  readonly id: string;
+  readonly onBlur: FocusEventHandler<HTMLButtonElement>;
 }
 
 /** Props of a button of the field. */

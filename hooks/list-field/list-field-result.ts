@@ -10,7 +10,7 @@ import type {
   OptionLabelProps,
 } from '../option-group/option-group.ts';
 import type {
-  ListFieldButtonProps,
+  ListFieldBackProps,
   ListFieldEmptyProps,
   ListFieldOtherTextProps,
 } from './list-field-part-props.ts';
@@ -79,7 +79,7 @@ export interface UseListFieldResult extends FormFieldParts {
   /** For the text box of the free text. */
   readonly getOtherTextProps: Getter<ListFieldOtherTextProps>;
   /** Back from a free text to the list; hidden where the list is there anyway. */
-  readonly getBackProps: Getter<ListFieldButtonProps>;
+  readonly getBackProps: Getter<ListFieldBackProps>;
   /** Asks for the items again, after that failed. */
   readonly getRetryProps: Getter<RetryProps>;
   /** For the text "no data" or "no results"; it brings the text and hides itself while there are items. */

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { isOtherEntry, nameOf, sameId } from '../../machines/kit/list-entries.ts';
 import {
   type GivenListValue,
@@ -188,6 +189,12 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     send({ type: 'other.clear' });
     focusNext(ids('control'));
   };
+  const leaveOther = ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    // In a group of radios or checkboxes the group is told; on the way to the button nothing is left yet.
+    const goesTo = (relatedTarget as Element | null)?.id;
+    if (display === 'dropdown' && goesTo !== ids('back') && goesTo !== ids('other-text'))
+      send({ type: 'field.blur' });
+  };
   const button = (name: string, isShown: boolean, key: string, onClick: () => void) =>
     ({
       ...part(SCOPE, name, flags),
@@ -266,12 +273,13 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       'aria-describedby': described['aria-describedby'],
       disabled: disabled || readOnly,
       onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
-      onBlur: () => {
-        // In a group of radios or checkboxes the group is told.
-        if (display === 'dropdown' && otherText !== '') send({ type: 'field.blur' });
-      },
+      onBlur: leaveOther,
     })),
-    getBackProps: getter(() => button('back', isBackShown, 'list.backToList', clearOther)),
+    getBackProps: getter(() => ({
+      ...button('back', isBackShown, 'list.backToList', clearOther),
+      id: ids('back'),
+      onBlur: leaveOther,
+    })),
     getRetryProps: getter(() => ({
       ...getRetryProps(),
       ...part(SCOPE, 'retry', flags),

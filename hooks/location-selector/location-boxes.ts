@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../src/fields/no-value.ts';
 import {
   boxErrors,
   boxText,
@@ -61,6 +62,7 @@ export function locationBoxes({
         inputMode: 'text',
         autoComplete: 'off',
         value: boxText(context, axis),
+        placeholder: input.readOnly ? NO_VALUE : undefined,
         readOnly: input.readOnly,
         disabled: input.disabled,
         onChange: ({ currentTarget }) =>

@@ -48,6 +48,8 @@ export interface LocationBoxProps extends PartProps, DescribedControl {
   readonly inputMode: 'text';
   readonly autoComplete: 'off';
   readonly value: string;
+  /** A dash where the box is read-only. */
+  readonly placeholder: string | undefined;
   readonly readOnly: boolean;
   readonly disabled: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;

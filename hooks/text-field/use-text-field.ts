@@ -196,7 +196,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     'data-name': isSentAsTyped ? undefined : props.name,
     form: props.form,
     value: text,
-    placeholder: said.placeholder,
+    placeholder: readOnly ? NO_VALUE : said.placeholder,
     autoComplete: props.autoComplete,
     required: required && !readOnly,
     readOnly,

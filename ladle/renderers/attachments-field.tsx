@@ -39,6 +39,7 @@ export function FilesBox({
             </button>
           ))}
         {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
+        {field.emptyText}
         <div {...field.getListProps()}>
           {field.view === 'table' && (
             <div {...field.getHeaderRowProps()}>

@@ -29,7 +29,7 @@ export function TreeDialogBox({
         {selector
           .listEntries()
           .map(({ label }) => label)
-          .join(', ')}
+          .join(', ') || selector.emptyText}
       </output>
       {selector.isOpen && (
         <div {...selector.getBackdropProps()}>

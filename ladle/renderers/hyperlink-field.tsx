@@ -17,7 +17,9 @@ export function HyperlinkField({ label, ...props }: UseHyperlinkFieldProps & Lab
         {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
       </span>
       {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
-      {field.isEmpty ? null : (
+      {field.isEmpty ? (
+        field.emptyText
+      ) : (
         <ul {...field.getListProps()}>
           {field.links.map((link) => (
             <li key={link.key} {...field.getItemProps(link)}>

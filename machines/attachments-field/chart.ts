@@ -121,7 +121,7 @@ export const attachmentsFieldMachine = setup({
     warnUnread: act((_, { output }: { readonly output: LoadedSettings }) => ({
       emit: output.unread.map((name) => ({
         type: 'warn',
-        message: `The setting ${name} could not be read: it limits no upload.`,
+        message: `The setting ${name} could not be read: files are checked as if it were not set.`,
       })),
     })),
     warnFailed: emit((_, { error }: { readonly error: unknown }) => ({

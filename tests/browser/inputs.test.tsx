@@ -71,7 +71,7 @@ describe('by keyboard alone', () => {
     expect(document.activeElement?.textContent).toBe('after');
   });
 
-  test('checkboxes and their text box [checkbox-group-04] [checkbox-group-05]', async () => {
+  test('checkboxes and their text box [checkbox-group-04]', async () => {
     await show(<CheckboxGroup label="Colours" options={[...ITEMS, { id: -1, name: 'Other' }]} />);
     await userEvent.keyboard(`{Tab}${key('option', 'Space')}{Tab}{Tab}{Tab} {Tab}Pink`);
     await expect.element(page.getByLabelText('Red')).toBeChecked();

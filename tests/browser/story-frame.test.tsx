@@ -68,6 +68,31 @@ test('what is set for a story stands in the address, and the widget follows [F-L
   expect(await violations()).toEqual([]);
 });
 
+test('dark and right-to-left are real: the page has other colours, and begins at the right [F-L2]', async () => {
+  await page.viewport(1280, 900);
+  const root = document.documentElement;
+  const shown = async (theme: 'light' | 'dark', direction: 'ltr' | 'rtl') => {
+    root.dataset['theme'] = theme;
+    const view = await render(
+      <PageSettingsContext value={{ ...STORY, theme, direction }}>
+        <StoryFrame>
+          <DateInput label="Start date" />
+        </StoryFrame>
+      </PageSettingsContext>,
+    );
+    const label = page.getByText('Start date', { exact: true }).element();
+    const main = box('.story > main');
+    const { left, right } = label.getBoundingClientRect();
+    const colours = [getComputedStyle(label).color, getComputedStyle(root).colorScheme];
+    const begins = right - main.left > main.right - left ? 'right' : 'left';
+    await view.unmount();
+    delete root.dataset['theme'];
+    return [...colours, begins];
+  };
+  expect(await shown('light', 'ltr')).toEqual(['rgb(26, 26, 26)', 'light', 'left']);
+  expect(await shown('dark', 'rtl')).toEqual(['rgb(230, 237, 243)', 'dark', 'right']);
+});
+
 test('who sets a story by keyboard stays in the control, though the story begins anew [F-L6]', async () => {
   await page.viewport(1280, 900);
   await open();

@@ -52,7 +52,7 @@ describe('by keyboard alone', () => {
     expect(focused().textContent).toBe('after');
   });
 
-  test('what could not be loaded is tried again, and the focus goes on with the item [tree-12]', async () => {
+  test('what could not be loaded is tried again, and the focus goes on with the item', async () => {
     let tries = 0;
     const loadChildren = async () => {
       tries += 1;

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -49,7 +50,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
   const show = (props: Partial<UseAttachmentsFieldProps> = {}, answers: readonly number[] = []) => {
     const { client, asked } = stage(answers);
     const onWarning = vi.fn();
-    mount(
+    const { unmount } = mount(
       <GrcProvider
         translate={keys}
         onWarning={onWarning}
@@ -59,19 +60,23 @@ describeInBothModes('useAttachmentsField', (mount) => {
         <AttachmentsField label="Evidence" fieldId={20} {...props} />
       </GrcProvider>,
     );
-    return { asked, onWarning };
+    return { asked, onWarning, unmount };
   };
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
   const row = (name: string) => screen.getByRole('listitem', { name });
 
   test('has a file input, help text and the required marker [attach-01] [attach-02] [attach-03] [attach-07]', () => {
-    show({ required: true, description: 'Photos of the leak', single: true });
+    const { unmount } = show({ required: true, description: 'Photos of the leak', single: true });
+    expect(input().type).toBe('file');
     expect(input().multiple).toBe(false);
-    expect(
-      screen.getByRole('group', { name: 'Evidence' }).getAttribute('aria-describedby'),
-    ).toBeTruthy();
+    const group = screen.getByRole('group', { name: 'Evidence' });
+    expect(computeAccessibleDescription(group)).toContain('Photos of the leak');
     expect(screen.getByText('Photos of the leak')).toBeTruthy();
     expect(screen.getByText('*')).toBeTruthy();
+    unmount();
+    show({});
+    expect(input().multiple).toBe(true);
+    expect(screen.queryByText('*')).toBeNull();
   });
 
   test('read-only shows files without input; deleting needs leave [attach-04] [attach-05]', () => {
@@ -109,7 +114,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
     );
   });
 
-  test('a chosen file is sent to the module and becomes a stored one [attach-13] [attach-14] [attach-17] [attach-37]', async () => {
+  test('a chosen file is sent to the module and becomes a stored one [attach-14] [attach-17] [attach-37]', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     const { asked } = show({ module: 'cases', onValueChange });
@@ -120,7 +125,8 @@ describeInBothModes('useAttachmentsField', (mount) => {
     const [{ value, reason }] = onValueChange.mock.calls[0]!;
     expect(reason).toBe('upload');
     expect(value[0]).toMatchObject({ fileName: 'a.pdf' });
-    expect(within(row('a.pdf')).getByRole('button', { name: 'attachments.rename' })).toBeTruthy();
+    for (const name of ['attachments.rename', 'attachments.delete'])
+      expect(within(row('a.pdf')).getByRole('button', { name })).toBeTruthy();
     expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
@@ -390,9 +396,15 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
   });
 
-  test('the view is remembered per field [attach-09]', async () => {
+  test('the view is remembered per field [attach-08] [attach-09]', async () => {
     localStorage.clear();
     show({ fieldId: 20 });
+    const views = screen.getAllByRole('button', { name: /^attachments\.view/ });
+    expect(views.map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'attachments.viewList',
+      'attachments.viewGrid',
+      'attachments.viewTable',
+    ]);
     fireEvent.click(await screen.findByRole('button', { name: 'attachments.viewGrid' }));
     await waitFor(() => expect(localStorage.getItem('grc.attachments.view.20')).toBe('grid'));
     expect(screen.getByRole('list').getAttribute('data-view')).toBe('grid');

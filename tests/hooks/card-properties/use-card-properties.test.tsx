@@ -4,6 +4,7 @@ import type { UseCardPropertiesProps } from '../../../hooks/card-properties/use-
 import type { UseQrCodeResult } from '../../../hooks/qr-code/use-qr-code.ts';
 import { CardProperties } from '../../../ladle/renderers/card-properties.tsx';
 import { CARD, CARD_TYPE } from '../../unit/machines/card-fakes.ts';
+import { fakeWindows } from '../../unit/machines/fake-windows.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 import { translate as english } from '../translate.ts';
 import { cardPage, ROOT, settle } from '../card-view-page.tsx';
@@ -88,8 +89,11 @@ describeInBothModes('the card properties view in the page', (show) => {
     const { unmount } = await showView({}, { 'objects.get': never });
     expect(part('skeleton')).not.toBeNull();
     unmount();
-    await showView({}, { 'objects.dataTypes.get': never });
+    const type = await showView({}, { 'objects.dataTypes.get': never });
     expect(part('skeleton')).not.toBeNull();
+    type.unmount();
+    await showView();
+    expect(part('skeleton')).toBeNull();
   });
 
   test('has nothing to type into or choose from [props-view-05]', async () => {
@@ -130,8 +134,10 @@ describeInBothModes('the card properties view in the page', (show) => {
 
   test('shows the QR code to whoever has a role, 150 pixels wide and of level M, with the button that prints it [qr-05] [qr-06] [props-view-18] [props-view-19] [props-view-22]', async () => {
     let code: (() => UseQrCodeResult) | undefined;
+    const windows = fakeWindows();
     const { unmount } = await showView({}, withCard({ role: 'reader' }), {
       translate: english,
+      windows,
       inspect(widget) {
         if (widget.name === 'qr-code') code = widget.view as typeof code;
       },
@@ -141,7 +147,10 @@ describeInBothModes('the card properties view in the page', (show) => {
     expect(code?.().matrix?.level).toBe('M');
     expect(screen.getByRole('group', { name: 'QR Code' })).toBeTruthy();
     expect(screen.getByText('CARD-12')).toBeTruthy();
-    expect(document.querySelector('[data-scope=qr-code][data-part=print]')).not.toBeNull();
+    fireEvent.click(document.querySelector('[data-scope=qr-code][data-part=print]')!);
+    expect(windows.visited).toEqual([
+      `${ROOT}/qr-print?code=CARD-12&name=Pump%2012&size=150&scroll=0`,
+    ]);
     unmount();
     await showView({}, { ...withCard({ role: undefined }), ...withType({ roles: [] }) });
     expect(part('qr-code')).toBeNull();

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callHook } from '../../react-18/inline-props.ts';
+import { callHook, INLINE_PROPS, WIDGET_HOOKS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
 
 type View = Readonly<Record<string, unknown>>;
@@ -78,6 +78,22 @@ test.each(PARTS)(
     expect(isReachable(item === undefined ? get() : get(item))).toBe(false);
   },
 );
+
+const MODES = [{}, { readOnly: true }, { disabled: true }];
+
+test.each(WIDGET_HOOKS)('no key reaches a part of %s that hides itself [F-K6]', async (hook) => {
+  for (const mode of MODES) {
+    const view = await viewOf(hook, { ...INLINE_PROPS[hook]!(), ...mode });
+    const parts = Object.entries(view).filter(
+      ([name, get]) => /^get\w+Props$/.test(name) && (get as () => Props).length < 2,
+    );
+    const reached = parts.filter(([, get]) => {
+      const props = (get as () => Props)();
+      return props['hidden'] === true && isReachable(props);
+    });
+    expect([mode, reached.map(([name]) => name)]).toEqual([mode, []]);
+  }
+});
 
 test('a dialog without a cancel button says so, and no key reaches it [F-K6]', async () => {
   const view = await viewOf('useDialog', { cancelHidden: true, defaultOpen: true });

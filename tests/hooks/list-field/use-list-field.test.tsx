@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -106,6 +107,27 @@ describeInBothModes('a dropdown', (show) => {
     await user.click(screen.getByRole('button', { name: 'Back to the list' }));
     expect(document.activeElement).toBe(box());
     expect(changes.at(-1)).toEqual([]);
+  });
+
+  test('of another value that nobody wrote, says that it is required once it is left [F-W6] [rules-list-05]', async () => {
+    const user = userEvent.setup();
+    const error = () => document.querySelector('[data-part=error]')?.textContent;
+    show(
+      <>
+        {page({ allowOther: true, required: true })}
+        <button type="button">after</button>
+      </>,
+    );
+    await user.click(box());
+    await user.click(option('Other'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(error()).toBe('');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByText('after'));
+    expect(error()).toBe('This field is required.');
+    expect(box().getAttribute('aria-invalid')).toBe('true');
+    expect(computeAccessibleDescription(box())).toContain('This field is required.');
   });
 
   test('of several keeps open, shows chips, and Backspace takes the last away [list-13]', async () => {

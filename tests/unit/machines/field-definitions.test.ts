@@ -134,7 +134,7 @@ test('a chosen file goes to its module as the multipart part attachment [attach-
   expect(await sent).toEqual(['POST', '/api/cases/attachments/stream', [['attachment', 'a.pdf']]]);
 });
 
-test('the six system columns have their own names, in the words of the reader [card-16] [card-17] [card-20] [card-21]', async () => {
+test('the six system columns have their own names, in the words of the reader [card-15] [card-16] [card-17] [card-18] [card-19] [card-20] [card-21]', async () => {
   const { t } = await createI18n('en');
   const ids = Object.keys(systemColumns).map(Number);
   const file = { card_file_id: 1, singular_name: 'Asset', plural_name: 'Assets' };

@@ -81,7 +81,7 @@ describe('cards', () => {
     custom_field_values?: { field_id: number; value: unknown }[];
   }
 
-  test('belong to files of 80, 230 and 100,000 [product-04]', async () => {
+  test('belong to files of 80, 230 and 100,000', async () => {
     const totals = await Promise.all(
       [1, 2, 3].map(async (file) => {
         const reply = await send(platform, 'GET', `/card_files/${file}/cards?limit=1`);

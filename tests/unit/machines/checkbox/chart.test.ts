@@ -65,7 +65,7 @@ test('a form reset brings the first value back, and is reported when it changes 
   expect(widget.changes).toEqual(['false toggle', 'true reset']);
 });
 
-test('locked, it does not toggle [checkbox-02]', () => {
+test('locked, it does not toggle', () => {
   expect(start({ readOnly: true }).send(toggle).state()).toBe('unticked');
   const widget = start({ disabled: true }).send(toggle);
   expect(widget.state()).toBe('unticked');
