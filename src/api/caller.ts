@@ -16,6 +16,7 @@ import { planCall, planRaw, type PlanSettings, type RequestPlan } from './transp
 import type { Result } from './result.ts';
 import { defaultRetryPolicy } from './transport/retry.ts';
 import { bearer } from './sign-in/flows.ts';
+import { checkHeaders } from './transport/check-headers.ts';
 import type { TokenSource } from './sign-in/token-source.ts';
 import type { Validation } from './validation.ts';
 import type { Warning } from './warnings.ts';
@@ -81,31 +82,38 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     options: CallOptions,
     isRead: boolean,
     retries: number,
-  ): OutgoingCall => ({
-    wire,
-    plan,
-    url: apiAddress(wire, plan.base) + plan.path,
-    isRead,
-    signIn,
-    participantKey: actor.participantKey,
-    headers: options.headers,
-    retry: { ...defaultRetryPolicy, ...client.retry, count: retries },
-    retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
-    totalTimeout: options.totalTimeout ?? client.totalTimeout ?? 0,
-    idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
-    replyTimeout: options.replyTimeout ?? client.replyTimeout ?? REPLY_TIMEOUT,
-    slowAfter: options.slowAfter ?? client.slowAfter ?? 0,
-    onProgress: options.onProgress,
-    raise: isQuiet(options) ? () => undefined : events.raise,
-    reading: {
-      reply,
-      isAcceptChosen: options.accept !== undefined,
-      maxBytes: options.maxReplyBytes ?? client.maxReplyBytes,
-      warn: shared.warn,
-      ...(reply !== undefined && 'of' in reply && { normalise: normaliserOf(reply.of, plan) }),
-      ...shared.validation.readingOf(plan.operation, reply),
-    },
-  });
+  ): OutgoingCall => {
+    checkHeaders(plan.operation, {
+      ...options.headers,
+      authorization: actor.token,
+      [wire.compatibility.participantHeader]: actor.participantKey,
+    });
+    return {
+      wire,
+      plan,
+      url: apiAddress(wire, plan.base) + plan.path,
+      isRead,
+      signIn,
+      participantKey: actor.participantKey,
+      headers: options.headers,
+      retry: { ...defaultRetryPolicy, ...client.retry, count: retries },
+      retryAfterMax: client.retryAfterMax ?? RETRY_DELAY_MAX,
+      totalTimeout: options.totalTimeout ?? client.totalTimeout ?? 0,
+      idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
+      replyTimeout: options.replyTimeout ?? client.replyTimeout ?? REPLY_TIMEOUT,
+      slowAfter: options.slowAfter ?? client.slowAfter ?? 0,
+      onProgress: options.onProgress,
+      raise: isQuiet(options) ? () => undefined : events.raise,
+      reading: {
+        reply,
+        isAcceptChosen: options.accept !== undefined,
+        maxBytes: options.maxReplyBytes ?? client.maxReplyBytes,
+        warn: shared.warn,
+        ...(reply !== undefined && 'of' in reply && { normalise: normaliserOf(reply.of, plan) }),
+        ...shared.validation.readingOf(plan.operation, reply),
+      },
+    };
+  };
 
   /** For a request of several callers: its events are told while one of them wants to hear them. */
   const raiseIf =

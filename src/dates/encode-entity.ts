@@ -43,7 +43,16 @@ export function encodeEntity(
  * none; undefined for a value that is no date. Throws an `UnsendableDate`.
  */
 export function encodeDate(value: object, role: Role, path: string): string | undefined {
-  if (role === OPAQUE) return encodeDate(value, ORDINARY, path);
+  try {
+    return written(value, role === OPAQUE ? ORDINARY : role, path);
+  } catch (error) {
+    // A year that has no wire form.
+    if (!(error instanceof RangeError)) throw error;
+    throw new UnsendableDate(`${path} cannot be sent: ${error.message}`);
+  }
+}
+
+function written(value: object, role: Role, path: string): string | undefined {
   if (value instanceof Temporal.PlainDate) {
     if (role === ORDINARY || role === DATE) return formatDate(value);
     return formatDate(value) + (role === WINDOW_END ? '235959' : '000000');

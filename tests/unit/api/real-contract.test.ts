@@ -192,8 +192,11 @@ describe('dates that are sent', () => {
     Temporal.PlainYearMonth.from('2024-01'),
     Temporal.Duration.from('P1D'),
     new Date(Number.NaN),
+    new Date(8.64e15),
+    Temporal.Instant.from('+010000-01-01T00:00:00Z'),
+    Temporal.PlainDate.from('+010000-01-01'),
   ])(
-    'of another class are refused before anything is sent: %s [dates-22] [F-C5]',
+    'of another class, or of a year without a wire form, are refused before anything is sent: %s [dates-22] [F-C5]',
     async (value) => {
       const { client, seen } = realClient(() => empty(204));
       for (const name of ['deadline_date', 'created_datetime']) {

@@ -69,6 +69,17 @@ describe('a draft that is sent', () => {
     });
     expect(await json(platform, '/cases/2/reporter_form')).toEqual({ is_available: true });
   });
+
+  test('begins with the coordinator that it is handed to as it is sent [case-03]', async () => {
+    const platform = world();
+    const body = { is_draft: false, coordinator_id: idOf(platform, 'colleague') };
+    const sent = send(platform, 'PATCH', '/cases/2', body, as('administrator'));
+    expect(await status(sent)).toBe(204);
+    expect(await json(platform, '/cases/2')).toMatchObject({
+      is_draft: false,
+      coordinator_name: 'Celia Oak',
+    });
+  });
 });
 
 describe('a sent case', () => {

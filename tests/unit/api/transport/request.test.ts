@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { buildQuery } from '../../../../src/api/build-query.ts';
 import { expandPath } from '../../../../src/api/expand-path.ts';
-import { empty, json, stubClient } from '../stub.ts';
+import { empty, json, stubClient, type TestClient } from '../stub.ts';
 
 const ok = () => json([]);
 
@@ -211,6 +211,29 @@ describe('who calls', () => {
     expect(seen[0]?.headers.get('x-xsrf-token')).toBe(seen[1]?.headers.get('x-xsrf-token'));
     expect(seen[1]?.headers.has('authorization')).toBe(false);
   });
+
+  test.each([
+    ['a token', (client: TestClient) => client.actAs('ключ').risks.list()],
+    [
+      'a participant key',
+      (client: TestClient) => client.asParticipant('a\nb').campaigns.get({ campaign_id: 1 }),
+    ],
+    [
+      'a header',
+      (client: TestClient) => client.request({ path: '/x' }, { headers: { 'x-note': '…' } }),
+    ],
+  ])(
+    'is no network error where %s cannot stand in a header: nothing is sent [api-perm-10] [client-08]',
+    async (_, call) => {
+      const { client, seen } = stubClient(ok);
+      await expect(call(client)).rejects.toMatchObject({
+        name: 'UsageError',
+        code: 'bad-argument',
+        message: expect.not.stringContaining('ключ') as string,
+      });
+      expect(seen).toEqual([]);
+    },
+  );
 
   test('is said by a participant key, at the participant API [client-12, calls-04]', async () => {
     const { client, seen } = stubClient(() => json({}));
