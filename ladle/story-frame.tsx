@@ -24,6 +24,7 @@ export { eventsOf, type StoryEvent, type StoryStep } from './story-steps.ts';
 /** Told, not looked up: stories look the same in every browser window. */
 const ENVIRONMENT = {
   root: ROOT,
+  routes: {},
   today: TODAY,
   dateFormat: 'dd-MM-yyyy',
   timeZone: 'Europe/Amsterdam',

@@ -9,7 +9,7 @@ import type { Choice, ItemId } from '../../machines/kit/selection.ts';
 import { TABLE_TEXTS } from '../../src/i18n/english/tables.ts';
 import { CARD_SELECTOR_TEXTS } from '../../src/i18n/english/card-selector.ts';
 import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
-import { routes } from '../../src/routes.ts';
+import { routesIn } from '../../machines/kit/environment.ts';
 import type { UseCardSelectorDialogProps } from '../card-selector-dialog/use-card-selector-dialog.ts';
 import type { ChoiceFieldResult } from '../choice-field/choice-field-result.ts';
 import {
@@ -138,7 +138,7 @@ export function useCardFileField(props: UseCardFileFieldProps): UseCardFileField
     openCard,
     getCardLinkProps: itemGetter((card) => ({
       ...part(SCOPE, 'card-link', flags),
-      href: routes.cardDetails(
+      href: routesIn(context.environment).cardDetails(
         context.environment.root,
         card.id,
         usesNewCardPage(grc.ports.storage),

@@ -12,7 +12,7 @@ import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { routes } from '../../src/routes.ts';
+import { routesIn } from '../../machines/kit/environment.ts';
 import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, itemGetter, mergeRefs, type Getter, type ItemGetter } from '../kit/merge-props.ts';
@@ -254,7 +254,11 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
     getDetailsProps: getter(() => ({
       ...part(SCOPE, 'details'),
       href: isDetailsShown
-        ? routes.cardDetails(environment.root, view.objectId, view.card?.usesNewCardPage)
+        ? routesIn(environment).cardDetails(
+            environment.root,
+            view.objectId,
+            view.card?.usesNewCardPage,
+          )
         : undefined,
       hidden: !isDetailsShown,
     })),

@@ -9,7 +9,7 @@ import { CARD_VIEW_SMALL_WIDTH, CARD_VIEW_WIDTH, MAP_HEIGHT } from '../../src/wi
 import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
-import { routes } from '../../src/routes.ts';
+import { routesIn } from '../../machines/kit/environment.ts';
 import { useCardParts, type CardParts } from '../card-view/card-parts.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
@@ -201,7 +201,9 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     })),
     getOpenDetailsProps: getter(() => ({
       ...part(SCOPE, 'open-details'),
-      href: isOpenDetailsShown ? routes.cardDetails(environment.root, objectId, false) : undefined,
+      href: isOpenDetailsShown
+        ? routesIn(environment).cardDetails(environment.root, objectId, false)
+        : undefined,
       hidden: !isOpenDetailsShown,
       target: '_blank',
       rel: 'noopener',

@@ -3,7 +3,7 @@ import { attachmentUrl, type AttachmentSource } from '../../src/files/attachment
 import type { HtmlElementNode } from '../../src/html/html-nodes.ts';
 import type { FieldValue, ValuePart } from '../../src/fields/field-value.ts';
 import { hyperlinkAddress } from '../../src/hyperlinks/hyperlink-views.ts';
-import { routes } from '../../src/routes.ts';
+import { routesIn } from '../../machines/kit/environment.ts';
 import { usesNewCardPage } from '../../machines/kit/new-card-page.ts';
 import type { ItemId } from '../../machines/kit/selection.ts';
 import {
@@ -146,7 +146,7 @@ export function useFieldValue(props: UseFieldValueProps): UseFieldValueResult {
       case 'hyperlink':
         return hyperlinkAddress(root, linked.hyperlinkId);
       case 'card':
-        return routes.cardDetails(root, linked.id, usesNewCardPage(ports.storage));
+        return routesIn(environment).cardDetails(root, linked.id, usesNewCardPage(ports.storage));
       case 'file':
         return attachmentUrl(sourceOf(linked));
     }

@@ -5,6 +5,7 @@ import {
   hyperlinkFieldMachine,
   type HyperlinkFieldReason,
 } from '../../machines/hyperlink-field/chart.ts';
+import { routesIn } from '../../machines/kit/environment.ts';
 import {
   type GivenHyperlink,
   type HyperlinkEntry,
@@ -149,6 +150,7 @@ export function useHyperlinkField(props: UseHyperlinkFieldProps = {}): UseHyperl
 
   const links = hyperlinkViews(value, {
     root: environment.root,
+    routes: routesIn(environment),
     names,
     hrefOf: props.hrefOf,
   });

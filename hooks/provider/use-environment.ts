@@ -57,6 +57,7 @@ const FACTS = [
   'online',
   'smallScreen',
   'root',
+  'routes',
   'user',
 ] as const satisfies readonly (keyof Environment)[];
 

@@ -309,7 +309,7 @@ export const cardSelectorDialogMachine = setup({
             },
           },
           states: newCardStates(({ context }: { readonly context: CardSelectorDialogContext }) => ({
-            url: newCardUrl(context.environment.root, context.cardFileId ?? ''),
+            url: newCardUrl(context.environment, context.cardFileId ?? ''),
             about: queryOf(context),
           })),
         },

@@ -241,7 +241,7 @@ export const cardSelectorMachine = setup({
     newCard: {
       initial: 'none',
       states: newCardStates(({ context }: { readonly context: CardSelectorContext }) => ({
-        url: newCardUrl(context.environment.root, context.dataTypeId),
+        url: newCardUrl(context.environment, context.dataTypeId),
       })),
     },
   },

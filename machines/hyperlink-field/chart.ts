@@ -6,8 +6,8 @@ import {
   isSameHyperlinks,
   readHyperlinks,
 } from '../../src/hyperlinks/index.ts';
-import { routes } from '../../src/routes.ts';
 import { actsOf } from '../kit/act.ts';
+import { routesIn } from '../kit/environment.ts';
 import { hostActions, type SettingsParams } from '../kit/host.ts';
 import { request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
@@ -214,7 +214,10 @@ export const hyperlinkFieldMachine = setup({
             src: 'waitForLegacy',
             id: 'waitForLegacy',
             input: ({ context: { environment, settings } }) => ({
-              url: routes.hyperlinkWizard(environment.root, settings.legacySource ?? 'Object'),
+              url: routesIn(environment).hyperlinkWizard(
+                environment.root,
+                settings.legacySource ?? 'Object',
+              ),
             }),
             onDone: [
               {

@@ -4,6 +4,7 @@ import {
   resolveDateFormat,
 } from '../../src/dates/date-format.ts';
 import { DEFAULT_TIME_ZONE } from '../../src/dates/default-time-zone.ts';
+import { createRoutes, type Routes, type RouteTemplates } from '../../src/routes.ts';
 
 /**
  * What a chart knows of the user, the screen and the network, as plain data: part of every chart's input under
@@ -23,6 +24,8 @@ export interface Environment {
   readonly smallScreen: boolean;
   /** Root address of the product, without a trailing slash; every product URL is built from it. */
   readonly root: string;
+  /** Addresses below the root of the product's pages that this installation has elsewhere than others have them. */
+  readonly routes: Partial<RouteTemplates>;
   readonly user: EnvironmentUser;
 }
 
@@ -47,6 +50,7 @@ export const DEFAULT_ENVIRONMENT: Environment = {
   online: true,
   smallScreen: false,
   root: '',
+  routes: {},
   user: { id: '', name: '', anonymous: false },
 };
 
@@ -58,3 +62,6 @@ export function dateFormatIn({ dateFormat, user }: Environment): string {
   if (dateFormat !== null) return resolveDateFormat(dateFormat);
   return user.id === '' ? FIELD_DATE_FORMAT : DEFAULT_DATE_FORMAT;
 }
+
+/** Addresses of the product's pages, as this installation has them. */
+export const routesIn = ({ routes }: Pick<Environment, 'routes'>): Routes => createRoutes(routes);

@@ -1,4 +1,5 @@
 import { fromPromise, setup, assign } from 'xstate';
+import { type Environment, routesIn } from '../kit/environment.ts';
 import { request } from '../kit/request.ts';
 import type { ItemId, ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -6,8 +7,10 @@ import type { Ports } from '../kit/ports.ts';
 import { windowMessage, type WindowInput } from '../kit/window-message.ts';
 
 /** The route of the page that makes a new card of a type, for a card selector that waits for it. */
-export const newCardUrl = (root: string, objectTypeId: ItemId): string =>
-  `${root}/cards/#/new-object?objectTypeId=${encodeURIComponent(objectTypeId)}&fromCardSelector=true`;
+export const newCardUrl = (
+  environment: Pick<Environment, 'root' | 'routes'>,
+  objectTypeId: ItemId,
+): string => routesIn(environment).newObject(environment.root, objectTypeId);
 
 /** Input of {@link newCardMachine}. */
 export interface NewCardInput {

@@ -9,8 +9,8 @@ import {
   type QrSettings,
   readQrSettings,
 } from '../../src/qr-codes/index.ts';
-import { type QrPrint, routes } from '../../src/routes.ts';
-import type { Environment } from '../kit/environment.ts';
+import type { QrPrint } from '../../src/routes.ts';
+import { type Environment, routesIn } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
 import type { RequestFailure } from '../kit/request.ts';
 import type { WarnEvent } from '../kit/ports.ts';
@@ -133,5 +133,5 @@ export function printOf(
   scroll: number,
 ): QrPrintEvent {
   const print = { code: text, name: title, size, scroll };
-  return { type: 'print.open', print, url: routes.qrPrint(environment.root, print) };
+  return { type: 'print.open', print, url: routesIn(environment).qrPrint(environment.root, print) };
 }

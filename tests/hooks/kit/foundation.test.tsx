@@ -426,7 +426,17 @@ describe('values and forms', () => {
 
 test('the environment has every fact a chart may ask for', () => {
   expect(Object.keys(DEFAULT_ENVIRONMENT).sort()).toEqual(
-    ['dateFormat', 'language', 'online', 'root', 'smallScreen', 'timeZone', 'today', 'user'].sort(),
+    [
+      'dateFormat',
+      'language',
+      'online',
+      'root',
+      'routes',
+      'smallScreen',
+      'timeZone',
+      'today',
+      'user',
+    ].sort(),
   );
 });
 

@@ -451,8 +451,11 @@ describe('adding a card', () => {
     expect(readMessage({ no_result: true })).toEqual({ cardId: null });
     for (const data of [null, undefined, 'x', 9, {}, { objectId: '' }, { objectId: {} }])
       expect(readMessage(data)).toBeNull();
-    expect(newCardUrl('https://x.example/app', 'a b')).toContain(
-      'https://x.example/app/cards/#/new-object?objectTypeId=a%20b&',
+    expect(newCardUrl({ root: 'https://x.example/app', routes: {} }, 'a b')).toBe(
+      'https://x.example/app/cards/#/new-object?objectTypeId=a%20b&fromCardSelector=true',
+    );
+    expect(newCardUrl({ root: 'https://x.example', routes: { newObject: '/own/#/new' } }, 7)).toBe(
+      'https://x.example/own/#/new?objectTypeId=7&fromCardSelector=true',
     );
   });
 });
