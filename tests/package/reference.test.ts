@@ -229,7 +229,13 @@ test('shapes that are not what the sources say are refused', () => {
     propShapes: { useThing: { 'id?': 'string' } },
     sessionShapes: {
       widgets: {
-        thing: { input: {}, events: { 'item.press': { id: 'string' } }, context: {}, work: {} },
+        thing: {
+          input: {},
+          events: { 'item.press': { id: 'string' } },
+          context: {},
+          states: [],
+          work: {},
+        },
       },
       environment,
       client: {},

@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import { describeChart } from '../../fixtures/charts/describe-chart.ts';
 import type { SessionShapes, WidgetShapes } from '../../fixtures/player/names/session-shape.ts';
 import { faultNames } from '../../fixtures/player/names/known-names.ts';
 import { widgetNames } from '../../fixtures/player/names/widget-names.ts';
@@ -32,6 +33,7 @@ export async function readSessionShapes(
       input: { ...pick(ofProps, props), ...pick(readShapes(checker, types.input), inputs) },
       events: pick(readVariants(checker, types.events, 'type'), Object.keys(events)),
       context: inPart(pick(readShapes(checker, types.context), context)),
+      states: describeChart(machine).states.flatMap(({ path }) => (path === '' ? [] : [path])),
       work: readShapes(checker, types.work),
     };
   }

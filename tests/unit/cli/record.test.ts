@@ -303,7 +303,7 @@ describe('commands of curl', () => {
 title: Two people
 steps:
   - call: users.list
-    with: { limit: 2, user_ids: [ a, b ] }
+    with: { limit: 2, user_ids: [a, b] }
     expect: { success: true }
 `);
     expect(err).toContain('left out: curl -u');

@@ -181,7 +181,7 @@ steps:
   - call: users.me
     expect: { status: 200 }
   - start: { widget: dialog }
-  - expect: { state: nonsense }
+  - expect: { state: open }
 `,
       { level: 'client' },
     );
@@ -286,6 +286,32 @@ describe('what variables give to other steps is known only then', () => {
   ])('%s', async (step, problem) => {
     const { why } = await play(`title: t\nvariables: { it: 5 }\nsteps:\n  - ${step}\n`);
     expect(why).toEqual([`4: ${problem}`]);
+  });
+
+  test('what a host gives is an error of the step that asked for it', async () => {
+    const { why } = await play(`title: t
+variables: { it: 5 }
+steps:
+  - start:
+      widget: tree
+      input: { items: [{ id: 1, name: A, hasUnloadedChildren: true }] }
+      work: { loadChildren: { gives: '{{it}}' } }
+  - send: { type: item.toggle, id: 1 }
+  - expect: { context: { focused: 0 } }
+`);
+    expect(why[0]).toBe('8: `gives` of the work loadChildren must be a list, but is 5');
+  });
+
+  test('what the session begins with is told before its first step', async () => {
+    const { end } = await play(`title: t
+variables: { day: 2026-99-01 }
+environment: { today: '{{day}}' }
+steps: [offline]
+`);
+    expect(end).toMatchObject({
+      verdict: 'error',
+      reason: "'2026-99-01' is no day: it looks like 2026-11-20",
+    });
   });
 });
 

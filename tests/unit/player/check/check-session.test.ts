@@ -329,6 +329,30 @@ describe('a value of another type is told with its place and what it must be', (
       'call: users.me\n    expect: { status: { $atLeast: ok } }',
       '`status` of the answer must be a number, but is "ok"',
     ],
+    [
+      'start: { widget: date-input }\n  - expect: { state: { picker: clsed } }',
+      "4:24 steps[1].expect.state.picker: there is no state of date-input 'clsed'; did you mean 'closed'?",
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { state: { $not: picker.clsed } }',
+      "4:24 steps[1].expect.state.$not: there is no state of date-input 'picker.clsed'; did you mean 'picker.closed'?",
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { state: [{ picker: { $not: clsed } }] }',
+      "there is no state of date-input 'clsed'",
+    ],
+    [
+      'start: { widget: date-input }\n  - expect: { state: { $oneOf: [picker.closed, pickr] } }',
+      '4:48 steps[1].expect.state.$oneOf[1]: there is no state of date-input',
+    ],
+    [
+      'request: GET /api/users/me',
+      "3:5 steps[0].request: paths are below the API base, so this asks for /api/api/users/me: write '/users/me', or '~/api/users/me' for a path from the root",
+    ],
+    [
+      'request: { method: GET, path: /api/users/me }',
+      '3:29 steps[0].request.path: paths are below',
+    ],
     ['call: users.me\n    expect: { kind: netwrok }', `but is "netwrok"; did you mean 'network'?`],
   ])('in a step: %s', (step, problem) => {
     expect(problemsOf(`title: t\nsteps:\n  - ${step}\n`)).toEqual([
@@ -349,6 +373,9 @@ describe('a value of another type is told with its place and what it must be', (
     'call: users.me\n    expect: { reply: { id: { $greater: "{{name}}" } } }',
     'start: { widget: location-selector }\n  - expect: { context: { zoom: { $greater: "{{name}}", $less: 9 } } }',
     'call: users.me\n    expect: { status: { $oneOf: [200, 204] } }',
+    'request: GET ~/api/users/me',
+    'start: { widget: date-input }\n  - expect: { state: { $regex: pick, $not: "{{name}}" } }',
+    'start: { widget: date-input }\n  - expect: { state: { picker: closed, entry: { $not: [empty] } } }',
     'start: { widget: date-input }\n  - expect: { status: { $not: done }, context: { value: { $any: string }, calendar: { focused: { $any: true } } } }',
   ])('what is known only when the session is played is not judged: %s', (step) => {
     expect(problemsOf(`title: t\nvariables: { name: n }\nsteps:\n  - ${step}\n`)).toEqual([]);

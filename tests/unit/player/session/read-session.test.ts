@@ -52,6 +52,10 @@ steps:
 
   test.each([
     ['title: a\nsteps: [offline]\n---\ntitle: b\n', '3:1 a second document begins here'],
+    [
+      'title: a\nsteps:\n  - call: users.me\n    expect: { status: *ok }\n',
+      "4:23 there is no anchor '&ok' before this alias",
+    ],
     [`title: a\nsteps: ${'['.repeat(5000)}`, '2:108 this is nested more than 100 deep'],
     [`title: a\nsteps:\n${'- '.repeat(5000)}x`, 'this is nested more than 100 deep'],
     [

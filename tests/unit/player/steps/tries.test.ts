@@ -203,7 +203,7 @@ steps:
     by: reviewer
   - environment: { language: nl }
     by: reviewer
-  - expect: { state: { $not: nowhere } }
+  - expect: { state: { $not: open } }
     of: mine
   - call: users.me
     by: reviewer
