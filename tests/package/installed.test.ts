@@ -25,6 +25,16 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
 }
 
+const SESSION_OF_A_DATE = `
+title: A date is completed when the user leaves the field
+at: 2026-11-20T09:00:00Z
+steps:
+  - start: { widget: date-input, name: due, input: { format: dd-MM-yyyy } }
+  - send: { type: text.change, text: '201126' }
+  - send: { type: text.blur }
+  - expect: { context: { value: '2026-11-20' } }
+`;
+
 const folder = mkdtempSync(join(tmpdir(), 'grc-installed-'));
 const app = join(folder, 'app');
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
@@ -77,6 +87,17 @@ describe('an application that installs the package and React', () => {
     const script = paths.map(load).join('\n');
     const ran = run(process.execPath, [`--input-type=${type}`, '-e', script], app);
     expect(ran).toEqual({ status: 0, stdout: '', stderr: '' });
+  });
+
+  test('plays a session without the packages that it need not install', () => {
+    const script = `
+      import { memoryBackend, playSession, readSession } from 'headless-grc/testing';
+      const { session } = readSession(${JSON.stringify(SESSION_OF_A_DATE)}, 'date.yaml');
+      const { verdict, reason } = await playSession(session, { backend: memoryBackend }, () => {});
+      process.stdout.write([verdict, reason].join(' ').trim());
+    `;
+    const ran = run(process.execPath, ['--input-type=module', '-e', script], app);
+    expect(ran).toEqual({ status: 0, stdout: 'passed', stderr: '' });
   });
 
   test('is bundled without the packages that it need not install [F-K11]', async () => {
