@@ -9,7 +9,7 @@ import {
   typedValue,
   values,
 } from './field-type.ts';
-import { NUMBER, normalised } from './numeric-text.ts';
+import { NUMBER, parseNumber } from './numeric-text.ts';
 import { count, decimal, flag, pattern, type SettingsOf } from './settings.ts';
 import * as shapes from './shape.ts';
 import { isNotGiven, mismatch } from './text-rules.ts';
@@ -42,8 +42,10 @@ export const numeric = defineFieldType({
   rules: numericRules,
   display: digits,
   parse(text, field) {
-    const errors = numericRules(text, field);
-    return errors.length > 0 ? impossible(...errors) : typedValue(normalised(text));
+    // Judged is what becomes the value, so that its rules hold for it later too.
+    const number = parseNumber(text) ?? text;
+    const errors = numericRules(number, field);
+    return errors.length > 0 ? impossible(...errors) : typedValue(number);
   },
   columnFilter(text) {
     const number = readDecimal(text);

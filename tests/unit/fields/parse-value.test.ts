@@ -21,11 +21,18 @@ const parsed = (definition: FieldDefinition, typed: string, more: FieldContext =
 const value = (found: unknown) => ({ kind: 'value', value: found });
 
 describe('typed text becomes', () => {
-  test('a number with a point, exact [rules-numeric-10]', () => {
+  test('a number with a point, exact, judged as it is then [rules-numeric-09] [rules-numeric-10]', () => {
     expect(parsed({ type: 'numeric' }, ' 1,50 ')).toEqual(value('1.50'));
     expect(parsed({ type: 'numeric' }, '12345678901234567890123456')).toEqual(
       value('12345678901234567890123456'),
     );
+    const withPoint = { regular_expression: '^\\d+\\.\\d+$' };
+    expect(parsed({ type: 'numeric', settings: withPoint }, '1,5')).toEqual(value('1.5'));
+    const withComma = { regular_expression: '^\\d+,\\d+$' };
+    expect(parsed({ type: 'numeric', settings: withComma }, '1,5')).toMatchObject({
+      kind: 'impossible',
+      errors: [{ key: 'invalidPattern' }],
+    });
     expect(parsed({ type: 'numeric' }, 'x')).toMatchObject({
       kind: 'impossible',
       errors: [{ key: 'invalidNumber' }],
