@@ -213,7 +213,8 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     translate,
     retry: () => send({ type: 'items.retry' }),
   });
-  const isEmpty = state.items === 'noData' || state.search === 'noResults';
+  // Read-only the value is shown, and nothing is chosen from.
+  const isEmpty = !readOnly && (state.items === 'noData' || state.search === 'noResults');
   const options =
     allowOther && display !== 'dropdown'
       ? [...context.items, { id: OTHER_OPTION_ID, name: translate('list.other') }]

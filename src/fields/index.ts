@@ -48,7 +48,9 @@ export {
   cardSettingsOf,
   type FieldAttachmentsSettings,
   type FieldCardSettings,
+  type FieldPeopleSettings,
   type FieldTreeSettings,
+  peopleSettingsOf,
   richTextFeaturesOf,
   treeSettingsOf,
 } from './widget-settings.ts';

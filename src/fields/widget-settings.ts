@@ -8,6 +8,7 @@ import { formattedText } from './formatted-text.ts';
 import { hierarchicalList } from './hierarchical-list.ts';
 import { isId } from './plain.ts';
 import type { SettingsOf } from './settings.ts';
+import { user } from './user.ts';
 
 /** What the definition of a hierarchical list says to the tree that shows it. */
 export interface FieldTreeSettings {
@@ -63,6 +64,26 @@ export function cardSettingsOf(definition: FieldDefinition): FieldCardSettings {
     required,
     ...(isId(dataTypeId) && { dataTypeId }),
     ...(isId(cardFileId) && { cardFileId }),
+  };
+}
+
+/** What the definition of a field of users says to the widget in which they are chosen. */
+export interface FieldPeopleSettings {
+  /** Users alone: the field holds no groups and no teams. */
+  readonly allowedTypes: readonly ['user'];
+  readonly multiSelect: boolean;
+  readonly required: boolean;
+  readonly readOnly: boolean;
+}
+
+/** The settings of a people field for a field of users: `usePeopleField(peopleSettingsOf(definition))`. */
+export function peopleSettingsOf(definition: FieldDefinition): FieldPeopleSettings {
+  const { settings, required, readOnly } = readDefinitionAs(user, definition);
+  return {
+    allowedTypes: ['user'],
+    multiSelect: settings['multiSelect'] === true,
+    required,
+    readOnly,
   };
 }
 

@@ -281,9 +281,12 @@ describe('other displays', () => {
     expect(screen.getByText('-')).toBeTruthy();
   });
 
-  test('no items at all is said [list-14]', () => {
-    render(page({ items: [] }));
+  test('no items at all is said, where an item is to be chosen [list-14]', () => {
+    const { rerender } = render(page({ items: [] }));
     expect(screen.getByText('No data').hidden).toBe(false);
+    rerender(page({ items: [], readOnly: true, value: [RED] }));
+    expect(screen.getByText('Red')).toBeTruthy();
+    expect(screen.queryByText('No data')).toBeNull();
   });
 
   test('a combination that is not supported is logged once [rules-list-06]', () => {

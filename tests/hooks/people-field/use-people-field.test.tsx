@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
+import { peopleSettingsOf } from '../../../src/fields/index.ts';
 import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -72,6 +73,27 @@ describeInBothModes('usePeopleField', (show) => {
     for (const name of options()) act(() => screen.getByRole('option', { name }).click());
     expect(chips()).toEqual(['Remove Robin, robin1', 'Remove Robin, robin2']);
   });
+
+  test.each([
+    [true, ['User 001', 'User 002']],
+    [false, ['User 002']],
+  ])(
+    'of a field of users with multi_select %s, two choices leave %j, and no groups are offered [field-07]',
+    async (multi_select, kept) => {
+      const { provide, settle } = peopleStage();
+      const settings = peopleSettingsOf({ type: 'user', settings: { multi_select } });
+      let held: readonly { readonly label: string }[] = [];
+      const onValueChange = ({ value }: { readonly value: typeof held }) => (held = value);
+      show(provide(<PeopleField label="Owner" {...settings} onValueChange={onValueChange} />));
+      for (const name of [/User 001/, /User 002/]) {
+        if (options().length === 0) act(() => box().click());
+        await settle();
+        expect(options().filter((text) => /Group|Team/.test(text ?? ''))).toEqual([]);
+        act(() => screen.getByRole('option', { name }).click());
+      }
+      expect(held.map(({ label }) => label)).toEqual(kept);
+    },
+  );
 
   test('names in any script are shown as they are, and told apart in every script [people-02]', async () => {
     const { provide, settle } = peopleStage({

@@ -9,6 +9,7 @@ import {
   fieldTypes,
   listShape,
   parseValue,
+  peopleSettingsOf,
   positionShape,
   richTextFeaturesOf,
   treeSettingsOf,
@@ -202,6 +203,14 @@ test('a definition says nothing to its widget that it does not say itself [F-W7]
     dataTypeId: 'guid',
     cardFileId: 8,
   });
+  const people = { settings: { multiple: true }, required: true, readOnly: true };
+  expect(peopleSettingsOf(people)).toStrictEqual({
+    allowedTypes: ['user'],
+    multiSelect: true,
+    required: true,
+    readOnly: true,
+  });
+  expect(peopleSettingsOf({})).toMatchObject({ multiSelect: false, required: false });
   const nothing = { single: false, required: false, readOnly: false };
   expect(attachmentsSettingsOf({})).toStrictEqual(nothing);
   expect(attachmentsSettingsOf({ multi_select: true })).toStrictEqual(nothing);
