@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { dataOf, failureOf } from '../../../machines/kit/request.ts';
 import { calls } from '../../../src/api/contract/index.ts';
+import { memoryCookies } from '../../../src/api/transport/cookies.ts';
 import { UsageError } from '../../../src/api/usage-error.ts';
 import type { Warning } from '../../../src/api/warnings.ts';
 import { empty, json, realClient, settle, testClock } from './stub.ts';
@@ -105,10 +106,15 @@ describe('query parameters of the real contract', () => {
     expect(seen.map(({ url }) => url.search)).toEqual(Array(3).fill('?current_context=true'));
   });
 
-  test('of the client are added to every call, and to raw requests [client-02]', async () => {
-    const { client, seen } = realClient(() => json([]), { extraQuery: { tenant: 'x' } });
+  test('of the client are added to every call, and to raw requests, with version, cookies and their proof [client-01] [client-02] [client-03] [client-04]', async () => {
+    const cookies = memoryCookies();
+    const { client, seen } = realClient(() => json([]), { extraQuery: { tenant: 'x' }, cookies });
     for (const [operation, call] of Object.entries(calls)) {
-      if (call.upload !== undefined) continue;
+      if (call.upload !== undefined) {
+        const where = call.path.includes('{module}') ? { module: 'cases' } : {};
+        await client.call(operation, { ...where, file: new File(['x'], 'x.txt') });
+        continue;
+      }
       const needed = Object.entries(call.query ?? {}).flatMap(([name, param]) =>
         param.required === true ? [[name, param.type === 'list' ? [1] : 'x']] : [],
       );
@@ -117,8 +123,19 @@ describe('query parameters of the real contract', () => {
       await client.call(operation, { ...args, ...body }, { cache: 'never' }).catch(() => null);
     }
     await client.request({ path: '/anything?x=1' });
-    expect(seen.length).toBeGreaterThan(150);
-    expect(seen.filter(({ url }) => url.searchParams.get('tenant') !== 'x')).toEqual([]);
+    expect(seen.length).toBe(Object.keys(calls).length + 1);
+    const proof = cookies.read('XSRF-TOKEN');
+    expect(proof).toMatch(/./);
+    const said = seen.map(({ url, headers, request }) => [
+      url.searchParams.get('tenant'),
+      headers.get('x-api-version'),
+      headers.get('x-xsrf-token'),
+      request.credentials,
+    ]);
+    expect(said).toEqual(seen.map(() => ['x', '5', proof, 'include']));
+    const sent = new Set(seen.map(({ url }) => url.pathname));
+    expect(sent).toContain('/api/attachments/stream');
+    expect(sent).toContain('/api/cases/attachments/stream');
   });
 });
 
