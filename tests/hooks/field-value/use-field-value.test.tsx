@@ -76,7 +76,7 @@ describeInBothModes('a value in the page', (show) => {
     expect(onOpenCard.mock.calls).toEqual([[{ objectId: 3, objectTypeId: null }]]);
   });
 
-  test('keeps the format of a text, and sends its stored links to the route within the product', () => {
+  test('keeps the format of a text, and sends its stored links to the route within the product [route-09] [prod-08]', () => {
     const html =
       '<p>Runs <strong>well</strong>, see <a href="/management/hyperlink-loader?HyperlinkID=12">it</a>' +
       '<br><img src="data:image/png;base64,AA=="> <a href="https://a.example">there</a></p>';

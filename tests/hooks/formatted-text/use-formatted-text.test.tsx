@@ -48,6 +48,12 @@ describe('formatted text', () => {
     ]);
   });
 
+  test('sends stored loader links to the route within the product [route-09]', () => {
+    const value = '<p><a href="/management/hyperlink-loader?HyperlinkID=12">a</a></p>';
+    const link = show({ value }).querySelector('a');
+    expect([link?.getAttribute('href'), link?.target]).toEqual(['/hyperlink/12', '']);
+  });
+
   test('has a direction for each paragraph [field-20]', () => {
     const root = show({ value: '<p>a</p><ul><li>b</li></ul>' });
     expect([...root.querySelectorAll('[dir=auto]')].map(({ tagName }) => tagName)).toEqual([
