@@ -8,6 +8,7 @@ import { keepNumericCharacters, parseNumber } from '../../src/fields/numeric-tex
 import { text } from '../../src/fields/text.ts';
 import { readTime, time } from '../../src/fields/time.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
+import { digitsOf } from '../../src/fields/decimal.ts';
 import { webPage } from '../../src/fields/web-page.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
@@ -172,7 +173,9 @@ function begin(input: TextFieldInput): TextFieldContext {
   return { text, value, initialValue: value, errors: [], settings, environment };
 }
 
-const given = (value: string | number | null | undefined) => (value == null ? '' : String(value));
+/** A value as it is shown: a number by its digits, never with an exponent, which nobody could type. */
+const given = (value: string | number | null | undefined): string =>
+  typeof value === 'number' ? digitsOf(value) : (value ?? '');
 
 const NO_DEFINITION: FieldDefinition = {};
 

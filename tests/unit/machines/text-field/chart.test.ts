@@ -126,6 +126,18 @@ describe('a number', () => {
     },
   );
 
+  test.each([
+    [1e-7, '0.0000001'],
+    [-2.5e21, '-2500000000000000000000'],
+    [Number.NaN, ''],
+  ])('%d is shown and judged by its digits, %j [rules-numeric-03]', (number, text) => {
+    const widget = start({ type: 'numeric', defaultValue: number });
+    expect(widget.context()).toMatchObject({ text, value: text });
+    expect(widget.errors()).toEqual([]);
+    widget.write('3').send({ type: 'value.set', value: number });
+    expect(widget.context()).toMatchObject({ text, value: text });
+  });
+
   test('longer than what can be typed is judged all the same [rules-numeric-01]', () => {
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(26) }).errors()).toEqual([]);
     expect(start({ type: 'numeric', defaultValue: '1'.repeat(27) }).errors()).toEqual([
