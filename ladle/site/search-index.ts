@@ -4,6 +4,13 @@ import type { SearchDocument } from './search-documents.ts';
 /** What is found: enough to show and to open it. */
 export type Found = Pick<SearchDocument, 'id' | 'title' | 'group'>;
 
+/** What people write for words of the pages. */
+const ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  a11y: ['accessibility'],
+  rtl: ['right', 'left'],
+  ssr: ['server', 'rendering'],
+};
+
 const OPTIONS: Options<SearchDocument> = {
   fields: ['title', 'group', 'text'],
   storeFields: ['title', 'group'],
@@ -13,6 +20,10 @@ const OPTIONS: Options<SearchDocument> = {
     prefix: true,
     fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     boost: { title: 4, group: 2 },
+    processTerm(term) {
+      const word = term.toLowerCase();
+      return Object.hasOwn(ABBREVIATIONS, word) ? [...(ABBREVIATIONS[word] ?? [])] : word;
+    },
   },
 };
 

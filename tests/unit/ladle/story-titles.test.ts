@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { storiesIn } from '../../../ladle/site/search-documents.ts';
 
 const files = ['ladle/stories', 'ladle/pages'].flatMap((folder) =>
   readdirSync(folder)
@@ -15,4 +16,16 @@ test('a title has words and spaces only: Ladle would split it at anything else [
   );
   expect(titles.length).toBeGreaterThanOrEqual(files.length);
   expect(titles.filter((title) => !/^[A-Z]+[a-z]*(?:[ -][A-Za-z]+)*$/.test(title))).toEqual([]);
+});
+
+test('the first page welcomes, and every page whose place is set is there [F-L4]', () => {
+  const [, list = ''] =
+    /storyOrder: \[([^\]]*)\]/.exec(readFileSync('.ladle/config.mjs', 'utf8')) ?? [];
+  const order = [...list.matchAll(/'(.*)'/g)].map(([, id = '']) => id);
+  expect([order[0], order.at(-1)]).toEqual(['guide--welcome', '*']);
+  const pages = [
+    ...readdirSync('ladle/guides').map((file) => `guide--${file.split('.')[0]}`),
+    ...storiesIn('ladle/pages').map(({ id }) => id),
+  ];
+  expect(order.filter((id) => !id.endsWith('*') && !pages.includes(id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ const SITE = 'https://site.example/';
 
 const normal = (search: string) => normalAddress(`${SITE}${search}`).slice(SITE.length);
 
-test('an address that says the same is written in one way only, with whatever else it says [F-L4]', () => {
+test('an address that says the same is written in one way only, with whatever else it says', () => {
   for (const search of [
     '?story=tree--open',
     '?a=b%20c&story=tree--open',

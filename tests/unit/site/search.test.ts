@@ -23,6 +23,16 @@ test('guides, widgets, hooks, charts, stories and sessions are found, each at it
   );
 });
 
+test.each([
+  ['rtl', 'Right to left'],
+  ['keyboard', 'By keyboard'],
+  ['debouncing', 'Debouncing'],
+  ['a11y', 'Accessibility statement'],
+  ['SSR', 'Server rendering and Next'],
+])('what people look for in words of their own is found: %s [F-L4]', (query, title) => {
+  expect(titles(query)).toContain(title);
+});
+
 test('all words must be there, unfinished and slightly wrong ones too', () => {
   expect(titles('useDateInp')).toContain('useDateInput');
   expect(titles('skinnign')).toContain('Skinning');
