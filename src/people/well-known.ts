@@ -55,6 +55,8 @@ export function isSupportAccount(
 export interface SupportAccessWindow {
   readonly date_from: { readonly epochMilliseconds: number };
   readonly date_to: { readonly epochMilliseconds: number };
+  /** Access that was taken back counts no more, whatever its window says. */
+  readonly revoked?: boolean | null | undefined;
 }
 
 /** Whether support access is open at a moment, both ends included. */
@@ -63,6 +65,7 @@ export function isSupportAccessActive(
   at: { readonly epochMilliseconds: number },
 ): boolean {
   return (
+    access.revoked !== true &&
     access.date_from.epochMilliseconds <= at.epochMilliseconds &&
     at.epochMilliseconds <= access.date_to.epochMilliseconds
   );

@@ -53,4 +53,6 @@ test('support access is open from its first to its last moment [api-perm-17]', (
   expect(isSupportAccessActive(access, at('09:00:00'))).toBe(true);
   expect(isSupportAccessActive(access, at('10:00:00'))).toBe(true);
   expect(isSupportAccessActive(access, at('10:00:01'))).toBe(false);
+  expect(isSupportAccessActive({ ...access, revoked: false }, at('09:30:00'))).toBe(true);
+  expect(isSupportAccessActive({ ...access, revoked: true }, at('09:30:00'))).toBe(false);
 });
