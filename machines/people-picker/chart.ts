@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import {
   assigneesToWire,
@@ -23,7 +23,7 @@ import type { Ports } from '../kit/ports.ts';
 import { withEvent } from '../kit/with-event.ts';
 import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
 import { listGuards, type ListParams } from '../paging/invoked.ts';
-import { failedSourcesOf, readPeople } from '../people/merged-list.ts';
+import { failedSourcesOf, readPeople, type FailedSource } from '../people/merged-list.ts';
 import {
   choicesOf,
   initialPeoplePicker,
@@ -160,7 +160,14 @@ export const peoplePickerMachine = setup({
     announceFound: act((_, { snapshot }: ListParams) => ({
       emit: [foundOf(snapshot.context.total ?? snapshot.context.rows.length)],
     })),
-    announceLeftOut: emit({ type: 'announce', key: 'loadFailed' }),
+    /** Users are told that something is missing, developers what and why. */
+    tellLeftOut: act((context, { snapshot }: ListParams) => {
+      const known = new Set(leftOut(context).map(({ type }) => type));
+      const failed = failedSourcesOf(snapshot.context.cursor).filter(
+        ({ type }) => !known.has(type),
+      );
+      return { emit: [{ type: 'announce', key: 'loadFailed' }, ...failed.map(warningOf)] };
+    }),
     pressRow: changeValue('choose', (context, { id }: IdParams) => withPress(context, id)),
     pressHeader: changeValue('choose', (context) => withHeaderPress(context)),
     removeChoice: changeValue('remove', (context, { id }: IdParams) => withoutChoice(context, id)),
@@ -205,7 +212,7 @@ export const peoplePickerMachine = setup({
         onSnapshot: [
           {
             guard: withEvent('isLeavingOut'),
-            actions: [withEvent('keepList'), 'announceLeftOut'],
+            actions: [withEvent('tellLeftOut'), withEvent('keepList')],
           },
           {
             guard: withEvent('isNewAnswer'),
@@ -270,6 +277,12 @@ export const peoplePickerMachine = setup({
 });
 
 const isUsable = (context: PeoplePickerContext) => context.environment.online && !isLocked(context);
+
+const warningOf = ({ type, failure: { status, kind } }: FailedSource) =>
+  ({
+    type: 'warn',
+    message: `People of the type ${type} could not be listed (${status} ${kind}) and are left out.`,
+  }) as const;
 
 /** How many were found, to be announced. */
 const foundOf = (count: number) =>

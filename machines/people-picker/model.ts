@@ -4,7 +4,7 @@ import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
 import type { HostEvent } from '../kit/host.ts';
-import type { AnnounceEvent } from '../kit/ports.ts';
+import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
 import { isSameId, pressHeader, pressRow, without, type Basket } from '../kit/selection.ts';
 import type { ValueEvent, WiredValueChange } from '../kit/value.ts';
 import { emptyList, type ListView } from '../paging/model.ts';
@@ -100,7 +100,8 @@ export type PeoplePickerEmitted =
   | WiredValueChange<readonly ChosenPerson[], PeoplePickerReason, AssigneeOnWire>
   | { readonly type: 'open.change'; readonly open: true }
   | { readonly type: 'open.change'; readonly open: false; readonly result: DialogResult }
-  | AnnounceEvent;
+  | AnnounceEvent
+  | WarnEvent;
 
 /** The picker before it opens. */
 export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerContext {

@@ -81,4 +81,34 @@ describeInBothModes('a hyperlink wizard', (show) => {
     await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(1));
     expect(document.activeElement).toBe(box);
   });
+
+  test('offers what was typed as a link that cannot be made while the connection is broken [hyperlink-12] [hyperlink-16]', async () => {
+    const user = userEvent.setup();
+    const platform = createPlatform({ world: 'enterprise' });
+    const client = createClient({ root: ROOT, fetch: (request) => platform.fetch(request) });
+    const finished: unknown[] = [];
+    const page = (online: boolean) => (
+      <GrcProvider client={client} environment={{ root: ROOT, online }}>
+        <HyperlinkWizard defaultOpen onFinish={({ hyperlink }) => finished.push(hyperlink)} />
+      </GrcProvider>
+    );
+    const { rerender } = show(page(true));
+    await user.type(
+      screen.getByRole('combobox', { name: 'Search or type a link' }),
+      'manual.example',
+    );
+    const option = () => screen.getByRole('option', { name: /manual\.example/ });
+    expect(option().getAttribute('aria-disabled')).not.toBe('true');
+    rerender(page(false));
+    expect(option().getAttribute('aria-disabled')).toBe('true');
+    await user.click(option());
+    const made = () =>
+      platform.requests.filter(({ operation }) => operation === 'hyperlinks.create');
+    expect([finished, made()]).toEqual([[], []]);
+    rerender(page(true));
+    await user.click(option());
+    await waitFor(() => expect(finished).toHaveLength(1));
+    expect(finished[0]).toMatchObject({ description: 'manual.example', isTemporary: true });
+    expect(made()).toHaveLength(1);
+  });
 });

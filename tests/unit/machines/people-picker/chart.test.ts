@@ -59,6 +59,7 @@ async function start(
     value: () => context().value.map(({ id }) => id),
     changes: () => emitted.filter(({ type }) => type === 'value.change'),
     said: () => emitted.filter(({ type }) => type === 'announce').map(({ key }) => key),
+    warned: () => emitted.filter(({ type }) => type === 'warn').map(({ message }) => message),
     asked: (operation: string) =>
       requests.filter(([name]) => name === operation).map(([, args]) => args),
     operations: () => [...new Set(requests.map(([name]) => name))],
@@ -371,6 +372,9 @@ describe('a source that fails', () => {
       { type: 'team', failure: { status: 503, kind: 'http' } },
     ]);
     expect(picker.said()).toEqual(['loadFailed']);
+    expect(picker.warned()).toEqual([
+      'People of the type team could not be listed (503 http) and are left out.',
+    ]);
     expect(picker.context().list.state).toBe('complete');
     picker.platform.refuses.clear();
     await picker.send({ type: 'load.retry' });
