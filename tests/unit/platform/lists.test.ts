@@ -178,6 +178,22 @@ describe('cards', () => {
     expect(await results([{ field_id: 20, values: ['no such code'] }])).toEqual([]);
   });
 
+  test.each(['asc', 'desc'])(
+    'have what is missing last, sorted either way: %s [object-api-02] [calls-24]',
+    async (direction) => {
+      const platform = createPlatform();
+      const id = await store(platform, '/objects/filter', { data_type_ids: [1] });
+      const path = `/objects/filter/${id}?sort_on=image_attachment_id&sort_direction=${direction}`;
+      const rows = await json<{ image_attachment_id?: string }[]>(
+        platform,
+        `${path}&include_image=true&limit=500`,
+      );
+      const has = rows.map((row) => row.image_attachment_id !== undefined);
+      expect(new Set(has)).toEqual(new Set([true, false]));
+      expect(has.lastIndexOf(true)).toBeLessThan(has.indexOf(false));
+    },
+  );
+
   test('are sorted by any column', async () => {
     const platform = createPlatform();
     const cards = await json<{ custom_field_values: { value: number }[] }[]>(
