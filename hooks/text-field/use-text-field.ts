@@ -32,6 +32,7 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useCaret } from '../kit/use-caret.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type ControlledProps, type OneValue } from '../kit/use-controlled.ts';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { RULE_TEXTS } from '../../src/i18n/english/rules.ts';
 import { TEXT_FIELD_TEXTS } from '../../src/i18n/english/text-field.ts';
@@ -182,6 +183,7 @@ export function useTextField(props: UseTextFieldProps = {}): UseTextFieldResult 
     ids,
     props: said,
     form,
+    keptFocus: useKeptFocus(() => {}),
     translate: say,
     state: snapshot.value.entry,
   });

@@ -4,6 +4,7 @@ import { Profiler, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
+import { useTextField } from '../../../hooks/text-field/use-text-field.ts';
 import {
   EmailField,
   NumericField,
@@ -237,4 +238,19 @@ test('renders on a server, and the browser agrees [email-01]', () => {
   expect(errors).not.toHaveBeenCalled();
   expect(container.querySelector('input')?.value).toBe('a@b.c');
   errors.mockRestore();
+});
+
+test('a skin that shows a read-only value as text keeps the focus in the field', () => {
+  function Skin({ readOnly }: { readonly readOnly: boolean }) {
+    const field = useTextField({ defaultValue: 'Robin', readOnly });
+    return (
+      <div {...field.getRootProps()}>
+        {readOnly ? <p {...field.getValueProps()} /> : <input {...field.getInputProps()} />}
+      </div>
+    );
+  }
+  const { rerender } = render(<Skin readOnly={false} />);
+  act(() => screen.getByRole('textbox').focus());
+  rerender(<Skin readOnly />);
+  expect(document.activeElement).toBe(document.querySelector('[data-part=root]'));
 });
