@@ -35,9 +35,10 @@ export const cardReference = spelled(
   normaliseCardReference,
 );
 
-/** A hyperlink in a field. */
+/** A hyperlink in a field; until it is saved it has a temporary id alone. */
 export const hyperlinkValue = z.looseObject({
-  hyperlink_id: id,
+  hyperlink_id: id.optional(),
+  temporary_id: id.optional(),
   description: z.string().optional(),
 });
 

@@ -456,6 +456,8 @@ describe('links', () => {
       const wire = { ...ids, ...facts };
       const { value, warnings } = readEntity('hyperlink', wire);
       expect([value, warnings]).toEqual([wire, []]);
+      const inField = { ...ids, description: 'd' };
+      expect(readEntity('hyperlinkValue', inField)).toEqual({ value: inField, warnings: [] });
     }
   });
 
