@@ -159,12 +159,35 @@ test('a fault that is set strikes the next request; requests are listed, and a p
   await expect
     .element(page.getByText('card-file-field/input ← getInputProps()'))
     .toBeInTheDocument();
+  // What charts tell one another is listed when it is asked for.
+  await userEvent.click(page.getByText(/^Events \(\d+\)$/).first());
+  expect(kindsOfEvents()).not.toContain('chart');
+  await userEvent.click(page.getByLabelText('with what charts tell one another'));
+  expect(kindsOfEvents()).toContain('chart');
 });
+
+const kindsOfEvents = () =>
+  [...document.querySelectorAll('.events > li')].map((event) => event.getAttribute('data-kind'));
 
 const MENU_OPENED = eventsOf('card-file-field')({ type: 'menu.open' });
 
 const boxes = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+
+test('what a widget announces is among its events, whole [F-L6]', async () => {
+  await page.viewport(1280, 900);
+  await open();
+  await userEvent.type(page.getByRole('textbox', { name: 'Start date' }), '26-11-26');
+  await userEvent.tab();
+  await userEvent.click(page.getByText(/^Events \(\d+\)$/));
+  expect(new Set(kindsOfEvents())).toEqual(new Set(['outside', 'emitted']));
+  await userEvent.fill(page.getByLabelText('Filter'), 'announce');
+  expect(kindsOfEvents()).toEqual(['emitted']);
+  // Its line is cut; opened, it is told to the end.
+  await userEvent.click(page.getByText(/^announce: /));
+  await expect.element(page.getByText('key: "dateInput.changedTo"')).toBeInTheDocument();
+  await expect.element(page.getByText(/^params: .*"26-11-2026".*\}$/)).toBeInTheDocument();
+});
 
 test('a press beside a story leaves its dialog open, so that its chart can be told something [F-L6]', async () => {
   await render(
