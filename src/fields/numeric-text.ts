@@ -11,7 +11,7 @@ export const parseNumber = (text: string): unknown =>
   NUMBER.test(text) ? normalised(text) : undefined;
 
 /** A number's text in one spelling. */
-export function normalised(text: string): string {
+function normalised(text: string): string {
   const number = readDecimal(text);
   return number ? writeDecimal(number) : text;
 }
