@@ -217,6 +217,14 @@ describe('the legacy wizard', () => {
     expect(field.state()).toMatchObject({ legacy: 'none', value: 'filled' });
   });
 
+  test('is where the installation has it [route-12]', async () => {
+    const environment = { ...ENVIRONMENT, routes: { hyperlinkWizard: '/wizard.aspx?source=' } };
+    const field = await start({ legacySource: 'newsArticle', environment }).send(legacy);
+    expect(field.windows.opened).toEqual([
+      'https://platform.example/wizard.aspx?source=newsArticle',
+    ]);
+  });
+
   test('also says it in the other spelling, and may leave the name out [route-14]', async () => {
     const field = await start({ legacySource: 'Risk' }).send(legacy);
     field.windows.message({ temporaryId: 7 });
