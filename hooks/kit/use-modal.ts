@@ -8,7 +8,7 @@ import { hideAround } from './hide-others.ts';
 import { openerIn } from './opener.ts';
 import { watchPresses } from './presses.ts';
 import { lockScroll } from './scroll-lock.ts';
-import { useLatest } from './use-latest.ts';
+import { useBrowserLayoutEffect, useLatest } from './use-latest.ts';
 import { isElement } from './node-kinds.ts';
 
 /** What a modal layer needs to know. */
@@ -43,6 +43,17 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
   // While it is closed as well: the press that opens it comes before it is open.
   useEffect(() => watchPresses(documentOf(getRootNode())), [getRootNode]);
 
+  // A layout effect: React ends it also while the layer is out of sight because its boundary waits for something.
+  useBrowserLayoutEffect(() => {
+    if (!isOpen || !content) return;
+    const show = hideAround(content);
+    const unlock = lockScroll(content.ownerDocument);
+    return () => {
+      show();
+      unlock();
+    };
+  }, [isOpen, content]);
+
   useEffect(() => {
     if (!isOpen || !content) return;
     const page = content.ownerDocument;
@@ -74,8 +85,6 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
     };
 
     layers.push(content);
-    const show = hideAround(content);
-    const unlock = lockScroll(page);
     page.addEventListener('pointerdown', onPointerDown, true);
     page.addEventListener('focusin', onFocusIn);
     content.addEventListener('keydown', onKeyDown);
@@ -87,8 +96,6 @@ export function useModal(options: ModalOptions): RefCallback<HTMLElement> {
       page.removeEventListener('focusin', onFocusIn);
       content.removeEventListener('keydown', onKeyDown);
       layers.splice(layers.indexOf(content), 1);
-      show();
-      unlock();
       const owner = () => getRootNode().getElementById(ownerId ?? '') ?? controller;
       giveFocusBack(page, opener, owner, root);
     };

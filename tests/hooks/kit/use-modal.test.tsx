@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, render } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useModal, type ModalOptions } from '../../../hooks/kit/use-modal.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
@@ -49,6 +49,11 @@ interface PageProps {
   readonly hasOpener?: boolean;
 }
 
+function Late({ late }: { readonly late: Promise<void> | null }) {
+  if (late) use(late);
+  return null;
+}
+
 const by = (id: string) => document.getElementById(id)!;
 const focus = (id: string) => act(() => by(id).focus());
 const focused = () => document.activeElement?.id;
@@ -79,6 +84,30 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('opener');
     expect(isHidden('opener')).toBe(false);
     expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('lets the page be used while it waits for something with the rest of its boundary', async () => {
+    let resolve = nothing;
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const page = (late: Promise<void> | null) => (
+      <>
+        <button id="outside">outside</button>
+        <Suspense fallback="waits">
+          <Page isOpen />
+          <Late late={late} />
+        </Suspense>
+      </>
+    );
+    const state = () => [isHidden('outside'), document.documentElement.style.overflow];
+    const { rerender } = show(page(null));
+    expect(state()).toEqual([true, 'hidden']);
+    await act(async () => rerender(page(promise)));
+    expect(state()).toEqual([false, '']);
+    await act(async () => resolve());
+    expect(state()).toEqual([true, 'hidden']);
+    expect(focused()).toBe('first');
   });
 
   test('leaves no listener on the page when it goes', () => {
