@@ -523,6 +523,9 @@ describe.each(NAMES.filter((name) => HOOKS[name]!.invalid))('%s', (name) => {
   test('with a value that a rule refuses is not sent [F-K2] [F-K10]', async () => {
     const { value, props, says } = HOOKS[name]!.invalid!;
     await show(<Form name={name} props={{ ...props, defaultValue: value }} />);
+    // An editor is there once it is loaded.
+    const part = `[data-part="${HOOKS[name]!.focus}"]`;
+    await expect.poll(() => document.querySelector(part)).not.toBeNull();
     await press('send');
     await expect.poll(() => problems()).toMatch(says);
     expect(submitted).toEqual([]);
