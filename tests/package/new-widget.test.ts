@@ -56,7 +56,7 @@ test('its path is one of the package, and its hook one of all', () => {
   };
   expect(exports['./hooks/score-matrix']).toEqual({
     types: './dist/hooks/score-matrix/index.d.ts',
-    import: './dist/hooks/score-matrix/index.js',
+    default: './dist/hooks/score-matrix/index.js',
   });
   expect(readFileSync(join(folder, 'hooks/index.ts'), 'utf8')).toContain(
     "'./score-matrix/index.ts'",
