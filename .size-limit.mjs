@@ -138,7 +138,7 @@ export default [
       '@tanstack/query-core',
       'dataloader',
       'temporal-polyfill',
-      '*/domain/read-entity.js',
+      '*/check-reply.js',
       ...LOADED_LATER,
     ],
   },

@@ -84,6 +84,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
     retries: number,
   ): OutgoingCall => {
     checkHeaders(plan.operation, {
+      ...wire.headers,
       ...options.headers,
       authorization: actor.token,
       [wire.compatibility.participantHeader]: actor.participantKey,

@@ -9,9 +9,6 @@ export interface Validation {
   readingOf(operation: string, reply: Reply | undefined): Pick<ReplyReading, 'onJson'>;
 }
 
-/** Items of one list that are looked at: a list is wrong in its first items or not at all. */
-const ITEMS_CHECKED = 100;
-
 /** The schemas come with zod, so they are only loaded when there is something to check. */
 export function createValidation(
   mode: ClientOptions['validate'] = isDevelopment() ? 'warn' : 'off',
@@ -27,16 +24,10 @@ export function createValidation(
       const { of: name, kind } = reply;
       return {
         onJson: (json) => {
-          const checking = import('../domain/read-entity.ts').then(({ entityWarnings }) => {
-            const isList = kind === 'page' || kind === 'list';
-            const values = isList ? (json as readonly unknown[]).slice(0, ITEMS_CHECKED) : [json];
-            for (const value of values) {
-              for (const { path, message } of entityWarnings(name, value)) {
-                const at = !isList ? path : path === '' ? '[]' : `[].${path}`;
-                warn({ code: 'schema', operation, path: at, message, value: valueAt(value, path) });
-              }
-            }
-          });
+          const checked = { operation, of: name, isList: kind === 'page' || kind === 'list' };
+          const checking = import('./check-reply.ts').then(({ checkReply }) =>
+            checkReply(checked, json, warn),
+          );
           // The schemas could not be loaded (offline, or the program is ending): nothing was checked.
           checking.catch(() => undefined);
         },
@@ -44,17 +35,6 @@ export function createValidation(
     },
   };
 }
-
-/** The value at a path of a warning, of the first item where it passes through a list. */
-const valueAt = (value: unknown, path: string): unknown =>
-  path
-    .replaceAll('[]', '.0')
-    .split('.')
-    .filter((part) => part !== '')
-    .reduce<unknown>(
-      (at, part) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[part],
-      value,
-    );
 
 /** Bundlers put the mode in the place of the expression; where neither they nor Node did, it is production. */
 function isDevelopment(): boolean {

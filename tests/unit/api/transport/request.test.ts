@@ -235,6 +235,12 @@ describe('who calls', () => {
     },
   );
 
+  test('is no network error either where a header of every call cannot be sent [client-08]', async () => {
+    const { client, seen } = stubClient(ok, { headers: { 'x-note': '…' } });
+    await expect(client.risks.list()).rejects.toThrow('cannot send the header x-note');
+    expect(seen).toEqual([]);
+  });
+
   test('is said by a participant key, at the participant API [client-12, calls-04]', async () => {
     const { client, seen } = stubClient(() => json({}));
     const participant = client.asParticipant('key');

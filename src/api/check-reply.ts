@@ -1,0 +1,40 @@
+import type { Entities } from '../domain/index.ts';
+import { entityWarnings } from '../domain/read-entity.ts';
+import type { Warning } from './warnings.ts';
+
+/** What a reply is held against: the kind of thing that the call gives. */
+export interface CheckedReply {
+  readonly operation: string;
+  /** Name of the entity, as the contract has it. */
+  readonly of: keyof Entities;
+  readonly isList: boolean;
+}
+
+/** Items of one list that are looked at: a list is wrong in its first items or not at all. */
+const ITEMS_CHECKED = 100;
+
+/** Holds a reply against its schema, and tells what does not fit. Loaded when there is something to check. */
+export function checkReply(
+  { operation, of, isList }: CheckedReply,
+  json: unknown,
+  warn: (warning: Warning) => void,
+): void {
+  const values = isList ? (json as readonly unknown[]).slice(0, ITEMS_CHECKED) : [json];
+  for (const value of values) {
+    for (const { path, message } of entityWarnings(of, value)) {
+      const at = !isList ? path : path === '' ? '[]' : `[].${path}`;
+      warn({ code: 'schema', operation, path: at, message, value: valueAt(value, path) });
+    }
+  }
+}
+
+/** The value at a path of a warning, of the first item where it passes through a list. */
+const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .replaceAll('[]', '.0')
+    .split('.')
+    .filter((part) => part !== '')
+    .reduce<unknown>(
+      (at, part) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[part],
+      value,
+    );
