@@ -10,9 +10,8 @@ export function checkHeaders(
 ): void {
   const sendable = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined) continue;
     try {
-      sendable.set(name, value);
+      sendable.set(name, value ?? '');
     } catch {
       throw new UsageError(
         'bad-argument',
