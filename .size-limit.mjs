@@ -131,7 +131,7 @@ export default [
       'dist/src/index.js': '{ createClientOf }',
       'dist/src/resources.js': '{ widgetResources }',
     },
-    limit: '22.1 kB',
+    limit: '21.8 kB',
     gzip: true,
     ignore: [
       'zod',
@@ -258,7 +258,7 @@ export default [
     name: 'client',
     path: 'dist/src/index.js',
     import: '{ createClient }',
-    limit: '66.7 kB',
+    limit: '65.6 kB',
     gzip: true,
     ignore: ['zod'],
   },

@@ -16,7 +16,6 @@ export const attachments = {
     body: 'attachmentCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
-    doc: 'Creates a temporary attachment from JSON.',
   },
   stream: {
     method: 'POST',
@@ -25,7 +24,6 @@ export const attachments = {
     upload: 'attachment',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
-    doc: 'Uploads a temporary attachment.',
   },
   get: {
     method: 'GET',
@@ -40,7 +38,6 @@ export const attachments = {
     query: { fileType, ...caseAccess },
     reply: { kind: 'blob' },
     refusals: [alreadyFinalized, noPermission, notFound('Attachment')],
-    doc: 'Downloads a temporary attachment; refused once it is finalised.',
   },
   module: {
     ...widgetAttachments.module,

@@ -45,7 +45,6 @@ export const audits = {
     path: '/audits/dashboarding_wake_up',
     reply: { kind: 'one', of: 'dashboardingWakeUp' },
     refusals: [noPermission],
-    doc: 'Tells the dashboards that somebody looks at them.',
   },
   reports: {
     list: {
@@ -97,7 +96,6 @@ export const audits = {
       body: 'attachmentCopy',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission, notFound('Audit'), notFound('Attachment')],
-      doc: 'Copies an attachment of the audit to a new temporary attachment.',
     },
     download: {
       method: 'GET',

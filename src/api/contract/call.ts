@@ -15,7 +15,6 @@ interface ParamBase {
   /** Other wire names that servers are known to use for the same parameter; accepted on reading. */
   readonly aliases?: readonly string[];
   readonly required?: boolean;
-  readonly doc?: string;
 }
 
 /** One query parameter, described as data; its TypeScript type is {@link ParamValue}. */
@@ -78,7 +77,6 @@ export interface Call {
   readonly cache?: CachePolicy;
   /** `participant` = answered by the participant API when the client carries a participant key. */
   readonly base?: 'participant';
-  readonly doc?: string;
 }
 
 /** A resource: calls, and sub-resources, by name. */

@@ -27,7 +27,6 @@ export const campaigns = {
       reply: { kind: 'one', of: 'campaignShare' },
       refusals: [noPermission, notFound('Share')],
       base: 'participant',
-      doc: 'What a participant who holds a share code sees.',
     },
   },
   invitedParticipants: {

@@ -33,7 +33,6 @@ export const cases = {
     body: 'caseCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, alreadyFinalized, noPermission],
-    doc: 'Creates a draft; it is sent with `update`.',
   },
   get: {
     method: 'GET',
@@ -49,7 +48,6 @@ export const cases = {
     body: 'caseUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, alreadyFinalized, noPermission, notFound('Case')],
-    doc: 'Changes a case; `{ is_draft: false }` sends a draft.',
   },
   delete: {
     method: 'DELETE',
@@ -61,7 +59,6 @@ export const cases = {
       noPermission,
       notFound('Case'),
     ],
-    doc: 'Deletes a draft.',
   },
   fields: {
     replaceAll: {
@@ -85,7 +82,6 @@ export const cases = {
         notFound('Case'),
         notFound('Field'),
       ],
-      doc: 'Shares its URL shape with `replaceById`: digits only are an id.',
     },
     replaceById: {
       method: 'PUT',
@@ -100,7 +96,6 @@ export const cases = {
         notFound('Case'),
         notFound('Field'),
       ],
-      doc: 'Shares its URL shape with `replaceByName`: digits only are an id.',
     },
   },
   requestReporterFormEmail: {
@@ -110,7 +105,6 @@ export const cases = {
     body: 'reporterFormEmailRequest',
     reply: { kind: 'created' },
     refusals: [invalidInput, refused('Reporter form not ready'), noPermission, notFound('Case')],
-    doc: 'Asks for the reporter form of a sent case by e-mail.',
   },
   reporterForm: {
     get: {
@@ -119,7 +113,6 @@ export const cases = {
       query: { ...caseAccess },
       reply: { kind: 'one', of: 'reporterFormStatus' },
       refusals: [noPermission, notFound('Case')],
-      doc: 'Whether the reporter form can be downloaded; for reporter, administrator or coordinator.',
     },
     download: {
       method: 'GET',
@@ -127,7 +120,6 @@ export const cases = {
       query: { ...caseAccess },
       reply: { kind: 'blob' },
       refusals: [refused('Reporter form not ready'), noPermission, notFound('Case')],
-      doc: 'The reporter form as PDF; for reporter, administrator or coordinator.',
     },
   },
   requestStateChange: {
@@ -142,7 +134,6 @@ export const cases = {
       noPermission,
       notFound('Case'),
     ],
-    doc: 'Asks for another state; refused without a transition to it.',
   },
   caseForms: {
     list: {

@@ -18,7 +18,6 @@ export const compliance = {
       path: '/compliance/compliance_cells/{framework_item_id}/{organization_unit_id}',
       reply: { kind: 'one', of: 'complianceCellExtended' },
       refusals: [noPermission, notFound('Compliance cell')],
-      doc: 'The cell in its extended form.',
     },
     evaluations: {
       list: {

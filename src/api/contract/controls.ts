@@ -75,7 +75,6 @@ export const controls = {
       body: 'controlPermissions',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission],
-      doc: 'Sets permissions of many controls at once; an unknown id in the body is a 400.',
     },
   },
   suggestions: {

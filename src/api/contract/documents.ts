@@ -33,7 +33,6 @@ export const documents = {
       query: { ...paging },
       reply: { kind: 'page', of: 'quickFeedback' },
       refusals: [noPermission, notFound('Document')],
-      doc: 'The version follows a literal `v` in its segment.',
     },
   },
   readConfirmations: {

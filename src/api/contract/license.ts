@@ -8,6 +8,5 @@ export const license = {
     path: '/license',
     reply: { kind: 'one', of: 'license' },
     refusals: [noPermission],
-    doc: 'What is wrong with the license, if anything.',
   },
 } as const satisfies Resource;

@@ -190,7 +190,6 @@ export const objects = {
         noPermission,
         notFound('Section'),
       ],
-      doc: 'Refused while fields are attached.',
     },
   },
 } as const satisfies Resource;

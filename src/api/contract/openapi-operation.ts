@@ -1,5 +1,6 @@
 import { neutral, type WireForms } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from './call.ts';
+import { CALL_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './descriptions.ts';
 import { isOpenToGuests } from './open-to-guests.ts';
 import { reference, schemaReference, type JsonObject } from './openapi-schemas.ts';
 import { refusalsOf } from './refusals.ts';
@@ -15,11 +16,12 @@ export function operationOf(
   forms: WireForms,
 ): JsonObject {
   const [tag = operation] = operation.split('.');
+  const description = CALL_DESCRIPTIONS[operation];
   return {
     operationId: operation,
     tags: [tag],
     summary: summaryOf(operation),
-    ...(call.doc !== undefined && { description: call.doc }),
+    ...(description !== undefined && { description }),
     parameters: [...pathParameters(call, template), ...queryParameters(call)],
     ...requestBody(call),
     responses: { ...successOf(call, forms), ...refusalResponses(call) },
@@ -76,9 +78,11 @@ const queryParameters = ({ query = {} }: Call): JsonObject[] =>
   Object.entries(query).map(([name, param]) => queryParameter(name, param));
 
 function queryParameter(name: string, param: Param): JsonObject {
-  const { doc, aliases = [], required = false, fixed } = param;
+  const { aliases = [], required = false, fixed } = param;
   const known = aliases.length > 0 ? `Some servers call it ${aliases.join(' or ')}.` : undefined;
-  const description = [doc, known].filter((sentence) => sentence !== undefined).join(' ');
+  const description = [PARAMETER_DESCRIPTIONS[name], known]
+    .filter((sentence) => sentence !== undefined)
+    .join(' ');
   return {
     name,
     in: 'query',

@@ -19,7 +19,6 @@ export const organizationUnits = {
     reply: { kind: 'page', of: 'organizationUnit' },
     refusals: [invalidInput, noPermission, notAllowed],
     cache: { stale: 'session' },
-    doc: 'Read once and kept: the tree hardly ever changes.',
   },
   create: {
     method: 'POST',

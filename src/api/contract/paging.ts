@@ -2,13 +2,12 @@ import type { Param } from './call.ts';
 
 /** The parameters every paged list takes. */
 export const paging = {
-  offset: { type: 'integer', minimum: 0, doc: 'Items to skip.' },
-  limit: { type: 'integer', minimum: 0, doc: 'Items per page; 100 when not given.' },
-  envelope: { type: 'boolean', doc: 'Counts in the body instead of the headers.' },
+  offset: { type: 'integer', minimum: 0 },
+  limit: { type: 'integer', minimum: 0 },
+  envelope: { type: 'boolean' },
   include_total: {
     type: 'boolean',
     aliases: ['include_total_count'],
-    doc: 'Whether all items are counted; some servers count only when asked to.',
   },
 } as const satisfies Readonly<Record<string, Param>>;
 

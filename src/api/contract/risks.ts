@@ -46,7 +46,6 @@ export const risks = {
       body: 'riskPermissions',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission],
-      doc: 'Sets permissions of many risks at once; an unknown id in the body is a 400.',
     },
   },
   customFields: {
@@ -79,7 +78,6 @@ export const risks = {
       path: '/risks/{risk_id}/controls/{control_id}',
       reply: { kind: 'nothing' },
       refusals: [incorrectData, noPermission, notFound('Risk'), notFound('Control')],
-      doc: 'Removes the link; the control stays.',
     },
   },
   issues: {

@@ -10,6 +10,5 @@ export const sanitizer = {
     reply: { kind: 'one', of: 'sanitizerResult' },
     refusals: [invalidInput],
     safe: true,
-    doc: 'Cleans HTML; HTML that cannot be read gives `bad_html` and no result.',
   },
 } as const satisfies Resource;

@@ -10,6 +10,5 @@ export const settings = {
     reply: { kind: 'value', of: 'settingValue' },
     refusals: [noPermission, notFound('Setting')],
     cache: { stale: 'session', neverFor: { name: ['maintenance_mode', 'autologin'] } },
-    doc: 'The raw JSON value of one setting.',
   },
 } as const satisfies Resource;

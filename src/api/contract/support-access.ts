@@ -8,6 +8,5 @@ export const supportAccess = {
     path: '/support_access',
     reply: { kind: 'one', of: 'supportAccess' },
     refusals: [noPermission, notFound('Support access')],
-    doc: 'The time window in which support may sign in.',
   },
 } as const satisfies Resource;

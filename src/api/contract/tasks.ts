@@ -16,6 +16,5 @@ export const tasks = {
     path: '/tasks/{task_id}',
     reply: { kind: 'one', of: 'task' },
     refusals: [noPermission, notFound('Task')],
-    doc: 'A task that exists but may not be read is a 403, never a 404.',
   },
 } as const satisfies Resource;

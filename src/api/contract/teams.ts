@@ -22,7 +22,6 @@ export const teams = {
     body: 'teamUpdate',
     reply: { kind: 'nothing' },
     refusals: [incorrectData, lastManager, lastMembership, noPermission, notFound('Team')],
-    doc: 'Changes a team; `last_visited` goes alone.',
   },
   delete: {
     method: 'DELETE',
@@ -38,7 +37,6 @@ export const teams = {
       reply: { kind: 'page', of: 'teamMember' },
       refusals: [noPermission, notFound('Team')],
       // What was added, groups as groups, is in the team's memberships (decisions A45); here requirement team-api-02 holds.
-      doc: 'The people of a team, those of member groups one by one. `memberships` of the team itself are the users and groups that were added.',
     },
   },
   managers: {
@@ -62,7 +60,6 @@ export const teams = {
       body: 'teamManagers',
       reply: { kind: 'nothing' },
       refusals: [lastManager, incorrectData, noPermission, notFound('Team')],
-      doc: 'All or nothing; one manager must remain.',
     },
   },
   memberships: {
@@ -86,7 +83,6 @@ export const teams = {
         noPermission,
         notFound('Team'),
       ],
-      doc: 'All or nothing; one membership must remain.',
     },
   },
   mine: {
@@ -95,7 +91,6 @@ export const teams = {
     query: { ...paging },
     reply: { kind: 'page', of: 'team' },
     refusals: [noPermission],
-    doc: 'Teams of the current user; anonymous users get an empty list.',
   },
   notifications: {
     list: {

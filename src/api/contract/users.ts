@@ -12,7 +12,6 @@ export const users = {
     query: { include_user_groups: flag, include_statistics: flag },
     reply: { kind: 'one', of: 'user' },
     refusals: [noPermission],
-    doc: 'The current user; anonymous callers get the anonymous account.',
   },
   create: {
     method: 'POST',
@@ -51,7 +50,6 @@ export const users = {
       body: 'passwordRequestCreate',
       reply: { kind: 'nothing' },
       refusals: [incorrectData],
-      doc: 'Asks for a new password; unknown login codes answer 204 too.',
     },
     get: {
       method: 'GET',

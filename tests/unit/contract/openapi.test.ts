@@ -1,6 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '../../../src/api/contract/call.ts';
+import {
+  CALL_DESCRIPTIONS,
+  PARAMETER_DESCRIPTIONS,
+} from '../../../src/api/contract/descriptions.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 import { isOpenToGuests } from '../../../src/api/contract/open-to-guests.ts';
 import { openApiDocument } from '../../../src/api/contract/openapi.ts';
@@ -122,6 +126,12 @@ describe('the OpenAPI document', () => {
       expect(operation.summary).toMatch(/^[A-Z][a-z ,]+: [a-z ]+$/);
     },
   );
+
+  test('describes no call and no query parameter that the contract does not have', () => {
+    const parameters = Object.values<Call>(calls).flatMap(({ query = {} }) => Object.keys(query));
+    expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(CALL_DESCRIPTIONS)));
+    expect(parameters).toEqual(expect.arrayContaining(Object.keys(PARAMETER_DESCRIPTIONS)));
+  });
 
   test('says what any call can be refused with', () => {
     const { Refused } = document.components['responses'] as Record<string, { description: string }>;

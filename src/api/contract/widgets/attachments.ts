@@ -33,7 +33,6 @@ export const widgetAttachments = {
       upload: 'attachment',
       reply: { kind: 'created' },
       refusals: [invalidInput, noPermission],
-      doc: 'Uploads a temporary attachment into one module.',
     },
   },
 } as const satisfies Resource;

@@ -43,7 +43,6 @@ export const widgetCardFiles = {
       query: { IncludeMeasures: flag, include_images: flag, include_attachments: flag },
       reply: { kind: 'one', of: 'card' },
       refusals: [noPermission, notFound('Card')],
-      doc: '403 = no access, 404 = deleted.',
     },
     filter: {
       create: {
@@ -54,7 +53,6 @@ export const widgetCardFiles = {
         reply: { kind: 'created' },
         refusals: [invalidInput, noPermission, notFound('Card file')],
         safe: true,
-        doc: 'Open to anonymous users too: their forms look cards up.',
       },
       results: {
         method: 'GET',

@@ -9,7 +9,6 @@ export const widgetHyperlinks = {
     body: 'hyperlinkCreate',
     reply: { kind: 'created' },
     refusals: [invalidInput, noPermission],
-    doc: 'Creates a hyperlink with a temporary id, which becomes final when something saves it.',
   },
   get: {
     method: 'GET',

@@ -11,7 +11,6 @@ export const widgetObjects = {
     query: { include_custom_fields: customFields.include_custom_fields, include_image: flag },
     reply: { kind: 'one', of: 'card' },
     refusals: [noPermission, notFound('Object')],
-    doc: '403 = no read rights, 404 = deleted.',
   },
   filter: storedFilter('/objects', 'objectFilter', 'card', { ...paging, ...sorting }),
   comments: {
