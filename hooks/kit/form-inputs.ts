@@ -74,6 +74,20 @@ export function hiddenInputs(
   }));
 }
 
+/** The same where texts of the user's own stand beside ids: they are sent under `<name>.other`. */
+export function hiddenInputsWithOther(
+  props: FormProps & { readonly disabled?: boolean | undefined },
+  ids: readonly (string | number)[],
+  others: readonly string[],
+): readonly HiddenInputProps[] {
+  const { name } = props;
+  if (name === undefined) return [];
+  return [
+    ...hiddenInputs(props, ids),
+    ...hiddenInputs({ ...props, name: `${name}.other` }, others),
+  ];
+}
+
 /**
  * What stands in a form for a native checkbox or native radios while they are read-only, which HTML does not know:
  * it carries the value, and it hears the form's reset also where there is nothing to send.

@@ -18,7 +18,11 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import { withDefinition, type FieldProps } from '../kit/field-parts.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import {
+  hiddenInputsWithOther,
+  type FormProps,
+  type HiddenInputProps,
+} from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { optionGroup } from '../option-group/option-group.ts';
 import { part, usePartIds } from '../kit/part.ts';
@@ -301,18 +305,10 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
 
 const DISPLAYS = { dropdown: 'dropdown', radios: 'radio', checkboxes: 'checkbox' } as const;
 
-function sent(
-  { name, form, disabled }: UseListFieldProps,
-  value: readonly ListValue[],
-): readonly HiddenInputProps[] {
-  if (name === undefined) return [];
-  const formProps = { ...(form !== undefined && { form }), disabled };
+function sent(props: UseListFieldProps, value: readonly ListValue[]): readonly HiddenInputProps[] {
   const items = value.flatMap((entry) => ('id' in entry ? [entry.id] : []));
   const others = value.flatMap((entry) => (isOtherEntry(entry) ? [nameOf(entry)] : []));
-  return [
-    ...hiddenInputs({ name, ...formProps }, items),
-    ...hiddenInputs({ name: `${name}.other`, ...formProps }, others),
-  ];
+  return hiddenInputsWithOther(props, items, others);
 }
 
 const SETTINGS = [

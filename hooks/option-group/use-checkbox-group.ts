@@ -13,7 +13,11 @@ import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { FieldProps } from '../kit/field-parts.ts';
-import { hiddenInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
+import {
+  hiddenInputsWithOther,
+  type FormProps,
+  type HiddenInputProps,
+} from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
 import { optionGroup, type OptionGroup } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
@@ -194,11 +198,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
 
 /** What native checkboxes and the text box beside them would send. */
 function sent(props: FormProps, value: readonly TickedOption[]): readonly HiddenInputProps[] {
-  if (props.name === undefined) return [];
   const ids = value.map((entry) => ('id' in entry ? entry.id : OTHER_OPTION_ID));
   const others = value.flatMap((entry) => ('other' in entry ? [entry.other] : []));
-  return [
-    ...hiddenInputs(props, ids),
-    ...hiddenInputs({ ...props, name: `${props.name}.other` }, others),
-  ];
+  return hiddenInputsWithOther(props, ids, others);
 }

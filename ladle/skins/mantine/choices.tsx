@@ -98,7 +98,7 @@ export function TreeDialogBox({ label, field }: Box<UseHierarchicalSelectorResul
         </Button>
         {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
         <Text component="output" size="sm">
-          {chosen.join(', ')}
+          {chosen.join(', ') || field.emptyText}
         </Text>
       </Group>
       <Input.Error {...field.getErrorProps()} />

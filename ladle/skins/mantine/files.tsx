@@ -19,6 +19,7 @@ export function FilesBox({ label, field }: Box<UseAttachmentsFieldResult>): Reac
             <Button variant="default" {...field.getTriggerProps()} />
           </>
         )}
+        {field.emptyText}
         <div {...field.getListProps()}>
           {field.files.map((file) => (
             <FileRow key={file.id} field={field} file={file} />
