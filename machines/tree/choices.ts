@@ -1,6 +1,7 @@
 import type { TreeItemId, TreeSelectionEntry } from '../../src/trees/index.ts';
 import {
   blockOf,
+  checkOf,
   indexOfEntry,
   indexSelection,
   rowOf,
@@ -59,20 +60,21 @@ function withChosen(context: TreeContext, indexes: Int32Array): Partial<TreeCont
   const { tree, options } = context;
   const added: TreeSelectionEntry[] = [];
   const includingSubItems = options.includeSubItems === 'always' && !options.onlyLeaves;
+  const takesBranch = includingSubItems || options.disableChildrenOfSelected === true;
   let coveredTo = 0;
   for (const index of indexes.slice().sort()) {
     const item = tree.items[index];
     if (!item || index < coveredTo || context.chosen.entryOf.has(index)) continue;
     if (blockOf(tree, context.chosen, index, options)) continue;
     added.push({ id: item.id, label: item.name, includingSubItems });
-    if (includingSubItems) coveredTo = tree.end[index] as number;
+    if (takesBranch) coveredTo = tree.end[index] as number;
   }
   if (added.length === 0) return {};
   if (!includingSubItems) return select(context, [...context.value, ...added]);
   // Entries below a newly chosen branch are taken over by it; one pass in tree order finds them.
   const branches = indexSelection(tree, added);
   const kept = context.value.filter(
-    (entry) => blockOf(tree, branches, indexOfEntry(tree, entry), options) !== 'belowSelected',
+    (entry) => checkOf(tree, branches, indexOfEntry(tree, entry)) !== 'true',
   );
   return select(context, [...kept, ...added]);
 }

@@ -40,7 +40,10 @@ export interface TreeSettings {
   readonly includeSubItems?: IncludeSubItems;
   /** Only items without items below can be chosen; wins over `includeSubItems`. Default false. */
   readonly onlyLeaves?: boolean;
-  /** Items below a chosen one are disabled even where it was chosen without its sub-items. Default false. */
+  /**
+   * Items below a chosen one are disabled even where it was chosen without its sub-items; those that
+   * were chosen before it can still be let go. Default false.
+   */
   readonly disableChildrenOfSelected?: boolean;
   /** The user may add a value of their own that is no item of the tree. */
   readonly allowOther?: boolean;
@@ -125,7 +128,7 @@ export interface TreeRow {
   /** Undefined where there is nothing below the item. */
   readonly expanded: boolean | undefined;
   readonly check: TreeItemCheck;
-  /** Why the item cannot be chosen; undefined where it can. */
+  /** Why the item cannot be chosen or, chosen among several, not be let go; undefined where it can. */
   readonly block: TreeItemBlock;
   /** True where the entry includes the sub-items. */
   readonly includingSubItems: boolean;

@@ -85,13 +85,16 @@ export interface TreeSelectionOptions {
   readonly includeSubItems?: IncludeSubItems;
   /** Only items without items below can be chosen; wins over `includeSubItems`. */
   readonly onlyLeaves?: boolean;
-  /** Items below a chosen one are disabled even where it was chosen without its sub-items. */
+  /**
+   * Items below a chosen one are disabled even where it was chosen without its sub-items; those that
+   * were chosen before it can still be let go.
+   */
   readonly disableChildrenOfSelected?: boolean;
   /** With `selectable`: whether this choice includes the sub-items. */
   readonly includingSubItems?: boolean;
 }
 
-/** Why an item cannot be chosen; undefined where it can. */
+/** Why an item cannot be chosen or, chosen among several, not be let go; undefined where it can. */
 export type TreeItemBlock = 'disabled' | 'notALeaf' | 'belowSelected' | undefined;
 
 /** How an item reads in a multi-select tree, as in `aria-checked`. */
@@ -112,11 +115,8 @@ export function selectInTree(
   const index = tree.indexOf.get(id);
   if (index === undefined)
     return chosen && options.multiSelect ? without(selection, id) : selection;
-  const block = blockOf(tree, indexSelection(tree, selection), index, options);
-  // A stored choice that is no leaf can still be let go.
-  if (chosen && options.multiSelect && (!block || block === 'notALeaf'))
-    return without(selection, id);
-  if (block) return selection;
+  if (blockOf(tree, indexSelection(tree, selection), index, options)) return selection;
+  if (chosen && options.multiSelect) return without(selection, id);
   const entry = {
     id,
     label: labelOf(tree, id),
@@ -181,7 +181,10 @@ export function indexSelection(
   return { entryOf, sorted: Int32Array.from(entryOf.keys()).sort() };
 }
 
-/** Why the item cannot be chosen now. */
+/**
+ * Why the item cannot be chosen now; of several, why a chosen one cannot be let go. Whatever the rules
+ * say of choosing it, an entry of the selection can be let go as long as nothing above it includes it.
+ */
 export function blockOf(
   tree: Tree,
   selection: IndexedSelection,
@@ -189,9 +192,12 @@ export function blockOf(
   options: TreeSelectionOptions,
 ): TreeItemBlock {
   if (tree.items[index]?.disabled) return 'disabled';
-  if (options.onlyLeaves && hasChildren(tree, index)) return 'notALeaf';
-  const above = chosenAbove(tree, selection, index, options.disableChildrenOfSelected === true);
-  return above && options.multiSelect ? 'belowSelected' : undefined;
+  const letsGo = options.multiSelect === true && selection.entryOf.has(index);
+  if (!letsGo && options.onlyLeaves && hasChildren(tree, index)) return 'notALeaf';
+  const anyEntry = !letsGo && options.disableChildrenOfSelected === true;
+  return options.multiSelect && chosenAbove(tree, selection, index, anyEntry)
+    ? 'belowSelected'
+    : undefined;
 }
 
 /**

@@ -208,6 +208,19 @@ describeInBothModes('useTree', (mount) => {
     expect(item('Pump 1').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('below a chosen item, one that was chosen before it can be let go, and no other chosen [tree-10]', async () => {
+    const user = userEvent.setup();
+    show({ openState: 'open', multiSelect: true, disableChildrenOfSelected: true });
+    const isDisabled = () => ['Pump 1', 'Pump 2'].map((name) => item(name).ariaDisabled);
+    await user.click(item('Pump 1'));
+    await user.click(item('Pumps'));
+    expect(isDisabled()).toEqual([null, 'true']);
+    await user.click(item('Pump 1'));
+    expect(isDisabled()).toEqual(['true', 'true']);
+    await user.click(item('Pump 1'));
+    expect(tree().value.map(({ id }) => id)).toEqual(['pumps']);
+  });
+
   test('never offers no switch [tree-06]', () => {
     show({ multiSelect: true, includeSubItems: 'never', openState: 'open' });
     expect(screen.queryByRole('checkbox')).toBeNull();

@@ -118,6 +118,19 @@ describe('choosing in a tree', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, option)).toBe('belowSelected');
   });
 
+  test('what was chosen before the item above it can be let go, and not be chosen again [tree-10]', () => {
+    const option = { multiSelect: true, disableChildrenOfSelected: true };
+    const chosen = press([3, 1], option);
+    expect(chosen).toEqual(plain(3, 1));
+    const block = (id: number, from = chosen) =>
+      blockOf(tree, indexSelection(tree, from), tree.indexOf.get(id)!, option);
+    expect([block(3), block(4)]).toEqual([undefined, 'belowSelected']);
+    const left = press([3], option, chosen);
+    expect(left).toEqual(plain(1));
+    expect(block(3, left)).toBe('belowSelected');
+    expect(press([3], option, left)).toBe(left);
+  });
+
   test('what is below an item chosen without its sub-items can be chosen beside it [tree-07]', () => {
     expect(blockOf(tree, indexSelection(tree, plain(1)), 2, multi)).toBeUndefined();
     expect(press([1, 2], multi)).toEqual(plain(1, 2));
@@ -126,6 +139,9 @@ describe('choosing in a tree', () => {
   test('only leaves: a parent cannot be chosen and no sub-items are meant [tree-24]', () => {
     const options = { multiSelect: true, onlyLeaves: true, includeSubItems: 'always' } as const;
     expect(press([1, 3], options)).toEqual(plain(3));
+    const stored = indexSelection(tree, whole(1));
+    expect(blockOf(tree, stored, 0, options)).toBeUndefined();
+    expect(blockOf(tree, stored, 0, { onlyLeaves: true })).toBe('notALeaf');
     expect(press([1], options, whole(1))).toEqual([]);
   });
 
@@ -182,6 +198,34 @@ test('no choice ever leaves an entry below a whole branch, and a choice that cha
           }
         }
         selection = next;
+      }
+    }),
+  );
+});
+
+test('whatever the rules, nobody chooses what they cannot let go again [tree-10]', () => {
+  const parents = fc.array(fc.option(fc.nat(20)), { minLength: 1, maxLength: 20 });
+  const rules = fc.record({
+    includeSubItems: fc.constantFrom('never' as const, 'selectable' as const, 'always' as const),
+    includingSubItems: fc.boolean(),
+    onlyLeaves: fc.boolean(),
+    disableChildrenOfSelected: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(parents, rules, fc.array(fc.nat(20)), (above, given, presses) => {
+      const grown = buildTree(
+        above.map((parent, id): TreeItem => ({
+          id,
+          name: `${id}`,
+          parentId: parent === null ? null : parent % (id + 1),
+        })),
+      );
+      const options = { ...given, multiSelect: true };
+      const pressed = (from: readonly TreeSelectionEntry[], id: number) =>
+        selectInTree(grown, from, id, options);
+      const chosen = presses.reduce(pressed, []);
+      for (const { id } of chosen.filter(isItemEntry)) {
+        expect(pressed(chosen, Number(id))).toHaveLength(chosen.length - 1);
       }
     }),
   );

@@ -189,6 +189,23 @@ describe('choosing', () => {
     expect(tree.chosen()).toBe('assets+ sites+');
   });
 
+  test('choosing all takes over what is disabled below a branch, as choosing the branch does [tree-05]', () => {
+    const tree = start({
+      multiSelect: true,
+      openState: 'open',
+      includeSubItems: 'always',
+      value: [{ id: 'valves' }],
+    });
+    tree.send({ type: 'selection.all' });
+    expect(tree.chosen()).toBe('assets+ sites+');
+  });
+
+  test('choosing all leaves out what is disabled below what it chooses [tree-10]', () => {
+    const tree = start({ multiSelect: true, openState: 'open', disableChildrenOfSelected: true });
+    tree.send(press('pump1'), { type: 'selection.all' });
+    expect(tree.chosen()).toBe('pump1 assets sites');
+  });
+
   test('half-chosen parents read mixed', () => {
     const tree = start({ multiSelect: true, openState: 'open' });
     tree.send(press('pump1'));
