@@ -36,11 +36,17 @@ export interface CheckboxOptions
     Omit<CheckboxInput, 'environment' | 'defaultValue' | 'readOnly' | 'disabled'>,
     Omit<ControlledProps<boolean, CheckboxReason>, 'value' | 'defaultValue'>,
     Omit<FormProps, 'required'>,
-    Omit<FieldProps, 'placeholder'> {
+    Omit<FieldProps, 'placeholder' | 'required'> {
   /** Whether it is ticked, when the caller decides; values of the platform (`"true"`, 1) are read too. */
   readonly value?: unknown;
   /** Whether it is ticked at first, when the hook decides from then on; read as `value` is. */
   readonly defaultValue?: unknown;
+  /**
+   * A form cannot be sent until it is ticked, as in HTML; of no effect while it is read-only. A question
+   * that "no" answers as well (a field of type `boolean`) is not required as a checkbox: a group of
+   * radios asks for one of two answers. Default false.
+   */
+  readonly required?: boolean;
 }
 
 /** Props of the native checkbox. */

@@ -8,6 +8,7 @@ import {
 import { treeActors, treeMachine } from '../../machines/tree/chart.ts';
 import {
   type GivenTreeEntry,
+  isFullSelection,
   readSelection,
   type TreeSelectionEntry,
 } from '../../src/trees/select-in-tree.ts';
@@ -186,7 +187,7 @@ export function useHierarchicalSelector(
     ids,
     props: { ...props, disabled, readOnly },
     flags: { disabled, readonly: readOnly },
-    isFilled: context.value.length > 0,
+    isFilled: isFullSelection(context.value),
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),

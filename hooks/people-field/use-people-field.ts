@@ -1,4 +1,5 @@
 import {
+  isAnsweredBy,
   leftOut,
   peoplePickerActors,
   peoplePickerMachine,
@@ -176,8 +177,9 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
   const isOpen = context.dialog.state !== 'closed';
   const isMultiple = context.settings.multiSelect === true || selection.length > 1;
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
+  const isFilled = isAnsweredBy(value, context.settings);
   const rules = [
-    ...requiredErrors(props.required === true && value.length === 0),
+    ...requiredErrors(props.required === true && !isFilled),
     ...(value.length > 1 && context.settings.multiSelect !== true
       ? [fieldError('singleUser')]
       : []),
@@ -202,7 +204,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
     ...pickDefined(props, ['name', 'form']),
     required: parts.isRequired,
     disabled,
-    filled: value.length > 0,
+    filled: isFilled,
     ref: form.ref,
     focus,
   });

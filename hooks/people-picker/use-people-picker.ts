@@ -1,5 +1,6 @@
 import { useCallback, type MouseEventHandler } from 'react';
 import {
+  isAnsweredBy,
   leftOut,
   peoplePickerActors,
   peoplePickerMachine,
@@ -189,6 +190,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     send,
     dialog,
     confirmed: context.value.map(({ id }) => id),
+    isFilled: isAnsweredBy(context.value, context.settings),
     selection,
     multiSelect,
     listed: context.settings,

@@ -109,6 +109,8 @@ export interface SelectDialogInput {
   readonly dialog: DialogContext & Pick<DialogPartsInput, 'state'>;
   /** Ids of what ok confirmed last. */
   readonly confirmed: readonly ItemId[];
+  /** What is confirmed is enough for a required widget. Default: anything is. */
+  readonly isFilled?: boolean;
   readonly selection: Basket;
   readonly multiSelect: boolean;
   /** What the table says of itself: its state, and its rows where they are not those shown. */
@@ -203,7 +205,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     ids,
     props,
     flags: { disabled: props.disabled },
-    isFilled: confirmed.length > 0,
+    isFilled: input.isFilled ?? confirmed.length > 0,
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: () => grc.getRootNode().getElementById(ids('trigger'))?.focus(),

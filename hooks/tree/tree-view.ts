@@ -3,7 +3,11 @@ import type { TreeContext, TreeEvent } from '../../machines/tree/chart.ts';
 import { LAZY_RENDERING_ABOVE, treeRow } from '../../machines/tree/model.ts';
 import { rowOf } from '../../src/trees/visible-rows.ts';
 import type { TreeItemId, TreeProblem } from '../../src/trees/build-tree.ts';
-import { isOtherEntry, type TreeSelectionEntry } from '../../src/trees/select-in-tree.ts';
+import {
+  isFullSelection,
+  isOtherEntry,
+  type TreeSelectionEntry,
+} from '../../src/trees/select-in-tree.ts';
 import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import { getter, type Getter, itemGetter, type ItemGetter } from '../kit/merge-props.ts';
 import { part } from '../kit/part.ts';
@@ -158,7 +162,7 @@ export function useTreeView(input: TreeViewInput): TreeView {
     ids,
     props: { ...props, disabled, readOnly },
     flags: { disabled, readonly: readOnly },
-    isFilled: context.value.length > 0,
+    isFilled: isFullSelection(context.value),
     translate,
     reset: () => send({ type: 'form.reset' }),
     focus: focusTree,

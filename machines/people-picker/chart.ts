@@ -48,7 +48,7 @@ import {
 } from './model.ts';
 
 export { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
-export { leftOut, rowsOf } from './model.ts';
+export { isAnsweredBy, leftOut, rowsOf } from './model.ts';
 export type {
   PeoplePickerContext,
   PeoplePickerEmitted,

@@ -1,4 +1,5 @@
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
+import { isKnownPerson } from '../../src/people/known-person.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
@@ -260,6 +261,12 @@ export const isSameValue = (a: readonly ChosenPerson[], b: readonly ChosenPerson
       ({ id, type }, place) =>
         isSameId(id, b[place]?.id ?? '') && personTypeOf(type) === personTypeOf(b[place]?.type),
     ));
+
+/** Whether a value is enough where somebody is required: there is somebody, and everybody is known. */
+export const isAnsweredBy = (
+  value: readonly ChosenPerson[],
+  { allowedTypes }: Pick<PeoplePickerSettings, 'allowedTypes'>,
+): boolean => value.length > 0 && value.every((person) => isKnownPerson(person, allowedTypes));
 
 /** Whether nothing can be chosen. */
 export const isLocked = ({ settings }: Pick<PeoplePickerContext, 'settings'>): boolean =>

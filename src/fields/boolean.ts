@@ -4,7 +4,7 @@ import * as shapes from './shape.ts';
 import { isNotGiven } from './text-rules.ts';
 import { filterYesNo, parseYesNo, yesNoText } from './yes-no-value.ts';
 
-/** Plain true or false, shown as yes or no. */
+/** Plain true or false, shown as yes or no. A required one asks for an answer, and no is one. */
 export const boolean = defineFieldType({
   type: 'boolean',
   settings: {},

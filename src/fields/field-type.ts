@@ -15,7 +15,7 @@ export interface FieldContext {
   readonly words?: { readonly yes: string; readonly no: string };
   /** Ids of the users that exist; when absent, every user counts as known unless its type is unknown. */
   readonly knownUsers?: readonly (string | number)[];
-  /** Id of the anonymous user, who never satisfies a required field. */
+  /** Id of the anonymous user, who never satisfies a required field; the one of every installation when absent. */
   readonly anonymousUserId?: string | number;
   /** Items of a list whose definition does not carry them. */
   readonly listItems?: readonly unknown[];

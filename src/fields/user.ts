@@ -1,3 +1,4 @@
+import { isKnownPerson } from '../people/known-person.ts';
 import { fieldError } from './field-error.ts';
 import { defineFieldType, type FieldContext, values } from './field-type.ts';
 import { entriesOf, idText, member, plainText } from './plain.ts';
@@ -30,11 +31,10 @@ function idOf(entry: unknown): string {
   return idText(shapes.isRecord(entry) ? member(entry, ...ID_NAMES) : entry);
 }
 
-/** A user that exists and is a person: not the anonymous one, no group, no team, no unknown assignee. */
+/** A user that exists: not the anonymous one, no group, no team, no unknown assignee. */
 function isKnown(entry: unknown, context: FieldContext): boolean {
   const id = idOf(entry);
-  const type = member(entry, 'type') ?? 'user';
-  if (id === '' || type !== 'user') return false;
-  if (id === idText(context.anonymousUserId)) return false;
+  const type = String(member(entry, 'type') ?? 'user');
+  if (id === '' || !isKnownPerson({ id, type }, ['user'], context.anonymousUserId)) return false;
   return !context.knownUsers || context.knownUsers.some((known) => String(known) === id);
 }

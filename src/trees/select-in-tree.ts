@@ -72,6 +72,14 @@ export const isSameSelection = (
         entry.includingSubItems === b[place]?.includingSubItems,
     ));
 
+/** Whether a selection is enough where one is required: there is an entry, and none is a blank text. */
+export const isFullSelection = (selection: readonly TreeSelectionEntry[]): boolean =>
+  selection.length > 0 &&
+  selection.every(
+    (entry) =>
+      isItemEntry(entry) || !isBlank('other' in entry ? entry.other : entry.externalSourceValue),
+  );
+
 /** True for a chosen item, false for a value that no item stands for. */
 export const isItemEntry = (entry: TreeSelectionEntry): entry is TreeItemEntry =>
   entry.id !== undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { displayValue, trySetValue, validateField } from '../../../src/fields/index.ts';
+import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
 
 const keys = (definition: Parameters<typeof validateField>[0], value: unknown, context = {}) =>
   validateField(definition, value, context).map(({ key }) => key);
@@ -126,6 +127,7 @@ describe('a user field', () => {
       'validation.isRequired',
     ]);
     expect(keys(required, [jan])).toEqual([]);
+    expect(keys(required, [WELL_KNOWN_IDS.anonymous])).toEqual(['validation.isRequired']);
   });
 
   test('takes one user unless it allows several [rules-text-05] [field-07]', () => {
@@ -209,6 +211,22 @@ describe('a checkbox', () => {
     'is not ticked by %j [checkbox-05]',
     (value) => expect(trySetValue(value)).toBe(false),
   );
+
+  test.each([
+    [true, []],
+    ['1', []],
+    [false, ['validation.isRequired']],
+    ['false', ['validation.isRequired']],
+    [0, ['validation.isRequired']],
+    [null, ['validation.isRequired']],
+  ])('that is required must be ticked, which %j does or not [checkbox-05]', (value, left) => {
+    expect(keys({ type: 'checkbox', required: true }, value)).toEqual(left);
+    expect(keys({ type: 'checkbox' }, value)).toEqual([]);
+  });
+
+  test('is no boolean: of that a required one has an answer in no [field-16]', () => {
+    expect(keys({ type: 'boolean', required: true }, false)).toEqual([]);
+  });
 });
 
 test.each([

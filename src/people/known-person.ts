@@ -1,0 +1,17 @@
+import { PERSON_TYPES, type PersonType, personTypeOf } from './person-facts.ts';
+import { WELL_KNOWN_IDS } from './well-known.ts';
+
+/**
+ * Whether somebody is an answer where one is required (spec 2 §5): of a type that is known and allowed,
+ * and not the anonymous user.
+ */
+export function isKnownPerson(
+  { id, type }: { readonly id: string | number; readonly type: string },
+  allowedTypes: readonly PersonType[] = PERSON_TYPES,
+  anonymousUserId: string | number = WELL_KNOWN_IDS.anonymous,
+): boolean {
+  const known = personTypeOf(type);
+  return (
+    known !== 'unknown' && allowedTypes.includes(known) && String(id) !== String(anonymousUserId)
+  );
+}

@@ -1,0 +1,113 @@
+import { act, render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ValidationParts } from '../../../hooks/kit/field-parts.ts';
+import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
+import { validateField } from '../../../src/fields/index.ts';
+import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
+import { callHook, INLINE_PROPS } from '../../react-18/inline-props.ts';
+import { cardPlatform } from '../card-fakes.tsx';
+
+const REQUIRED = 'validation.isRequired';
+
+const robin = { id: 5, label: 'Robin', type: 'user' };
+const text = ['', ' ', 'a'];
+const html = ['', '<p><br></p>', '<p>&nbsp;</p>', '<p>a</p>'];
+const lists = [[], [{ id: 1, label: 'Red' }]];
+const others = [...lists, [{ other: ' ' }], [{ other: 'Pink' }]];
+const people = [
+  [],
+  [robin],
+  [{ ...robin, type: 'unknown' }],
+  [{ ...robin, type: 'robot' }],
+  [{ ...robin, type: 'usergroup' }],
+  [robin, { ...robin, id: 6, type: 'unknown' }],
+  [{ ...robin, id: WELL_KNOWN_IDS.anonymous }],
+];
+const trees = [
+  [],
+  [{ id: 1, label: 'Assets', includingSubItems: false }],
+  [{ other: ' ' }],
+  [{ name: 'own words' }],
+  [{ externalSourceValue: '' }],
+];
+const users = { allowedTypes: ['user'], multiSelect: true };
+
+/** Each hook with a value: the field type that it stands for, values to judge, and what else it is given. */
+const JUDGED: Readonly<
+  Record<string, readonly [type: string, values: readonly unknown[], props?: object]>
+> = {
+  useAttachmentsField: ['attachments', [[], [{ id: 'a', fileName: 'a.pdf' }]]],
+  useCardFileField: ['card_file', lists],
+  useCardSelector: ['data_type', lists],
+  useCardSelectorDialog: ['card_file', lists],
+  useCheckbox: ['checkbox', [true, false, 'true', 'yes', 1, 0, null]],
+  useSwitch: ['checkbox', [true, false, 'true', 'yes', 1, 0, null]],
+  useCheckboxGroup: [
+    'list',
+    others,
+    {
+      options: [
+        { id: 1, name: 'Red' },
+        { id: -1, name: 'Other' },
+      ],
+    },
+  ],
+  useDateInput: ['date', ['', null, '2026-11-20']],
+  useEmailField: ['email', text.with(2, 'a@one.example')],
+  useHierarchicalSelector: ['hierarchical_list', trees, { multiSelect: true, allowOther: true }],
+  useHyperlinkField: [
+    'hyperlinks',
+    [[], [{ hyperlink_id: 1, description: 'd', target: { type: 'case', case_id: 1 } }]],
+  ],
+  useListField: [
+    'list',
+    others,
+    { definition: { settings: { multi_select: true, allow_other_viz: true } } },
+  ],
+  useNumericField: ['numeric', ['', ' ', '1']],
+  usePeopleField: ['user', people, users],
+  usePeoplePicker: ['user', people, users],
+  usePositionField: ['position', lists],
+  usePositionSelector: ['position', lists],
+  useRichText: ['formatted_text', html],
+  useTextField: ['text', text],
+  useTimeField: ['time', ['', '09:30']],
+  useTree: ['hierarchical_list', trees, { multiSelect: true, allowOther: true }],
+};
+
+/** Of these there is no field type whose value they hold. */
+const OF_NO_TYPE = ['useLocationSelector', 'useRadioGroup'];
+
+test('every hook that can be required is judged here', () => {
+  const hooks = Object.keys(PROP_SHAPES).filter((hook) => 'required?' in (PROP_SHAPES[hook] ?? {}));
+  expect([...Object.keys(JUDGED), ...OF_NO_TYPE].toSorted()).toEqual(hooks.toSorted());
+});
+
+describe.each(Object.entries(JUDGED))('%s, required', (hook, [type, values, props]) => {
+  test.each(values.map((value) => [value]))(
+    `asks for more than %j where validateField of a ${type} does`,
+    async (value) => {
+      let view = {} as ValidationParts;
+      const given = {
+        ...INLINE_PROPS[hook]?.(),
+        definition: undefined,
+        ...props,
+        value,
+        required: true,
+      };
+      function Widget() {
+        view = callHook(hook, given) as ValidationParts;
+        return null;
+      }
+      render(cardPlatform().provide(<Widget />, { onWarning: () => {} }));
+      await act(async () => {});
+      const asks = (broken: readonly { readonly key: string }[]) =>
+        broken.some(({ key }) => key === REQUIRED);
+      let broken: readonly { readonly key: string }[] = [];
+      act(() => {
+        broken = view.validate();
+      });
+      expect(asks(broken)).toBe(asks(validateField({ type, required: true }, value)));
+    },
+  );
+});
