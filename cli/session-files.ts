@@ -27,6 +27,10 @@ export const LOAD_SCRIPT = 'artillery.yml';
 
 const NO_SESSIONS: ReadonlySet<string> = new Set([PROJECT_FILE, LOAD_SCRIPT]);
 
+/** Whether a file of this name, in a folder of sessions, is taken for one. */
+export const isSessionName = (name: string): boolean =>
+  /(?<!\.faults)\.ya?ml$/.test(name) && !NO_SESSIONS.has(name);
+
 /** The session that is read from standard input. */
 export const STDIN = '-';
 
@@ -80,8 +84,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
       .map(async (entry) => {
         const path = join(folder, entry.name);
         if (entry.isDirectory()) return filesBelow(path);
-        const isSession = /(?<!\.faults)\.ya?ml$/.test(entry.name) && !NO_SESSIONS.has(entry.name);
-        return isSession ? [path] : [];
+        return isSessionName(entry.name) ? [path] : [];
       }),
   );
   return lists.flat();

@@ -6,25 +6,25 @@ export const switchesOf = (texts: readonly string[]): Partial<Switches> => {
   const switches: Record<string, unknown> = {};
   for (const text of texts) {
     const [name = '', ...rest] = text.split('=');
-    const known = (DEFAULT_SWITCHES as unknown as Record<string, unknown>)[name];
-    if (known === undefined || rest.length === 0) {
+    if (!Object.hasOwn(DEFAULT_SWITCHES, name) || rest.length === 0) {
       const names = Object.keys(DEFAULT_SWITCHES).join(', ');
       throw new CliError(EXIT.usage, `--switch ${text}: expected name=value with one of ${names}`);
     }
-    switches[name] = switchValue(name, known, rest.join('='));
+    const usual = (DEFAULT_SWITCHES as unknown as Record<string, unknown>)[name];
+    switches[name] = switchValue(name, usual, rest.join('='));
   }
   return switches;
 };
 
 /** The value of a switch in the type of its default; anything else is a mistake of the command line. */
-const switchValue = (name: string, known: unknown, text: string): unknown => {
+const switchValue = (name: string, usual: unknown, text: string): unknown => {
   const wrong = (expected: string): CliError =>
     new CliError(EXIT.usage, `--switch ${name}=${text}: expected ${expected}`);
-  if (typeof known === 'boolean') {
+  if (typeof usual === 'boolean') {
     if (text !== 'true' && text !== 'false') throw wrong('true or false');
     return text === 'true';
   }
-  if (typeof known === 'number') {
+  if (typeof usual === 'number') {
     const value = Number(text);
     if (text.trim() === '' || !Number.isInteger(value) || value < 1) throw wrong('a whole number');
     return value;

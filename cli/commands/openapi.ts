@@ -1,7 +1,6 @@
+import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
-
-const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
 
 /** `openapi`: the OpenAPI 3.1 document of every call. */
 export const openapiCommand: AddCommand = (program, run) => {

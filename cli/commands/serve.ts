@@ -1,3 +1,4 @@
+import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 import { helpOfServe } from '../serve-help.ts';
@@ -14,8 +15,6 @@ interface ServeOptions {
   readonly state?: string;
   readonly tls?: readonly string[];
 }
-
-const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
 
 /** `serve`: the in-memory platform over HTTP, for any client. */
 export const serveCommand: AddCommand = (program, run) => {

@@ -1,3 +1,4 @@
+import { collect } from '../collect.ts';
 import { EXIT } from '../exit-codes.ts';
 import type { AddCommand } from '../program.ts';
 import { writeOut } from '../write-out.ts';
@@ -11,8 +12,6 @@ interface TraceOptions {
   readonly area?: string;
   readonly out?: string;
 }
-
-const collect = (value: string, all: readonly string[] = []): readonly string[] => [...all, value];
 
 /** `trace`: which tests and sessions prove each requirement, and how they went last. */
 export const traceCommand: AddCommand = (program, run) => {

@@ -20,18 +20,54 @@ const TAKING: Readonly<Record<string, string>> = {
 };
 
 /** Options with an argument that says nothing that a session could say, or that is a secret. */
-const DROPPED = [
-  '-u',
-  '--user',
-  '-b',
-  '--cookie',
-  '-A',
-  '--user-agent',
-  '-e',
-  '--referer',
-  '-o',
-  '-x',
-];
+const DROPPED: ReadonlySet<string> = new Set([
+  ...[
+    '-A',
+    '-b',
+    '-c',
+    '-C',
+    '-D',
+    '-e',
+    '-E',
+    '-K',
+    '-m',
+    '-o',
+    '-P',
+    '-Q',
+    '-r',
+    '-t',
+    '-T',
+    '-u',
+  ],
+  ...[
+    '-U',
+    '-w',
+    '-x',
+    '-y',
+    '-Y',
+    '-z',
+    '--cacert',
+    '--capath',
+    '--cert',
+    '--cert-type',
+    '--ciphers',
+  ],
+  ...['--config', '--connect-timeout', '--connect-to', '--cookie', '--cookie-jar', '--dump-header'],
+  ...['--interface', '--key', '--key-type', '--limit-rate', '--max-filesize', '--max-redirs'],
+  ...[
+    '--max-time',
+    '--noproxy',
+    '--oauth2-bearer',
+    '--output',
+    '--output-dir',
+    '--pass',
+    '--pinnedpubkey',
+  ],
+  ...['--preproxy', '--proto', '--proxy', '--proxy-header', '--proxy-user', '--range', '--rate'],
+  ...['--referer', '--resolve', '--retry', '--retry-delay', '--retry-max-time', '--socks5'],
+  ...['--socks5-hostname', '--stderr', '--tls-max', '--trace', '--trace-ascii', '--unix-socket'],
+  ...['--upload-file', '--user', '--user-agent', '--write-out'],
+]);
 
 /** The requests of curl commands, as browsers and documents give them; each begins with `curl`. */
 export const readCurl = (text: string): Recording => {
@@ -61,35 +97,25 @@ const requestOf = (
   let isForm = false;
   let isQuery = false;
   const headers: Record<string, string> = {};
-  for (let index = 0; index < words.length; index += 1) {
-    const [option, glued] = splitOption(words[index] ?? '');
-    const argument = (): string => {
-      if (glued !== undefined) return glued;
-      index += 1;
-      return words[index] ?? '';
-    };
+  for (const [option, argument = ''] of optionsIn(words)) {
     const meaning = Object.hasOwn(TAKING, option) ? TAKING[option] : undefined;
-    if (meaning === 'method') method = argument();
-    else if (meaning === 'url') url = argument();
+    if (meaning === 'method') method = argument;
+    else if (meaning === 'url') url = argument;
     else if (meaning === 'header') {
-      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(argument()) ?? [];
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/s.exec(argument) ?? [];
       if (name !== '') headers[name.toLowerCase()] = value;
     } else if (meaning === 'form') {
       isForm = true;
-      const part = argument();
-      const found = formFile(part);
+      const found = formFile(argument);
       if (found) file = found;
-      else ignored.push(`curl -F ${part.replace(/=.*$/s, '')}`);
+      else ignored.push(`curl -F ${argument.replace(/=.*$/s, '')}`);
     } else if (meaning !== undefined) {
-      const data = meaning === 'encoded' ? urlEncoded(argument()) : argument();
+      const data = meaning === 'encoded' ? urlEncoded(argument) : argument;
       body = body === undefined ? data : `${body}&${data}`;
       if (meaning === 'json') headers['content-type'] = 'application/json';
     } else if (option === '-G' || option === '--get') isQuery = true;
     else if (option === '-I' || option === '--head') method = 'HEAD';
-    else if (DROPPED.includes(option)) {
-      argument();
-      ignored.push(`curl ${option}`);
-    } else if (option.startsWith('-')) ignored.push(`curl ${option}`);
+    else if (option.startsWith('-')) ignored.push(`curl ${option}`);
     else if (url === undefined) url = option;
     else ignored.push(`curl: ${option}`);
   }
@@ -121,17 +147,33 @@ const urlEncoded = (data: string): string => {
   return `${name}${name === '' ? '' : '='}${encodeURIComponent(value)}`;
 };
 
-/** `-XPUT` and `--request=PUT` are an option with its argument. */
-const splitOption = (word: string): readonly [option: string, argument?: string] => {
-  const [, long, value] = /^(--[\w-]+)=(.*)$/s.exec(word) ?? [];
-  if (long !== undefined && value !== undefined) return [long, value];
-  const short = word.slice(0, 2);
-  const isGlued =
-    /^-[A-Za-z]/.test(word) &&
-    word.length > 2 &&
-    (Object.hasOwn(TAKING, short) || DROPPED.includes(short));
-  return isGlued ? [short, word.slice(2)] : [word];
+/** An option with its argument, where it has one; a word that is none stands alone. */
+type Option = readonly [option: string, argument?: string];
+
+/** The options of a command: `-sXPUT` is `-s -X PUT`, and `--request=PUT` is `--request PUT`. */
+const optionsIn = (words: readonly string[]): readonly Option[] => {
+  const options: Option[] = [];
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    /** Adds an option whose argument is what follows it in its word, else the next word. */
+    const add = (option: string, rest: string | undefined): void => {
+      if (rest !== undefined || !hasArgument(option)) options.push([option, rest]);
+      else options.push([option, words[(index += 1)]]);
+    };
+    const [, long, value] = /^(--[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (long !== undefined) add(long, value);
+    else if (/^-[A-Za-z]/.test(word)) {
+      const letters = [...word.slice(1)].map((letter) => `-${letter}`);
+      const last = letters.findIndex(hasArgument);
+      for (const option of last < 0 ? letters : letters.slice(0, last)) options.push([option]);
+      if (last >= 0) add(letters[last] ?? '', word.slice(last + 2) || undefined);
+    } else options.push([word]);
+  }
+  return options;
 };
+
+const hasArgument = (option: string): boolean =>
+  Object.hasOwn(TAKING, option) || DROPPED.has(option);
 
 /** The words of a POSIX command line: quotes, `$'…'`, and lines that a backslash goes on. */
 export const shellWords = (text: string): string[] => {

@@ -93,6 +93,17 @@ interface Passed {
   readonly left?: string;
 }
 
+/**
+ * What is asked for, as a path: who is told that this is their proxy asks for whole addresses, and `OPTIONS *`
+ * for the server itself (RFC 9112, 3.2).
+ */
+const pathOf = (asked: string): string => {
+  if (asked.startsWith('/')) return asked;
+  if (!URL.canParse(asked)) return '/';
+  const { pathname, search } = new URL(asked);
+  return `${pathname}${search}`;
+};
+
 /** Hands one request on and its reply back. It never rejects: what goes wrong becomes a 502. */
 const pass = async (exchange: Exchange): Promise<Passed> => {
   const { target, dispatcher, incoming, outgoing } = exchange;
@@ -100,7 +111,7 @@ const pass = async (exchange: Exchange): Promise<Passed> => {
   const asked = {
     at: Date.now(),
     method,
-    url: `${target}${url}`,
+    url: `${target}${pathOf(url)}`,
     headers: textHeaders(incoming.headers),
   };
   const ended = new AbortController();

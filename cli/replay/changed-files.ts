@@ -7,19 +7,21 @@ const execute = promisify(execFile);
 
 /** Files that differ from a commit, or that Git does not know yet; as absolute paths. */
 export const changedFiles = async (since: string, cwd: string): Promise<ReadonlySet<string>> => {
-  const git = async (...args: readonly string[]): Promise<string[]> => {
-    const { stdout } = await execute('git', [...args, '-z'], { cwd, maxBuffer: 1 << 26 });
-    return stdout.split('\0').filter((name) => name !== '');
-  };
   if (since.startsWith('-')) {
     throw new CliError(EXIT.usage, `--only-changed ${since}: expected a commit or a branch`);
   }
+  const git = async (folder: string, ...args: readonly string[]): Promise<string> => {
+    const { stdout } = await execute('git', args, { cwd: folder, maxBuffer: 1 << 26 });
+    return stdout;
+  };
   try {
-    const { stdout } = await execute('git', ['rev-parse', '--show-toplevel'], { cwd });
-    const root = stdout.trim();
-    const changed = await git('diff', '--name-only', since);
-    const fresh = await git('ls-files', '--others', '--exclude-standard', '--full-name');
-    return new Set([...changed, ...fresh].map((name) => resolve(root, name)));
+    // Asked from there, Git names all files, and names them from there, whatever a user's settings say.
+    const root = (await git(cwd, 'rev-parse', '--show-toplevel')).replace(/\n$/, '');
+    // What stands before `--` is a commit, also where a file has the same name.
+    const changed = await git(root, 'diff', '--name-only', '-z', since, '--');
+    const fresh = await git(root, 'ls-files', '--others', '--exclude-standard', '-z');
+    const names = `${changed}${fresh}`.split('\0').filter((name) => name !== '');
+    return new Set(names.map((name) => resolve(root, name)));
   } catch (error) {
     const { stderr = '', message } = error as { stderr?: string; message: string };
     const [why = message] = stderr.trim().split('\n');

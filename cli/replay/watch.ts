@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { counted } from '../counted.ts';
 import { CliError, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { findSessions, ownSessions, readSessionFile, STDIN } from '../session-files.ts';
+import {
+  findSessions,
+  isSessionName,
+  ownSessions,
+  readSessionFile,
+  STDIN,
+} from '../session-files.ts';
 import { shownPath } from '../shown-path.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
 
@@ -82,7 +88,7 @@ const wishAfter = async (
     const touched = new Set<string>();
     for (const path of wish) {
       for (const file of uses.get(path) ?? []) touched.add(file);
-      if (sessions.has(path) || /(?<!\.faults)\.ya?ml$/.test(path)) touched.add(path);
+      if (sessions.has(path) || isSessionName(basename(path))) touched.add(path);
     }
     const there = await existing([...touched], io.cwd);
     if (there.length > 0) return there;

@@ -131,6 +131,7 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['validate', '--today', 'nope'], 2, '--today nope: expected a date'],
     [['validate', '--date-format', 'zzz'], 2, '--date-format zzz: '],
     [['validate', '--language', '??'], 2, '--language ??: expected a language'],
+    [['openapi', '--switch', 'toString=1'], 2, '--switch toString=1: expected name=value'],
     [['trace', '--area', 'nope'], 2, '--area nope: there is no such area, only '],
     [['trace', '--results', 'package.json'], 3, '--results package.json: this is no report'],
   ])('%j ends with %i before anything is done', async (args, code, message) => {

@@ -223,6 +223,18 @@ test('--only-changed plays what differs from a commit, or uses what does', async
     await writeFile(join(cwd, 'rows/r.csv'), 'n\n1\n2\n');
     await writeFile(join(cwd, 'new.yaml'), session('new'));
     expect(await played()).toEqual({ code: 0, titles: ['b', 'c 1', 'c 2', 'new'] });
+    // From a folder below, and whatever the user's settings say.
+    git('config', 'diff.relative', 'true');
+    const below = await run(['replay', '../b.yaml', '../new.yaml', '--only-changed'], {
+      cwd: join(cwd, 'parts'),
+    });
+    expect(below.out).toContain('2 passed');
+    // A folder is no commit: nothing is played that was not meant.
+    const folder = await run(['replay', '--only-changed', 'parts'], { cwd });
+    expect(folder).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--only-changed parts: fatal: bad revision 'parts'") as string,
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -176,6 +176,24 @@ describe('record before a live target', () => {
         });
       },
     );
+  });
+
+  test('takes whole addresses, of who uses it as a proxy, and requests of no path', async () => {
+    const ran = await recording(server.url, [], '.', async (proxy) => {
+      const { port, hostname } = new URL(proxy);
+      const status = (method: string, path: string) =>
+        new Promise((resolve, reject) => {
+          const asked = request({ port, hostname, method, path }, (reply) => {
+            reply.resume().once('end', () => resolve(reply.statusCode));
+          });
+          asked.once('error', reject).end();
+        });
+      expect(await status('GET', 'http://grc.example/api/users/me?a=1')).toBe(200);
+      expect(await status('GET', 'http://')).toBe(404);
+      expect(await status('OPTIONS', '*')).toBe(204);
+    });
+    expect(ran.code).toBe(0);
+    expect(ran.out).toContain('users.me');
   });
 
   test('says what is wrong before anybody has worked for nothing', async () => {

@@ -278,6 +278,9 @@ describe('commands of curl', () => {
     ['curl -G --data-urlencode "n=a b" https://grc.example/api/users', 'GET', undefined],
     ['curl --data-urlencode "n=a b" https://grc.example/api/users', 'POST', 'n=a%20b'],
     ['curl -F file=@a.pdf https://grc.example/api/users', 'POST', undefined],
+    ['curl -sX PUT https://grc.example/api/users -d {}', 'PUT', '{}'],
+    ['curl -sSXPUT https://grc.example/api/users', 'PUT', undefined],
+    ['curl -sm 9 --max-time 10 --retry 3 -w x https://grc.example/api/users', 'GET', undefined],
   ])('give a request: %s', (text, method, body) => {
     const [request] = readCurl(text).requests;
     expect(request?.method).toBe(method);
@@ -297,7 +300,7 @@ describe('commands of curl', () => {
 
   test('become a session without the credentials in them', async () => {
     const text = `curl 'https://grc.example/api/users?limit=2&user_ids=a,b' -u ada:geheim-1 -b 'session=geheim-2' \\
-  -H 'Authorization: Bearer geheim-3' --compressed`;
+  -H 'Authorization: Bearer geheim-3' --oauth2-bearer geheim-4 -U geheim-5 --compressed`;
     const { out, err } = await run(['record', '-', '--title', 'Two people'], { input: text });
     expect(out).toBe(`format: 1
 title: Two people

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { getEventListeners } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EXIT } from '../../../cli/exit-codes.ts';
 import type { Io } from '../../../cli/io.ts';
@@ -66,6 +67,10 @@ const watching = (work: (folder: string, settled: () => Promise<string>) => Prom
 test('a changed file is played again, and so is what uses it, until Ctrl-C', async () => {
   const ran = await watching(async (cwd, settled) => {
     expect(await settled()).toContain('2 passed');
+    // No sessions, so nothing is played.
+    await writeFile(join(cwd, 's/headless-grc.config.yaml'), 'timeout: 4s\n');
+    await writeFile(join(cwd, 's/a.faults.yaml'), '- { kind: drop, on: users.me }\n');
+    await delay(300);
     await writeFile(join(cwd, 's/a.yaml'), PASSING.replace('Who am I', 'Who I am'));
     expect(await settled()).toMatch(/Who I am.*\n\n1 passed/s);
     // As editors save: another file takes the name.
