@@ -148,7 +148,7 @@ const urlEncoded = (data: string): string => {
 };
 
 /** An option with its argument, where it has one; a word that is none stands alone. */
-type Option = readonly [option: string, argument?: string];
+type Option = readonly [option: string, argument?: string | undefined];
 
 /** The options of a command: `-sXPUT` is `-s -X PUT`, and `--request=PUT` is `--request PUT`. */
 const optionsIn = (words: readonly string[]): readonly Option[] => {

@@ -4,6 +4,7 @@ import { operationOf } from '../../fixtures/player/steps/contract-lookup.ts';
 import { isRecord } from '../../fixtures/player/steps/plain.ts';
 import type { Call, Param } from '../../src/api/contract/call.ts';
 import { calls } from '../../src/api/contract/index.ts';
+import { decodeLeniently } from '../../src/text/decode-leniently.ts';
 import { expectationOf } from './expectations.ts';
 import type { Recorded, RecordedFile } from './recorded.ts';
 
@@ -124,7 +125,7 @@ const bodyOf = (
 const hiddenInForm = (text: string, secrets: Map<string, string>): string =>
   text.replace(/([^?&=]+)=([^&]+)/g, (written, name: string, value: string) => {
     if (!isSecretName(name)) return written;
-    return `${name}=${hidden(name, decodeURIComponent(value.replaceAll('+', ' ')), secrets)}`;
+    return `${name}=${hidden(name, decodeLeniently(value.replaceAll('+', ' ')), secrets)}`;
   });
 
 /** Whether a query is without something that a call always says in it. */

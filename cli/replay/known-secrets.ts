@@ -1,4 +1,5 @@
 import { isSecretName, type Redactor } from '../../fixtures/player/redaction.ts';
+import { decodeLeniently } from '../../src/text/decode-leniently.ts';
 import type { PlaySettings } from './options.ts';
 
 /** Tells a redactor what is secret before anything is played: credentials, and secrets in an address. */
@@ -24,6 +25,6 @@ export const declareKnown = (
   for (const value of Object.values(headers ?? {})) redactor.declare(value);
   if (!URL.canParse(against)) return;
   const { password, searchParams } = new URL(against);
-  redactor.declare(decodeURIComponent(password));
+  redactor.declare(decodeLeniently(password));
   for (const [name, value] of searchParams) if (isSecretName(name)) redactor.declare(value);
 };

@@ -72,6 +72,7 @@ describe('users of a live target', () => {
 
   test.each([
     [['--user', 'administrator=token-1'], 2, '--user administrator: expected name=env:VARIABLE'],
+    [['--against', 'http://a:%zz@127.0.0.1:9'], 4, '127.0.0.1:9 cannot be reached'],
     [['--user', 'administrator=env:NOPE'], 4, 'NOPE, the credential of administrator, is not set.'],
     [['--user', 'reader=env:WRONG'], 4, 'asked as reader, refuses the login: 401'],
   ])('are refused before anything is played: %j', async (args, code, message) => {
@@ -98,6 +99,13 @@ steps:
     with: { body: { name: 'Three {{unique}}', user_ids: [] } }
   - call: userGroups.delete
     with: { user_group_id: '{{two}}' }
+`;
+const CREATED_ONCE = `  - call: userGroups.create
+    with: { body: { name: 'Once {{unique}}', user_ids: [] } }
+`;
+const READING = `  - call: users.list
+    options: { retries: 0 }
+    expect: { status: 200 }
 `;
 const LEDGER = 'headless-grc-ledger.jsonl';
 const writing = (...more: string[]) => [
@@ -171,6 +179,29 @@ describe('what sessions create on a live target', () => {
       const ran = await run(writing(), { cwd, env: TOKENS });
       expect(ran.out).toContain('left on the target: what userGroups.create created');
       expect(ran.err).toContain('3 of the things that were created are still on the target');
+    });
+  });
+
+  test('is removed also when its step took too long to see it', async () => {
+    await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
+      platform.faults.add({ kind: 'latency', milliseconds: 500, on: 'userGroups.create' });
+      const ran = await run(writing('--timeout', '200ms'), { cwd, env: TOKENS });
+      expect(ran).toMatchObject({ code: 5, err: '' });
+      expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
+      expect(existsSync(join(cwd, LEDGER))).toBe(false);
+    });
+  });
+
+  test.each([
+    ['which had written nothing, is played again', [READING, CREATED_ONCE], 0],
+    ['which had written, is not: nothing is created twice', [CREATED_ONCE, READING], 1],
+  ])('with --retries, a session that failed, %s', async (_, steps, code) => {
+    const text = `title: t\nuser: administrator\nsteps:\n${steps.join('')}`;
+    await withFiles({ 'a.yaml': text }, async (cwd) => {
+      platform.faults.add({ kind: 'status', status: 503, on: 'users.list' });
+      const ran = await run(writing('--retries', '2'), { cwd, env: TOKENS });
+      expect(ran.code).toBe(code);
+      expect(asked()).toEqual(['POST /user_groups', 'DELETE /user_groups/id']);
     });
   });
 

@@ -315,6 +315,15 @@ steps:
   });
 });
 
+test('what is not percent-encoded as it should be is taken as it is', async () => {
+  const text = 'curl https://grc.example/api/users/100%?password=50%';
+  const { code, out } = await run(['record', '-'], { input: text });
+  expect(code).toBe(0);
+  expect(out).toContain('/users/100%?password={{password}}');
+  const bare = await run(['record', '-'], { input: 'curl https://grc.example/api/users/100%' });
+  expect(bare.out).toContain('with: { user_id: 100% }');
+});
+
 test('a collection of Postman becomes a session, folders and variables included', async () => {
   const collection = {
     info: { name: 'c' },

@@ -68,3 +68,27 @@ steps:
   const { why } = await play(text, options);
   expect(why).toEqual([]);
 });
+
+test('a request that stands for a change is not sent again by a step that is tried again', async () => {
+  const { backend, platform } = await open(true);
+  const text = `title: Twice is too often
+steps:
+  - request: { method: GET, path: /users/me, headers: { x-http-method-override: DELETE } }
+    expect: { status: 418 }
+    retry: 2
+  - request: { method: GET, path: /users/me, bare: true }
+    expect: { status: 418 }
+    retry: 2
+`;
+  const before = platform.requests.length;
+  await play(text, { live: true, level: 'client', allowWrites: true, backend: () => backend });
+  expect(platform.requests.slice(before)).toHaveLength(1);
+  const { end } = await play(text.replace(/ {2}- request: .*DELETE.*\n.*\n.*\n/, ''), {
+    live: true,
+    level: 'client',
+    allowWrites: true,
+    backend: () => backend,
+  });
+  expect(end.verdict).toBe('failed');
+  expect(platform.requests.slice(before)).toHaveLength(4);
+});
