@@ -60,7 +60,9 @@ export interface PagingContext {
   readonly asking: boolean;
   /** The last page answered with nothing, whatever the total says: there is no more. */
   readonly reachedEnd: boolean;
-  /** First pages that arrived, of any query: tells a new answer from more of the same. */
+  /** A page of what is listed now has arrived. */
+  readonly answered: boolean;
+  /** Queries that were answered so far: tells a new answer from more, or another page, of the same. */
   readonly answers: number;
   /** Replies that came too late, or never, because something newer was asked. */
   readonly discarded: number;
@@ -83,6 +85,7 @@ export const firstContext = (input: PagingInput): PagingContext => ({
   scrollDelay: input.scrollDelay ?? SCROLL_DELAY,
   reachedEnd: false,
   asking: false,
+  answered: false,
   answers: 0,
   discarded: 0,
   failure: null,
@@ -118,6 +121,7 @@ export const nothingListed = (context: PagingContext) => ({
   total: null,
   offset: 0,
   reachedEnd: false,
+  answered: false,
   failure: null,
 });
 
@@ -129,17 +133,17 @@ export const requestOf = ({ query, offset, pageSize, cursor }: PagingContext): P
 });
 
 export function withPage(context: PagingContext, reply: PageReply): Partial<PagingContext> {
-  const { mode, offset, rows, answers } = context;
-  const isFirst = offset === 0;
+  const { mode, offset, rows, answered, answers } = context;
   const page = withIds(reply.rows, ({ id }) => id).map(readable);
   return {
     asking: false,
     cursor: reply.cursor ?? null,
-    rows: mode === 'pages' || isFirst ? page : grown(rows, page),
+    rows: mode === 'pages' || offset === 0 ? page : grown(rows, page),
     total: reply.total,
     offset: mode === 'pages' ? offset : offset + reply.rows.length,
     reachedEnd: reply.rows.length === 0,
-    answers: answers + (isFirst ? 1 : 0),
+    answered: true,
+    answers: answers + (answered ? 0 : 1),
   };
 }
 

@@ -299,6 +299,23 @@ describe('choosing cards', () => {
     expect(emitted).toContainEqual({ type: 'announce', key: 'selection.cleared' });
   });
 
+  test('single: after a search the chosen card stays, also when the first page is opened again or pages get another size', async () => {
+    const { send, ids, rows, emitted } = await startShown({ pageSize: 10 });
+    send({ type: 'search.change', text: 'Pump' });
+    send({ type: 'search.submit' });
+    await settled();
+    send({ type: 'page.open', page: 1 });
+    await settled();
+    send({ type: 'row.press', id: 15 });
+    send({ type: 'page.open', page: 0 });
+    await settled();
+    expect([rows()[0], ids()]).toEqual(['Pump 1', [15]]);
+    send({ type: 'pageSize.change', pageSize: 5 });
+    await settled();
+    expect([rows().length, ids()]).toEqual([5, [15]]);
+    expect(emitted).not.toContainEqual({ type: 'announce', key: 'selection.cleared' });
+  });
+
   test('what is chosen stays where the table was disabled before the search was answered', async () => {
     const { send, ids, emitted } = await startShown();
     send({ type: 'row.press', id: 1 });
