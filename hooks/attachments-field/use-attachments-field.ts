@@ -13,6 +13,7 @@ import {
   canEdit,
   isBusy,
   isSameFiles,
+  rulesOf,
   viewOf,
   type AttachmentItem,
   type AttachmentsFieldInput,
@@ -38,7 +39,7 @@ import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/u
 import { useDialog } from '../dialog/use-dialog.ts';
 import { useGroupField } from '../kit/use-field.ts';
 import { useFocusRequest } from '../kit/use-focus-request.ts';
-import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { isSameData, useLatest } from '../kit/use-latest.ts';
 import { useDownload } from '../kit/use-download.ts';
 import { usePictures } from '../kit/use-pictures.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
@@ -69,7 +70,10 @@ export interface AttachmentsFieldOptions
     WiredControlledProps<readonly AttachmentItem[], AttachmentsChangeReason>,
     FieldProps,
     Pick<FormProps, 'name' | 'form' | 'problem'> {
-  /** Under a `KeepCharts`: uploads go on while the field is not mounted. */
+  /**
+   * Under a `KeepCharts`: names the field, whose uploads go on while it is not mounted. Read once; the callbacks of
+   * the last render are called meanwhile.
+   */
   readonly keepKey?: string;
   /** The card that holds the files, whose attachments are read below it. */
   readonly objectId?: string | number;
@@ -148,10 +152,13 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     latest.current.onValueChange?.({ value, reason, wire });
   }
 
-  useChange(
-    pickDefined(props, SETTINGS),
-    (settings) => send({ type: 'settings.change', settings }),
-    isSameData,
+  const settings = pickDefined(props, SETTINGS);
+  // Compared with what the chart has: a kept one may have been given others before its widget went.
+  useConfirmed<Rules>(
+    rulesOf(settings),
+    context,
+    () => send({ type: 'settings.change', settings }),
+    hasRules,
   );
   // What is loaded of the files makes no other value.
   useConfirmed(props.value, value, (value) => send({ type: 'value.set', value }), isSameFiles);
@@ -281,6 +288,12 @@ export {
 } from './attachments-table.ts';
 /** The views of a field for several files, in the order they are offered. */
 export { ATTACHMENT_VIEWS };
+
+type Rules = ReturnType<typeof rulesOf>;
+
+/** Whether the field goes by these rules; its chart knows more than them. */
+const hasRules = (rules: Rules, known: Rules): boolean =>
+  (Object.keys(rules) as (keyof Rules)[]).every((name) => isSameData(rules[name], known[name]));
 
 const SETTINGS = [
   'module',

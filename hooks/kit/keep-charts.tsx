@@ -1,11 +1,33 @@
 import { useActorRef } from '@xstate/react';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { createActor, createMachine, type Actor, type AnyStateMachine } from 'xstate';
+import type { Environment } from '../../machines/kit/environment.ts';
+import { useGrc } from '../provider/grc-provider.tsx';
+import { useChange } from './use-latest.ts';
+
+/** Hears what a chart emits. */
+type Listener = (event: { readonly type: string }) => void;
+
+/** A chart that outlives its widgets. */
+interface KeptChart {
+  readonly chart: Actor<AnyStateMachine>;
+  /** The environment that the chart was told last, by a widget or while it had none. */
+  readonly environment: () => Environment | undefined;
+  readonly tell: (environment: Environment) => void;
+  /**
+   * Hears what the chart emits until another widget does; the returned function says that the widget goes. What
+   * happens meanwhile its host hears all the same: a file that is uploaded then is part of its value.
+   */
+  readonly hear: (listener: Listener) => () => void;
+  readonly hasWidget: () => boolean;
+}
 
 /** Charts that outlive their widgets, by key. */
 interface Keeper {
   /** The chart under a key; made when the key is new. */
-  readonly obtain: (key: string, make: () => Actor<AnyStateMachine>) => Actor<AnyStateMachine>;
+  readonly obtain: (key: string, make: () => Actor<AnyStateMachine>) => KeptChart;
+  /** Tells another environment to the charts without a widget. */
+  readonly tell: (environment: Environment) => void;
   /** Holds the charts until the returned function is called; then they stop. */
   readonly hold: () => () => void;
 }
@@ -15,22 +37,27 @@ const KeeperContext = createContext<Keeper | null>(null);
 /**
  * Keeps the charts of the widgets below it running while it is mounted itself, also where a widget
  * is not (another tab of the form, a closed section): uploads go on and chosen files are not lost.
- * Put it around a form; widgets that can be kept are told apart by their `keepKey`.
+ * Put it around a form, below the provider; widgets that can be kept are told apart by their `keepKey`. The
+ * callbacks that a widget was given at its last render are called meanwhile.
  */
 export function KeepCharts({ children }: { readonly children?: ReactNode }) {
   const [keeper] = useState(createKeeper);
+  useChange(useGrc().environment, keeper.tell);
   useEffect(() => keeper.hold(), [keeper]);
   return <KeeperContext.Provider value={keeper}>{children}</KeeperContext.Provider>;
 }
 
 function createKeeper(): Keeper {
-  const charts = new Map<string, Actor<AnyStateMachine>>();
+  const charts = new Map<string, KeptChart>();
   let holds = 0;
   return {
     obtain(key, make) {
-      const chart = charts.get(key) ?? make();
-      charts.set(key, chart);
-      return chart;
+      const kept = charts.get(key) ?? keptChart(make());
+      charts.set(key, kept);
+      return kept;
+    },
+    tell(environment) {
+      for (const kept of charts.values()) if (!kept.hasWidget()) kept.tell(environment);
     },
     hold() {
       holds++;
@@ -39,7 +66,7 @@ function createKeeper(): Keeper {
         // StrictMode mounts again in the same turn: only a keeper that stays away releases its charts.
         queueMicrotask(() => {
           if (holds > 0) return;
-          for (const chart of charts.values()) chart.stop();
+          for (const { chart } of charts.values()) chart.stop();
           charts.clear();
         });
       };
@@ -47,9 +74,41 @@ function createKeeper(): Keeper {
   };
 }
 
+function keptChart(chart: Actor<AnyStateMachine>): KeptChart {
+  const { input } = chart.options as { readonly input?: { readonly environment: Environment } };
+  let environment = input?.environment;
+  let stopHearing = (): void => {};
+  let hasWidget = false;
+  return {
+    chart,
+    environment: () => environment,
+    tell(next) {
+      environment = next;
+      chart.send({ type: 'environment.change', environment });
+    },
+    hear(listener) {
+      stopHearing();
+      const subscription = chart.on('*', listener);
+      stopHearing = () => subscription.unsubscribe();
+      hasWidget = true;
+      return () => {
+        hasWidget = false;
+      };
+    },
+    hasWidget: () => hasWidget,
+  };
+}
+
 // Stands in for the chart of its own that a kept widget does not need.
 const nothing = createMachine({});
 const NO_OPTIONS = {};
+
+/** The running chart of a widget. */
+export interface ChartActor<Machine extends AnyStateMachine> {
+  readonly actor: Actor<Machine>;
+  /** Undefined where the chart is the widget's own. */
+  readonly kept: KeptChart | undefined;
+}
 
 /**
  * The running chart of a widget: its own, stopped with it, or where a {@link KeepCharts} stands
@@ -59,14 +118,14 @@ export function useChartActor<Machine extends AnyStateMachine>(
   machine: Machine,
   options: object,
   keepKey: string | undefined,
-): Actor<Machine> {
+): ChartActor<Machine> {
   const keeper = useContext(KeeperContext);
   const [kept] = useState(() => {
-    if (!keeper || keepKey === undefined) return null;
+    if (!keeper || keepKey === undefined) return undefined;
     const make = () => createActor(machine, options as never) as Actor<AnyStateMachine>;
-    return keeper.obtain(keepKey, make) as Actor<Machine>;
+    return keeper.obtain(keepKey, make);
   });
-  useEffect(() => void kept?.start(), [kept]);
+  useEffect(() => void kept?.chart.start(), [kept]);
   const own = useActorRef((kept ? nothing : machine) as Machine, kept ? NO_OPTIONS : options);
-  return kept ?? (own as Actor<Machine>);
+  return { actor: (kept?.chart ?? own) as Actor<Machine>, kept };
 }

@@ -80,7 +80,7 @@ export function useChart<Machine extends AnyStateMachine>(
     input: { ...binding.input, environment },
     ...(grc.inspect && { inspect: channel.inspect }),
   }));
-  const actor = useChartActor(provided, options, binding.keepKey);
+  const { actor, kept } = useChartActor(provided, options, binding.keepKey);
   const latest = useLatest({
     binding,
     translate,
@@ -103,19 +103,23 @@ export function useChart<Machine extends AnyStateMachine>(
 
   // A layout effect: it listens before the chart starts, which useActorRef does in an effect.
   useBrowserLayoutEffect(() => {
-    const subscription = actor.on('*', (event: { readonly type: string }) => {
+    const hear = (event: { readonly type: string }) => {
       const { binding, notifications, announce, translate, warn } = latest.current;
       if (isNotify(event)) notifications.notify(event.notification);
       else if (isAnnounce(event)) announce(translate(event.key, event.params));
       else if (isWarn(event)) warn(event.message);
       else binding.onEmit?.(event);
-    });
+    };
+    if (kept) return kept.hear(hear);
+    const subscription = actor.on('*', hear);
     return () => subscription.unsubscribe();
-  }, [actor, latest]);
+  }, [actor, kept, latest]);
 
-  useChange<Environment>(environment, (environment) =>
-    send({ type: 'environment.change', environment } as EventFrom<Machine>),
-  );
+  const tell = (environment: Environment) =>
+    kept
+      ? kept.tell(environment)
+      : send({ type: 'environment.change', environment } as EventFrom<Machine>);
+  useChange(environment, tell, Object.is, kept?.environment());
 
   return { snapshot, send, draw, grc, actor, heard: channel.heard, ...announcer };
 }

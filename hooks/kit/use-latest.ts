@@ -14,14 +14,16 @@ export function useLatest<T>(value: T): RefObject<T> {
 
 /**
  * Calls back when a prop changed after the first render (never on mount, and once under
- * StrictMode): the one road on which a changed prop reaches a running chart.
+ * StrictMode): the one road on which a changed prop reaches a running chart. `before`: what was known before the
+ * first render, which is then a change as well. Default: the first value.
  */
 export function useChange<T>(
   value: T,
   onChange: (value: T) => void,
   isEqual: (a: T, b: T) => boolean = Object.is,
+  before: T = value,
 ): void {
-  const known = useRef(value);
+  const known = useRef(before);
   useBrowserLayoutEffect(() => {
     if (isEqual(known.current, value)) return;
     known.current = value;

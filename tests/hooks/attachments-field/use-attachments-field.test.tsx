@@ -507,6 +507,93 @@ describeInBothModes('useAttachmentsField', (mount) => {
       name: 'attachments.rename',
     });
   });
+
+  test('inside KeepCharts the queue follows the network, and the next field its props, also while there is no field', async () => {
+    const { client, asked } = stage();
+    const page = (
+      isShown: boolean,
+      online: boolean,
+      props: Pick<UseAttachmentsFieldProps, 'allowedExtensions'> = {},
+    ) => (
+      <GrcProvider translate={keys} client={client} environment={{ root: ROOT, online }}>
+        <KeepCharts>
+          {isShown && (
+            <AttachmentsField label="Evidence" fieldId={20} keepKey="evidence" {...props} />
+          )}
+        </KeepCharts>
+      </GrcProvider>
+    );
+    const { rerender } = mount(page(true, false));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('progressbar');
+    rerender(page(false, false));
+    expect(asked).toEqual([]);
+    rerender(page(false, true));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    rerender(page(true, true, { allowedExtensions: ['png'] }));
+    expect(input().accept).toBe('.png');
+    await within(row('a.pdf')).findByRole('button', { name: 'attachments.rename' });
+    rerender(page(false, true));
+    // The field and the network in one turn.
+    rerender(page(true, false));
+    expect(input().accept).toContain('.pdf,');
+    fireEvent.change(input(), { target: { files: [pdf('b.pdf')] } });
+    await act(async () => {});
+    expect(asked).toHaveLength(1);
+  });
+
+  test('inside KeepCharts the host is told of a file that is stored while there is no field, and keeps it', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { client } = stage([], held);
+    const told: string[] = [];
+    function Form() {
+      const [isShown, setShown] = useState(true);
+      const [value, setValue] = useState<UseAttachmentsFieldProps['value']>([]);
+      return (
+        <>
+          <button onClick={() => setShown(!isShown)}>tab</button>
+          <output>{value?.map(({ fileName }) => fileName)}</output>
+          {isShown && (
+            <AttachmentsField
+              label="Evidence"
+              fieldId={20}
+              keepKey="evidence"
+              value={value ?? []}
+              onValueChange={(change) => {
+                told.push(change.reason);
+                setValue(change.value);
+              }}
+            />
+          )}
+        </>
+      );
+    }
+    mount(
+      <GrcProvider
+        translate={keys}
+        client={client}
+        environment={{ root: ROOT, online: true }}
+        onWarning={() => {}}
+      >
+        <KeepCharts>
+          <Form />
+        </KeepCharts>
+      </GrcProvider>,
+    );
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('progressbar');
+    fireEvent.click(screen.getByText('tab'));
+    release();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('a.pdf'));
+    fireEvent.click(screen.getByText('tab'));
+    await act(async () => {});
+    within(row('a.pdf')).getByRole('button', { name: 'attachments.rename' });
+    expect(told).toEqual(['upload']);
+    fireEvent.click(within(row('a.pdf')).getByRole('button', { name: 'attachments.delete' }));
+    fireEvent.click(await screen.findByText('attachments.deleteConfirmOk'));
+    expect(told).toEqual(['upload', 'delete']);
+  });
 });
 
 test('renders on a server', () => {

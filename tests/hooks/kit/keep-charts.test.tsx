@@ -15,7 +15,7 @@ const machine: AnyStateMachine = createMachine({
   states: { off: { on: { press: 'on' } }, on: { on: { press: 'off' } } },
 });
 
-type Chart = ReturnType<typeof useChartActor>;
+type Chart = ReturnType<typeof useChartActor>['actor'];
 
 /** What the charts of the widgets are, by the widget's name. */
 const charts = new Map<string, Chart>();
@@ -29,7 +29,7 @@ interface WidgetProps {
 const NO_OPTIONS = {};
 
 function Widget({ name, keepKey, options = NO_OPTIONS }: WidgetProps) {
-  charts.set(name, useChartActor(machine, options, keepKey));
+  charts.set(name, useChartActor(machine, options, keepKey).actor);
   return null;
 }
 
