@@ -1,33 +1,45 @@
 /** Folders inside folders are followed this deep; links could lead in circles. */
 const DEPTH_MAX = 16;
 
+/** What a drop or a paste brought. */
+export interface DroppedFiles {
+  readonly files: File[];
+  /** Names of the files and folders in a dropped folder that could not be read. */
+  readonly unread: string[];
+}
+
 /**
  * The files of a drop or a paste, those in dropped folders included. Call it in the event's own
  * turn: afterwards the browser empties the transfer.
  */
-export async function droppedFiles(transfer: DataTransfer): Promise<readonly File[]> {
+export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFiles> {
   const entries = Array.from(transfer.items ?? [], (item) => item.webkitGetAsEntry?.() ?? null);
   const files = Array.from(transfer.files);
-  if (!entries.some((entry) => entry?.isDirectory)) return files;
-  const found: File[] = [];
+  if (!entries.some((entry) => entry?.isDirectory)) return { files, unread: [] };
+  const found: DroppedFiles = { files: [], unread: [] };
   for (const entry of entries) if (entry) await collect(entry, found, 0);
   return found;
 }
 
-async function collect(entry: FileSystemEntry, found: File[], depth: number): Promise<void> {
-  if (isFile(entry)) {
-    found.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
-    return;
-  }
-  if (!isDirectory(entry) || depth >= DEPTH_MAX) return;
-  const reader = entry.createReader();
-  // A reader gives its entries in portions; an empty one is the end.
-  for (;;) {
-    const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
-      reader.readEntries(resolve, reject),
-    );
-    if (portion.length === 0) return;
-    for (const child of portion) await collect(child, found, depth + 1);
+/** Adds what an entry holds. One that cannot be read (no permission, gone meanwhile) keeps nothing else from coming. */
+async function collect(entry: FileSystemEntry, found: DroppedFiles, depth: number): Promise<void> {
+  try {
+    if (isFile(entry)) {
+      found.files.push(await new Promise<File>((resolve, reject) => entry.file(resolve, reject)));
+      return;
+    }
+    if (!isDirectory(entry) || depth >= DEPTH_MAX) return;
+    const reader = entry.createReader();
+    // A reader gives its entries in portions; an empty one is the end.
+    for (;;) {
+      const portion = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+        reader.readEntries(resolve, reject),
+      );
+      if (portion.length === 0) return;
+      for (const child of portion) await collect(child, found, depth + 1);
+    }
+  } catch {
+    found.unread.push(entry.name);
   }
 }
 

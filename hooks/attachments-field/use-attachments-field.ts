@@ -172,8 +172,12 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     }));
     if (chosen.length > 0) send({ type: 'files.add', files: chosen });
   };
-  const take = (transfer: DataTransfer) => {
-    if (editable) void droppedFiles(transfer).then(add, () => add(transfer.files));
+  const take = async (transfer: DataTransfer) => {
+    if (!editable) return;
+    const { files, unread } = await droppedFiles(transfer);
+    add(files);
+    for (const fileName of unread)
+      grc.notifications.notify({ kind: 'error', key: 'uploadFailed', params: { fileName } });
   };
 
   const openFileDialog = () => input?.click();
@@ -238,7 +242,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
       isDragging,
       setDragging,
       add,
-      take,
+      take: (transfer) => void take(transfer),
       downloadOf: (file, type) => downloadOf(sourceAs(file, type), file.fileName),
       focusNext,
     }),

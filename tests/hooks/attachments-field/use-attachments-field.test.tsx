@@ -396,6 +396,61 @@ describeInBothModes('useAttachmentsField', (mount) => {
       expect(await screen.findByRole('listitem', { name })).toBeTruthy();
   });
 
+  test('what cannot be read of a dropped folder is named, and the other files are taken', async () => {
+    const unreadable = (_done: unknown, refuse: (error: Error) => void) =>
+      refuse(new Error('NotReadableError'));
+    const entries: object[][] = [
+      [
+        { name: 'locked.pdf', isFile: true, file: unreadable },
+        { name: 'closed', isDirectory: true, createReader: () => ({ readEntries: unreadable }) },
+        { name: '1.pdf', isFile: true, file: (done: (file: File) => void) => done(pdf('1.pdf')) },
+      ],
+      [],
+    ];
+    const folder = {
+      name: 'evidence',
+      isDirectory: true,
+      createReader: () => ({
+        readEntries: (done: (portion: object[]) => void) => done(entries.shift()!),
+      }),
+    };
+    const notify = vi.fn();
+    const { client } = stage();
+    mount(
+      <GrcProvider
+        translate={keys}
+        client={client}
+        notify={notify}
+        environment={{ root: ROOT, online: true }}
+      >
+        <AttachmentsField label="Evidence" fieldId={20} />
+      </GrcProvider>,
+    );
+    const transfer = {
+      files: [pdf('evidence'), pdf('beside.pdf')],
+      items: [
+        { webkitGetAsEntry: () => folder },
+        {
+          webkitGetAsEntry: () => ({
+            name: 'beside.pdf',
+            isFile: true,
+            file: (done: (file: File) => void) => done(pdf('beside.pdf')),
+          }),
+        },
+      ],
+    };
+    fireEvent.drop(screen.getByRole('group', { name: 'Evidence' }), { dataTransfer: transfer });
+    // After the event a browser empties what was dropped.
+    transfer.files = [];
+    for (const name of ['1.pdf', 'beside.pdf'])
+      expect(await screen.findByRole('listitem', { name })).toBeTruthy();
+    expect(notify.mock.calls).toEqual(
+      ['locked.pdf', 'closed'].map((fileName) => [
+        { kind: 'error', key: 'uploadFailed', params: { fileName } },
+      ]),
+    );
+  });
+
   test('the view is remembered per field [attach-08] [attach-09]', async () => {
     localStorage.clear();
     show({ fieldId: 20 });
