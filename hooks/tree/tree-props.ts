@@ -27,8 +27,12 @@ export function useLoader(loadChildren: LoadChildren | undefined): LoadChildren 
   );
 }
 
-/** The props that may change while the tree runs. */
-export const treeSettings = (props: TreeProps): TreeSettings => pickDefined(props, SETTINGS);
+/** The props that may change while the tree runs; one that is taken away goes back to its default. */
+export const treeSettings = (props: TreeProps): TreeSettings => ({
+  openState: 'closed',
+  hideDisabled: false,
+  ...pickDefined(props, SETTINGS),
+});
 
 const SETTINGS = [
   'multiSelect',

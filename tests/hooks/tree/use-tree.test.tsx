@@ -250,6 +250,21 @@ describeInBothModes('useTree', (mount) => {
     expect(screen.getByRole('tree').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test('props that are taken away go back to their defaults', () => {
+    const at = (props: Partial<UseTreeProps>) => (
+      <GrcProvider translate={keys} inspect={inspect}>
+        <Tree {...props} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(at({ openState: 'open', hideDisabled: true, multiSelect: true }));
+    expect(names()).toEqual(['Assets', 'Pumps', 'Pump 1', 'Pump 2', 'Sites']);
+    rerender(at({ openState: 'open' }));
+    expect(names()).toEqual(['Assets', 'Pumps', 'Pump 1', 'Pump 2', 'Valves', 'Sites']);
+    expect(screen.getByRole('tree').getAttribute('aria-multiselectable')).toBe('false');
+    rerender(at({}));
+    expect(names()).toEqual(['Assets', 'Sites']);
+  });
+
   test('the focus stays in the tree when the item that has it goes, and is not taken from elsewhere', () => {
     const { rerender } = show({ openState: 'open' });
     const showing = (items: readonly TreeItem[]) =>
