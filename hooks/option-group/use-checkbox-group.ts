@@ -8,7 +8,7 @@ import {
   readTicked,
   type TickedOption,
 } from '../../machines/checkbox-group/chart.ts';
-import type { ListOption } from '../../machines/kit/list-entries.ts';
+import { isOther, type ListOption } from '../../machines/kit/list-entries.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import { checkProps } from '../kit/check-props.ts';
@@ -167,7 +167,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       isRequired: parts.isRequired,
       firstRef: setGroup,
       isChosen: ({ id }) =>
-        value.some((entry) => ('id' in entry ? entry.id === id : id === OTHER_OPTION_ID)),
+        value.some((entry) => ('id' in entry ? entry.id === id : isOther(id))),
       onChoose: toggle,
       onLeave: () => send({ type: 'group.blur' }),
     }),
@@ -187,7 +187,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       'aria-label': translate('list.otherText'),
       'aria-invalid': parts.isInvalid,
       'aria-describedby': described['aria-describedby'],
-      disabled: disabled || readOnly || !options.some(({ id }) => id === OTHER_OPTION_ID),
+      disabled: disabled || readOnly || !options.some(({ id }) => isOther(id)),
       onChange: ({ target }) => send({ type: 'other.change', text: target.value }),
     })),
     hiddenInputs: readOnly ? sent(props, value) : [],

@@ -71,6 +71,20 @@ describeInBothModes('a checkbox group', (show) => {
     expect(otherText()).toBeNull();
   });
 
+  test('knows the other option also where its id is a text', async () => {
+    const user = userEvent.setup();
+    const options = OPTIONS.map(({ id, ...option }) => ({ ...option, id: String(id) }));
+    show(
+      <GrcProvider translate={translate}>
+        <CheckboxGroup label="Colours" options={options} />
+      </GrcProvider>,
+    );
+    await user.click(box('Other'));
+    expect(box('Other').checked).toBe(true);
+    await user.type(otherText()!, 'x');
+    expect(otherText()!.value).toBe('x');
+  });
+
   test('is controlled: shows what its caller confirms [checkbox-group-01]', async () => {
     const user = userEvent.setup();
     const Held = () => {
