@@ -18,12 +18,12 @@ import type { HiddenInputProps } from '../kit/form-inputs.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
 import { selectionInputs, treeEntryView, type TreeEntryView } from '../tree/tree-entries.ts';
-import { treeSettings, useLoader, type TreeProps } from '../tree/tree-props.ts';
+import { treeSettings, type TreeProps } from '../tree/tree-props.ts';
 import { useTreeView, type TreeView } from '../tree/tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.ts';
 import { useValidation, type FormParts } from '../kit/use-validation.ts';
 import { NO_VALUE } from '../../src/fields/no-value.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -140,7 +140,7 @@ export function useHierarchicalSelector(
   checkProps('useHierarchicalSelector', props);
   const ids = usePartIds(props);
   const latest = useLatest(props);
-  const load = useLoader(props.loadChildren);
+  const load = useStable(props.loadChildren);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const actors = useCallback(
     () => (load ? { tree: treeMachine.provide({ actors: treeActors(load) }) } : {}),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 /** A layout effect in the browser, nothing on a server (where React warns about layout effects). */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
@@ -10,6 +10,20 @@ export function useLatest<T>(value: T): RefObject<T> {
     latest.current = value;
   });
   return latest;
+}
+
+/** One function for a callback that may be another at each render: it calls the newest. Undefined while there is none. */
+export function useStable<Callback extends (...args: never[]) => unknown>(
+  callback: Callback | undefined,
+): Callback | undefined {
+  const latest = useLatest(callback);
+  const isGiven = callback !== undefined;
+  return useMemo(
+    // Who has it yet when the host takes it away, or before the host's first is committed, calls the first.
+    () => callback && (((...args) => (latest.current ?? callback)(...args)) as Callback),
+    // oxlint-disable-next-line react/exhaustive-deps -- whether there is one; the newest is looked up
+    [isGiven, latest],
+  );
 }
 
 /**

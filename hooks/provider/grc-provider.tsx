@@ -24,7 +24,7 @@ import {
 import { useTranslate, type TextProps } from './use-translate.ts';
 import { checkProps } from '../kit/check-props.ts';
 import type { Direction } from '../kit/typing.ts';
-import { useLatest } from '../kit/use-latest.ts';
+import { useLatest, useStable } from '../kit/use-latest.ts';
 
 /** A running widget, as the session player and Ladle see it. */
 export interface InspectedWidget {
@@ -154,13 +154,17 @@ export function useTexts(groups: readonly TextOverrides[]): Translate {
 /** Hands the hooks below it what they need: client, user, language, clock, storage, screen … */
 export function GrcProvider(props: GrcProviderProps): ReactNode {
   checkProps('GrcProvider', props);
-  const { client, windows, storage, files, drafts, position, inspect, notify } = props;
+  const { client, windows, storage, files, drafts, position } = props;
   const clock = props.clock ?? systemClock;
+  // Callbacks may be written inline: they are others at each render then, and nothing is to render for that.
+  const notify = useStable(props.notify);
+  const inspect = useStable(props.inspect);
+  const onOpenCard = useStable(props.onOpenCard);
+  const warn = useStable(props.onWarning) ?? warnOnConsole;
   const latestRootNode = useLatest(props.getRootNode ?? documentRoot);
   // One function, also where the caller's is written inline: for another one, what is known of a press would be lost.
   const [getRootNode] = useState(() => () => latestRootNode.current());
   const direction = props.direction ?? 'ltr';
-  const warn = props.onWarning ?? warnOnConsole;
   const environment = useEnvironment(props, clock);
   const [brought] = useState(broughtTexts);
   const translate = useTranslate(resolveLanguage(environment.language), props, brought, warn);
@@ -187,8 +191,6 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
     () => (notify ? { ...channel, notify } : channel),
     [channel, notify],
   );
-  const latestOpenCard = useLatest(props.onOpenCard);
-  const hasPanel = props.onOpenCard !== undefined;
   const grc = useMemo<Grc>(
     () => ({
       environment,
@@ -200,8 +202,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
       notifications,
       warn,
       getRootNode,
-      // Written inline it is another one each time, and nothing is to render for that.
-      ...(hasPanel && { onOpenCard: (card) => latestOpenCard.current?.(card) }),
+      ...(onOpenCard && { onOpenCard }),
       ...(inspect && { inspect }),
     }),
     [
@@ -214,8 +215,7 @@ export function GrcProvider(props: GrcProviderProps): ReactNode {
       notifications,
       warn,
       getRootNode,
-      hasPanel,
-      latestOpenCard,
+      onOpenCard,
       inspect,
     ],
   );

@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
 import type { LoadChildren, TreeInput, TreeSettings } from '../../machines/tree/chart.ts';
 import type { FormProps } from '../kit/form-inputs.ts';
 import type { PartIdProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
-import { useLatest } from '../kit/use-latest.ts';
 
 /** What a tree is given, by itself or in a dialog. */
 export interface TreeProps
@@ -12,19 +10,6 @@ export interface TreeProps
   readonly loadChildren?: LoadChildren;
   /** Height of a row in pixels, all alike; used where only the rows in view are mounted. Default 28. */
   readonly rowHeight?: number;
-}
-
-/** The newest `loadChildren`, as one function that stays; undefined where there is none. */
-export function useLoader(loadChildren: LoadChildren | undefined): LoadChildren | undefined {
-  const latest = useLatest(loadChildren);
-  const isGiven = loadChildren !== undefined;
-  return useMemo(
-    () =>
-      isGiven
-        ? (...asked) => latest.current?.(...asked) ?? Promise.reject(new Error('No loadChildren.'))
-        : undefined,
-    [isGiven, latest],
-  );
 }
 
 /** The props that may change while the tree runs; one that is taken away goes back to its default. */

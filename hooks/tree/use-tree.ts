@@ -8,12 +8,12 @@ import {
 import { checkProps } from '../kit/check-props.ts';
 import type { Getter } from '../kit/merge-props.ts';
 import { usePartIds } from '../kit/part.ts';
-import { treeSettings, useLoader, type TreeProps } from './tree-props.ts';
+import { treeSettings, type TreeProps } from './tree-props.ts';
 import { TREE_SCOPE, useTreeView, type TreeChangeReason, type TreeView } from './tree-view.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
-import { isSameData, useChange, useLatest } from '../kit/use-latest.ts';
+import { isSameData, useChange, useLatest, useStable } from '../kit/use-latest.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 import { SEARCH_TEXTS } from '../../src/i18n/english/search.ts';
@@ -88,7 +88,7 @@ export function useTree(props: UseTreeProps): UseTreeResult {
   const ids = usePartIds(props);
   const first = props.value ?? props.defaultValue ?? NOTHING;
   const latest = useLatest(props);
-  const load = useLoader(props.loadChildren);
+  const load = useStable(props.loadChildren);
   const actors = useCallback(() => (load ? treeActors(load) : {}), [load]);
   const chart = useChart({
     name: TREE_SCOPE,

@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { GrcProvider, useGrc, type GrcProviderProps } from '../../../hooks/index.ts';
+import {
+  GrcProvider,
+  useGrc,
+  type GrcProviderProps,
+  type InspectedWidget,
+} from '../../../hooks/index.ts';
 import { useTexts } from '../../../hooks/provider/grc-provider.tsx';
 import { DIALOG_TEXTS } from '../../../src/i18n/english/dialog.ts';
 import { NOTIFICATION_TEXTS } from '../../../src/i18n/english/notifications.ts';
@@ -115,6 +120,46 @@ describe('the texts of a page', () => {
     rerender(counted());
     rerender(counted());
     expect(renders).toBe(before);
+  });
+
+  test('may stand beside callbacks written inline: nothing renders or loads again for these, and the newest is called [F-K1]', async () => {
+    let renders = 0;
+    const grc: { current?: ReturnType<typeof useGrc> } = {};
+    const Count = () => {
+      grc.current = useGrc();
+      renders += 1;
+      return null;
+    };
+    const child = <Count />;
+    const heard: string[] = [];
+    const at = (name: string) => (
+      <GrcProvider
+        language="nl"
+        notify={({ key }) => heard.push(`${name} notify ${key}`)}
+        onWarning={(message) => heard.push(`${name} warning ${message}`)}
+        onOpenCard={({ objectId }) => heard.push(`${name} card ${objectId}`)}
+        inspect={(widget) => void heard.push(`${name} inspect ${widget.name}`)}
+      >
+        {child}
+      </GrcProvider>
+    );
+    const { rerender } = render(at('first'));
+    await waitFor(() => expect(grc.current!.translate('dialog.cancel')).toBe('Annuleren'));
+    const before = renders;
+    rerender(at('second'));
+    await act(async () => {});
+    expect(renders).toBe(before);
+    const { notifications, warn, onOpenCard, inspect } = grc.current!;
+    notifications.notify({ kind: 'info', key: 'saved' });
+    warn('late');
+    onOpenCard?.({ objectId: 7, objectTypeId: null });
+    inspect?.({ name: 'tree' } as InspectedWidget);
+    expect(heard).toEqual([
+      'second notify saved',
+      'second warning late',
+      'second card 7',
+      'second inspect tree',
+    ]);
   });
 
   test('come from a translation of the host’s own where it has one', () => {
