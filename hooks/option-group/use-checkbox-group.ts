@@ -166,8 +166,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
       described,
       isRequired: parts.isRequired,
       firstRef: setGroup,
-      isChosen: ({ id }) =>
-        value.some((entry) => ('id' in entry ? entry.id === id : isOther(id))),
+      isChosen: ({ id }) => value.some((entry) => ('id' in entry ? entry.id === id : isOther(id))),
       onChoose: toggle,
       onLeave: () => send({ type: 'group.blur' }),
     }),
