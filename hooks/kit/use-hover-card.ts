@@ -72,11 +72,13 @@ export interface HoverCardCloseProps extends PartProps, ShownProps {
 
 /** A card that opens on hover and focus: its state, its commands, and the getters of its parts. */
 export interface HoverCardParts {
+  /** There is a card, and its button is to be rendered; where there is none, the name alone. */
+  readonly isCardTriggerShown: boolean;
   /** Whether to render the card; also while it fades, which `data-state="fading"` says. */
   readonly isCardOpen: boolean;
   /** The card is a dialog that covers the small screen: its close button is to be rendered. */
   readonly isCardModal: boolean;
-  /** Opens the card at once. */
+  /** Opens the card at once; ignored where there is none. */
   readonly openCard: () => void;
   /** Closes the card at once. */
   readonly closeCard: () => void;
@@ -133,10 +135,13 @@ export function useHoverCard(input: HoverCardPartsInput): HoverCardParts {
     },
   };
   const flags = { state: card.state, fullscreen: isModal };
-  const openCard = () => send({ type: 'card.open' });
+  const openCard = () => {
+    if (hasCard) send({ type: 'card.open' });
+  };
   const closeCard = () => send({ type: 'card.close' });
 
   return {
+    isCardTriggerShown: hasCard,
     isCardOpen: isOpen,
     isCardModal: isModal,
     openCard,

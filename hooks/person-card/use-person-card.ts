@@ -35,7 +35,10 @@ const SCOPE = 'person-card';
 export interface UsePersonCardProps extends PartIdProps {
   /** Whose card it is; what a list of assignees shows of them is one, with its `facts`. */
   readonly person: CardPerson;
-  /** Whether there is a card: not of a program's account, and of nobody who is not known. Default true. */
+  /**
+   * Whether there is a card: not of a program's account, and of nobody who is not known. Default true;
+   * anonymous users, who may not have the details, get none.
+   */
   readonly hasCard?: boolean;
   /** The name as it is heard, where the name alone does not say who it is. Default: the name. */
   readonly spokenName?: string;
@@ -53,7 +56,7 @@ export interface UsePersonCardProps extends PartIdProps {
  *   const card = usePersonCard({ person: { id: 5, label: 'Robin', type: 'user' } });
  *   return (
  *     <>
- *       <button {...card.getCardTriggerProps()}>Robin</button>
+ *       {card.isCardTriggerShown ? <button {...card.getCardTriggerProps()}>Robin</button> : 'Robin'}
  *       {card.isCardOpen && (
  *         <div {...card.getCardProps()}>
  *           <h3 {...card.getCardTitleProps()}>{card.title}</h3>
@@ -113,7 +116,7 @@ export function usePersonCard(props: UsePersonCardProps): UsePersonCardResult {
     scope: SCOPE,
     ids,
     card: context.hoverCard,
-    hasCard,
+    hasCard: hasCard && !context.environment.user.anonymous,
     label: translate('people.details', { name: spokenName ?? title }),
     send,
     translate,

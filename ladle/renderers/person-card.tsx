@@ -6,7 +6,11 @@ export function PersonCard(props: UsePersonCardProps): ReactNode {
   const card = usePersonCard(props);
   return (
     <>
-      <button {...card.getCardTriggerProps()}>{card.title}</button>
+      {card.isCardTriggerShown ? (
+        <button {...card.getCardTriggerProps()}>{card.title}</button>
+      ) : (
+        card.title
+      )}
       {card.isCardOpen && (
         <div {...card.getCardProps({ style: CARD })}>
           <h3 {...card.getCardTitleProps()}>{card.title}</h3>

@@ -10,8 +10,9 @@ const OPEN = happens({ type: 'card.open' });
 const MEMBERS = [...OPEN, ...happens({ type: 'tab.change', tab: 'members' })];
 const MANAGERS = [...OPEN, ...happens({ type: 'tab.change', tab: 'managers' })];
 
-const USER = { id: WELL_KNOWN_IDS.administrator, label: 'Administrator', type: 'user' };
+const USER = { id: '856fbace-d62b-4d83-b34a-dbbe7ac4414b', label: 'Sem Linden', type: 'user' };
 const TEAM = { id: 1, label: 'Fire team', type: 'team' };
+const SYSTEM_USER = { id: WELL_KNOWN_IDS.administrator, label: 'Administrator', type: 'user' };
 const SYSTEM = { id: WELL_KNOWN_IDS.allUsers, label: 'All users', type: 'usergroup' };
 const NOBODY = { id: 99, label: 'Nobody', type: 'team' };
 
@@ -21,6 +22,7 @@ const HELD = [
 const BROKEN = [{ kind: 'status', status: 400, on: 'teams.get', times: 'always' }] as const;
 const REFUSED = [{ kind: 'status', status: 403, on: 'users.get', times: 'always' }] as const;
 const SMALL = { smallScreen: true };
+const ANONYMOUS = { user: { id: '', name: '', anonymous: true } };
 
 export const Closed = () => (
   <StoryFrame world={enterprise}>
@@ -73,6 +75,18 @@ export const TabFailed = () => (
 export const SystemGroup = () => (
   <StoryFrame world={enterprise} events={OPEN}>
     <PersonCard person={SYSTEM} />
+  </StoryFrame>
+);
+
+export const SystemUser = () => (
+  <StoryFrame world={enterprise} events={OPEN}>
+    <PersonCard person={SYSTEM_USER} />
+  </StoryFrame>
+);
+
+export const Anonymous = () => (
+  <StoryFrame world={enterprise} events={OPEN} user="anonymous" environment={ANONYMOUS}>
+    <PersonCard person={USER} />
   </StoryFrame>
 );
 

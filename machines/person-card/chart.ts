@@ -44,7 +44,7 @@ export type {
 
 /**
  * The card of a user, a group or a team, on hover and focus. What its first tab shows is read when it
- * opens, what the others list when the first of them is opened.
+ * opens, what the others list when the first of them is opened; nothing is read for anonymous users.
  */
 export const personCardMachine = setup({
   types: {
@@ -62,6 +62,8 @@ export const personCardMachine = setup({
   guards: {
     ...hoverCardGuards,
     hasDetails: ({ context }) => context.details !== null,
+    isAnonymous: ({ context }) => context.environment.user.anonymous,
+    isSignedIn: ({ context }) => !context.environment.user.anonymous,
     needsLists: ({ context }) => needsLists(context),
     isOther: ({ context }, { person }: { readonly person: CardPerson }) =>
       String(person.id) !== String(context.person.id) || person.type !== context.person.type,
@@ -134,8 +136,14 @@ export const personCardMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              always: [{ guard: 'hasDetails', target: 'known' }, { target: 'loading' }],
+              always: [
+                { guard: 'hasDetails', target: 'known' },
+                { guard: 'isAnonymous', target: 'anonymous' },
+                { target: 'loading' },
+              ],
             },
+            // Nothing is asked: the name is the one that was given.
+            anonymous: { always: { guard: 'isSignedIn', target: 'loading' } },
             loading: {
               invoke: {
                 src: 'loadDetails',

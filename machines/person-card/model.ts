@@ -93,17 +93,19 @@ export const factsOf = ({ details, person }: PersonCardContext): PersonFacts | n
 export const typeOf = (context: PersonCardContext): PersonType | 'unknown' =>
   factsOf(context)?.type ?? personTypeOf(context.person.type);
 
-/** The tabs of a card, in their order; groups of the system have none, nor has who is not known yet. */
+/**
+ * The tabs of a card, in their order. The system's own users and groups have none, nor has who is not known
+ * yet; anonymous users see the name alone.
+ */
 export function tabsOf(context: PersonCardContext): readonly PersonCardTab[] {
-  const facts = factsOf(context);
   const type = typeOf(context);
-  if (type === 'unknown' || (type === 'usergroup' && facts?.isSystem !== false)) return [];
-  return TABS[type];
+  if (type === 'unknown' || context.environment.user.anonymous) return [];
+  return type !== 'team' && factsOf(context)?.isSystem !== false ? [] : TABS[type];
 }
 
-/** Whether the lists of the open tab are still to be asked for; those of the system never are. */
+/** Whether the lists of the open tab are still to be asked for. */
 export const needsLists = (context: PersonCardContext): boolean =>
-  context.tab !== 'properties' && context.lists === null && factsOf(context)?.isSystem !== true;
+  context.tab !== 'properties' && context.lists === null;
 
 /** Names in the order of the reader's language. */
 export function sortedNames(

@@ -229,6 +229,8 @@ describe('a card that opens on hover and focus', () => {
     render(<Card hasCard={false} send={send} />);
     expect(trigger().hidden).toBe(true);
     expect(document.querySelector('[data-part=card]')).toBeNull();
+    act(() => screen.getByText('open it').click());
+    expect(sent()).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ const client = createClient({
   fetch: (request: Request) => platform.fetch(request),
 });
 
-const page = (children: ReactNode, smallScreen = false) => (
+const page = (children: ReactNode, smallScreen = false, anonymous = false) => (
   <GrcProvider
     client={client}
     language="en"
@@ -25,7 +25,7 @@ const page = (children: ReactNode, smallScreen = false) => (
       today: '2026-11-20',
       dateFormat: 'dd-MM-yyyy',
       smallScreen,
-      user: { id: '7', name: 'Robin', anonymous: false },
+      user: { id: '7', name: 'Robin', anonymous },
     }}
   >
     {children}
@@ -135,6 +135,23 @@ describeInBothModes('usePersonCard', (show) => {
     expect(screen.queryByRole('tabpanel')).toBeNull();
     // What the keyboard scrolls says what it is.
     expect(screen.getByRole('region', { name: 'All users' }).tabIndex).toBe(0);
+  });
+
+  test('of a user of the system has no tabs, and says nothing of groups [people-46] [person-card-01]', async () => {
+    const person = { id: WELL_KNOWN_IDS.administrator, label: 'Admin', type: 'user' };
+    show(page(<PersonCard person={person} />));
+    open(/Admin/);
+    await found('Name');
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.getByRole('dialog').textContent).not.toContain('No data');
+  });
+
+  test('of nobody is there for anonymous users, who see the name [people-13]', async () => {
+    const person = { id: 'u1', label: 'Robin', type: 'user' };
+    show(page(<PersonCard person={person} />, false, true));
+    await act(async () => {});
+    expect(screen.getByText('Robin')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('opens from a list of assignees, but not for a program’s account [people-11] [people-52]', async () => {

@@ -42,7 +42,7 @@ const FACTS_OF: Readonly<Record<string, PersonFacts>> = {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-function start(person: CardPerson) {
+function start(person: CardPerson, environment = DEFAULT_ENVIRONMENT) {
   const clock = new SimulatedClock();
   const state = {
     refusal: undefined as number | undefined,
@@ -111,7 +111,7 @@ function start(person: CardPerson) {
     personCardMachine.provide({
       actors: personCardActors({ client: reading, clock } as never),
     }),
-    { input: { person, environment: DEFAULT_ENVIRONMENT }, clock, inspect: coverage.inspect },
+    { input: { person, environment }, clock, inspect: coverage.inspect },
   );
   actor.on('announce', ({ key }) => said.push(key));
   actor.start();
@@ -175,11 +175,31 @@ describe('the card of a user', () => {
   test('of the system is not asked for groups [people-46]', async () => {
     const card = start(USER);
     card.state.userType = 'system_user';
-    await card.send(OPEN);
+    // Nobody knows yet that it is one.
+    await card.send(OPEN, tab('groupMemberships'));
+    expect(card.tabs()).toEqual([]);
     await card.send(tab('groupMemberships'));
     expect(card.operations()).toEqual(['users.get']);
-    expect(card.snapshot().matches({ shown: { lists: 'settled' } })).toBe(true);
+    expect(card.context().tab).toBe('properties');
   });
+
+  test.each([
+    ['a user', USER],
+    ['a group', GROUP],
+    ['a team', { ...TEAM, facts: FACTS }],
+  ])(
+    'is the name alone for anonymous users, who ask for nothing: %s [people-13]',
+    async (_, person) => {
+      const anonymous = { id: '', name: '', anonymous: true };
+      const card = start(person, { ...DEFAULT_ENVIRONMENT, user: anonymous });
+      await card.send(OPEN, tab('members'));
+      expect(card.operations()).toEqual([]);
+      expect(card.tabs()).toEqual([]);
+      expect(card.snapshot().matches({ shown: { details: 'anonymous' } })).toBe(true);
+      await card.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+      expect(card.context().details?.facts.id).toBe(person.id);
+    },
+  );
 
   test('has no tab that is none of it', async () => {
     const card = start(USER);
