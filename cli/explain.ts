@@ -13,10 +13,12 @@ import {
   type Variables,
 } from '../fixtures/player/steps/variables.ts';
 import { clockOf } from '../fixtures/player/stage/stage.ts';
-import { buildQuery } from '../src/api/build-query.ts';
 import { readArguments } from '../src/api/arguments.ts';
+import type { QueryValue } from '../src/api/build-query.ts';
+import { neutral } from '../src/api/compatibility.ts';
 import type { Call } from '../src/api/contract/call.ts';
 import { calls } from '../src/api/contract/index.ts';
+import { renameQuery, writeQuery } from '../src/api/transport/request.ts';
 import { UsageError } from '../src/api/usage-error.ts';
 
 /** What `explain` is told beside the sessions. */
@@ -118,7 +120,7 @@ const requestOf = (operation: string, args: Readonly<Record<string, unknown>>): 
     });
     const body = read.body ?? (call.body === undefined ? undefined : args['body']);
     const search = [
-      buildQuery(read.query),
+      searchOf(operation, call, read.query),
       ...unknown.flatMap(([name, value]) =>
         later.has(squash(name)) && name !== 'body' ? [`${name}=${String(value)}`] : [],
       ),
@@ -133,6 +135,16 @@ const requestOf = (operation: string, args: Readonly<Record<string, unknown>>): 
     if (!(error instanceof UsageError)) throw error;
     return [`${call.method} ${call.path} is not sent: ${error.message}`];
   }
+};
+
+/** The query as the client writes it for a platform of the specification. */
+const searchOf = (
+  operation: string,
+  call: Call,
+  known: Readonly<Record<string, QueryValue>>,
+): string => {
+  const { query, styles } = renameQuery(operation, call, known, neutral);
+  return writeQuery(operation, query, styles);
 };
 
 const squash = (name: string): string => name.replaceAll('_', '').toLowerCase();

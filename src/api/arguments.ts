@@ -164,13 +164,13 @@ function readQueryValue(operation: string, name: string, param: Param, value: un
       if (typeof value === 'string' && param.values.includes(value)) return value;
       return refuse(`one of ${param.values.join(', ')}`);
     case 'list':
-      return readList(value).map((item) => {
+      return readList(value).flatMap((item) => {
         const { values } = param;
-        if (values === undefined) return readScalar(operation, name, item);
+        if (values === undefined) return [readScalar(operation, name, item)];
         // Several in one text are several: `category,title`.
-        const known =
-          typeof item === 'string' && item.split(',').every((one) => values.includes(one));
-        return known ? item : refuse(`of ${values.join(', ')}`);
+        const given = typeof item === 'string' ? item.split(',') : [];
+        const isKnown = given.length > 0 && given.every((one) => values.includes(one));
+        return isKnown ? given : refuse(`of ${values.join(', ')}`);
       });
     default:
       return readScalar(operation, name, value);

@@ -24,11 +24,13 @@ export type QueryValue = QueryScalar | readonly QueryScalar[];
 /** How each list is written, by parameter name; `'comma'` where nothing is said. */
 export type ListStyles = Readonly<Record<string, ListStyle>>;
 
-const LIST_SEPARATORS = { comma: ',', pipe: '|' } as const;
+/** What stands between the items of a list that is one parameter. */
+export const LIST_SEPARATORS = { comma: ',', pipe: '|' } as const;
 
 /**
  * Writes a query string, without a question mark. `a,b` and `a|b` keep their separator readable;
- * the separator inside a value is encoded, so that the server can tell them apart.
+ * the separator inside a value is encoded, so that a server that splits before it decodes can tell them
+ * apart. The client takes none for such a server and refuses those values.
  */
 export function buildQuery(
   params: Readonly<Record<string, QueryValue>>,

@@ -88,12 +88,15 @@ async function load(
   client: IncidentPageProps['client'],
   draft: string | number | undefined,
 ): Promise<Loaded> {
-  const units = await orThrow(client.organizationUnits.list({ limit: 200 }));
-  const places = units.items.map((unit) => ({
-    id: unit.organization_unit_id,
-    name: unit.name ?? '',
-    parentId: unit.parent_id ?? null,
-  }));
+  const places: TreeItem[] = [];
+  // Page by page: a server may refuse to answer them all at once.
+  for await (const unit of client.organizationUnits.list.items()) {
+    places.push({
+      id: unit.organization_unit_id,
+      name: unit.name ?? '',
+      parentId: unit.parent_id ?? null,
+    });
+  }
   if (draft === undefined) return { places, start: EMPTY_INCIDENT };
   const found = await orThrow(client.cases.get({ case_id: draft, include_fields: true }));
   return { places, draft, start: incidentOf(found.fields ?? []) };

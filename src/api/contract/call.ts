@@ -66,6 +66,8 @@ export interface Call {
   /** Placeholders with a fixed set of values, which go into the path as they are, slashes included. */
   readonly pathValues?: Readonly<Record<string, readonly string[]>>;
   readonly query?: Readonly<Record<string, Param>>;
+  /** True where a list is answered whole when no `limit` is given; all others come by the hundred. */
+  readonly whole?: true;
   /** JSON body: key of the domain's body schemas. */
   readonly body?: keyof Bodies;
   /** Multipart upload: the name of the part that carries the file. */

@@ -32,7 +32,8 @@ export const CALL_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'license.get': 'What is wrong with the license, if anything.',
   'objects.get': '403 = no read rights, 404 = deleted.',
   'objects.sections.delete': 'Refused while fields are attached.',
-  'organizationUnits.list': 'Read once and kept: the tree hardly ever changes.',
+  'organizationUnits.list':
+    'Read once and kept: the tree hardly ever changes. It comes whole when no limit is given.',
   'risks.controls.unlink': 'Removes the link; the control stays.',
   'risks.permissions.replace':
     'Sets permissions of many risks at once; an unknown id in the body is a 400.',
@@ -50,6 +51,9 @@ export const CALL_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'users.me': 'The current user; anonymous callers get the anonymous account.',
   'users.passwordRequests.request': 'Asks for a new password; unknown login codes answer 204 too.',
 };
+
+/** What it says of the limit of a list that comes whole. */
+export const WHOLE_LIST_LIMIT = 'Items per page; all when not given.';
 
 /** What it says of query parameters, by their name on the wire. */
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {

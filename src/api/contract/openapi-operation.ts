@@ -1,6 +1,6 @@
 import { neutral, type WireForms } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from './call.ts';
-import { CALL_DESCRIPTIONS, PARAMETER_DESCRIPTIONS } from './descriptions.ts';
+import { CALL_DESCRIPTIONS, PARAMETER_DESCRIPTIONS, WHOLE_LIST_LIMIT } from './descriptions.ts';
 import { isOpenToGuests } from './open-to-guests.ts';
 import { reference, schemaReference, type JsonObject } from './openapi-schemas.ts';
 import { refusalsOf } from './refusals.ts';
@@ -74,15 +74,19 @@ const LIST_STYLES: Readonly<Record<ListStyle, JsonObject>> = {
   pipe: { style: 'pipeDelimited', explode: false },
 };
 
-const queryParameters = ({ query = {} }: Call): JsonObject[] =>
-  Object.entries(query).map(([name, param]) => queryParameter(name, param));
+const queryParameters = ({ query = {}, whole }: Call): JsonObject[] =>
+  Object.entries(query).map(([name, param]) =>
+    queryParameter(
+      name,
+      param,
+      name === 'limit' && whole ? WHOLE_LIST_LIMIT : PARAMETER_DESCRIPTIONS[name],
+    ),
+  );
 
-function queryParameter(name: string, param: Param): JsonObject {
+function queryParameter(name: string, param: Param, meaning: string | undefined): JsonObject {
   const { aliases = [], required = false, fixed } = param;
   const known = aliases.length > 0 ? `Some servers call it ${aliases.join(' or ')}.` : undefined;
-  const description = [PARAMETER_DESCRIPTIONS[name], known]
-    .filter((sentence) => sentence !== undefined)
-    .join(' ');
+  const description = [meaning, known].filter((sentence) => sentence !== undefined).join(' ');
   return {
     name,
     in: 'query',

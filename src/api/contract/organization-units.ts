@@ -16,6 +16,7 @@ export const organizationUnits = {
       active: flag,
       include_managers: flag,
     },
+    whole: true,
     reply: { kind: 'page', of: 'organizationUnit' },
     refusals: [invalidInput, noPermission, notAllowed],
     cache: { stale: 'session' },

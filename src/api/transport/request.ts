@@ -1,7 +1,7 @@
 import { encodeEntity, UnsendableDate } from '../../dates/encode-entity.ts';
 import { spellBody } from '../../domain/normalise.ts';
 import { readArguments, readOwnQuery } from '../arguments.ts';
-import { buildQuery, type ListStyles, type QueryValue } from '../build-query.ts';
+import { buildQuery, LIST_SEPARATORS, type ListStyles, type QueryValue } from '../build-query.ts';
 import type { RawRequest } from '../client-tools.ts';
 import type { Compatibility } from '../compatibility.ts';
 import type { Call, ListStyle, Param } from '../contract/call.ts';
@@ -53,7 +53,7 @@ export function planCall(
   const own = readOwnQuery(operation, call, options.query ?? {});
   const { query, styles } = renameQuery(operation, call, known, compatibility);
   const template = compatibility.paths[operation] ?? call.path;
-  const search = buildQuery({ ...settings.extraQuery, ...query, ...own }, styles);
+  const search = writeQuery(operation, { ...settings.extraQuery, ...query, ...own }, styles);
   const path = expandPath(template, read.path);
   return {
     operation,
@@ -93,7 +93,7 @@ export function planRaw(
     ...request.query,
     ...options.query,
   };
-  const search = buildQuery(query, request.listStyles);
+  const search = writeQuery(operation, query, request.listStyles);
   const mark = search === '' ? '' : path.includes('?') ? '&' : '?';
   return {
     operation,
@@ -167,7 +167,7 @@ function secretsOf(
 }
 
 /** Applies what this server does differently to names and list styles. */
-function renameQuery(
+export function renameQuery(
   operation: string,
   call: Call,
   known: Readonly<Record<string, QueryValue>>,
@@ -185,6 +185,29 @@ function renameQuery(
     if (style !== undefined) styles[name] = style;
   }
   return { query, styles };
+}
+
+/**
+ * The query of a request. Refuses an item of a list that the server would read as two: one that holds
+ * the separator of its list. Servers decode a query before they split it, so encoding does not help.
+ */
+export function writeQuery(
+  operation: string,
+  query: Readonly<Record<string, QueryValue>>,
+  styles: ListStyles = {},
+): string {
+  for (const [name, value] of Object.entries(query)) {
+    const style = styles[name] ?? 'comma';
+    if (style === 'repeat' || !Array.isArray(value)) continue;
+    const separator = LIST_SEPARATORS[style];
+    const item = value.find((one) => typeof one === 'string' && one.includes(separator));
+    if (item === undefined) continue;
+    throw new UsageError(
+      'bad-argument',
+      `${operation} cannot send ${JSON.stringify(item)} in ${name}: the items of that list are joined by ${separator}, so the server would read several. Give several items one by one; a text that holds ${separator} can be looked for with a stored filter.`,
+    );
+  }
+  return buildQuery(query, styles);
 }
 
 const styleOf = (param: Param | undefined): ListStyle | undefined =>

@@ -157,6 +157,58 @@ test.each([
   },
 );
 
+describe('a list in a query', () => {
+  const lists = Object.entries(calls).flatMap(([operation, { query = {}, path }]) =>
+    Object.entries(query).flatMap(([name, param]) =>
+      param.type === 'list' && param.values === undefined
+        ? [{ operation, name, path, separator: param.style === 'pipe' ? '|' : ',' }]
+        : [],
+    ),
+  );
+
+  test.each(lists)(
+    '$name of $operation takes no text that the server would read as two [client-24]',
+    async ({ operation, name, path, separator }) => {
+      const { client, seen } = realClient(() => json([]));
+      const found = client.call(operation, {
+        ...placeholders(path),
+        [name]: ['a', `b${separator}c`],
+      });
+      await expect(found).rejects.toMatchObject({
+        name: 'UsageError',
+        code: 'bad-argument',
+        message: expect.stringContaining(`"b${separator}c" in ${name}`) as string,
+      });
+      expect(seen).toEqual([]);
+    },
+  );
+
+  test('may hold it where each item is a parameter of its own, and in a filter that is stored', async () => {
+    const { client, seen } = realClient(() => json([]), {
+      compatibility: { listStyles: { 'positions.list.names': 'repeat' } },
+    });
+    const names = ['Buyer, paper', 'Chef'];
+    await client.positions.list({ names });
+    await client.positions.filter.create({ body: { names } });
+    expect(seen[0]?.url.search).toContain('names=Buyer%2C%20paper&names=Chef');
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ names });
+  });
+
+  test('holds several known words that were given in one text [calls-57]', async () => {
+    const { client, seen } = realClient(() => json([]));
+    await client.call('portals.contentItems.list', { sort: 'category,title' });
+    expect(seen[0]?.url.search).toContain('sort=category,title');
+  });
+
+  test('is held to this in raw requests too', async () => {
+    const { client, seen } = realClient(() => json([]));
+    const request = { path: '/x', query: { names: ['a,b'] } };
+    await expect(client.request(request)).rejects.toMatchObject({ code: 'bad-argument' });
+    await client.request({ ...request, listStyles: { names: 'repeat' } });
+    expect(seen.map(({ url }) => url.search)).toEqual(['?names=a%2Cb']);
+  });
+});
+
 describe('dates that are sent', () => {
   const instant = Temporal.Instant.from('2024-01-31T23:59:59Z');
   const zoned = Temporal.ZonedDateTime.from('2024-02-01T00:59:59+01:00[Europe/Amsterdam]');

@@ -28,6 +28,8 @@ steps:
   - call: users.list
     with: { limit: '{{most}}', user_ids: [a b, c] }
     until: { atMost: 1m }
+  - call: cardFiles.cards.list
+    with: { card_file_id: 1, include_field_ids: [1, 2] }
   - request: { method: PUT, path: '/x/{{token}}' }
   - start: { widget: dialog }
   - send: dialog.open
@@ -53,12 +55,14 @@ finally:
   -:11  call users.list
       GET /users?limit=3&user_ids=a%20b,c
       again every 1s, for 1m at most
-  -:14  request PUT /x/{{token}}
+  -:14  call cardFiles.cards.list
+      GET /card_files/1/cards?include_field_ids=1|2&envelope=false
+  -:16  request PUT /x/{{token}}
       {"method":"PUT","path":"/x/***"}
-  -:15  start dialog
-  -:16  send dialog.open
+  -:17  start dialog
+  -:18  send dialog.open
       "dialog.open"
-  -:18  call cases.list (in the end, whatever came before)
+  -:20  call cases.list (in the end, whatever came before)
       GET /cases is not sent: cases.list cannot send "yesterday" as modified_since: it must be a Temporal.Instant or 14 digits (yyyyMMddHHmmss).
 `);
   });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createClient } from '../../../src/api/client.ts';
+import { orThrow } from '../../../src/index.ts';
 import { calls } from '../../../src/api/contract/index.ts';
 import { collectionOf } from '../../../fixtures/platform/collection.ts';
 import { createPlatform, type Platform } from '../../../fixtures/platform/index.ts';
@@ -388,6 +390,39 @@ describe('groups', () => {
       '/user_groups/members?UserGroupIds=00000000-0000-4000-8000-0000000000a1&limit=1',
     );
     expect(Number(members.headers.get('X-Pagination-Total'))).toBeGreaterThan(10_000);
+  });
+});
+
+describe('organisation units', () => {
+  test('come whole when no limit is given, for they are loaded once, and page by page when one is [calls-30]', async () => {
+    const platform = createPlatform({
+      world: 'enterprise',
+      user: 'administrator',
+      switches: { maxLimit: 100 },
+    });
+    for (let number = 1; number <= 120; number += 1)
+      await send(platform, 'POST', '/organization_units', { name: `Hall ${number}` });
+    const path = '/organization_units';
+    const whole = await send(platform, 'GET', path);
+    expect(await whole.json()).toHaveLength(128);
+    expect(whole.headers.get('X-Pagination-Limit')).toBe('128');
+    expect(await json(platform, `${path}?offset=100&envelope=true`)).toMatchObject({
+      data: { length: 28 },
+      pagination: { offset: 100, returned: 28, total: 128 },
+    });
+    expect(await json<Row[]>(platform, `${path}?limit=100`)).toHaveLength(100);
+    expect(await refusal(await send(platform, 'GET', `${path}?limit=101`))).toBe(
+      '400 Invalid input',
+    );
+
+    const client = createClient({
+      root: 'https://platform.example',
+      fetch: (request) => platform.fetch(request),
+    });
+    const units = await orThrow(client.organizationUnits.list());
+    const walked = await client.organizationUnits.list.items().toArray({ maxItems: 1000 });
+    expect(units.items).toHaveLength(128);
+    expect(walked).toEqual(units.items);
   });
 });
 

@@ -119,6 +119,16 @@ describe('queries', () => {
     },
   );
 
+  test('take a text with a bar in it as one text, where commas join them', async () => {
+    const name = 'Yard | north';
+    await send(platform, 'POST', '/positions', { name });
+    const found = await json<{ name: string }[]>(
+      platform,
+      `/positions?names=Chef,${encodeURIComponent(name)}`,
+    );
+    expect(found.map((one) => one.name).toSorted()).toEqual(['Chef', name]);
+  });
+
   test.each([
     'limit=-1',
     'limit=x',
