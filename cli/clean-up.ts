@@ -18,10 +18,11 @@ const LIMIT = 30_000;
 /** Removes what a ledger says is left, the latest first; 1 when something stays. */
 export const cleanUp = async (
   given: Io,
-  file: string = LEDGER_FILE,
+  typedFile: string | undefined,
   typed: LiveOptionTexts = {},
 ): Promise<ExitCode> => {
   const { io, options } = withProject(given, typed, () => true);
+  const file = typedFile ?? options.ledger ?? LEDGER_FILE;
   const settings = liveSettings(options, io.cwd);
   const path = resolve(io.cwd, file);
   const left = readLedger(path);

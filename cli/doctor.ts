@@ -1,8 +1,7 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { harmless } from '../fixtures/player/harmless.ts';
 import { createRedactor } from '../fixtures/player/redaction.ts';
-import { parseDuration, showDuration } from '../fixtures/player/session/duration.ts';
-import { STEP_LIMIT } from '../fixtures/player/play-options.ts';
+import { showDuration } from '../fixtures/player/session/duration.ts';
 import { redactUrl } from '../src/api/redaction.ts';
 import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
@@ -10,7 +9,7 @@ import { type LiveOptionTexts, liveSettings } from './live-options.ts';
 import { openTarget } from './open-target.ts';
 import { findProjectFile, withProject } from './project-file.ts';
 import { declareKnown } from './replay/known-secrets.ts';
-import { isLive } from './replay/options.ts';
+import { assertTarget, durationOf, isLive } from './replay/options.ts';
 import { shownPath } from './shown-path.ts';
 
 /** The options of `doctor` as they are typed. */
@@ -33,8 +32,10 @@ export const examine = async (
   const file = findProjectFile(given.cwd);
   say('project file', file === undefined ? 'none' : shownPath(file, given.cwd));
   const { io, options } = withProject(given, typed, isTyped);
-  const { against } = options;
-  if (against === undefined || !isLive(against)) {
+  const { against = 'memory' } = options;
+  assertTarget(against);
+  const limit = durationOf('--timeout', options.timeout);
+  if (!isLive(against)) {
     say('target', 'in memory; give another one with --against');
     return EXIT.passed;
   }
@@ -52,7 +53,7 @@ export const examine = async (
       settings,
       env: io.env,
       redactor,
-      limit: parseDuration(options.timeout) ?? STEP_LIMIT,
+      limit,
       allowWrites: false,
     });
     const { address, skew, server } = target.facts;

@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { CliError, EXIT } from './exit-codes.ts';
-import type { Io } from './io.ts';
+import { type Io, linesIn } from './io.ts';
 
 /** The lines a command works on: those of a file, else those of standard input. */
 export const inputLines = async (
@@ -14,15 +12,17 @@ export const inputLines = async (
     if (io.interactive) io.err('Reading from the keyboard, one line each; end with Ctrl-D.\n');
     return io.lines();
   }
-  const path = resolve(io.cwd, file);
-  await access(path).catch(() => {
-    throw new CliError(EXIT.usage, `There is no file '${file}'.`);
-  });
-  return createInterface({
-    input: createReadStream(path, 'utf8'),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+  return linesOf(createReadStream(resolve(io.cwd, file)), file);
 };
+
+/** Says in one sentence why a file cannot be read, also where that shows only after some of its lines. */
+async function* linesOf(stream: AsyncIterable<Buffer>, file: string): AsyncIterable<string> {
+  try {
+    yield* linesIn(stream);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
+  }
+}
 
 /** The texts given as arguments, else the lines of standard input: line in, line out. */
 export const textsOrLines = async (

@@ -31,15 +31,7 @@ export interface Io {
 export const processIo = (): Io => {
   let stop: AbortController | undefined;
   for (const stream of [process.stdout, process.stderr]) {
-    // `… | head` closes the pipe: nobody reads on, so there is nothing left to do.
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE') process.exit(0);
-      // A full disk, a terminal that is gone: nothing that this command could mend.
-      if (stream === process.stdout) {
-        process.stderr.write(`What the command says cannot be written: ${error.message}\n`);
-      }
-      process.exit(EXIT.usage);
-    });
+    stream.on('error', (error: NodeJS.ErrnoException) => endUnwritten(stream, error));
   }
   const out = buffered(process.stdout);
   const { env } = process;
@@ -51,7 +43,7 @@ export const processIo = (): Io => {
       out.flush();
       await Promise.all([process.stdout, process.stderr].map(drained));
     },
-    lines: () => linesOf(process.stdin),
+    lines: () => linesIn(process.stdin),
     // Standard input is opened when it is asked for: most commands never read it.
     get interactive() {
       return process.stdin.isTTY === true;
@@ -73,6 +65,17 @@ export const processIo = (): Io => {
     // The real path, because an installed command is a link without the extension that says what it is.
     script: realpathSync(process.argv[1] ?? ''),
   };
+};
+
+/** Ends the process because a stream of it cannot be written to. */
+export const endUnwritten = (stream: NodeJS.WriteStream, error: NodeJS.ErrnoException): never => {
+  // `… | head` closes the pipe: nobody reads on, so there is nothing left to do.
+  if (error.code === 'EPIPE') process.exit(0);
+  // A full disk, a terminal that is gone: nothing that this command could mend.
+  if (stream === process.stdout) {
+    process.stderr.write(`What the command says cannot be written: ${error.message}\n`);
+  }
+  process.exit(EXIT.usage);
 };
 
 /** Keys of the terminal, one by one; Ctrl-C, which is then a key too, stays a signal. */
@@ -137,15 +140,22 @@ const buffered = (stream: NodeJS.WriteStream) => {
 const drained = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => stream.write('', () => resolve()));
 
-async function* linesOf(stream: AsyncIterable<Buffer | string>): AsyncIterable<string> {
+/** The lines of a text in UTF-8, as it comes. */
+export async function* linesIn(stream: AsyncIterable<Buffer | string>): AsyncIterable<string> {
   const decoder = new TextDecoder();
-  let rest = '';
+  /** Pieces of a line whose end has not come. */
+  let pieces: string[] = [];
   for await (const chunk of stream) {
-    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    const lines = rest.split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    const [first = '', ...others] = text.split('\n');
+    pieces.push(first);
+    for (const next of others) {
+      yield withoutReturn(pieces.join(''));
+      pieces = [next];
+    }
   }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
+  const rest = pieces.join('') + decoder.decode();
+  if (rest !== '') yield withoutReturn(rest);
 }
+
+const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line);

@@ -82,14 +82,15 @@ const usersOf = (texts: readonly string[]): Record<string, string> =>
     }),
   );
 
-/** `10` or `10/s`, `300/m`. */
-const rateOf = (text: string): number => {
+/** How many a second: `10` or `10/s`, `300/m`; undefined of what is no rate. */
+export const perSecond = (text: string): number | undefined => {
   const [, amount, unit] = /^(\d+(?:\.\d+)?)(?:\/([sm]))?$/.exec(text) ?? [];
   const rate = Number(amount) / (unit === 'm' ? 60 : 1);
-  return rate > 0
-    ? rate
-    : wrong(`--rate ${text}: expected requests per second, such as 10 or 300/m`);
+  return rate > 0 ? rate : undefined;
 };
+
+const rateOf = (text: string): number =>
+  perSecond(text) ?? wrong(`--rate ${text}: expected requests per second, such as 10 or 300/m`);
 
 const amountOf = (name: string, text: string): number => {
   const value = Number(text);

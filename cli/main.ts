@@ -23,8 +23,9 @@ if (isMainThread) {
   const help = readyHelp(args, import.meta.url);
   if (help === undefined) await runHere(args);
   else {
-    // `… --help | head` closes the pipe: nobody reads on.
-    process.stdout.on('error', () => process.exit()).write(help);
+    const end = (error: NodeJS.ErrnoException): void =>
+      void import('./io.ts').then(({ endUnwritten }) => endUnwritten(process.stdout, error));
+    process.stdout.on('error', end).write(help);
   }
 } else {
   const { work } = await import('./replay/worker.ts');

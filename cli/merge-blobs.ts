@@ -30,10 +30,15 @@ export const readBlob = (file: string, cwd: string): Blob => {
   } catch (error) {
     throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
   }
-  const events = text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => eventOf(line, `${file}:${index + 1}`));
+  const lines = text.split('\n');
+  const events = lines.flatMap((line, index): readonly RunEvent[] => {
+    if (line.trim() === '') return [];
+    const event = eventIn(line);
+    if (event) return [event];
+    // A part that was ended while it wrote was cut off in its last line.
+    if (index > 0 && index === lines.length - 1) return [];
+    throw wrong(`${file}:${index + 1} is no line of a report of a run`);
+  });
   const [start] = events;
   if (start?.type !== 'runStart') {
     throw wrong(`${file} is no report of a run: write one with --reporter blob=${file}`);
@@ -46,14 +51,15 @@ export const readBlob = (file: string, cwd: string): Blob => {
   return { file, start, sessions, end: events.find((event) => event.type === 'runEnd') };
 };
 
-const eventOf = (line: string, place: string): RunEvent => {
+const eventIn = (line: string): RunEvent | undefined => {
   try {
     const event = JSON.parse(line) as RunEvent;
-    if (typeof event === 'object' && event !== null && typeof event.type === 'string') return event;
+    return typeof event === 'object' && event !== null && typeof event.type === 'string'
+      ? event
+      : undefined;
   } catch {
-    // Told below.
+    return undefined;
   }
-  throw wrong(`${place} is no line of a report of a run`);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { parse as parseYaml } from 'yaml';
 import { CsvError, parse as parseCsv } from 'csv-parse/sync';
+import { readJson } from './read-json.ts';
 import { typedValue } from './typed-value.ts';
 
 /** Ends the reading of a file, at a line where there is one. */
@@ -38,21 +39,15 @@ const fromCsv = (text: string, refuse: Refuse): readonly unknown[] => {
 const fromLines = (text: string, refuse: Refuse): readonly unknown[] =>
   text.split(/\r?\n/).flatMap((line, index): unknown[] => {
     if (line.trim() === '') return [];
-    try {
-      return [JSON.parse(line)];
-    } catch (error) {
-      return refuse(index + 1, (error as Error).message);
-    }
+    const read = readJson(line);
+    return read.ok ? [read.value] : refuse(index + 1, read.message);
   });
 
 const fromJson = (text: string, refuse: Refuse): readonly unknown[] => {
-  let rows: unknown;
-  try {
-    rows = JSON.parse(text);
-  } catch (error) {
-    return refuse(undefined, (error as Error).message);
-  }
-  return Array.isArray(rows) ? rows : refuse(undefined, 'the file holds no list of rows');
+  const read = readJson(text);
+  if (!read.ok) return refuse(read.line, read.message);
+  const { value } = read;
+  return Array.isArray(value) ? value : refuse(undefined, 'the file holds no list of rows');
 };
 
 const fromYaml = (text: string, refuse: Refuse): readonly unknown[] => {

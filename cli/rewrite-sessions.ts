@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { harmless } from '../fixtures/player/harmless.ts';
 import type { SessionProblem } from '../fixtures/player/session/read-session.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
+import { replaceFile } from './replace-file.ts';
 import { assertSessionsSelected, refuseProblems } from './select-sessions.ts';
 import { findSessions, readSessionFile, readStdin, STDIN } from './session-files.ts';
 
@@ -33,19 +34,16 @@ export const rewriteSessions = async (
     if (fresh !== text) changed += 1;
     if (file === STDIN && !onlyCheck) io.out(fresh);
     else if (fresh !== text) {
-      if (!onlyCheck) replaceFile(resolve(io.cwd, file), fresh);
+      if (!onlyCheck) write(resolve(io.cwd, file), fresh);
       io.out(`${harmless(file)}\n`);
     }
   }
   return changed;
 };
 
-/** Writes beside the file first: a full disk leaves the old one. */
-const replaceFile = (path: string, text: string): void => {
-  const beside = `${path}.new`;
+const write = (path: string, text: string): void => {
   try {
-    writeFileSync(beside, text, { mode: statSync(path).mode });
-    renameSync(beside, path);
+    replaceFile(path, text);
   } catch (error) {
     throw new CliError(EXIT.usage, `${path} could not be written: ${(error as Error).message}`);
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { Platform } from '../fixtures/platform/index.ts';
@@ -14,6 +14,7 @@ import {
 import { CliError, EXIT } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { readJson } from './read-json.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Where the served data come from, and where they go. */
 export interface ServedWorld {
@@ -22,7 +23,7 @@ export interface ServedWorld {
   /** What the platform holds now, in the form of a world file. */
   stateOf(platform: Platform): WorldFile;
   /** Writes that to the file of `--state`; does nothing where none was named. */
-  keep(platform: Platform): Promise<void>;
+  keep(platform: Platform): void;
 }
 
 /** What `--world` and `--state` say. */
@@ -49,13 +50,13 @@ export const servedWorld = async (io: Io, { world, state }: WorldPlan): Promise<
       return make(options);
     },
     stateOf,
-    async keep(platform) {
+    keep(platform) {
       if (kept === undefined) return;
-      await writeWhole(kept, `${JSON.stringify(stateOf(platform), null, 1)}\n`).catch(
-        (error: Error) => {
-          throw new CliError(EXIT.usage, `--state ${state}: ${error.message}`);
-        },
-      );
+      try {
+        replaceFile(kept, `${JSON.stringify(stateOf(platform), null, 1)}\n`);
+      } catch (error) {
+        throw new CliError(EXIT.usage, `--state ${state}: ${(error as Error).message}`);
+      }
       io.err(`The state is kept in ${state}.\n`);
     },
   };
@@ -98,11 +99,4 @@ const checked = (option: string, name: string, value: unknown): WorldFile => {
   if (read.ok) return read.file;
   const problems = read.problems.map((problem) => `\n  ${problem}`).join('');
   throw new CliError(EXIT.invalid, `${option} ${name} is no world:${problems}`);
-};
-
-/** Writes beside the file first: who is interrupted keeps the state that was there. */
-const writeWhole = async (path: string, text: string): Promise<void> => {
-  const beside = `${path}.${process.pid}.part`;
-  await writeFile(beside, text);
-  await rename(beside, path);
 };

@@ -55,7 +55,7 @@ export const serve = async (io: Io, plan: ServePlan): Promise<ExitCode> => {
     io.signal.addEventListener('abort', () => resolve(), { once: true });
   });
   await server.close();
-  await world.keep(platform);
+  world.keep(platform);
   io.err('Closed.\n');
   return EXIT.passed;
 };

@@ -123,8 +123,10 @@ export const readSessionFile = async (
     problems: [{ file, line: 1, column: 1, message }],
   });
   let text: string | undefined;
-  if (file === STDIN) text = stdin ?? '';
-  else {
+  if (file === STDIN) {
+    if (stdin === undefined) return refuse('this command reads sessions from files only');
+    text = stdin;
+  } else {
     try {
       const path = resolve(cwd, file);
       const { size } = statSync(path);

@@ -1,4 +1,3 @@
-import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { harmless } from '../../fixtures/player/harmless.ts';
 import type { RunOptions } from '../../fixtures/player/play-sessions.ts';
 import type { Redactor } from '../../fixtures/player/redaction.ts';
@@ -8,7 +7,7 @@ import { playKeeping } from '../compare/exchanges.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, STOPPED, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
-import { type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
+import { durationOf, type ReplayOptions, type ReplayPlan, wholeNumber } from '../replay/options.ts';
 import { PATIENCE, preparePlayer } from '../replay/player-options.ts';
 import { interruption } from '../replay/run-frame.ts';
 import { type Choice, selectSessions } from '../select-sessions.ts';
@@ -33,7 +32,7 @@ export const replayWithChaos = async (
   const { chaosGoal = 'passes', chaosWithin = WITHIN, chaos = '0' } = options;
   const seed = wholeNumber('--chaos', chaos);
   const goal = goals[chaosGoal];
-  const within = parseDuration(chaosWithin);
+  const within = durationOf('--chaos-within', chaosWithin);
   if (plan.against !== 'memory' || plan.level === 'hook') {
     throw new CliError(
       EXIT.usage,
@@ -43,9 +42,6 @@ export const replayWithChaos = async (
   if (!goal) {
     const names = Object.keys(goals).join(' or ');
     throw new CliError(EXIT.usage, `--chaos-goal ${chaosGoal}: expected ${names}`);
-  }
-  if (within === undefined) {
-    throw new CliError(EXIT.usage, `--chaos-within ${chaosWithin}: expected a duration such as 1m`);
   }
   const sessions = await selectSessions(paths, isMeant, io.cwd, {
     variables: Object.keys(plan.variables),

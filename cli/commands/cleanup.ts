@@ -7,7 +7,10 @@ export const cleanupCommand: AddCommand = (program, run) => {
   const command = program
     .command('cleanup')
     .description('remove what an interrupted run has created on a live target, by its ledger')
-    .argument('[ledger]', 'the ledger of the run (default: headless-grc-ledger.jsonl)');
+    .argument(
+      '[ledger]',
+      'the ledger of the run (default: that of the project file, or headless-grc-ledger.jsonl)',
+    );
   addLiveOptions(command).action(
     run(async (io, ledger: string | undefined, options: LiveOptionTexts) => {
       const { cleanUp } = await import('../clean-up.ts');

@@ -7,7 +7,10 @@ export const listCommand: AddCommand = (program, run) => {
   program
     .command('list')
     .description('list the sessions that replay would play, with what they cover')
-    .argument('[paths...]', 'files and folders (default: all sessions of the package)')
+    .argument(
+      '[paths...]',
+      'files and folders; - for standard input (default: all sessions of the package)',
+    )
     .option('--grep <pattern>', 'only sessions whose file or title matches')
     .option('--tag <tag...>', 'only sessions with one of these tags (-tag: without it)')
     .option('--format <format>', 'text or json', 'text')
@@ -18,9 +21,12 @@ export const listCommand: AddCommand = (program, run) => {
           throw new CliError(EXIT.usage, `--format ${options.format}: expected text or json`);
         }
         const { selectSessions } = await import('../select-sessions.ts');
+        const { readStdin } = await import('../session-files.ts');
         const { counted } = await import('../counted.ts');
         const { harmless } = await import('../../fixtures/player/harmless.ts');
-        const sessions = await selectSessions(paths, options, io.cwd);
+        const sessions = await selectSessions(paths, options, io.cwd, {
+          stdin: await readStdin(paths, io),
+        });
         if (options.format === 'json') {
           const rows = sessions.map(({ file, title, covers = [], tags = [], steps }) => ({
             file,

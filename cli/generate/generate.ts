@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { harmless } from '../../fixtures/player/harmless.ts';
-import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { didYouMean } from '../../fixtures/player/session/nearest.ts';
 import type { Session } from '../../fixtures/player/session/session.ts';
 import { widgets } from '../../fixtures/player/stage/widgets.ts';
 import { counted } from '../counted.ts';
 import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
+import { durationOf } from '../replay/options.ts';
 import { selectSessions } from '../select-sessions.ts';
 import { attemptsAt } from './attempts.ts';
 import { createExperience, type Experience } from './known-steps.ts';
@@ -36,10 +36,7 @@ export const generateUntested = async (
   paths: readonly string[],
   options: GenerateOptions,
 ): Promise<ExitCode> => {
-  const within = parseDuration(options.within);
-  if (within === undefined) {
-    throw new CliError(EXIT.usage, `--within ${options.within}: expected a duration such as 5m`);
-  }
+  const within = durationOf('--within', options.within);
   const charts = await chartsOf(options.widget);
   const sessions = await selectSessions(paths, {}, io.cwd);
   const experience = createExperience();

@@ -10,7 +10,7 @@ import { CliError, EXIT, type ExitCode } from '../exit-codes.ts';
 import { explainSession } from '../explain.ts';
 import { counted } from '../counted.ts';
 import type { Io } from '../io.ts';
-import { type LiveOptionTexts, liveSettings } from '../live-options.ts';
+import { type LiveOptionTexts, liveSettings, perSecond } from '../live-options.ts';
 import { withProject } from '../project-file.ts';
 import { variablesOf } from '../replay/options.ts';
 import { type SelectionOptions, selectSessions } from '../select-sessions.ts';
@@ -70,7 +70,6 @@ export const load = async (
       `${outside} is not below ${shownPath(folder, io.cwd)}: workers on other computers get what is below the script alone, so give a folder above it with --out`,
     );
   }
-  mkdirSync(folder, { recursive: true });
   const processor = artilleryProcessor({
     ...(options.allowWrites === true ? { allowWrites: true } : {}),
     ...(Object.keys(variables).length === 0 ? {} : { variables }),
@@ -89,7 +88,7 @@ export const load = async (
   writeNew(join(folder, PROCESSOR), processor, io.cwd);
   writeNew(join(folder, LOAD_SCRIPT), script, io.cwd);
   io.out(
-    `${written} plays ${counted(names.length, 'session')}, ${typed.rate} users a second, ${seconds} s.\n`,
+    `${written} plays ${counted(names.length, 'session')}, ${users(typed.rate)}, for ${seconds} s.\n`,
   );
   if (options.run === true) return runArtillery(folder, io);
   const needed = missing(folder);
@@ -116,13 +115,19 @@ const refuseSecrets = (
 
 /** Writes a file, but not over one that somebody has worked on since. */
 const writeNew = (path: string, text: string, cwd: string): void => {
-  if (existsSync(path) && readFileSync(path, 'utf8') !== text) {
-    throw new CliError(
-      EXIT.usage,
-      `${shownPath(path, cwd)} is there already, and differs: remove it, or give another folder with --out`,
-    );
+  const refuse = (why: string): never => {
+    throw new CliError(EXIT.usage, `${shownPath(path, cwd)} ${why}`);
+  };
+  let isOther = false;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    isOther = existsSync(path) && readFileSync(path, 'utf8') !== text;
+    if (!isOther) writeFileSync(path, text);
+  } catch (error) {
+    refuse(`cannot be written: ${(error as Error).message}`);
   }
-  writeFileSync(path, text);
+  if (isOther)
+    refuse('is there already, and differs: remove it, or give another folder with --out');
 };
 
 /** The sessions that can be played by many, with their widgets' requests; the others are told. */
@@ -145,10 +150,15 @@ const lowered = async (
 };
 
 const rateOf = (text: string): number => {
-  const [, amount, unit] = /^(\d+(?:\.\d+)?)(?:\/([sm]))?$/.exec(text) ?? [];
-  const rate = Number(amount) / (unit === 'm' ? 60 : 1);
-  if (rate > 0) return rate;
+  const rate = perSecond(text);
+  if (rate !== undefined) return rate;
   throw new CliError(EXIT.usage, `--rate ${text}: expected users per second, such as 5 or 90/m`);
+};
+
+/** A rate in words, in the unit in which it was given. */
+const users = (rate: string): string => {
+  const [amount = '', unit = 's'] = rate.split('/');
+  return `${counted(Number(amount), 'user')} a ${unit === 'm' ? 'minute' : 'second'}`;
 };
 
 const secondsOf = (text: string): number => {

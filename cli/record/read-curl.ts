@@ -20,54 +20,14 @@ const TAKING: Readonly<Record<string, string>> = {
 };
 
 /** Options with an argument that says nothing that a session could say, or that is a secret. */
-const DROPPED: ReadonlySet<string> = new Set([
-  ...[
-    '-A',
-    '-b',
-    '-c',
-    '-C',
-    '-D',
-    '-e',
-    '-E',
-    '-K',
-    '-m',
-    '-o',
-    '-P',
-    '-Q',
-    '-r',
-    '-t',
-    '-T',
-    '-u',
-  ],
-  ...[
-    '-U',
-    '-w',
-    '-x',
-    '-y',
-    '-Y',
-    '-z',
-    '--cacert',
-    '--capath',
-    '--cert',
-    '--cert-type',
-    '--ciphers',
-  ],
-  ...['--config', '--connect-timeout', '--connect-to', '--cookie', '--cookie-jar', '--dump-header'],
-  ...['--interface', '--key', '--key-type', '--limit-rate', '--max-filesize', '--max-redirs'],
-  ...[
-    '--max-time',
-    '--noproxy',
-    '--oauth2-bearer',
-    '--output',
-    '--output-dir',
-    '--pass',
-    '--pinnedpubkey',
-  ],
-  ...['--preproxy', '--proto', '--proxy', '--proxy-header', '--proxy-user', '--range', '--rate'],
-  ...['--referer', '--resolve', '--retry', '--retry-delay', '--retry-max-time', '--socks5'],
-  ...['--socks5-hostname', '--stderr', '--tls-max', '--trace', '--trace-ascii', '--unix-socket'],
-  ...['--upload-file', '--user', '--user-agent', '--write-out'],
-]);
+const DROPPED: ReadonlySet<string> = new Set(
+  `-A -b -c -C -D -e -E -K -m -o -P -Q -r -t -T -u -U -w -x -y -Y -z --cacert --capath --cert --cert-type
+  --ciphers --config --connect-timeout --connect-to --cookie --cookie-jar --dump-header --interface --key
+  --key-type --limit-rate --max-filesize --max-redirs --max-time --noproxy --oauth2-bearer --output
+  --output-dir --pass --pinnedpubkey --preproxy --proto --proxy --proxy-header --proxy-user --range --rate
+  --referer --resolve --retry --retry-delay --retry-max-time --socks5 --socks5-hostname --stderr --tls-max
+  --trace --trace-ascii --unix-socket --upload-file --user --user-agent --write-out`.split(/\s+/),
+);
 
 /** The requests of curl commands, as browsers and documents give them; each begins with `curl`. */
 export const readCurl = (text: string): Recording => {
@@ -163,7 +123,7 @@ const optionsIn = (words: readonly string[]): readonly Option[] => {
     const [, long, value] = /^(--[\w-]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (long !== undefined) add(long, value);
     else if (/^-[A-Za-z]/.test(word)) {
-      const letters = [...word.slice(1)].map((letter) => `-${letter}`);
+      const letters = Array.from(word.slice(1), (letter) => `-${letter}`);
       const last = letters.findIndex(hasArgument);
       for (const option of last < 0 ? letters : letters.slice(0, last)) options.push([option]);
       if (last >= 0) add(letters[last] ?? '', word.slice(last + 2) || undefined);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { RunEvent } from '../../fixtures/player/run-events.ts';
 import { isBad } from '../../fixtures/player/tally.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
+import { replaceFile } from '../replace-file.ts';
 import { type Durations, keyOf } from './shard.ts';
 
 /** Where runs of a project note what came of them. */
@@ -55,7 +56,7 @@ export const lastRunWriter = (path: string) => {
         durations: isPart ? (before?.durations ?? {}) : { ...before?.durations, ...durations },
       };
       try {
-        writeFileSync(path, `${JSON.stringify(run, null, 1)}\n`);
+        replaceFile(path, `${JSON.stringify(run, null, 1)}\n`);
       } catch (error) {
         throw new CliError(EXIT.usage, `${path} could not be written: ${(error as Error).message}`);
       }

@@ -82,19 +82,18 @@ const wrong = (message: string): never => {
   throw new CliError(EXIT.usage, message);
 };
 
-/** Understands the options, or says which one makes no sense. */
-export const planOf = (options: ReplayOptions, cwd: string): ReplayPlan => {
-  const { against, level, timeout } = options;
-  if (against !== 'memory' && against !== 'msw' && !isLive(against)) {
-    wrong(
-      `--against ${against}: expected memory, msw or an address that starts with http:// or https://`,
-    );
-  }
+/** Understands the options, or says which one makes no sense: of those for another target, only what was typed. */
+export const planOf = (
+  options: ReplayOptions,
+  cwd: string,
+  isTyped: (name: string) => boolean = () => true,
+): ReplayPlan => {
+  const { against, level } = options;
+  assertTarget(against);
   if (!LEVELS.includes(level as Level)) wrong(`--level ${level}: expected ${LEVELS.join(', ')}`);
-  const stepLimit =
-    parseDuration(timeout) ?? wrong(`--timeout ${timeout}: expected a duration such as 5s`);
+  const stepLimit = durationOf('--timeout', options.timeout);
   for (const [name, option] of FOR_LIVE) {
-    if (options[name] !== undefined && !isLive(against)) {
+    if (options[name] !== undefined && isTyped(name) && !isLive(against)) {
       wrong(`${option}: it is for a live target, give one with --against`);
     }
   }
@@ -137,6 +136,18 @@ const FOR_LIVE = [
   ['maxCalls', '--max-calls'],
   ['keep', '--keep'],
 ] as const;
+
+/** Ends the command where a target is none. */
+export const assertTarget = (against: string): void => {
+  if (against === 'memory' || against === 'msw' || isLive(against)) return;
+  wrong(
+    `--against ${against}: expected memory, msw or an address that starts with http:// or https://`,
+  );
+};
+
+/** The milliseconds of a duration that an option is given. */
+export const durationOf = (name: string, text: string): number =>
+  parseDuration(text) ?? wrong(`${name} ${text}: expected a duration such as 5s`);
 
 /** Whether a target is a live one. */
 export const isLive = (against: string): boolean =>

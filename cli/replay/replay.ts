@@ -35,7 +35,7 @@ export const replay = async (
   }
   const stdin = await readStdin(paths, io);
   const choice = { isMeant: selection(options), choose: await chooserOf(options, io.cwd) };
-  const plan = completed(planOf(options, io.cwd), io, stdin);
+  const plan = completed(planOf(options, io.cwd, isTyped), io, stdin);
   if (options.chaos !== undefined) {
     const redactor = createRedactor();
     declareKnown(redactor, plan, io.env);

@@ -166,6 +166,16 @@ describe('the built command line', () => {
     expect(ran.stdout.trim().split('\n')).toHaveLength(1);
   });
 
+  test.runIf(existsSync('/dev/full')).each([['--help'], ['list']])(
+    'says that a full disk took nothing of %s',
+    (arg) => {
+      const command = `"${process.execPath}" "${CLI}" ${arg} > /dev/full`;
+      const { status, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+      expect(stderr).toContain('What the command says cannot be written: ENOSPC');
+      expect(status).toBe(2);
+    },
+  );
+
   test.each([
     ['SIGINT', 130, '1'],
     ['SIGTERM', 143, '1'],

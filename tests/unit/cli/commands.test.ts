@@ -131,6 +131,8 @@ describe('an option that makes no sense [F-Q4]', () => {
     [['validate', '--today', 'nope'], 2, '--today nope: expected a date'],
     [['validate', '--date-format', 'zzz'], 2, '--date-format zzz: '],
     [['validate', '--language', '??'], 2, '--language ??: expected a language'],
+    [['validate', 'src'], 2, 'src cannot be read: EISDIR'],
+    [['validate', 'nowhere.jsonl'], 2, 'nowhere.jsonl cannot be read: ENOENT'],
     [['openapi', '--switch', 'toString=1'], 2, '--switch toString=1: expected name=value'],
     [['trace', '--area', 'nope'], 2, '--area nope: there is no such area, only '],
     [['trace', '--results', 'package.json'], 3, '--results package.json: this is no report'],
@@ -151,6 +153,15 @@ describe('an option that makes no sense [F-Q4]', () => {
 });
 
 describe('list', () => {
+  test('reads a session from standard input too; who reads none says so', async () => {
+    expect((await run(['list', '-'], { input: PASSING })).out).toContain('Who am I');
+    const args = ['load', '-', '--against', 'http://grc.example'];
+    expect(await run(args, { input: PASSING })).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('this command reads sessions from files only') as string,
+    });
+  });
+
   test('prints what replay would play', async () => {
     await withFiles({ 'a.yaml': PASSING }, async (cwd) => {
       expect((await run(['list', '.'], { cwd })).out).toBe(
@@ -251,6 +262,16 @@ describe('validate', () => {
       expect.stringMatching(/^standard input:5:1 expected an object such as/),
     ]);
     expect(ran.out.trim().split('\n')).toHaveLength(4);
+  });
+
+  test('takes a file as an editor of Windows writes it, and a text with a line separator', async () => {
+    const line = (value: string) => JSON.stringify({ definition: { type: 'text' }, value });
+    const text = `\ufeff${line('a')}\r\n${line('b\u2028c')}\r\n${line('d')}`;
+    await withFiles({ 'values.jsonl': text }, async (cwd) => {
+      const { code, out, err } = await run(['validate', 'values.jsonl'], { cwd });
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(out.split('\n')).toHaveLength(4);
+    });
   });
 
   test('takes one definition for plain values', async () => {

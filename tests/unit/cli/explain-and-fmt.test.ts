@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -114,6 +114,18 @@ steps:
   - offline
 `);
       expect(await run(['fmt', '.', '--check'], { cwd })).toMatchObject({ code: 0, out: '' });
+    });
+  });
+
+  test('writes the file that a link leads to, and no other one', async () => {
+    const files = { 'a.yaml': 'steps: [offline]\ntitle: a\n', 'a.yaml.new': 'mine' };
+    await withFiles(files, async (cwd) => {
+      await symlink('a.yaml', join(cwd, 'link.yaml'));
+      expect((await run(['fmt', 'link.yaml'], { cwd })).code).toBe(0);
+      expect((await lstat(join(cwd, 'link.yaml'))).isSymbolicLink()).toBe(true);
+      expect(await readFile(join(cwd, 'a.yaml'), 'utf8')).toBe('title: a\nsteps: [offline]\n');
+      expect(await readFile(join(cwd, 'a.yaml.new'), 'utf8')).toBe('mine');
+      expect(await readdir(cwd)).toHaveLength(3);
     });
   });
 

@@ -79,6 +79,14 @@ describe('parts of a run', () => {
       const lines = (await readFile(join(cwd, '1'), 'utf8')).trim().split('\n');
       await writeFile(join(cwd, '1'), lines.slice(0, -1).join('\n'));
       expect(await run(['merge', '1'], { cwd })).toMatchObject({ code: 143 });
+      // In the middle of a line, as a computer that was switched off leaves it.
+      await writeFile(join(cwd, '1'), `${lines.slice(0, -1).join('\n')}\n{"type":"run`);
+      expect(await run(['merge', '1'], { cwd })).toMatchObject({ code: 143 });
+      await writeFile(join(cwd, '1'), [lines[0], '{"type', ...lines.slice(1)].join('\n'));
+      expect(await run(['merge', '1'], { cwd })).toMatchObject({
+        code: 3,
+        err: '1:2 is no line of a report of a run\n',
+      });
     });
   });
 

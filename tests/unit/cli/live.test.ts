@@ -339,6 +339,26 @@ environments:
     });
   });
 
+  test('may say of live targets what means nothing in memory; who types it is told', async () => {
+    const files = { 'headless-grc.config.yaml': 'rate: 10\nmax-calls: 5\n', 'a.yaml': PASSING };
+    await withFiles(files, async (cwd) => {
+      expect(await run(['replay', '.'], { cwd })).toMatchObject({ code: 0 });
+      expect(await run(['replay', '.', '--rate', '10'], { cwd })).toMatchObject({ code: 2 });
+    });
+  });
+
+  test('says which ledger cleanup reads', async () => {
+    const files = {
+      'headless-grc.config.yaml': 'ledger: left.jsonl\n',
+      'left.jsonl': `${JSON.stringify({ target: url, created: { id: '1', call: 'cases.create' } })}\n`,
+    };
+    await withFiles(files, async (cwd) => {
+      const ran = await run(['cleanup'], { cwd, env: TOKENS });
+      expect(ran).toMatchObject({ code: 1 });
+      expect(ran.out).toContain('the platform has no call that removes it');
+    });
+  });
+
   test('is shown with where each option comes from, without secrets', async () => {
     await withFiles({ 'headless-grc.config.yaml': project(), 'a.yaml': PASSING }, async (cwd) => {
       const args = ['replay', '--show-config', '--seed', '3', '--header', 'X-Key: geheim-1'];

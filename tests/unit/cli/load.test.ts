@@ -156,6 +156,7 @@ describe('the command load', () => {
       const ran = await load(cwd, '--rate', '90/m', '--duration', '30s', '--allow-writes');
       expect(ran.err).toContain('left out: b.yaml (The platform is slow): only the in-memory');
       expect(ran).toMatchObject({ code: 0 });
+      expect(ran.out).toContain('plays 1 session, 90 users a minute, for 30 s.');
       expect(ran.out).toContain('First: npm install --save-dev headless-grc');
       expect(ran.out).toContain('npx artillery run --dotenv .env artillery.yml');
       const script = await readFile(join(cwd, 'artillery.yml'), 'utf8');
@@ -171,6 +172,16 @@ describe('the command load', () => {
       await writeFile(join(cwd, 'artillery.yml'), `${script}# mine\n`);
       const again = await load(cwd, '--grep', 'a.yaml');
       expect(again).toMatchObject({ code: 2, err: expect.stringContaining('differs') as unknown });
+    });
+  });
+
+  test('says what it cannot write', async () => {
+    await withFiles({ 'a.yaml': PASSING, 'artillery.yml/inside.txt': '' }, async (cwd) => {
+      const ran = await run(['load', 'a.yaml', '--against', url], { cwd });
+      expect(ran).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('artillery.yml cannot be written: EISDIR') as unknown,
+      });
     });
   });
 

@@ -243,5 +243,14 @@ describe('doctor', () => {
     expect(gone.code).toBe(4);
     expect(gone.out).toContain('cannot be used');
     expect(await run(['doctor'])).toMatchObject({ code: 0 });
+    // What is no target is not taken for the one in memory.
+    expect(await run(['doctor', '--against', 'localhost:4010'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--against localhost:4010: expected memory') as string,
+    });
+    expect(await run(['doctor', '--timeout', 'soon'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--timeout soon: expected a duration') as string,
+    });
   });
 });

@@ -150,7 +150,12 @@ steps:
       { 'rows.csv': 'a name,limit\nx,1\n' },
       "'a name' cannot be the name of a variable",
     ],
-    ['rows.jsonl', { 'rows.jsonl': '{"name":"a"}\n{"name":\n' }, 'rows.jsonl:2: '],
+    [
+      'rows.jsonl',
+      { 'rows.jsonl': '{"name":"a"}\n{"name":\n' },
+      'rows.jsonl:2: the text ends here: expected a value',
+    ],
+    ['rows.json', { 'rows.json': '[\n  { "a": 1 },\n  { a: 1 }\n]' }, "rows.json:3: 'a' needs"],
     ['rows.jsonl', { 'rows.jsonl': '7\n' }, 'rows.jsonl: row 1 has no names for its values'],
     ['rows.json', { 'rows.json': '{}' }, 'the file holds no list of rows'],
     ['rows.txt', { 'rows.txt': '' }, 'rows are read from .csv, .jsonl'],

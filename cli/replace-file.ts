@@ -1,0 +1,20 @@
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+/**
+ * Puts a text in the place of a file, or makes the file. It is written beside it first: who is interrupted, or
+ * has a full disk, keeps the file that was there. A link stays one, and the file's rights stay as they are.
+ */
+export const replaceFile = (path: string, text: string): void => {
+  const known = statSync(path, { throwIfNoEntry: false });
+  // Nothing takes the place of a device, such as /dev/null.
+  if (known && !known.isFile()) return writeFileSync(path, text);
+  const file = known ? realpathSync(path) : path;
+  const beside = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(beside, text, known && { mode: known.mode });
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+};
