@@ -8,7 +8,11 @@ import { brokenRules } from '../../src/fields/broken-rules.ts';
 import { richTextFeaturesOf } from '../../src/fields/widget-settings.ts';
 import { sanitizeHtml } from '../../src/html/sanitize-html.ts';
 import { visibleText } from '../../src/html/visible-text.ts';
-import { type RichTextFeatures, richTextWhitelist } from '../../src/html/whitelist.ts';
+import {
+  ALL_RICH_TEXT_FEATURES,
+  type RichTextFeatures,
+  richTextWhitelist,
+} from '../../src/html/whitelist.ts';
 import { isSafeUrl } from '../../src/hyperlinks/safe-url.ts';
 import { listFeature } from '../../src/rich-text/document.ts';
 import { writeRichText } from '../../src/rich-text/write-rich-text.ts';
@@ -19,7 +23,7 @@ import { NO_FORMAT, type RichTextEdit, type RichTextFormat } from './engine.ts';
 export interface RichTextSettings {
   /** The definition of the field as the platform gives it: rules, required, read-only, links, lines. */
   readonly definition?: FieldDefinition;
-  /** The tools there are; default: all, without links where the definition allows none. */
+  /** The tools there are; default: all, with links only where a definition that is given allows hyperlinks. */
   readonly features?: RichTextFeatures;
   /** Lines that the editor shows; default: those of the definition, else of the setting `editor_rows`. */
   readonly rows?: number;
@@ -91,7 +95,7 @@ export function richTextFieldOf(settings: RichTextSettings) {
 
 /** The tools that the settings allow. */
 export const featuresOf = ({ features, definition }: RichTextSettings): RichTextFeatures =>
-  features ?? richTextFeaturesOf(definition ?? NO_DEFINITION);
+  features ?? (definition ? richTextFeaturesOf(definition) : ALL_RICH_TEXT_FEATURES);
 
 /** Lines of the editor. */
 export const rowsOf = (context: RichTextContext): number =>

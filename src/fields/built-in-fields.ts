@@ -14,7 +14,11 @@ export const commentField: FieldDefinition = {
   type: 'formatted_text',
   name: 'comment',
   required: true,
-  settings: { max_characters: COMMENT_MAX_CHARACTERS, text_lines: COMMENT_LINES },
+  settings: {
+    max_characters: COMMENT_MAX_CHARACTERS,
+    text_lines: COMMENT_LINES,
+    allow_hyperlinks: true,
+  },
 };
 
 /** The description of a hyperlink. */

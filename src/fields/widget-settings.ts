@@ -109,8 +109,11 @@ export function attachmentsSettingsOf(definition: FieldDefinition): FieldAttachm
   };
 }
 
-/** The tools of a rich-text editor for a field: all, without links where hyperlinks are not allowed. */
+/**
+ * The tools of a rich-text editor for a field: all, with links only where the definition allows hyperlinks, as in a
+ * field of plain text. An absent setting allows none, as every setting that allows something.
+ */
 export function richTextFeaturesOf(definition: FieldDefinition): Required<RichTextFeatures> {
   const { settings } = readDefinitionAs(formattedText, definition);
-  return { ...ALL_RICH_TEXT_FEATURES, links: settings['allowHyperlinks'] !== false };
+  return { ...ALL_RICH_TEXT_FEATURES, links: settings['allowHyperlinks'] === true };
 }

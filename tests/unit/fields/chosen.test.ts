@@ -66,8 +66,10 @@ test('a definition tells its widget what it allows [F-W7] [field-08] [field-13] 
     dataTypeId: 7,
     multiSelect: false,
   });
-  expect(richTextFeaturesOf({ settings: { allow_hyperlinks: false } }).links).toBe(false);
-  expect(richTextFeaturesOf({}).links).toBe(true);
+  const links = (settings: object) => richTextFeaturesOf({ settings: { ...settings } }).links;
+  expect(links({ allow_hyperlinks: true })).toBe(true);
+  expect(links({ allow_hyperlinks: false })).toBe(false);
+  expect(links({})).toBe(false);
 });
 
 test('where only leaves may be chosen, a parent is refused [F-W7] [field-08]', () => {

@@ -186,10 +186,21 @@ describe('the text', () => {
     expect(widget.html()).toBe('<p>See<a href="https://y.example">x</a></p>');
     widget.send({ type: 'link.remove' });
     expect(widget.html()).toBe('<p>Seex</p>');
-    const without = await start({ definition: { settings: { allow_hyperlinks: false } } });
-    without.send({ type: 'link.press' });
-    expect(without.of('link.ask')).toEqual([]);
   });
+
+  test.each([
+    [{ settings: { allow_hyperlinks: true } }, 1],
+    [{ settings: { allow_hyperlinks: false } }, 0],
+    [{ settings: { max_characters: 100 } }, 0],
+    [{}, 0],
+  ])(
+    'with the definition %j asks its host for a link %i times [field-14] [rich-21]',
+    async (definition, times) => {
+      const widget = await start({ definition });
+      widget.send({ type: 'link.press' });
+      expect(widget.of('link.ask')).toHaveLength(times);
+    },
+  );
 
   test('takes no unsafe link, and says so [rich-10]', async () => {
     const widget = await start({ defaultValue: '<p>a</p>' });
