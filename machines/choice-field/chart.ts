@@ -47,6 +47,14 @@ type ChartEvent =
   | ChoiceFieldEvent
   | { readonly type: 'xstate.snapshot.found'; readonly snapshot: FoundParams['snapshot'] };
 
+/** What the shown menu lists is asked for at once. */
+const LISTED_ANEW = {
+  guard: withEvent('needsOtherSource'),
+  target: '#choiceField.menu.opening',
+  actions: [withEvent('setEnvironment'), 'listAnew'],
+  reenter: true,
+} as const;
+
 /**
  * The chart of a field that is chosen from a list of the platform. `menu` is `closed`, `opening` (how
  * much there is to choose from is not known yet), `open`, or `selecting` in the selector dialog, which
@@ -101,7 +109,8 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       isOwnOnly: ({ context }) => model.isOwnOnly(context),
       hasOtherSource: ({ context }, { settings }: SettingsParams<ChoiceFieldSettings>) =>
         model.hasOtherSource(context, { settings }),
-      isOtherUser: ({ context }, { environment }: EnvironmentParams) =>
+      /** Another user may choose from others, and another language says something else of them. */
+      needsOtherSource: ({ context }, { environment }: EnvironmentParams) =>
         model.hasOtherSource(context, { environment }),
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
@@ -181,7 +190,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
       'load.retry': { actions: withEvent('tellFound') },
       'environment.change': [
         {
-          guard: withEvent('isOtherUser'),
+          guard: withEvent('needsOtherSource'),
           actions: [withEvent('setEnvironment'), 'listAnew'],
         },
         {
@@ -218,13 +227,14 @@ export function choiceFieldMachine(kind: ChoiceKind) {
               { guard: 'isTooLong', target: 'selecting' },
               { guard: 'isKnown', target: 'open' },
             ],
-            on: { 'menu.close': 'closed' },
+            on: { 'menu.close': 'closed', 'environment.change': LISTED_ANEW },
           },
           open: {
             // Emptying the box of a long list leads back to where it began.
             always: { guard: 'isTooLong', target: 'closed' },
             on: {
               'menu.close': 'closed',
+              'environment.change': LISTED_ANEW,
               'item.choose': [
                 {
                   guard: withEvent('canChooseOne'),

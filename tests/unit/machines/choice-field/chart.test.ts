@@ -142,6 +142,25 @@ const startCards = (input: Partial<ChoiceFieldInput> = {}) =>
 const open: ChoiceFieldEvent = { type: 'menu.open' };
 const choose = (id: ItemId): ChoiceFieldEvent => ({ type: 'item.choose', id });
 
+test('in another language the menu lists again what it shows, also while it opens', async () => {
+  const speaking = (language: string): ChoiceFieldEvent => ({
+    type: 'environment.change',
+    environment: { ...DEFAULT_ENVIRONMENT, language },
+  });
+  const field = await startCards().send(open, speaking('fr'));
+  const isListed = () => [field.state(), field.context().found.list.state];
+  const listed = [expect.objectContaining({ menu: 'open' }), 'complete'];
+  expect(isListed()).toEqual(listed);
+  await field.send(speaking('nl'));
+  expect(isListed()).toEqual(listed);
+  expect(field.offered()).toHaveLength(80);
+  await field.type('Card 7');
+  expect(field.offered()).toHaveLength(11);
+  await field.send(speaking('fr'));
+  expect(isListed()).toEqual(listed);
+  expect(field.offered()).toHaveLength(11);
+});
+
 describe('choosing a position', () => {
   test('offers the positions that contain what is typed [pos-05]', async () => {
     const field = await startField().send(open);
