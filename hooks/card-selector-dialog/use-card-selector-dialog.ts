@@ -189,6 +189,7 @@ export function useCardSelectorDialog(
     confirmed: context.value.map(({ id }) => id),
     selection,
     multiSelect: context.multiSelect,
+    isLocked: props.disabled === true,
     listed: context.cardFileId,
     list: withFailure(list, context.failure !== null),
     rows: rowsOf(context),

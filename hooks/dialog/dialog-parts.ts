@@ -71,7 +71,7 @@ export interface DialogTriggerProps extends PartProps {
   readonly 'aria-haspopup': 'dialog';
   readonly 'aria-expanded': boolean;
   readonly 'aria-controls': string | undefined;
-  /** A dialog that needs the network does not open without it. */
+  /** A dialog that needs the network does not open without it, nor does that of a locked field. */
   readonly 'aria-disabled': boolean;
   /** Why it cannot be opened now, as text. */
   readonly title: string | undefined;
@@ -92,7 +92,7 @@ export interface DialogParts {
   readonly isFullscreen: boolean;
   /** Message key of why ok is blocked; null when it is not. */
   readonly okBlockedBy: 'connectionBroken' | 'invalid' | null;
-  /** Opens the dialog; ignored while it needs the network and there is none. */
+  /** Opens the dialog; ignored while it needs the network and there is none, and while its field is locked. */
   readonly open: () => void;
   /**
    * Presses ok: starts its work or closes the dialog; ignored while `okBlockedBy` says why or the
@@ -129,6 +129,8 @@ export interface DialogPartsInput {
   readonly translate: Translate;
   /** Says that an element outside belongs to the dialog all the same. */
   readonly isInside?: ((target: Element) => boolean) | undefined;
+  /** The field behind the trigger is locked: nothing opens. Default false. */
+  readonly isLocked?: boolean;
   /** Id of the text that says what is wrong with the field behind the trigger. */
   readonly triggerDescribedBy?: string | undefined;
   readonly initialFocus?: (() => HTMLElement | null) | undefined;
@@ -138,6 +140,7 @@ export interface DialogPartsInput {
 /** The parts of a dialog, made from the dialog chart's state; used by every hook with a dialog. */
 export function useDialogParts(input: DialogPartsInput): DialogParts {
   const { scope, ids, state, context, send, translate, isInside, initialFocus } = input;
+  const { isLocked = false } = input;
   const isRunningOk = state === 'loadingOk';
   const isFullscreen = context.environment.smallScreen;
   const blockedBy = okBlockedBy(context);
@@ -153,7 +156,9 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
     ownerId: ids('trigger'),
   });
   const [description, descriptionRef] = useState<HTMLElement | null>(null);
-  const open = () => send({ type: 'dialog.open' });
+  const open = () => {
+    if (!isLocked) send({ type: 'dialog.open' });
+  };
   const ok = () => send({ type: 'dialog.ok' });
   const cancel = () => send({ type: 'dialog.cancel' });
 
@@ -190,7 +195,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
       ...part(scope, 'trigger', {
         state: flags.state,
         offline: isOffline,
-        disabled: isOffline,
+        disabled: isOffline || isLocked,
       }),
       id: ids('trigger'),
       type: 'button',
@@ -198,7 +203,7 @@ export function useDialogParts(input: DialogPartsInput): DialogParts {
       'aria-haspopup': 'dialog',
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? ids('content') : undefined,
-      'aria-disabled': isOffline,
+      'aria-disabled': isOffline || isLocked,
       title: offlineText,
       onClick: open,
     })),

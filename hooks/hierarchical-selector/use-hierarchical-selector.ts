@@ -199,6 +199,7 @@ export function useHierarchicalSelector(
     context: context.dialog,
     send,
     translate,
+    isLocked: disabled,
     triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
   });
   const tree = useTreeView({

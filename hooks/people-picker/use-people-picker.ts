@@ -193,6 +193,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     isFilled: isAnsweredBy(context.value, context.settings),
     selection,
     multiSelect,
+    isLocked: props.disabled === true || props.readOnly === true,
     listed: context.settings,
     list: showsSelection ? { ...list, rows, state: 'complete' } : list,
     rows,
@@ -215,7 +216,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
       if (!multiSelect) send({ type: 'row.open', id: String(id) });
     },
   });
-  const isLocked = props.disabled === true || props.readOnly === true;
   const isToggleShown = multiSelect;
   const toggleText = showsSelection
     ? translate('people.showAll')
@@ -235,10 +235,6 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     press: (key) => send({ type: 'row.press', id: key }),
     remove: (key) => send({ type: 'choice.remove', id: key }),
     nameText: translate('personCard.userName'),
-    getTriggerProps: getter(() => {
-      const ours = parts.getTriggerProps();
-      return { ...ours, 'aria-disabled': ours['aria-disabled'] || isLocked };
-    }),
     getToggleProps: getter(() => ({
       ...part(SCOPE, 'toggle', { state: showsSelection ? 'selection' : 'all' }),
       ...shownIf(isToggleShown, selection.length === 0),

@@ -161,6 +161,7 @@ export function usePositionSelector(props: UsePositionSelectorProps): UsePositio
     confirmed: context.value.map(({ id }) => id),
     selection,
     multiSelect: context.multiSelect,
+    isLocked: props.disabled === true,
     listed: SCOPE,
     list: { ...found.list, rows, state: found.isComplete ? 'complete' : found.list.state },
     rows,

@@ -22,7 +22,7 @@ import { useSelectTable, type SelectTableInput } from '../select-table/use-selec
 
 /** Props of every dialog with a searched table to choose from, beside those of its value. */
 export interface SelectDialogProps extends FormProps, PartIdProps {
-  /** Its form sends nothing, and asks for nothing. */
+  /** The dialog does not open, and its form sends nothing and asks for nothing. Default false. */
   readonly disabled?: boolean;
   /** Required without the asterisk. */
   readonly hideRequiredAsterisk?: boolean;
@@ -113,6 +113,8 @@ export interface SelectDialogInput {
   readonly isFilled?: boolean;
   readonly selection: Basket;
   readonly multiSelect: boolean;
+  /** Nothing can be chosen: the dialog does not open. */
+  readonly isLocked: boolean;
   /** What the table says of itself: its state, and its rows where they are not those shown. */
   readonly list: ListView;
   /** What is searched, by identity: once it is something else, rows of the one before are not kept. */
@@ -150,6 +152,9 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
   const { rows, total, isSearching } = useKeptRows(input.list, input.listed, {
     rows: input.rows,
     total: input.total,
+  });
+  useChange(input.isLocked, (isLocked) => {
+    if (isLocked) send({ type: 'dialog.cancel' });
   });
   // As its events say: to ask the element, or to set it, costs a layout of the page.
   const isScrolled = useRef(false);
@@ -218,6 +223,7 @@ export function useSelectDialog(input: SelectDialogInput): SelectDialogParts {
     send,
     translate,
     isInside: props.isInside,
+    isLocked: input.isLocked,
     triggerDescribedBy: validation.isInvalid ? ids('error') : undefined,
   });
 

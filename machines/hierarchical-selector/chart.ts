@@ -105,6 +105,7 @@ export const hierarchicalSelectorMachine = setup({
   actors: { dialog: dialogMachine, tree: treeMachine },
   guards: {
     ...dialogGuards,
+    isEnabled: ({ context }) => context.treeInput.disabled !== true,
     /** A read-only tree can be looked at. */
     isDisabling: (_, { settings }: SettingsParams<TreeSettings>) => settings.disabled === true,
     hasOtherTree: ({ context }, { snapshot }: TreeParams) =>
@@ -152,12 +153,13 @@ export const hierarchicalSelectorMachine = setup({
   on: {
     ...valueEvents(),
     ...DIALOG_HOST_EVENTS,
-    // The closed dialog's tree knows the names of what was chosen.
+    // The closed dialog's tree knows the names of what was chosen, and whether anything can be.
     'items.change': { actions: [withEvent('setItems'), 'startOver'] },
+    'settings.change': { actions: [withEvent('setSettings'), 'startOver'] },
   },
   initial: 'closed',
   states: {
-    closed: { on: DIALOG_OPENING },
+    closed: { on: { 'dialog.open': { ...DIALOG_OPENING['dialog.open'], guard: 'isEnabled' } } },
     open: {
       invoke: {
         src: 'tree',

@@ -124,6 +124,17 @@ test('closes when it is disabled, not when it is read-only', () => {
   expect(closed).toEqual([{ type: 'open.change', open: false, result: 'cancel', selection: null }]);
 });
 
+test('stays closed while it is disabled, and knows it', () => {
+  const { send, snapshot } = start({ disabled: true });
+  send({ type: 'dialog.open' });
+  expect(snapshot().value).toBe('closed');
+  send({ type: 'settings.change', settings: { readOnly: true } });
+  const { disabled, readOnly } = snapshot().context.tree;
+  expect([disabled, readOnly]).toEqual([false, true]);
+  send({ type: 'dialog.open' });
+  expect(snapshot().value).toBe('open');
+});
+
 test('whatever the tree understands reaches it while the dialog is open, and nothing after', () => {
   const { send, snapshot } = start({ open: true, multiSelect: true, allowOther: true });
   send({ type: 'focus.move', to: 'in' });
