@@ -38,7 +38,7 @@ export interface LinkDialogFinish {
 
 /** Props of {@link useLinkDialog}. */
 export interface UseLinkDialogProps extends PartIdProps {
-  /** `simple` asks for a text and an address, `description` for the description of a hyperlink. */
+  /** `simple` asks for a text and an address, `description` for the description of a hyperlink; read at the start. */
   readonly kind: LinkDialogKind;
   /** Whether it is open, when the caller decides. */
   readonly open?: boolean;
@@ -149,13 +149,12 @@ export interface UseLinkDialogResult extends Omit<DialogParts, 'open'> {
 export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
   checkProps('useLinkDialog', props);
   const ids = usePartIds(props);
-  const { kind } = props;
   const chart = useChart({
     name: SCOPE,
     texts: TEXTS,
     machine: linkDialogMachine,
     input: {
-      kind,
+      kind: props.kind,
       text: props.text ?? '',
       url: props.url ?? '',
       open: props.open ?? props.defaultOpen ?? false,
@@ -169,7 +168,7 @@ export function useLinkDialog(props: UseLinkDialogProps): UseLinkDialogResult {
   });
   const { snapshot, send } = chart;
   const { context } = snapshot;
-  const { dialog } = context;
+  const { dialog, kind } = context;
   const { translate } = chart.grc;
   const requestFocus = useFocusRequest();
 

@@ -40,6 +40,6 @@ export interface RichTextOptions
   readonly onLinkRequest?: (request: RichTextLinkRequest) => void;
   /** Takes files that were dropped or pasted, as attachments; without it they are refused. */
   readonly onFiles?: (files: readonly File[]) => void;
-  /** The dialog of small screens opened or closed. */
-  readonly onOpenChange?: (open: boolean) => void;
+  /** Called when the dialog of small screens opened or closed. */
+  readonly onOpenChange?: (change: { readonly open: boolean }) => void;
 }

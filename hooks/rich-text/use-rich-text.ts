@@ -101,7 +101,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
         if (props.value === undefined && input.current) input.current.value = emitted.value;
         props.onValueChange?.({ value: emitted.value, reason: emitted.reason });
       } else if (emitted.type === 'open.change') {
-        props.onOpenChange?.(emitted.open);
+        props.onOpenChange?.({ open: emitted.open });
       } else if (emitted.type === 'link.ask') {
         const { text, href } = emitted;
         props.onLinkRequest?.({ text, href, answer: setLink });

@@ -396,7 +396,7 @@ describe('an input method', () => {
 describe('on a narrow screen', () => {
   test('the text becomes a dialog on focus, and closes by Escape and by its button [rich-01]', async () => {
     const opened: boolean[] = [];
-    await start({ onOpenChange: (open) => opened.push(open) }, { smallScreen: true });
+    await start({ onOpenChange: ({ open }) => opened.push(open) }, { smallScreen: true });
     expect(part('toolbar')).toBeNull();
     await userEvent.click(editor());
     await expect.poll(() => part('frame')!.getAttribute('role')).toBe('dialog');

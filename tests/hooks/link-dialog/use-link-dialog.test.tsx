@@ -1,0 +1,30 @@
+import { act } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  useLinkDialog,
+  type UseLinkDialogProps,
+  type UseLinkDialogResult,
+} from '../../../hooks/link-dialog/use-link-dialog.ts';
+import { describeInBothModes } from '../react-modes.tsx';
+
+describeInBothModes('the link dialog', (show) => {
+  test('asks and answers by the kind that it started with', () => {
+    const answers: unknown[] = [];
+    let dialog = {} as UseLinkDialogResult;
+    function Dialog({ kind }: Pick<UseLinkDialogProps, 'kind'>) {
+      dialog = useLinkDialog({
+        kind,
+        defaultOpen: true,
+        text: 'Manual',
+        url: 'example.com',
+        onFinish: ({ link }) => answers.push(link),
+      });
+      return null;
+    }
+    const { rerender } = show(<Dialog kind="simple" />);
+    rerender(<Dialog kind="description" />);
+    expect(dialog.boxes.map(({ key }) => key)).toEqual(['text', 'url']);
+    act(() => dialog.ok());
+    expect(answers).toEqual([{ text: 'Manual', url: 'https://example.com' }]);
+  });
+});
