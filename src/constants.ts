@@ -18,10 +18,15 @@ export {
   USER_GROUPS_STALE,
   USER_IDS_IN_QUERY,
 } from './api/constants.ts';
-export { DEFAULT_DATE_FORMAT, FIELD_DATE_FORMAT } from './dates/date-format.ts';
+export {
+  DATE_STORAGE_FORMAT,
+  DEFAULT_DATE_FORMAT,
+  FIELD_DATE_FORMAT,
+} from './dates/date-format.ts';
 export { DATE_MAX, DATE_MIN, PICKER_MAX } from './dates/date-limits.ts';
 export { DATE_TEXT_MAX } from './dates/date-typing.ts';
 export { DEFAULT_TIME_ZONE } from './dates/time-zone.ts';
+export { DATETIME_STORAGE_FORMAT } from './dates/timestamp.ts';
 export {
   COMMENT_LINES,
   COMMENT_MAX_CHARACTERS,

@@ -1,10 +1,5 @@
 /** The constants of spec 2 §9 that no pure behaviour uses: widgets do, and hosts that want to do the same. */
 
-/** How dates are stored on the platform. */
-export const DATE_STORAGE_FORMAT = 'yyyyMMdd';
-/** How moments are stored on the platform, in UTC. */
-export const DATETIME_STORAGE_FORMAT = 'yyyyMMddHHmmss';
-
 // Lists and pages
 
 /** Rows per page of a data table. */

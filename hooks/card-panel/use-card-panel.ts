@@ -7,7 +7,7 @@ import {
   type CardPanelReason,
 } from '../../machines/card-panel/chart.ts';
 import { permissionsOf, type CardReference } from '../../machines/card-view/chart.ts';
-import { TOOLTIP_PANEL_WIDTH } from '../../src/widget-constants.ts';
+import { TOOLTIP_IMAGE_HEIGHT, TOOLTIP_PANEL_WIDTH } from '../../src/widget-constants.ts';
 import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { COMMENT_TEXTS } from '../../src/i18n/english/comments.ts';
 import { DIALOG_TEXTS } from '../../src/i18n/english/dialog.ts';
@@ -186,6 +186,7 @@ export function useCardPanel(props: UseCardPanelProps = {}): UseCardPanelResult 
     standing,
     translate,
     says: ['noFields'],
+    imageHeight: TOOLTIP_IMAGE_HEIGHT,
     send,
   });
   const permissions = permissionsOf(view);

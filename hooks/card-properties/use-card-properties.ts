@@ -5,7 +5,12 @@ import {
   type CardPropertiesInput,
 } from '../../machines/card-properties/chart.ts';
 import { permissionsOf, standingOf, type CardPosition } from '../../machines/card-view/chart.ts';
-import { CARD_VIEW_SMALL_WIDTH, CARD_VIEW_WIDTH, MAP_HEIGHT } from '../../src/widget-constants.ts';
+import {
+  CARD_IMAGE_HEIGHT,
+  CARD_VIEW_SMALL_WIDTH,
+  CARD_VIEW_WIDTH,
+  MAP_HEIGHT,
+} from '../../src/widget-constants.ts';
 import { CARD_TEXTS } from '../../src/i18n/english/cards.ts';
 import { LOCATION_TEXTS } from '../../src/i18n/english/location.ts';
 import { SHARED_TEXTS } from '../../src/i18n/english/shared.ts';
@@ -156,6 +161,7 @@ export function useCardProperties(props: UseCardPropertiesProps): UseCardPropert
     standing: standingOf(snapshot),
     translate,
     says: ['markedForRemoval'],
+    imageHeight: CARD_IMAGE_HEIGHT,
     send,
   });
   const permissions = permissionsOf(context);

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { CARD_IMAGE_HEIGHT } from '../../src/widget-constants.ts';
 import type { AttachmentSource } from '../../src/files/attachment-url.ts';
 import {
   cardNameOf,
@@ -127,12 +126,14 @@ export interface CardPartsInput {
   readonly translate: Translate;
   /** The notices that this view gives beside those about the card's standing. */
   readonly says: readonly ('markedForRemoval' | 'noFields')[];
+  /** Height of the picture, in pixels. */
+  readonly imageHeight: number;
   readonly send: (event: Exclude<CardViewEvent, { type: 'environment.change' }>) => void;
 }
 
 /** The parts that every view of a card has, made from the chart of the card. */
 export function useCardParts(input: CardPartsInput): CardParts {
-  const { scope, ids, view, standing, translate, send } = input;
+  const { scope, ids, view, standing, translate, imageHeight, send } = input;
   const { card, objectId, environment } = view;
   const isShown = standing === 'normal' || standing === 'archived';
   const name = isShown ? cardNameOf(view) : '';
@@ -188,11 +189,11 @@ export function useCardParts(input: CardPartsInput): CardParts {
       ...part(scope, 'image'),
       ...pictureOf(image),
       alt: imageText,
-      height: CARD_IMAGE_HEIGHT,
+      height: imageHeight,
       // A block: a picture that cannot be loaded takes the same room.
       style: {
         display: 'block',
-        height: CARD_IMAGE_HEIGHT,
+        height: imageHeight,
         maxWidth: '100%',
         objectFit: 'contain',
       },

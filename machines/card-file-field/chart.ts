@@ -1,4 +1,4 @@
-import { CARD_FILE_DIRECT_MAX } from '../../src/widget-constants.ts';
+import { CARD_FILE_AUTOCOMPLETE_SIZE, CARD_FILE_DIRECT_MAX } from '../../src/widget-constants.ts';
 import { cardFileRules } from '../../src/fields/card-rules.ts';
 import { cardFileItemShape } from '../../src/fields/chosen.ts';
 import { choiceFieldMachine, choiceFieldOf, type ChoiceKind } from '../choice-field/chart.ts';
@@ -25,6 +25,7 @@ export const cardFileFieldKind: ChoiceKind = {
     const { cardFileId, includeMeasures } = choiceFieldOf(cardFileFieldKind, settings);
     return { cardFileId: cardFileId ?? '', includeMeasures, language };
   },
+  pageSize: CARD_FILE_AUTOCOMPLETE_SIZE,
   menuMax: CARD_FILE_DIRECT_MAX,
   filterDelay: 0,
   isClosedToAnonymous: false,

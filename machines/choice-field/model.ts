@@ -110,6 +110,8 @@ export interface ChoiceKind {
   readonly shape: ValueShape<Choice>;
   /** What the platform is asked for. */
   sourceOf(settings: ChoiceFieldSettings, environment: Environment): unknown;
+  /** Rows of a request. */
+  readonly pageSize: number;
   /** Longer lists open the selector dialog in place of the menu. */
   readonly menuMax: number;
   /** Milliseconds between the last key and a search among rows that are all here. */
@@ -162,6 +164,7 @@ export function choiceModel(kind: ChoiceKind) {
     return {
       source: kind.sourceOf(settings, environment),
       filterDelay: kind.filterDelay,
+      pageSize: kind.pageSize,
       ...(isOwnOnly(context) && { rows: value }),
     };
   }

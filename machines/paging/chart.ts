@@ -21,7 +21,7 @@ import type { ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
 
 export { MIN_BATCH, ROW_HEIGHT, SCROLL_BOUND, SCROLL_DELAY } from '../../src/widget-constants.ts';
-export { batchFor, emptyList, listOf, pageCount, SERVER_PAGE } from './model.ts';
+export { batchFor, emptyList, listOf, pageCount, pagingOf, SERVER_PAGE } from './model.ts';
 export type { ListView, PageReply, PageRequest, PagingContext, PagingInput } from './model.ts';
 
 /** Events of {@link pagingMachine}. */

@@ -187,3 +187,6 @@ export const emptyList = (input: PagingInput): ListView => ({
   ...firstContext(input),
   state: 'waiting',
 });
+
+/** What the pages of a list that grows on scroll are asked for with. */
+export const pagingOf = ({ pageSize }: ListView): PagingInput => ({ mode: 'scroll', pageSize });

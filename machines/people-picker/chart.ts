@@ -21,7 +21,7 @@ import { request } from '../kit/request.ts';
 import { valueEvents, wiredValueChanges } from '../kit/value.ts';
 import type { Ports } from '../kit/ports.ts';
 import { withEvent } from '../kit/with-event.ts';
-import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { listOf, pagingMachine, pagingOf, type PagingEvent } from '../paging/chart.ts';
 import { listGuards, type ListParams } from '../paging/invoked.ts';
 import { failedSourcesOf, readPeople, type FailedSource } from '../people/merged-list.ts';
 import {
@@ -208,7 +208,7 @@ export const peoplePickerMachine = setup({
       invoke: {
         src: 'list',
         id: 'list',
-        input: { mode: 'scroll' },
+        input: ({ context }) => pagingOf(context.list),
         onSnapshot: [
           {
             guard: withEvent('isLeavingOut'),

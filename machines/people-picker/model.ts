@@ -1,6 +1,7 @@
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { isKnownPerson } from '../../src/people/known-person.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
+import { INLINE_USER_PAGE_SIZE } from '../../src/widget-constants.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
 import { firstDialogView, type DialogView } from '../dialog/invoked.ts';
 import type { Environment } from '../kit/environment.ts';
@@ -109,7 +110,7 @@ export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerConte
   const { value = [], inline = false, open: _open, persistent: _persistent, ...rest } = input;
   const { environment, ...settings } = rest;
   return {
-    ...NOTHING_SEARCHED,
+    ...nothingSearched(inline),
     text: firstText(settings, inline),
     settings,
     inline,
@@ -122,15 +123,15 @@ export function initialPeoplePicker(input: PeoplePickerInput): PeoplePickerConte
 }
 
 /** The list of a picker that has just opened. */
-const NOTHING_SEARCHED = {
-  list: emptyList({ mode: 'scroll' }),
+const nothingSearched = (inline: boolean) => ({
+  list: emptyList({ mode: 'scroll', ...(inline && { pageSize: INLINE_USER_PAGE_SIZE }) }),
   searched: false,
   showsSelection: false,
-} as const;
+});
 
 /** The picker as it opens: who was chosen is chosen, and nothing else is left of the last visit. */
 export const opened = (context: PeoplePickerContext): Partial<PeoplePickerContext> => ({
-  ...NOTHING_SEARCHED,
+  ...nothingSearched(context.inline),
   // A letter typed into a closed field opens it.
   text: context.inline ? context.text : firstText(context.settings, false),
   selection: choicesOf(context.value, context.selection),

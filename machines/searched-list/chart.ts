@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { PICKER_SEARCH_DEBOUNCE } from '../../src/widget-constants.ts';
 import type { ListParams } from '../paging/invoked.ts';
-import { listOf, pagingMachine, type PagingEvent } from '../paging/chart.ts';
+import { listOf, pagingMachine, pagingOf, type PagingEvent } from '../paging/chart.ts';
 import { hasSameMembers } from '../kit/same-members.ts';
 import type { ListRow } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -11,7 +11,6 @@ import {
   queryOf,
   withGivenRows,
   withList,
-  pagingOf,
   withSource,
   type SearchedListContext,
   type SearchedListInput,

@@ -1,6 +1,6 @@
 import { searchable } from '../../src/text/comparable.ts';
 import type { ListRow } from '../kit/selection.ts';
-import { emptyList, SERVER_PAGE, type ListView, type PagingInput } from '../paging/model.ts';
+import { emptyList, pagingOf, SERVER_PAGE, type ListView } from '../paging/model.ts';
 
 /** Input of the searched list's chart. */
 export interface SearchedListInput {
@@ -65,9 +65,6 @@ export const withSource = (
   answers,
   list: { ...emptyList(pagingOf(list)), answers: list.answers },
 });
-
-/** What the pages of a list are asked for with. */
-export const pagingOf = ({ pageSize }: ListView): PagingInput => ({ mode: 'scroll', pageSize });
 
 /** Other rows are all there are. */
 export const withGivenRows = (

@@ -1,5 +1,7 @@
+import { DATE_STORAGE_FORMAT } from '../dates/date-format.ts';
 import { DATE, TIMESTAMP, type Role } from '../dates/date-members.ts';
 import { encodeDate, UnsendableDate } from '../dates/encode-entity.ts';
+import { DATETIME_STORAGE_FORMAT } from '../dates/timestamp.ts';
 import type { QueryScalar, QueryValue } from './build-query.ts';
 import { TIMESTAMP_PATTERN, DATE_PATTERN } from './constants.ts';
 import type { Call, Param } from './contract/call.ts';
@@ -177,8 +179,8 @@ function readQueryValue(operation: string, name: string, param: Param, value: un
   }
 }
 
-const TIMESTAMP_FORMS = 'a Temporal.Instant or 14 digits (yyyyMMddHHmmss)';
-const DATE_FORMS = 'a Temporal.PlainDate or 8 digits (yyyyMMdd)';
+const TIMESTAMP_FORMS = `a Temporal.Instant or 14 digits (${DATETIME_STORAGE_FORMAT})`;
+const DATE_FORMS = `a Temporal.PlainDate or 8 digits (${DATE_STORAGE_FORMAT})`;
 
 /** The wire form of a date, whatever its class; undefined when it is none. */
 function readDate(value: unknown, role: Role, pattern: RegExp): string | undefined {

@@ -5,6 +5,8 @@ import { type Day, makeDay, readDay } from './day.ts';
 export const DEFAULT_DATE_FORMAT = 'dd-MM-yyyy';
 /** The format of a date input that is given none, and the shape of every stored widget value. */
 export const FIELD_DATE_FORMAT = 'yyyy-MM-dd';
+/** How dates are stored on the platform. */
+export const DATE_STORAGE_FORMAT = 'yyyyMMdd';
 
 export type DatePart = 'day' | 'month' | 'year';
 

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DATE_STORAGE_FORMAT } from './date-format.ts';
 import { dayOf, digitsAt, pad } from './timestamp.ts';
 
 /** A date that came from the platform: `JSON.stringify` gives its wire form back. */
@@ -23,7 +24,7 @@ export function formatDate(date: Temporal.PlainDate): string {
   const { year, month, day } = date.withCalendar('iso8601');
   if (year < 1 || year > 9999) {
     throw new RangeError(
-      `The year ${year} has no wire form: dates are yyyyMMdd, so years end at 9999.`,
+      `The year ${year} has no wire form: dates are ${DATE_STORAGE_FORMAT}, so years end at 9999.`,
     );
   }
   return pad(year, 4) + pad(month, 2) + pad(day, 2);

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { type Day, dayNumber, makeDay } from './day.ts';
 
+/** How moments are stored on the platform, in UTC. */
+export const DATETIME_STORAGE_FORMAT = 'yyyyMMddHHmmss';
+
 const NANOSECONDS_PER_SECOND = 1_000_000_000n;
 
 /** A moment that came from the platform: `JSON.stringify` gives its wire form back. */
@@ -33,7 +36,7 @@ export function formatTimestamp(instant: Temporal.Instant): string {
   const year = date.getUTCFullYear();
   if (year < 1 || year > 9999) {
     throw new RangeError(
-      `The year ${year} has no wire form: timestamps are yyyyMMddHHmmss, so years end at 9999.`,
+      `The year ${year} has no wire form: timestamps are ${DATETIME_STORAGE_FORMAT}, so years end at 9999.`,
     );
   }
   return (

@@ -1,4 +1,5 @@
 import {
+  DATE_STORAGE_FORMAT,
   FIELD_DATE_FORMAT,
   formatUserDate,
   parseUserDay,
@@ -34,7 +35,7 @@ const settings = {
 
 type DateField = Field<SettingsOf<typeof settings>>;
 
-const WIRE_DATE = shapes.written(/^\d{8}$/, 'a date written as yyyyMMdd');
+const WIRE_DATE = shapes.written(/^\d{8}$/, `a date written as ${DATE_STORAGE_FORMAT}`);
 
 /**
  * A day. Rules judge text in the field's format (the definition's, else the user's, else yyyy-MM-dd),
@@ -63,7 +64,7 @@ export const date = defineFieldType({
   },
   columnFilter(text, field, context) {
     const day = parseUserDay(text, formatOf(field, context), context.today);
-    return day ? values(formatUserDate(day, 'yyyyMMdd')) : IMPOSSIBLE_FILTER;
+    return day ? values(formatUserDate(day, DATE_STORAGE_FORMAT)) : IMPOSSIBLE_FILTER;
   },
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as constants from '../../src/constants.ts';
 
@@ -116,6 +118,19 @@ test('every other constant is named here too [const-14]', () => {
     'batchSize',
   ]);
   expect(Object.keys(byName).filter((name) => !known.has(name))).toEqual([]);
+});
+
+/** The sources of our rooms, without what only passes constants on. */
+const sources = ['src', 'machines', 'hooks', 'fixtures', 'ladle'].flatMap((room) =>
+  (readdirSync(room, { recursive: true }) as string[])
+    .filter((file) => /\.tsx?$/.test(file) && !/(?:^|[/\\])(?:index|constants)\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(room, file), 'utf8')),
+);
+
+test.each(Object.keys(byName))('%s is used where it counts, not written out there', (name) => {
+  const written = new RegExp(String.raw`(?<!export const )\b${name}\b`);
+  const isUsed = (source: string) => written.test(source.replaceAll(/^export \{[^}]*\}.*$/gm, ''));
+  expect(sources.some(isUsed)).toBe(true);
 });
 
 test('content types 1 to 8 have an icon, and 1 is a document [hyperlink-30] [hyperlink-31]', () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DATE_STORAGE_FORMAT } from '../../dates/date-format.ts';
+import { DATETIME_STORAGE_FORMAT } from '../../dates/timestamp.ts';
 import { bodies, entities } from '../../domain/index.ts';
 import { id, kindOf, type WireKind } from '../../domain/wire-value.ts';
 
@@ -10,8 +12,12 @@ export interface JsonObject {
 /** JSON Schemas (draft 2020-12) of the wire forms of all entities and bodies, by component name. */
 export function componentSchemas(): JsonObject {
   const schemas: JsonObject = {
-    Timestamp: { type: 'string', pattern: '^\\d{14}$', description: 'UTC, yyyyMMddHHmmss' },
-    Date: { type: 'string', pattern: '^\\d{8}$', description: 'yyyyMMdd' },
+    Timestamp: {
+      type: 'string',
+      pattern: '^\\d{14}$',
+      description: `UTC, ${DATETIME_STORAGE_FORMAT}`,
+    },
+    Date: { type: 'string', pattern: '^\\d{8}$', description: DATE_STORAGE_FORMAT },
     Id: { type: ['string', 'integer'], description: 'A number, or a text such as a GUID' },
   };
   for (const [schema, name] of names) schemas[name] ??= jsonSchemaOf(schema, schema);

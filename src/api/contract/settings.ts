@@ -1,3 +1,4 @@
+import { UNCACHED_SETTINGS } from '../constants.ts';
 import type { Resource } from './call.ts';
 import { noPermission, notFound } from './refusals.ts';
 
@@ -9,6 +10,6 @@ export const settings = {
     query: { current_context: { type: 'boolean', fixed: true } },
     reply: { kind: 'value', of: 'settingValue' },
     refusals: [noPermission, notFound('Setting')],
-    cache: { stale: 'session', neverFor: { name: ['maintenance_mode', 'autologin'] } },
+    cache: { stale: 'session', neverFor: { name: [...UNCACHED_SETTINGS] } },
   },
 } as const satisfies Resource;
