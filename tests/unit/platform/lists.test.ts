@@ -393,6 +393,20 @@ describe('groups', () => {
   });
 });
 
+describe('a criterion of the wrong form', () => {
+  test.each([
+    ['/users/filter', 'name', { op: 'starts', value: 'a' }],
+    ['/user_groups/filter', 'name', { op: 'co' }],
+    ['/card_files/1/cards/filter', 'rules', [{ field_id: 20, values: [{}] }]],
+  ])('is refused by its own name: %s, %s %j', async (path, member, value) => {
+    const reply = await send(world(), 'POST', path, { [member]: value });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { title: 'Invalid input', errors: [{ path: expect.stringMatching(`^${member}`) as string }] },
+    ]);
+  });
+});
+
 describe('organisation units', () => {
   test('come whole when no limit is given, for they are loaded once, and page by page when one is [calls-30]', async () => {
     const platform = createPlatform({

@@ -58,10 +58,56 @@ describe('creating, changing and deleting', () => {
     },
   );
 
-  test('keeps what a change does not name, and takes away what it makes null', async () => {
+  test.each([
+    ['/teams/1', 'description'],
+    ['/risks/1', 'name'],
+    ['/risks/controls/1', 'archived'],
+    ['/objects/2', 'display_name'],
+    ['/organization_units/3', 'parent_id'],
+    ['/audits/1', 'name'],
+    ['/portals/1', 'name'],
+  ])('is not changed by null: %s, %s [client-28]', async (path, member) => {
     const platform = world();
-    await send(platform, 'PATCH', '/teams/1', { description: null });
-    expect(await json(platform, '/teams/1')).toMatchObject({ name: 'Fire team' });
+    const before = await json<Record<string, unknown>>(platform, path);
+    const reply = await send(platform, 'PATCH', path, { [member]: null });
+    expect(reply.status).toBe(204);
+    expect(await json<Record<string, unknown>>(platform, path)).toMatchObject({
+      [member]: before[member],
+    });
+  });
+
+  test.each([
+    ['/objects', { data_type_id: 1, display_name: ' ' }, 'display_name'],
+    ['/users', { name: 'New', login_code: 'new.one', start_portal_id: 999 }, 'start_portal_id'],
+  ])('is refused with a blank name, or what does not exist: %s %j', async (path, body, member) => {
+    const reply = await send(world(), 'POST', path, body);
+    expect([reply.status, await reply.json()]).toMatchObject([400, { errors: [{ path: member }] }]);
+  });
+
+  /** Fields of each type in the world, and a value of another type. */
+  test.each([
+    ['text', 20, 5],
+    ['text', 20, ['a']],
+    ['numeric', 22, 'heavy'],
+    ['numeric', 22, '12'],
+    ['date', 23, '2026-11-20'],
+    ['boolean', 24, 'yes'],
+  ])('is refused where a field of type %s, %i, gets %j', async (type, field_id, value) => {
+    const platform = world();
+    const values = [{ field_id, value }];
+    const wrong = { errors: [{ path: 'value', message: expect.stringContaining('expected ') }] };
+    for (const [method, path, body] of [
+      ['POST', '/objects', { data_type_id: 1, display_name: 'x', custom_field_values: values }],
+      ['PATCH', '/objects/2', { custom_field_values: values }],
+      ['PUT', '/objects/2/custom_fields', values],
+    ] as const) {
+      const reply = await send(platform, method, path, body);
+      expect([type, reply.status, await reply.json()]).toMatchObject([type, 400, wrong]);
+    }
+  });
+
+  test('keeps what a change does not name', async () => {
+    const platform = world();
     await send(platform, 'PATCH', '/risks/1', { archived: true });
     expect(await json(platform, '/risks/1')).toMatchObject({
       archived: true,
