@@ -84,11 +84,9 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
    * Takes a chip away; the focus goes to the chip that is in `next` place then, or to the box: that says the
    * last one itself where no more than one may be chosen.
    */
-  const remove = (place: number, next: number) => {
-    const chip = chips[place];
-    if (chip === undefined || isLocked) return;
-    const left = last - 1;
-    focusNext(ids(left < 0 || next > left ? 'control' : `chip-${next}`), ids('control'));
+  const remove = (chip: Chip, next: number) => {
+    if (isLocked) return;
+    focusNext(ids(`chip-${next}`), ids('control'));
     setVisited(next);
     onRemove(chip);
   };
@@ -114,7 +112,7 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
         'aria-label': translate('selection.remove', { name: nameOf(chip) }),
         'aria-keyshortcuts': 'Delete Backspace',
         // Not into the box while there are chips: on a touch screen that would open the keyboard.
-        onClick: () => remove(place, Math.min(place, last - 1)),
+        onClick: () => remove(chip, Math.max(0, Math.min(place, last - 1))),
         onFocus: () => setVisited(place),
         onKeyDown(event) {
           const act = KEYS[logicalKey(event, direction)];
@@ -124,21 +122,21 @@ export function useChips<Chip>(input: ChipsInput<Chip>): Chips<Chip> {
             go: (to) => focusNow(event, to),
             remove(next) {
               event.preventDefault();
-              remove(place, next);
+              remove(chip, next);
             },
           });
         },
       };
     }),
     onBoxKeyDown(event) {
-      if (last < 0 || isLocked || isComposing(event)) return;
-      const { selectionStart, selectionEnd, value } = event.currentTarget;
+      const chip = chips.at(-1);
+      if (chip === undefined || isLocked || isComposing(event)) return;
+      const { selectionEnd, value } = event.currentTarget;
       if (logicalKey(event, direction) === 'ArrowLeft') {
-        if (selectionStart === 0 && selectionEnd === 0) focusNow(event, last);
+        if (selectionEnd === 0) focusNow(event, last);
       } else if (event.key === 'Backspace' && value === '' && !event.repeat) {
         // A key held down empties the box, and no more.
-        const chip = chips[last];
-        if (chip !== undefined) onRemove(chip);
+        onRemove(chip);
       }
     },
   };

@@ -93,7 +93,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
 
   function choose(option: Option | undefined) {
     if (!option || option.disabled === true || input.isSearching) return;
-    if (!isMultiple) setTyping(false);
+    setTyping(false);
     input.onChoose(option.id);
   }
 

@@ -35,18 +35,12 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
   const [environment] = useState(() => downshiftEnvironment(input.getRootNode));
   const combobox = useCombobox<Option>({
     items: options as Option[],
-    itemToString: (option) => option?.label ?? '',
-    itemToKey: (option) => option?.id,
     isItemDisabled: (option?: Option) => option?.disabled === true,
     isOpen,
     inputValue: input.text,
     // What is chosen is ours to know, and told in the event itself: downshift tells of an action in an effect,
     // and only of the last one where several are rendered together, so that a choice could be lost.
     selectedItem: null,
-    labelId: ids('label'),
-    inputId: ids('control'),
-    menuId: ids('menu'),
-    toggleButtonId: ids('toggle'),
     getItemId: (index) => ids(`row-${index}`),
     ...(environment && { environment }),
     // Rows that are not mounted cannot be scrolled to: the row is, see `onHighlight`.
@@ -62,7 +56,8 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
     stateReducer(state, action) {
       if (action.type === useCombobox.stateChangeTypes.InputBlur && input.isOnMenuButton())
         return state;
-      // Nothing chosen here: downshift would put it right by an action of its own, which could hide another.
+      // Nothing chosen here, also by leaving the box: downshift would put it right by an action of its own, which could
+      // hide another.
       const next = { ...nextState(state, action, isMultiple, chosenId), selectedItem: null };
       highlighted.current = action.props.items[next.highlightedIndex ?? -1]?.id ?? null;
       return next;
@@ -85,22 +80,18 @@ function placeOf(id: ItemId | null, options: readonly ListRow[], before: number)
   return options[before]?.id === id ? before : options.findIndex((option) => option.id === id);
 }
 
-/** What downshift does, but for choosing and leaving. */
+/** What downshift does, but for choosing and opening. */
 function nextState<Option extends ListRow>(
   state: UseComboboxState<Option>,
   { type, changes, props }: UseComboboxStateChangeOptions<Option>,
   isMultiple: boolean,
   chosenId: ItemId | undefined,
 ): Partial<UseComboboxState<Option>> {
-  const { ItemClick, InputKeyDownEnter, InputBlur, InputKeyDownEscape } =
-    useCombobox.stateChangeTypes;
+  const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
   if (type === ItemClick || type === InputKeyDownEnter) {
-    const highlightedIndex = isMultiple ? state.highlightedIndex : -1;
-    return { ...changes, isOpen: state.isOpen, highlightedIndex };
+    const { isOpen, highlightedIndex } = state;
+    return { ...changes, isOpen, ...(isMultiple && { highlightedIndex }) };
   }
-  // Leaving the box must not choose, and Escape must not take away.
-  if (type === InputBlur || type === InputKeyDownEscape)
-    return { ...state, isOpen: false, highlightedIndex: -1 };
   // A menu opens at what is chosen.
   if (!state.isOpen && changes.isOpen && chosenId !== undefined) {
     const chosenIndex = props.items.findIndex(({ id }) => isSameId(id, chosenId));

@@ -41,12 +41,10 @@ export function usePictures(
 
   // One text, so that a widget renders for its own pictures alone.
   const known = () =>
-    urls === '' || !pictures
-      ? ''
-      : urls
-          .split(' ')
-          .map((url) => `${pictures.get(url)?.state} ${pictures.get(url)?.address}`)
-          .join();
+    urls
+      .split(' ')
+      .map((url) => `${pictures?.get(url)?.state} ${pictures?.get(url)?.address}`)
+      .join();
   const subscribe = useCallback(
     (listener: () => void) => pictures?.subscribe(listener) ?? (() => {}),
     [pictures],

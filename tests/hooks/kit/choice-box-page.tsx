@@ -1,8 +1,8 @@
 import { ChoiceBoxParts } from '../../../ladle/renderers/choice-box.tsx';
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pressRow, without, type Basket, type ListRow } from '../../../machines/kit/selection.ts';
-import type { ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
+import type { ChoiceBox, ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
 import { useChoiceBox } from '../../../hooks/kit/use-choice-box.ts';
 import type { Direction } from '../../../hooks/kit/typing.ts';
 import { translate } from '../translate.ts';
@@ -30,6 +30,8 @@ interface BoxProps {
   readonly onValue?: (value: Basket) => void;
   readonly told?: Partial<ChoiceBoxInput<ListRow, Basket[0]>>;
   readonly root?: () => Document | ShadowRoot;
+  /** What is rendered of the box; default: all of it, by the reference renderer. */
+  readonly parts?: (box: ChoiceBox<ListRow, Basket[0]>) => ReactNode;
 }
 
 const NOBODY: Basket = [];
@@ -40,6 +42,7 @@ export function People({
   first = NOBODY,
   options = PEOPLE,
   isMultiple = true,
+  parts = (box) => <ChoiceBoxParts field={box} />,
   ...props
 }: BoxProps) {
   const [value, setValue] = useState(first);
@@ -94,7 +97,7 @@ export function People({
       <label id="people-label" htmlFor="people-control">
         People
       </label>
-      <ChoiceBoxParts field={box} />
+      {parts(box)}
       <button>after</button>
       <output>{`${box.rowCount} ${box.isMenuOpen} ${box.isMenuShown}`}</output>
     </div>

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useHoverCard, type HoverCardPartsInput } from '../../../hooks/kit/use-hover-card.ts';
 import { firstHoverCard, type HoverCardView } from '../../../machines/hover-card/invoked.ts';
@@ -9,11 +10,14 @@ interface CardProps {
   readonly state?: HoverCardView['state'];
   readonly isSmall?: boolean;
   readonly hasCard?: boolean;
+  /** The card is in the page also while it is closed. */
+  readonly isKept?: boolean;
+  readonly triggerKey?: string;
   readonly send: HoverCardPartsInput['send'];
 }
 
 /** A button and its card as a skin renders them, in a state that a chart would say. */
-function Card({ state = 'open', isSmall = false, hasCard, send }: CardProps) {
+function Card({ state = 'open', isSmall = false, hasCard, isKept, triggerKey, send }: CardProps) {
   const environment = { ...DEFAULT_ENVIRONMENT, smallScreen: isSmall };
   const card = useHoverCard({
     scope: 'person',
@@ -26,8 +30,10 @@ function Card({ state = 'open', isSmall = false, hasCard, send }: CardProps) {
   });
   return (
     <>
-      <button {...card.getCardTriggerProps()}>i</button>
-      {card.isCardOpen && (
+      <button key={triggerKey} {...card.getCardTriggerProps()}>
+        i
+      </button>
+      {(card.isCardOpen || isKept) && (
         <div {...card.getCardProps()}>
           <h2 {...card.getCardTitleProps()}>Ann</h2>
           <button>inside</button>
@@ -95,6 +101,31 @@ describe('a card that opens on hover and focus', () => {
     moveAway();
     moveAway();
     expect(sent()).toEqual(['pointer.enter', 'pointer.leave']);
+  });
+
+  test('follows the pointer from the trigger to the card below it, and from there to the trigger', () => {
+    render(<Card send={send} />);
+    const card = screen.getByRole('dialog');
+    trigger().getBoundingClientRect = () => new DOMRect(100, 100, 20, 20);
+    card.getBoundingClientRect = () => new DOMRect(60, 140, 200, 100);
+    const leave = (element: Element, clientY: number) =>
+      fireEvent.pointerLeave(element, { pointerType: 'mouse', clientX: 110, clientY });
+    const move = (clientY: number) => fireEvent.mouseMove(document.body, { clientX: 110, clientY });
+    leave(trigger(), 119);
+    move(130);
+    leave(card, 141);
+    move(130);
+    expect(sent()).toEqual([]);
+    move(160);
+    leave(trigger(), 119);
+    move(90);
+    expect(sent()).toEqual(['pointer.leave', 'pointer.leave']);
+  });
+
+  test('that is closed is not on the way of a pointer, though it is in the page', () => {
+    render(<Card state="closed" isKept send={send} />);
+    fireEvent.pointerLeave(trigger(), { pointerType: 'mouse' });
+    expect(sent()).toEqual(['pointer.leave']);
   });
 
   test('follows no pointer any more once it is closed', () => {
@@ -257,6 +288,20 @@ describe('a card on a small screen', () => {
     fireEvent.click(screen.getByLabelText('dialog.close'));
     expect(sent()).toEqual(['escape.press', 'outside.press', 'card.close']);
   });
+
+  test('opened by its host, gives the focus to its trigger, also to one that was rendered anew', () => {
+    const { rerender } = render(<Card isSmall triggerKey="a" send={send} />);
+    expect(document.activeElement).toBe(inside());
+    rerender(<Card isSmall triggerKey="b" send={send} />);
+    rerender(<Card isSmall triggerKey="b" state="closed" send={send} />);
+    expect(document.activeElement).toBe(trigger());
+  });
+});
+
+test('a card can be rendered on a server, which has no elements', () => {
+  vi.stubGlobal('HTMLElement', undefined);
+  expect(renderToString(<Card send={send} />)).toContain('role="dialog"');
+  vi.unstubAllGlobals();
 });
 
 test('a browser that has no popovers is not asked for one', () => {

@@ -23,6 +23,7 @@ const counter = setup({
     context: {} as { count: number; loaded: string; language: string; pongs: number },
     events: {} as
       | { type: 'add' }
+      | { type: 'reload' }
       | { type: 'tell' }
       | { type: 'ask' }
       | { type: 'pong' }
@@ -37,14 +38,18 @@ const counter = setup({
     language: input.environment.language,
     pongs: 0,
   }),
-  invoke: [
-    {
-      src: 'load',
-      onDone: { actions: assign({ loaded: ({ event }) => event.output }) },
+  invoke: { src: 'inner', id: 'inner' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        onDone: { actions: assign({ loaded: ({ event }) => event.output }) },
+      },
     },
-    { src: 'inner', id: 'inner' },
-  ],
+  },
   on: {
+    reload: { target: '.loading' },
     add: { actions: assign({ count: ({ context }) => context.count + 1 }) },
     ask: { actions: sendTo('inner', { type: 'ping' }) },
     pong: { actions: assign({ pongs: ({ context }) => context.pongs + 1 }) },
@@ -78,6 +83,7 @@ function Counter(binding: Binding) {
     <>
       <button onClick={() => chart.send({ type: 'add' })}>add</button>
       <button onClick={() => chart.send({ type: 'tell' })}>tell</button>
+      <button onClick={() => chart.send({ type: 'reload' })}>reload</button>
       <button onClick={chart.draw}>draw</button>
       <output>{`${count} ${loaded} ${language}`}</output>
       <p id="said" {...chart.getAnnouncerProps()} />
@@ -92,6 +98,10 @@ const Page = ({ binding, ...props }: GrcProviderProps & { readonly binding?: Bin
     <Counter {...binding} />
   </GrcProvider>
 );
+
+/** Ports that no actor of these tests uses. */
+const noPorts = () =>
+  ({ client: {}, windows: {}, storage: {}, files: {} }) as NonNullable<GrcProviderProps['ports']>;
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const shown = () => document.querySelector('output')!.textContent;
@@ -115,14 +125,25 @@ describeInBothModes('a chart bound to React', (show) => {
   });
 
   test('asks by the actors that its widget makes from the ports of the page', async () => {
-    const ports = { client: {}, windows: {}, storage: {}, files: {} } as NonNullable<
-      GrcProviderProps['ports']
-    >;
+    const ports = noPorts();
     const actors = vi.fn(() => ({ load: fromPromise(async () => 'loaded') }));
     show(<Page ports={ports} binding={{ actors }} />);
     await settled();
     expect(shown()).toBe('3 loaded en');
     expect(actors).toHaveBeenLastCalledWith(ports);
+  });
+
+  test('asks by the ports that the page has now', async () => {
+    const load = vi.fn((_ports: unknown) => 'loaded');
+    const actors: Binding['actors'] = (ports) => ({ load: fromPromise(async () => load(ports)) });
+    const [first, second] = [noPorts(), noPorts()];
+    const { rerender } = show(<Page ports={first} binding={{ actors }} />);
+    await settled();
+    expect(load.mock.lastCall![0]).toBe(first);
+    rerender(<Page ports={second} binding={{ actors }} />);
+    press('reload');
+    await settled();
+    expect(load.mock.lastCall![0]).toBe(second);
   });
 
   test('hears of another environment, once', async () => {
@@ -208,6 +229,22 @@ describeInBothModes('a chart bound to React', (show) => {
     rerender(page('a', false));
     rerender(page(undefined));
     expect(shown()).toMatch(/^3/);
+  });
+
+  test('tells its widget once, when that is back below a KeepCharts', () => {
+    const onEmit = vi.fn();
+    const page = (isShown: boolean) => (
+      <KeepCharts>
+        {isShown && (
+          <Page notify={() => {}} onWarning={() => {}} binding={{ keepKey: 'a', onEmit }} />
+        )}
+      </KeepCharts>
+    );
+    const { rerender } = show(page(true));
+    rerender(page(false));
+    rerender(page(true));
+    press('tell');
+    expect(onEmit).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -10,8 +10,9 @@ const onRemove = vi.fn<(chip: string) => void>();
 beforeEach(() => onRemove.mockClear());
 
 /** Names as chips beside a box; those that were taken away are gone, unless the owner keeps them. */
-function Names({ chips: first, isKept = false, ...told }: NamesProps) {
-  const [chips, setChips] = useState(first);
+function Names({ chips: all, isKept = false, ...told }: NamesProps) {
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const chips = all.filter((chip) => !gone.includes(chip));
   const names = useChips<string>({
     scope: 'people',
     ids: (name) => `people-${name}`,
@@ -23,7 +24,7 @@ function Names({ chips: first, isKept = false, ...told }: NamesProps) {
     translate,
     onRemove(chip) {
       onRemove(chip);
-      if (!isKept) setChips((last) => last.filter((one) => one !== chip));
+      if (!isKept) setGone([...gone, chip]);
     },
     ...told,
   });
@@ -86,6 +87,13 @@ describe('chips beside a box', () => {
     expect(stops()).toEqual([-1, 0]);
   });
 
+  test('are a stop of the Tab key again when the only one was taken away and others are chosen', () => {
+    const { rerender } = render(<Names chips={['Ann']} />);
+    fireEvent.click(button('Ann'));
+    rerender(<Names chips={['Bob', 'Cid']} />);
+    expect(stops().filter((tabIndex) => tabIndex === 0)).toHaveLength(1);
+  });
+
   test('of a locked field cannot be taken away, and no key reaches them', () => {
     render(<Names chips={THREE} isLocked />);
     expect(screen.getByRole('status').textContent).toBe('false');
@@ -105,6 +113,7 @@ describe('keys on a chip', () => {
   test.each<[from: string, key: string, to: string]>([
     ['Bob', 'ArrowLeft', 'Ann'],
     ['Ann', 'ArrowLeft', 'Ann'],
+    ['Cid', 'ArrowLeft', 'Bob'],
     ['Bob', 'ArrowRight', 'Cid'],
     ['Cid', 'ArrowRight', 'the box'],
     ['Bob', 'Home', 'Ann'],
@@ -177,6 +186,17 @@ describe('a press on the button of a chip', () => {
     fireEvent.click(button('Ann'));
     expect([removed(), left()]).toEqual([['Ann'], THREE]);
   });
+
+  test.each<[how: string, remove: () => void]>([
+    ['a press', () => fireEvent.click(button('Ann'))],
+    ['Delete', () => press('Delete')],
+    ['Backspace', () => press('Backspace')],
+  ])('stays where it is when a caller keeps the only one, after %s', (_, remove) => {
+    render(<Names chips={['Ann']} isKept />);
+    focus(button('Ann'));
+    remove();
+    expect([removed(), focused(), stops()]).toEqual([['Ann'], 'Ann', [0]]);
+  });
 });
 
 describe('keys in the box', () => {
@@ -216,6 +236,16 @@ describe('keys in the box', () => {
     expect(removed()).toEqual([]);
     press('Backspace');
     expect([removed(), focused()]).toEqual([['Cid'], 'the box']);
+  });
+
+  test('reach a chip that is the only one', () => {
+    render(<Names chips={['Ann']} />);
+    inBox('', 0);
+    expect(press('ArrowLeft')).toBe(false);
+    expect(focused()).toBe('Ann');
+    inBox('', 0);
+    press('Backspace');
+    expect(removed()).toEqual(['Ann']);
   });
 
   test('do nothing where there are no chips', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChoiceBoxInput } from '../../../hooks/kit/choice-box.ts';
 import type { Basket, ListRow } from '../../../machines/kit/selection.ts';
@@ -33,6 +34,7 @@ let onValue = vi.fn<(value: Basket) => void>();
 beforeEach(() => {
   onValue = vi.fn();
 });
+afterEach(() => vi.restoreAllMocks());
 const chosen = () => onValue.mock.calls.map(([value]) => value.map(({ label }) => label));
 
 describe('the text box of a choice', () => {
@@ -90,6 +92,18 @@ describe('the text box of a choice', () => {
     ]);
     expect(input().dataset).toMatchObject({ offline: 'true', disabled: 'true' });
     expect(toggle().disabled).toBe(true);
+  });
+
+  test.each<[what: string, parts: NonNullable<ComponentProps<typeof People>['parts']>]>([
+    ['neither is used', () => null],
+    [
+      'both are asked for',
+      (box) => [box.getInputProps(), box.getMenuProps()].map(({ id }) => <i key={id} />),
+    ],
+  ])('and its menu may be left out, as in a read-only field: no complaint where %s', (_, parts) => {
+    const onError = vi.spyOn(console, 'error').mockImplementation(() => {});
+    render(<People parts={parts} />);
+    expect(onError.mock.calls).toEqual([]);
   });
 
   test('is closed by leaving it, which is told', () => {
@@ -180,6 +194,14 @@ describe('the buttons beside the box', () => {
     press(clear()!);
     expect([chosen(), clear()]).toEqual([[[]], null]);
     expect(document.activeElement).toBe(input());
+  });
+
+  test('open nothing while the box is locked, where the toggle is no button of the browser either', () => {
+    render(
+      <People isLocked parts={(box) => <span {...box.getToggleProps()} data-part="toggle" />} />,
+    );
+    press(toggle());
+    expect(facts()).toBe('4 false false');
   });
 
   test('do nothing while the box is locked', () => {
@@ -363,13 +385,29 @@ describe('what is highlighted in a menu', () => {
     press(input());
     expect(highlighted()).toBe('Dee');
     unmount();
+    const first = render(<People isMultiple={false} first={[ANN]} />);
+    press(input());
+    expect(highlighted()).toBe('Ann');
+    first.unmount();
     const other = render(<People isMultiple={false} first={[{ id: 9, label: 'Eve' }]} />);
     press(input());
     expect(highlighted()).toBeUndefined();
+    keys('Escape', 'ArrowDown');
+    expect(highlighted()).toBe('Ann');
     other.unmount();
     render(<People first={[DEE]} />);
     press(input());
     expect(highlighted()).toBeUndefined();
+  });
+
+  test('goes on by arrows from what is chosen', () => {
+    render(<People isMultiple={false} first={[BOB]} />);
+    press(input());
+    const way = ['ArrowDown', 'ArrowUp', 'ArrowUp'].map((name) => {
+      key(name);
+      return highlighted();
+    });
+    expect(way).toEqual(['Dee', 'Bob', 'Ann']);
   });
 
   test('is gone with Escape and with leaving, which choose nothing and take nothing away', () => {
@@ -396,6 +434,19 @@ describe('what is highlighted in a menu', () => {
     expect(onEnd).not.toHaveBeenCalled();
     key('ArrowUp');
     expect([highlighted(), onEnd.mock.calls.length]).toEqual(['Dee', 1]);
+    type('nobody');
+    expect([options(), onEnd.mock.calls.length]).toEqual([[], 1]);
+    type('bob');
+    key('ArrowDown');
+    expect([highlighted(), onEnd.mock.calls.length]).toEqual(['Bob', 2]);
+  });
+
+  test('tells of no end when another is chosen', () => {
+    const onEnd = vi.fn<() => void>();
+    render(<People isMultiple={false} options={many(2)} told={{ onEnd }} onValue={onValue} />);
+    press(input());
+    keys('ArrowDown', 'Enter');
+    expect([chosen(), onEnd.mock.calls.length]).toEqual([[['No. 1']], 0]);
   });
 
   test('is scrolled into view', () => {
@@ -410,16 +461,30 @@ describe('what is highlighted in a menu', () => {
   });
 });
 
-test('where others come, the menu stays where it was scrolled to while one is highlighted', () => {
+test('where fewer come than the place of the highlighted one, none is highlighted', () => {
   const { rerender } = render(<People options={many(20)} />);
   press(input());
-  Object.defineProperty(menu(), 'clientHeight', { value: 280 });
-  keys(...Array.from({ length: 10 }, () => 'ArrowDown'));
-  menu().scrollTop = 100;
-  fireEvent.scroll(menu());
-  rerender(<People options={[{ id: 99, label: 'No. 99' }, ...many(20)]} />);
-  expect([highlighted(), menu().scrollTop]).toEqual(['No. 10', 100]);
+  key('ArrowUp');
+  rerender(<People options={many(3)} />);
+  expect([options(), highlighted()]).toEqual([['No. 1', 'No. 2', 'No. 3'], undefined]);
 });
+
+test.each<[steps: number, name: string, others: readonly ListRow[]]>([
+  [10, 'No. 10', [{ id: 99, label: 'No. 99' }, ...many(20)]],
+  [1, 'No. 1', many(20).filter(({ id }) => id !== 2)],
+])(
+  'where others come, the menu stays where it was scrolled to while one is highlighted (%i)',
+  (steps, name, others) => {
+    const { rerender } = render(<People options={many(20)} />);
+    press(input());
+    Object.defineProperty(menu(), 'clientHeight', { value: 280 });
+    keys(...Array.from({ length: steps }, () => 'ArrowDown'));
+    menu().scrollTop = 100;
+    fireEvent.scroll(menu());
+    rerender(<People options={others} />);
+    expect([highlighted(), menu().scrollTop]).toEqual([name, 100]);
+  },
+);
 
 describe('a menu of many options', () => {
   const lazy = (count: number, told: Told = {}) => {

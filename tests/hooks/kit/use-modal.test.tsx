@@ -173,18 +173,37 @@ describeInBothModes('a modal layer', (show) => {
     expect(focused()).toBe('shows');
   });
 
+  test('gives the focus to its opener, not to the control that it belongs to', () => {
+    const { rerender } = show(<Page isOpen={false} />);
+    focus('opener');
+    rerender(<Page isOpen layer={{ ownerId: 'elsewhere' }} />);
+    rerender(<Page isOpen={false} layer={{ ownerId: 'elsewhere' }} />);
+    expect(focused()).toBe('opener');
+  });
+
+  /** A layer whose element is in the page also while it is closed. */
+  function Frame({ isOpen }: { readonly isOpen: boolean }) {
+    const ref = useModal({ isOpen, onOutsidePress: nothing, ownerId: 'text-box' });
+    return (
+      <section ref={ref} id="frame" tabIndex={-1}>
+        <input id="text-box" />
+        <button id="close" hidden={!isOpen}>
+          close
+        </button>
+      </section>
+    );
+  }
+
+  test('leaves no listener on its element when it is closed', () => {
+    const { rerender } = show(<Frame isOpen={false} />);
+    const left = listening(by('frame'));
+    rerender(<Frame isOpen />);
+    expect(left()).toEqual(['keydown']);
+    rerender(<Frame isOpen={false} />);
+    expect(left()).toEqual([]);
+  });
+
   test('leaves the focus on nothing that is hidden once it is closed, as some browsers do', () => {
-    function Frame({ isOpen }: { readonly isOpen: boolean }) {
-      const ref = useModal({ isOpen, onOutsidePress: nothing, ownerId: 'text-box' });
-      return (
-        <section ref={ref} id="frame" tabIndex={-1}>
-          <input id="text-box" />
-          <button id="close" hidden={!isOpen}>
-            close
-          </button>
-        </section>
-      );
-    }
     const { rerender } = show(<Frame isOpen />);
     focus('close');
     rerender(<Frame isOpen={false} />);
@@ -352,6 +371,24 @@ describe('layers above each other', () => {
     expect(document.documentElement.style.overflow).toBe('hidden');
     tab();
     expect(focused()).toBe('more');
+  });
+
+  test('the one below gets the focus where the opener is gone with the one above', () => {
+    const page = (hasMore: boolean) => (
+      <>
+        <Layer name="below">
+          <button id="kept">kept</button>
+          {hasMore && <button id="opener">open</button>}
+        </Layer>
+        <Layer name="above" isOpen={hasMore}>
+          <button id="only">only</button>
+        </Layer>
+      </>
+    );
+    const { rerender } = render(page(true));
+    expect(focused()).toBe('only');
+    rerender(page(false));
+    expect(focused()).toBe('kept');
   });
 
   test('may close in any order: who is left is the topmost', () => {

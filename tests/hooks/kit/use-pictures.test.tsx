@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { picturesOf } from '../../../hooks/kit/pictures.ts';
@@ -142,6 +143,11 @@ describe('the pictures of a widget', () => {
     unmount();
     await settled();
     expect(held.size).toBe(0);
+  });
+
+  test('are on their way in the first page too, which a server renders', () => {
+    const page = renderToString(<Gallery ids={[1]} client={platform().client} />);
+    expect(page).toContain('data-state="loading"');
   });
 
   test('are read once while they stay, and others instead of those that go', async () => {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchPresses } from '../../../hooks/kit/presses.ts';
 import { useSelectedName } from '../../../hooks/kit/use-selected-name.ts';
@@ -51,6 +52,15 @@ test('the name is selected when the box is given the focus by key, not by a pres
   fireEvent.pointerDown(document.querySelector('#other')!);
   focus('box');
   expect(selected()).toBe('Ann');
+});
+
+test('the caret stays in a box that has the focus when a page of the server comes to life', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Box name="Ann" />);
+  focus('box');
+  putCaret(1);
+  render(<Box name="Ann" />, { container, hydrate: true });
+  expect([selected(), box().selectionStart]).toEqual(['', 1]);
 });
 
 test('the name is selected when it comes into a box that has the focus, and not again', () => {
