@@ -17,7 +17,7 @@ export const AREAS = {
     mutate: ['hooks/kit/**/*.ts', 'hooks/kit/**/*.tsx'],
     // The tests of widgets notice more, but by accident, and they take ten times as long.
     tests: ['tests/hooks/kit/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
+    environment: './tests/mutation/kept-page.mjs',
     setup: ['tests/hooks/setup.ts'],
   },
   rules: {

@@ -29,9 +29,8 @@ class QuickestFirst extends BaseSequencer {
 
 // Stryker wants one plain project.
 export default defineConfig({
-  // A document of jsdom would be made anew in a page that has one.
   // A table at the top of a file is changed where the file is loaded, so then it is loaded for each change.
-  plugins: environment === 'node' && process.env.MUTATION_STATIC !== 'yes' ? [keptThread] : [],
+  plugins: process.env.MUTATION_STATIC === 'yes' ? [] : [keptThread],
   test: {
     name: 'mutation',
     environment,
