@@ -6,7 +6,15 @@ import { afterAll, afterEach, vi } from 'vitest';
 afterEach(() => {
   cleanup();
   document.body.replaceChildren();
+  // To jsdom nothing has the focus, not even the body, where what had it has left with its shadow root.
+  if (document.activeElement === null) giveFocusToBody();
 });
+
+function giveFocusToBody(): void {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  button.remove();
+}
 
 // What a page loads apart (a catalogue, a library) may still be on its way when its test has ended: without the
 // worker that reads it, that is an error of the whole run.
