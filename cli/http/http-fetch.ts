@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import {
@@ -60,6 +60,8 @@ export const createHttpFetch = (limit: number, options: ConnectionOptions = {}) 
       if (redirect === 'error' || redirects === REDIRECTS_MAX) {
         throw failed(new Error(`redirected ${redirects + 1} times, at last to ${next.url}`));
       }
+      // Nobody reads it, and until then it keeps its connection.
+      response.body?.cancel().catch(() => undefined);
       hop = next;
     }
   };
@@ -89,7 +91,7 @@ type Unpack = (body: Buffer) => Promise<Buffer>;
 
 interface Decoder {
   readonly whole: Unpack;
-  readonly stream: () => NodeJS.ReadWriteStream;
+  readonly stream: () => Transform;
 }
 
 const DECODERS: Readonly<Record<string, Decoder>> = {
@@ -122,7 +124,7 @@ const responseOf = async (received: Received, isLight: boolean): Promise<Respons
   const decoder = decoderOf(headers);
   const read =
     'rest' in body
-      ? ReadableStream.from(decoder === undefined ? body.rest : unpacked(body.rest, decoder))
+      ? streamOf(decoder === undefined ? body.rest : unpacked(body.rest, decoder))
       : await wholeOf(body, decoder);
   if (BODILESS.has(status))
     return isLight ? lightResponse({ ...init, bytes: null }) : new Response(null, init);
@@ -131,7 +133,26 @@ const responseOf = async (received: Received, isLight: boolean): Promise<Respons
     : new Response(read as BodyInit, init);
 };
 
-const unpacked = (packed: Readable, decoder: Decoder): NodeJS.ReadWriteStream => {
+/**
+ * A body as it comes. `ReadableStream.from` does not end what nobody has begun to read, and `Readable.toWeb`
+ * throws where nobody catches it when the reader leaves.
+ */
+const streamOf = (body: Readable): ReadableStream => {
+  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void body.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+};
+
+const unpacked = (packed: Readable, decoder: Decoder): Readable => {
   const stream = decoder.stream();
   pipeline(packed, stream, () => undefined);
   return stream;

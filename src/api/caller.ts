@@ -9,6 +9,7 @@ import type { Actor, RawRequest } from './client-tools.ts';
 import { IDLE_TIMEOUT, REPLY_TIMEOUT, RETRY_DELAY_MAX } from './constants.ts';
 import type { CachePolicy, Call, Resource } from './contract/call.ts';
 import type { ApiEvents } from './events.ts';
+import { loggingErrors } from './logging-errors.ts';
 import { ReaderLeft, type Outcome } from './transport/failure.ts';
 import { sendWithRetries, type OutgoingCall } from './transport/send-with-retries.ts';
 import { networkProblem } from './problem.ts';
@@ -103,7 +104,7 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       idleTimeout: options.idleTimeout ?? client.idleTimeout ?? IDLE_TIMEOUT,
       replyTimeout: options.replyTimeout ?? client.replyTimeout ?? REPLY_TIMEOUT,
       slowAfter: options.slowAfter ?? client.slowAfter ?? 0,
-      onProgress: options.onProgress,
+      onProgress: options.onProgress && loggingErrors(options.onProgress),
       raise: isQuiet(options) ? () => undefined : events.raise,
       reading: {
         reply,
@@ -197,7 +198,13 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
       const stale = freshness(policy);
       const isCached =
         isRead && stale !== undefined && options.cache !== 'never' && call.reply.kind !== 'blob';
-      const result = await conduct(operation, options, () =>
+      const write = async (): Promise<Outcome> => {
+        const outcome = await sendWithRetries(outgoing, options.signal);
+        // What was written may stand in any reply of the same resource.
+        if (mayHaveWritten(outcome.result)) cache.forget(operation.replace(/\..*$/s, ''));
+        return outcome;
+      };
+      return conduct(operation, options, () =>
         isCached
           ? cache.read(
               {
@@ -210,11 +217,10 @@ export function createCaller(shared: Shared, actor: Actor): Caller {
               (signal, isHeard) =>
                 sendWithRetries({ ...outgoing, raise: raiseIf(isHeard) }, signal),
             )
-          : sendWithRetries(outgoing, options.signal),
+          : isRead
+            ? sendWithRetries(outgoing, options.signal)
+            : write(),
       );
-      // What was written may stand in any reply of the same resource.
-      if (!isRead && result?.success === true) cache.forget(operation.replace(/\..*$/s, ''));
-      return result;
     },
 
     request: (request, options = {}) => requestAs(settings, request, options),
@@ -239,6 +245,13 @@ const normaliserOf = (kind: string, { placeholders }: RequestPlan) =>
   kind === 'settingValue'
     ? (value: unknown) => normaliseSetting(String(placeholders['name']), value)
     : (entity: unknown) => normaliseEntity(kind, entity);
+
+/**
+ * Whether a write has changed something, or may have, because its reply was lost or the server failed on the
+ * way. Without a connection it has most likely not been sent, and what is kept is all that there is to show.
+ */
+const mayHaveWritten = (result: Result<unknown>): boolean =>
+  result.success || (result.kind === 'http' ? result.status >= 500 : result.kind !== 'network');
 
 const isObject = (cache: CallOptions['cache']): cache is CachePolicy => typeof cache === 'object';
 

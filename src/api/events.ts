@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import { loggingErrors } from './logging-errors.ts';
 import type { Failure } from './result.ts';
 
 /** A call failed: not signed in, not allowed, no connection, or no usable reply. */
@@ -59,26 +60,20 @@ export interface ApiEvents {
 }
 
 /** Listeners are called in the order they came; one that throws does not silence the others. */
-export function createApiEvents(onListenerError: (error: unknown) => void): ApiEvents {
+export function createApiEvents(): ApiEvents {
   const listeners = new Map<ApiEventType | '*', Set<ApiEventListener>>();
   return {
     on(type, listener) {
       const heard = listeners.get(type) ?? new Set();
       listeners.set(type, heard);
       // A wrapper, so that the same function given twice is heard twice and stopped separately.
-      const entry: ApiEventListener = (event) => (listener as unknown as ApiEventListener)(event);
+      const entry: ApiEventListener = loggingErrors(listener as unknown as ApiEventListener);
       heard.add(entry);
       return () => void heard.delete(entry);
     },
     raise(event) {
       const heard = [...(listeners.get(event.type) ?? []), ...(listeners.get('*') ?? [])];
-      for (const listener of heard) {
-        try {
-          listener(event);
-        } catch (error) {
-          onListenerError(error);
-        }
-      }
+      for (const listener of heard) listener(event);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Actor, ClientTools } from './client-tools.ts';
 import { CACHE_RETENTION } from './constants.ts';
 import { isCall, type Call, type Resource } from './contract/call.ts';
 import { createApiEvents } from './events.ts';
+import { loggingErrors } from './logging-errors.ts';
 import { intercepted, type Interceptor } from './interceptor.ts';
 import { itemIdOf } from './item-id.ts';
 import type { IterationOptions } from './paging/page-iteration.ts';
@@ -21,13 +22,13 @@ type Arguments = Readonly<Record<string, unknown>>;
 /** A client for any contract; `createClient` gives it the platform's. */
 export function makeClient(contract: Resource, options: WireOptions): ClientTools<unknown> {
   const wire = createWire(options);
-  const warn = warnOnce(options.onWarning ?? warnOnConsole);
+  const warn = warnOnce(loggingErrors(options.onWarning ?? warnOnConsole));
   const shared: Shared = {
     contract,
     options,
     wire,
     cache: createReplyCache(wire.clock, options.cacheRetention ?? CACHE_RETENTION),
-    events: createApiEvents(reportListenerError),
+    events: createApiEvents(),
     activity: createActivity(),
     validation: createValidation(options.validate, warn, options.random),
     warn,
@@ -130,7 +131,3 @@ function createMethod(operation: string, call: Call, caller: Caller): unknown {
   const items = (args?: Arguments, options?: IterationOptions) => itemsOf(pages(args, options));
   return Object.assign(method, { operation, pages, items });
 }
-
-const reportListenerError = (error: unknown): void =>
-  // oxlint-disable-next-line no-console -- it is the host's own bug, and must not be the caller's
-  console.error('A listener of an API event failed.', error);

@@ -45,6 +45,10 @@ interface Waiters {
   waiting: number;
   /** How many of them want to hear its events. */
   listening: number;
+  /** Ends the request: nobody waits any more. */
+  readonly leaving: AbortController;
+  /** What the request comes to, also where its reply was forgotten before it came. */
+  outcome?: Promise<Outcome>;
   /** Drops the reply when the last of them has it. */
   release?: () => void;
 }
@@ -117,13 +121,18 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
     }
   };
 
-  const fetch = async ({ key, stale }: CachedRead, send: Send): Promise<Outcome> => {
+  const fetch = async (
+    { key, stale }: CachedRead,
+    send: Send,
+    waiters: Waiters,
+  ): Promise<Outcome> => {
     const wasKept = find(key)?.state.data !== undefined;
     try {
       const kept = await client.fetchQuery<Kept>({
         queryKey: key,
-        queryFn: async ({ signal }) => {
-          const outcome = await send(signal, () => (callers.get(hashKey(key))?.listening ?? 0) > 0);
+        queryFn: async () => {
+          waiters.outcome = send(waiters.leaving.signal, () => waiters.listening > 0);
+          const outcome = await waiters.outcome;
           if (!outcome.result.success) throw new FailedRead(outcome);
           return { success: outcome.result, at: clock.now() };
         },
@@ -136,8 +145,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         if (query !== undefined) drop(query);
         // A map's old tables keep what was removed from it: each page would live until the next full
         // collection, and reading on would cost half as much again.
-        const waiters = callers.get(hashKey(key));
-        if (waiters !== undefined) waiters.release = () => delete kept.success;
+        waiters.release = () => delete kept.success;
       }
       return { result: kept.success as Success<unknown> };
     } catch (error) {
@@ -146,7 +154,7 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         drop(query as unknown as Query);
       }
       if (error instanceof FailedRead) return error.outcome;
-      return { result: failure('abort'), error };
+      return waiters.outcome ?? { result: failure('abort'), error };
     }
   };
 
@@ -159,7 +167,10 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         const [name] = query.queryKey as CachedRead['key'];
         const isMeant =
           operation === undefined || name === operation || name.startsWith(`${operation}.`);
-        if (isMeant) drop(query);
+        if (!isMeant) continue;
+        // Who asks from now on asks anew, and does not join those who wait for what was asked before.
+        callers.delete(query.queryHash);
+        drop(query);
       }
     },
     async read(read, send) {
@@ -172,28 +183,34 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         return { result: kept.success as Success<unknown> };
       }
       const hash = hashKey(key);
-      const waiters: Waiters = callers.get(hash) ?? { waiting: 0, listening: 0 };
+      const waiters: Waiters = callers.get(hash) ?? {
+        waiting: 0,
+        listening: 0,
+        leaving: new AbortController(),
+      };
       callers.set(hash, waiters);
       waiters.waiting += 1;
       if (!isQuiet) waiters.listening += 1;
       const leave = () => {
         waiters.waiting -= 1;
         if (!isQuiet) waiters.listening -= 1;
-        if (waiters.waiting === 0) {
-          callers.delete(hash);
-          waiters.release?.();
-        }
+        if (waiters.waiting === 0) waiters.release?.();
         return waiters.waiting;
       };
-      const reply = fetch(read, send);
-      return untilAborted(reply, signal, leave, () => {
+      const dismiss = () => {
+        if (waiters.waiting > 0) return;
+        waiters.leaving.abort(new DOMException('Nobody waits any more.', 'AbortError'));
+        if (callers.get(hash) !== waiters) return;
+        callers.delete(hash);
+        void find(key)?.cancel({ silent: true });
+      };
+      const end = () => {
+        if (leave() === 0 && callers.get(hash) === waiters) callers.delete(hash);
+      };
+      const reply = fetch(read, send, waiters);
+      return untilAborted(reply, signal, end, () => {
         // A task later, because a caller may come back at once: a component mounted twice.
-        if (leave() > 0) return;
-        nextTask(() => {
-          if (!callers.has(hash)) {
-            void find(key)?.cancel({ silent: true });
-          }
-        });
+        if (leave() === 0) nextTask(dismiss);
       });
     },
   };

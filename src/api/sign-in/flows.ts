@@ -153,6 +153,8 @@ async function askWithinOrigin(
       throw new SignInError(failure('contract', { status, reasonPhrase: `redirected ${where}` }));
     }
     if (location === null) return response;
+    // Nobody reads it, and until then it keeps its connection.
+    response.body?.cancel().catch(() => undefined);
   }
 }
 

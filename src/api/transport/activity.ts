@@ -1,3 +1,5 @@
+import { loggingErrors } from '../logging-errors.ts';
+
 /** How many calls are under way, and how many failed since the last reset. */
 export interface Activity {
   readonly pending: number;
@@ -27,7 +29,7 @@ export function createActivity(): ActivityStore & {
   return {
     getSnapshot: () => activity,
     subscribe(listener) {
-      const entry = () => listener();
+      const entry = loggingErrors(listener);
       listeners.add(entry);
       return () => void listeners.delete(entry);
     },

@@ -5,6 +5,7 @@ import { completeCompatibility, type Compatibility } from '../compatibility.ts';
 import { CONCURRENCY } from '../constants.ts';
 import { memoryCookies, pageCookies, type CookieDocument, type CookieJar } from './cookies.ts';
 import type { Progress } from '../call-options.ts';
+import { loggingErrors } from '../logging-errors.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { nextHop, REDIRECTS_MAX, RefusedRedirect, type Hop } from './redirects.ts';
 import type { RequestPlan } from './request.ts';
@@ -64,7 +65,7 @@ export function createWire(options: WireOptions): Wire {
     compatibility: completeCompatibility(options.compatibility),
     random: options.random,
     headers: options.headers ?? {},
-    onAttempt: options.onAttempt,
+    onAttempt: options.onAttempt && loggingErrors(options.onAttempt),
   };
 }
 

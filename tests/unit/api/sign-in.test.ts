@@ -47,6 +47,25 @@ describe('OAuth client credentials', () => {
     expect(call?.headers.get('authorization')).toBe('bearer t1');
   });
 
+  test('go where the token route sends them, and leave the body that nobody reads', async () => {
+    const { answer, clock } = tokenServer();
+    let left = 0;
+    const body = new ReadableStream({ cancel: () => void (left += 1) });
+    const { client, seen } = stubClient(
+      (asked, number) =>
+        number === 1
+          ? new Response(body, { status: 307, headers: { location: '/api/oauth/tokens' } })
+          : answer(asked, number),
+      { clock, signIn: clientCredentials({ clientId: 'a', clientSecret: 's' }) },
+    );
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ success: true });
+    expect(seen.map(({ url }) => url.pathname).slice(0, 2)).toEqual([
+      '/api/oauth/token',
+      '/api/oauth/tokens',
+    ]);
+    expect(left).toBe(1);
+  });
+
   test('may carry an assertion made for each request', async () => {
     const { answer, clock } = tokenServer();
     let made = 0;

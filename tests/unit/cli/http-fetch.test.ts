@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHttpFetch } from '../../../cli/http/http-fetch.ts';
 import { lightRequest } from '../../../cli/http/light-request.ts';
 import { lightResponse } from '../../../cli/http/light-response.ts';
@@ -34,6 +34,14 @@ const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerRespo
   '/301': (_, reply) => reply.writeHead(301, { location: '/echo?from=301' }).end(),
   '/303': (_, reply) => reply.writeHead(303, { location: '/echo?from=303' }).end(),
   '/307': (_, reply) => reply.writeHead(307, { location: 'echo?from=307' }).end(),
+  '/sent-on-endlessly': (ask, reply) => {
+    reply.writeHead(302, { location: '/echo' });
+    const more = setInterval(() => reply.write('x'.repeat(500_000)), 1);
+    reply.once('close', () => {
+      clearInterval(more);
+      ended.push(ask.url ?? '');
+    });
+  },
   '/loop': (_, reply) => reply.writeHead(302, { location: '/loop' }).end(),
   '/elsewhere': (_, reply) => reply.writeHead(302, { location: `${elsewhere}/echo` }).end(),
   '/broken': (_, reply) => {
@@ -48,6 +56,8 @@ const REPLIES: Readonly<Record<string, (ask: IncomingMessage, reply: ServerRespo
 const servers: Server[] = [];
 let root = '';
 let elsewhere = '';
+/** Paths of replies whose connections were closed before their end. */
+let ended: string[] = [];
 /** Paths in the order in which they were asked for. */
 let asked: string[] = [];
 
@@ -155,6 +165,13 @@ describe('a request of the command line', () => {
     asked = [];
     await expect(get('/loop', 'follow')).rejects.toThrow('fetch failed');
     expect(asked).toHaveLength(21);
+  });
+
+  test('leaves the body of who sends it on, however long it is', async () => {
+    ended = [];
+    const reply = await httpFetch(new Request(`${root}/sent-on-endlessly`));
+    expect(await reply.json()).toMatchObject({ url: '/echo' });
+    await vi.waitFor(() => expect(ended).toEqual(['/sent-on-endlessly']));
   });
 
   test('that nobody answers fails with the reason', async () => {

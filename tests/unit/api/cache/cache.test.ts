@@ -156,6 +156,49 @@ describe('the cache', () => {
     expect(client.cache.size).toBe(0);
   });
 
+  test('lets a reply that is on its way reach its caller when something was written, and does not keep it', async () => {
+    let answer: (reply: Response) => void = () => undefined;
+    const { client, seen } = stubClient(
+      ({ method }, number) =>
+        method !== 'GET'
+          ? empty(204)
+          : number === 1
+            ? new Promise((resolve) => (answer = resolve))
+            : json({ name: 'after' }),
+      { cachePolicies: { 'risks.get': { stale: 'session' } } },
+    );
+    const early = client.risks.get({ risk_id: 1 });
+    await settle();
+    await client.risks.update({ risk_id: 1, body: {} as never });
+    answer(json({ name: 'before' }));
+    expect(await early).toMatchObject({ data: { name: 'before' } });
+    expect(await client.risks.get({ risk_id: 1 })).toMatchObject({ data: { name: 'after' } });
+    expect(seen).toHaveLength(3);
+  });
+
+  test.each([
+    ['the server failed on its way', () => empty(500), 2],
+    ['its reply broke off', () => new Response(brokenOff()), 2],
+    ['nobody waited for its reply', () => never(), 2],
+    ['it was refused', () => empty(403), 1],
+    ['there was no connection', () => Promise.reject(new TypeError('offline')), 1],
+  ])('after a write, when %s, replies are as fresh as can be', async (_, answer, reads) => {
+    const { client, seen } = stubClient(({ method }) => (method === 'GET' ? json({}) : answer()), {
+      cachePolicies: { 'risks.get': { stale: 'session' } },
+    });
+    const read = () => client.risks.get({ risk_id: 1 });
+    await read();
+    const leaving = new AbortController();
+    const written = client.risks
+      .update({ risk_id: 1, body: {} as never }, { signal: leaving.signal })
+      .catch(() => undefined);
+    await settle();
+    leaving.abort();
+    await written;
+    await read();
+    expect(seen.filter(({ method }) => method === 'GET')).toHaveLength(reads);
+  });
+
   test('can be asked anew, or gone past, by one call', async () => {
     let version = 0;
     const { client } = stubClient(() => json(++version));
@@ -178,3 +221,6 @@ describe('the cache', () => {
     expect(two.client.cache.size).toBe(1);
   });
 });
+
+const brokenOff = (): ReadableStream =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) });
