@@ -52,6 +52,7 @@ describe('at hook level', () => {
         startHook,
       });
       expect(why).toEqual(['3: the hook failed: no such thing']);
+      expect(document.body.childNodes).toHaveLength(0);
     } finally {
       table['dialog'] = dialog;
     }
