@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, type AccessLogEntry, type HttpServer } from '../../../fixtures/platform/http.ts';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { mswHandlers } from '../../../fixtures/platform/msw.ts';
+import type { WireRequest } from '../../../fixtures/platform/wire.ts';
 
 const PAIR = { Cookie: 'XSRF-TOKEN=pair', 'X-XSRF-TOKEN': 'pair' };
 const clock = {
@@ -160,6 +161,34 @@ describe('the adapters', () => {
     );
     expect([400, 'ended']).toContain(huge);
     await smallServer.close();
+  });
+
+  test('end the request of who leaves in the middle of an upload', async () => {
+    let isOver = false;
+    const watched = {
+      ...served,
+      handle: (request: WireRequest) =>
+        served.handle(request).finally(() => {
+          isOver = true;
+        }),
+    };
+    const own = await listen(watched);
+    try {
+      const socket = connect(Number(new URL(own.url).port), '127.0.0.1');
+      const head = [
+        'POST /api/cases/attachments/stream HTTP/1.1',
+        'Host: adapters.example',
+        'Content-Type: multipart/form-data; boundary=b',
+        'Content-Length: 1000',
+        ...Object.entries(PAIR).map(([name, value]) => `${name}: ${value}`),
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`);
+      await vi.waitFor(() => expect(served.requests.at(-1)?.method).toBe('POST'));
+      socket.destroy();
+      await vi.waitFor(() => expect(isOver).toBe(true));
+    } finally {
+      await own.close();
+    }
   });
 
   test('close with a request still open', async () => {
