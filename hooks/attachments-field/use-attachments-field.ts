@@ -251,6 +251,7 @@ export function useAttachmentsField(props: UseAttachmentsFieldProps): UseAttachm
     emptyText: context.readOnly && files.length === 0 ? NO_VALUE : '',
     failures: context.failures.map((failure) => ({
       ...failure,
+      canRetry: failure.canRetry && editable,
       messages: failure.errors.map(({ key, params }) => translate(key, params)),
     })),
     isBusy: isBusy(context),

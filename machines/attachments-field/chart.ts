@@ -76,7 +76,7 @@ export const attachmentsFieldMachine = setup({
     canDelete: ({ context }, { id }: IdParams) => canDelete(context) && isStored(context, id),
     canRename: ({ context }, { id }: IdParams) => canEdit(context) && isStored(context, id),
     canRetry: ({ context }, { id }: IdParams) =>
-      context.failures.some((failure) => failure.id === id && failure.canRetry),
+      canEdit(context) && context.failures.some((failure) => failure.id === id && failure.canRetry),
     canSaveName: ({ context }) => renamed(context) !== undefined,
     canRenameNext: ({ context }, { id }: IdParams) =>
       id !== context.renaming?.id && isStored(context, id) && renamed(context) !== undefined,

@@ -76,7 +76,7 @@ export interface AttachmentFailure {
   readonly id: string;
   readonly name: string;
   readonly errors: readonly AttachmentError[];
-  /** True where the upload can be tried again; a refused file cannot. */
+  /** True where the upload can be tried again; a refused file cannot, nor can any in a locked field. */
   readonly canRetry: boolean;
   readonly file: AttachmentFile | null;
   /** When the connection broke under it, by the chart's clock; null where it failed otherwise. */

@@ -18,8 +18,8 @@ import { type AttachmentsFieldContext, filesToStart, isBusy } from './model.ts';
 /** The uploads, as actors of the chart. */
 type Uploads = { src: 'upload'; logic: typeof uploadMachine; id: `upload.${string}` };
 
-/** Gives each file on its way an upload of its own, and ends the uploads that no file needs any more. */
-const followUploads = enqueueActions<
+/** Makes the actions that start, tell and end uploads. */
+const toUploads = enqueueActions<
   AttachmentsFieldContext,
   ChartEvent,
   undefined,
@@ -28,8 +28,11 @@ const followUploads = enqueueActions<
   never,
   never,
   never,
-  ReleaseEvent
->(({ context, enqueue, self }) => {
+  AnnounceEvent | ReleaseEvent
+>;
+
+/** Gives each file on its way an upload of its own, and ends the uploads that no file needs any more. */
+const followUploads = toUploads(({ context, enqueue, self }) => {
   const running = self.getSnapshot().children;
   const files = [...context.files, ...context.failures.flatMap(({ file }) => file ?? [])];
   const wanted = files.filter(({ state, handle }) => state !== 'stored' && handle !== null);
@@ -47,34 +50,14 @@ const followUploads = enqueueActions<
 });
 
 /** Lets as many files go as there are places. */
-const startQueued = enqueueActions<
-  AttachmentsFieldContext,
-  ChartEvent,
-  undefined,
-  ChartEvent,
-  Uploads,
-  never,
-  never,
-  never,
-  never
->(({ context, enqueue }) => {
+const startQueued = toUploads(({ context, enqueue }) => {
   for (const { id } of filesToStart(context)) {
     enqueue.sendTo(uploadOf(id), { type: 'upload.start' });
   }
 });
 
 /** Offline, what is being sent goes back into the queue; what the lost network broke goes on by itself. */
-const pauseUploads = enqueueActions<
-  AttachmentsFieldContext,
-  ChartEvent,
-  undefined,
-  ChartEvent,
-  Uploads,
-  never,
-  never,
-  never,
-  AnnounceEvent
->(({ context, enqueue, self }) => {
+const pauseUploads = toUploads(({ context, enqueue, self }) => {
   const broken = failedByOffline(context, timeOf(self));
   for (const { id } of broken) {
     enqueue.assign(({ context: now }) => withRetry(now, id));

@@ -170,6 +170,25 @@ describeInBothModes('useAttachmentsField', (mount) => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('a failed upload offers no other try in a field that is locked by then [attach-04]', async () => {
+    const { client } = stage([500]);
+    const at = (disabled: boolean) => (
+      <GrcProvider
+        translate={keys}
+        client={client}
+        environment={{ root: ROOT, online: true }}
+        onWarning={() => {}}
+      >
+        <AttachmentsField label="Evidence" fieldId={20} disabled={disabled} />
+      </GrcProvider>
+    );
+    const { rerender } = mount(at(false));
+    fireEvent.change(input(), { target: { files: [pdf()] } });
+    await screen.findByRole('button', { name: 'retry: a.pdf' });
+    rerender(at(true));
+    expect(screen.queryByRole('button', { name: 'retry: a.pdf' })).toBeNull();
+  });
+
   test('a failed upload offers another try [attach-15] [attach-18]', async () => {
     show({}, [403]);
     fireEvent.change(input(), { target: { files: [pdf()] } });

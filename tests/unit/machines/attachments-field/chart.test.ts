@@ -212,6 +212,19 @@ describe('uploading', () => {
     expect(field.files()).toEqual(['a.pdf stored']);
   });
 
+  test.each([{ readOnly: true }, { disabled: true }])(
+    'a failed upload is not tried again while nothing can be changed: %o [attach-04]',
+    async (settings) => {
+      const field = await start();
+      field.add(chosen('a.pdf'));
+      field.reply('a.pdf', { type: 'upload.fail', reason: 'refused' });
+      field.send({ type: 'settings.change', settings }, { type: 'file.retry', id: 'new.1' });
+      expect([field.files(), field.sent.length]).toEqual([[], 1]);
+      field.send({ type: 'settings.change', settings: {} }, { type: 'file.retry', id: 'new.1' });
+      expect([field.files(), field.sent.length]).toEqual([['a.pdf sending'], 2]);
+    },
+  );
+
   test('a failure can be dismissed, which frees the bytes', async () => {
     const field = await start();
     field.add(chosen('a.pdf'));
