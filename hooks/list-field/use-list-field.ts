@@ -27,6 +27,7 @@ import { getter } from '../kit/merge-props.ts';
 import { optionGroup } from '../option-group/option-group.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
+import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -162,6 +163,14 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
   // Of one, the text box of another value takes the dropdown's place.
   const isBackShown = entry === 'freeText' && display === 'dropdown' && !multiSelect;
   const control = isBackShown && !readOnly ? 'other-text' : 'control';
+  const isRetryShown = state.items === 'failed';
+  // Radios and checkboxes come with the items; the one of the other option is there at once.
+  const hasControl = display === 'dropdown' || allowOther;
+  const isAwaited = !hasControl && state.items === 'loading';
+  const focus = useAwaitedFocus({
+    partId: isAwaited ? undefined : ids(!hasControl && isRetryShown ? 'retry' : control),
+    grc,
+  });
   const { parts, flags, described } = useField({
     scope: SCOPE,
     ids,
@@ -174,7 +183,7 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
     isFilled: value.length > 0,
     labelFor: display === 'dropdown' ? control : null,
     isRequiredDescribed: display === 'checkbox',
-    focus: () => grc.getRootNode().getElementById(ids(control))?.focus(),
+    focus,
   });
 
   const isChosen = (id: string | number) =>
@@ -207,7 +216,6 @@ export function useListField(props: UseListFieldProps): UseListFieldResult {
       children: translate(key),
       onClick,
     }) as const;
-  const isRetryShown = state.items === 'failed';
   const getRetryProps = useRetry({
     scope: SCOPE,
     ids,

@@ -49,7 +49,10 @@ export interface UseRichTextResult extends Omit<FormFieldParts, 'getLabelProps'>
   readonly insert: (text: string) => void;
   /** Empties the text; ignored while the field is locked. */
   readonly clear: () => void;
-  /** Moves the focus into the text. */
+  /**
+   * Moves the focus into the text; while the editor is being loaded, once it is there, unless the user has
+   * gone on meanwhile. Where it could not be loaded, to the button that tries again.
+   */
   readonly focus: () => void;
   /** Closes the dialog of small screens. */
   readonly close: () => void;

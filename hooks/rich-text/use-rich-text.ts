@@ -20,6 +20,7 @@ import { hiddenInputs } from '../kit/form-inputs.ts';
 import { getter } from '../kit/merge-props.ts';
 import { part, usePartIds } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
+import { useAwaitedFocus } from '../kit/use-awaited-focus.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed } from '../kit/use-controlled.ts';
 import { useField } from '../kit/use-field.ts';
@@ -29,7 +30,6 @@ import { engineInPage } from './engine-in-page.ts';
 import { isOnlyTyped } from './long-text.ts';
 import type { RichTextLink, UseRichTextProps } from './rich-text-props.ts';
 import type { UseRichTextResult } from './rich-text-result.ts';
-import { useAutoFocus } from './use-auto-focus.ts';
 import { useFrame } from './use-frame.ts';
 import { useTools } from './use-tools.ts';
 
@@ -141,6 +141,17 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
   const { required, readOnly } = field;
   const disabled = props.disabled === true;
   const said = withDefinition({ ...props, required, readOnly }, field);
+  const engineState = (
+    state.engine === 'deciding' ? 'off' : state.engine
+  ) as UseRichTextResult['engineState'];
+  const isReady = engineState === 'ready';
+  const isFailed = engineState === 'failed';
+  const focus = useAwaitedFocus({
+    partId: engineState === 'loading' ? undefined : ids(isFailed ? 'retry' : 'control'),
+    focusPart: isFailed ? undefined : engine.focus,
+    isWanted: isReady && props.autoFocus === true && !context.environment.smallScreen,
+    grc,
+  });
   const { parts, flags, described } = useField({
     scope: SCOPE,
     ids,
@@ -152,11 +163,10 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     state: state.entry as string,
     isFilled: value !== '',
     labelFor: null,
-    focus: engine.focus,
+    focus,
   });
 
   const isDialog = state.place === 'dialog';
-  const isReady = state.engine === 'ready';
   const isToolbarShown = isReady && (isDialog || !context.environment.smallScreen);
   const frame = useFrame({ scope: SCOPE, ids, isDialog, flags, grc, send, draw });
   const { tools, applyTool, toolbar, getToolProps } = useTools({
@@ -169,21 +179,13 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     send,
     focusText: engine.focus,
   });
-  useAutoFocus({
-    isWanted: props.autoFocus === true && !context.environment.smallScreen,
-    isReady,
-    id: ids('control'),
-    grc,
-    focus: engine.focus,
-  });
   const rows = rowsOf(context);
-  const isFailed = state.engine === 'failed';
   const retry = () => send({ type: 'engine.retry' });
   const getRetryProps = useRetry({
     scope: SCOPE,
     ids,
     isFailed,
-    isTrying: state.engine === 'loading',
+    isTrying: engineState === 'loading',
     parts: ['control'],
     translate,
     retry,
@@ -195,9 +197,7 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     text: context.text,
     isValid: errors.length === 0,
     rows,
-    engineState: (state.engine === 'deciding'
-      ? 'off'
-      : state.engine) as UseRichTextResult['engineState'],
+    engineState,
     isEditorShown: isReady,
     isToolbarShown,
     isDialog,
@@ -207,9 +207,9 @@ export function useRichText(props: UseRichTextProps = {}): UseRichTextResult {
     applyTool,
     insert: (text) => send({ type: 'text.insert', text }),
     clear: () => send({ type: 'value.clear' }),
-    focus: engine.focus,
+    focus,
     retry,
-    getLabelProps: getter(() => ({ ...parts.getLabelProps(), onClick: engine.focus })),
+    getLabelProps: getter(() => ({ ...parts.getLabelProps(), onClick: focus })),
     ...frame,
     getToolbarProps: getter(() => toolbar.toolbarProps),
     getToolProps,

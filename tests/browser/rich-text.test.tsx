@@ -5,7 +5,7 @@ import { $getRoot, createEditor } from 'lexical';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page, server, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useLayoutEffect, useRef, useState } from 'react';
 import { loadEngine } from '../../hooks/rich-text/engine/load-engine.ts';
 import type { UseRichTextProps } from '../../hooks/rich-text/index.ts';
 import { RichText } from '../../ladle/renderers/rich-text.tsx';
@@ -625,4 +625,46 @@ test('in a shadow root it belongs to the form there, and to one around it by its
   await expect.poll(sent).toEqual([null, '']);
   expect(inRoot('control')!.textContent).toBe('');
   around.remove();
+});
+
+describe('a required editor whose form is sent before its engine is there', () => {
+  let wasThere = true;
+
+  /** A form that is sent as soon as it stands in the page; `next` is done after that. */
+  function SentAtOnce({ next }: { readonly next: () => void }) {
+    const form = useRef<HTMLFormElement>(null);
+    useLayoutEffect(() => {
+      wasThere = part('control') !== null;
+      form.current?.requestSubmit();
+      next();
+    }, [next]);
+    return (
+      <form ref={form}>
+        <RichText label="Remarks" name="remarks" required />
+        <button>Send</button>
+      </form>
+    );
+  }
+  const sent = async (next = () => {}) => {
+    await show(<SentAtOnce next={next} />);
+    await expect.poll(() => part('control')).not.toBeNull();
+    expect(wasThere).toBe(false);
+  };
+
+  test('has the focus once it is', async () => {
+    await sent();
+    await expect.poll(focusedPart).toBe('control');
+  });
+
+  test('has it as well when its label was pressed', async () => {
+    await sent(() => part('label')!.click());
+    await expect.poll(focusedPart).toBe('control');
+  });
+
+  test('takes it from nobody who has gone on', async () => {
+    await sent(() => page.getByText('Send').element().focus());
+    await frame();
+    await frame();
+    expect(focused().textContent).toBe('Send');
+  });
 });

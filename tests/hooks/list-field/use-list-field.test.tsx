@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/platform.ts';
+import { useFormValidation } from '../../../hooks/form/index.ts';
 import { GrcProvider, type GrcProviderProps } from '../../../hooks/provider/grc-provider.tsx';
 import type { UseListFieldProps } from '../../../hooks/list-field/use-list-field.ts';
 import { ListField } from '../../../ladle/renderers/list-field.tsx';
@@ -34,6 +35,60 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const option = (name: string) => screen.getByRole('option', { name });
 const otherText = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other value' });
 const sent = () => [...new FormData(screen.getByRole<HTMLFormElement>('form'))];
+
+describeInBothModes('radios and checkboxes whose items are on their way', (show) => {
+  function Form({ list_display_type }: { readonly list_display_type: string }) {
+    const form = useFormValidation();
+    const definition = { field_id: 21, type: 'list', settings: { list_display_type } };
+    return (
+      <form aria-label="Report" {...form.getFormProps()}>
+        <ListField label="Colour" definition={definition} required />
+        <button>Send</button>
+      </form>
+    );
+  }
+  /** Renders the form and sends it before the items are there, `failures` times in vain. */
+  const start = (list_display_type: string, failures = 0) => {
+    const platform = createPlatform({ world: 'enterprise' });
+    const on = 'objects.customFields.listItems.list';
+    if (failures > 0) platform.faults.add({ kind: 'status', status: 403, on, times: failures });
+    const fetch = (request: Request) => platform.fetch(request);
+    const client = createClient({ root: ROOT, fetch, retry: { count: 0 } });
+    show(
+      <GrcProvider translate={translate} client={client} environment={{ root: ROOT }}>
+        <Form list_display_type={list_display_type} />
+      </GrcProvider>,
+    );
+    send();
+  };
+  const send = () => fireEvent.submit(screen.getByRole('form'));
+  const first = async (role: string) => (await screen.findAllByRole(role))[0];
+
+  test.each(['radio', 'checkbox'])(
+    'have the focus once they are there, where their form was sent before: %s',
+    async (type) => {
+      start(type);
+      expect(screen.queryByRole(type)).toBeNull();
+      const control = await first(type);
+      await waitFor(() => expect(document.activeElement).toBe(control));
+    },
+  );
+
+  test('leave it to the button that tries again, and to who has gone on', async () => {
+    start('radio', 1);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await waitFor(() => expect(document.activeElement).toBe(retry));
+    act(() => screen.getByRole('button', { name: 'Send' }).focus());
+    send();
+    expect(document.activeElement).toBe(retry);
+    cleanup();
+    start('radio');
+    act(() => screen.getByRole('button', { name: 'Send' }).focus());
+    await first('radio');
+    await act(async () => {});
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
+  });
+});
 
 describeInBothModes('a dropdown', (show) => {
   test('opens, finds by typing, takes an item by key, and shows its name [list-01] [list-15] [F-K9]', async () => {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
+import { useFormValidation } from '../../../hooks/form/index.ts';
 import { GrcProvider } from '../../../hooks/provider/grc-provider.tsx';
 import {
   useRichText,
@@ -111,6 +112,37 @@ describeInBothModes('a rich-text editor', (show) => {
     await screen.findByRole('textbox', { name: /Remarks/ });
     expect(document.activeElement).toBe(note);
     note.remove();
+  });
+});
+
+describeInBothModes('an editor whose engine does not come', (show) => {
+  function Form() {
+    const form = useFormValidation();
+    return (
+      <form aria-label="Report" {...form.getFormProps()}>
+        <RichText label="Remarks" name="remarks" rows={6} required />
+        <button>Send</button>
+      </form>
+    );
+  }
+
+  test('gives the focus to the button that tries again when its form is sent, before or after', async () => {
+    vi.doMock(ENGINE, () => {
+      throw new Error('The chunk is gone.');
+    });
+    show(
+      <GrcProvider translate={translate}>
+        <Form />
+      </GrcProvider>,
+    );
+    const send = () => fireEvent.submit(screen.getByRole('form'));
+    send();
+    expect(part('error')!.textContent).toBe('This field is required.');
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    expect(document.activeElement).toBe(retry);
+    act(() => screen.getByRole('button', { name: 'Send' }).focus());
+    send();
+    expect(document.activeElement).toBe(retry);
   });
 });
 
