@@ -2,6 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   hiddenInputs,
+  hiddenInputsWithOther,
+  readOnlyInputs,
   useFormReset,
   useValidityInput,
   VISUALLY_HIDDEN,
@@ -23,6 +25,31 @@ describe('a form', () => {
 
   test('is sent nothing by a widget without a name', () => {
     expect(hiddenInputs({ form: 'other' }, [7])).toEqual([]);
+    expect(hiddenInputsWithOther({ form: 'other' }, [7], ['own'])).toEqual([]);
+  });
+
+  test('is sent texts of the user beside ids, under a name of their own', () => {
+    const rest = { type: 'hidden', form: 'other', disabled: true };
+    expect(
+      hiddenInputsWithOther({ name: 'cards', form: 'other', disabled: true }, [7], ['own']),
+    ).toEqual([
+      { ...rest, key: '7', name: 'cards', value: '7' },
+      { ...rest, key: 'own', name: 'cards.other', value: 'own' },
+    ]);
+  });
+
+  test('is sent the value of a read-only widget whose native controls are not sent, unless it is disabled', () => {
+    const ref = () => {};
+    const props = { name: 'answer', form: 'other', readOnly: true };
+    const input = { key: 'read-only', ref, type: 'hidden', name: 'answer', form: 'other' };
+    expect(readOnlyInputs(props, 0, ref)).toEqual([{ ...input, value: '0', disabled: false }]);
+    expect(readOnlyInputs(props, undefined, ref)).toEqual([
+      { ...input, value: '', disabled: true },
+    ]);
+    expect(readOnlyInputs({ ...props, disabled: true }, 0, ref)).toEqual([
+      { ...input, value: '0', disabled: true },
+    ]);
+    expect(readOnlyInputs({ ...props, readOnly: false }, 0, ref)).toEqual([]);
   });
 });
 

@@ -231,6 +231,28 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(shown()).toMatch(/^3/);
   });
 
+  test('below a KeepCharts follows its environment, and tells its host, also without its widget', async () => {
+    const onEmit = vi.fn();
+    const page = (isShown: boolean, language: 'en' | 'nl') => (
+      <GrcProvider language={language} inspect={inspect} notify={() => {}} onWarning={() => {}}>
+        <KeepCharts>{isShown && <Counter keepKey="a" onEmit={onEmit} />}</KeepCharts>
+      </GrcProvider>
+    );
+    const { rerender } = show(page(true, 'en'));
+    await settled();
+    const { onEvent, send, getSnapshot } = widget();
+    const events: string[] = [];
+    onEvent(({ type }) => events.push(type));
+    rerender(page(true, 'nl'));
+    rerender(page(false, 'nl'));
+    rerender(page(false, 'en'));
+    expect(getSnapshot().context).toMatchObject({ language: 'en' });
+    send({ type: 'tell' });
+    expect(onEmit).toHaveBeenCalledTimes(1);
+    rerender(page(true, 'en'));
+    expect(events).toEqual(['environment.change', 'environment.change', 'tell']);
+  });
+
   test('tells its widget once, when that is back below a KeepCharts', () => {
     const onEmit = vi.fn();
     const page = (isShown: boolean) => (
