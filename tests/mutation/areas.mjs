@@ -13,6 +13,11 @@ export const AREAS = {
     mutate: ['machines/**/model*.ts', 'machines/**/*changes*.ts'],
     tests: ['tests/unit/machines/**/*.test.ts'],
   },
+  // What charts share is tested by the charts that use it.
+  'machines-kit': {
+    mutate: ['machines/kit/**/*.ts'],
+    tests: ['tests/unit/machines/**/*.test.ts'],
+  },
   'hooks-kit': {
     mutate: ['hooks/kit/**/*.ts', 'hooks/kit/**/*.tsx'],
     // The tests of widgets notice more, but by accident, and they take ten times as long.

@@ -18,6 +18,11 @@ test('the element around what has lost the focus takes it, for as long as the us
     focus('other');
     expect(field.hasAttribute('tabindex')).toBe(false);
   }
+  // A place in the order of Tab that it is given later stays.
+  field.tabIndex = 0;
+  field.focus();
+  field.blur();
+  expect(field.getAttribute('tabindex')).toBe('0');
 });
 
 test('a focus that is somewhere else stays there', () => {

@@ -10,6 +10,11 @@ test('a part that no key reaches has the focus, as long as the user stays there,
     document.querySelector('button')!.focus();
     expect(part.hasAttribute('tabindex')).toBe(false);
   }
+  // A place in the order of Tab that it is given later stays.
+  part.tabIndex = 0;
+  part.focus();
+  part.blur();
+  expect(part.getAttribute('tabindex')).toBe('0');
 });
 
 test('a part that takes the focus by itself is left as it is', () => {

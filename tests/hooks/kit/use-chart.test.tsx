@@ -251,6 +251,10 @@ describeInBothModes('a chart bound to React', (show) => {
     expect(onEmit).toHaveBeenCalledTimes(1);
     rerender(page(true, 'en'));
     expect(events).toEqual(['environment.change', 'environment.change', 'tell']);
+    rerender(page(false, 'en'));
+    // The widget and the language in one turn.
+    rerender(page(true, 'nl'));
+    expect(getSnapshot().context).toMatchObject({ language: 'nl' });
   });
 
   test('tells its widget once, when that is back below a KeepCharts', () => {

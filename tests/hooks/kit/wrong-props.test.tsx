@@ -141,4 +141,13 @@ describe('the check of props', () => {
       vi.unstubAllEnvs();
     }
   });
+
+  test('is none in a page that no bundler made, where nobody says which mode it is', () => {
+    vi.stubGlobal('process', undefined);
+    try {
+      expect(() => checkProps('useTree', { items: 5 })).not.toThrow();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
 });
