@@ -31,7 +31,11 @@ export interface Io {
 export const processIo = (): Io => {
   let stop: AbortController | undefined;
   for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => endUnwritten(stream, error));
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      // Nobody reads on. Who ends by himself at a signal has more to do: reports in files, things to remove.
+      if (error.code === 'EPIPE' && stop) stop.abort('SIGHUP');
+      else endUnwritten(stream, error);
+    });
   }
   const out = buffered(process.stdout);
   const { env } = process;

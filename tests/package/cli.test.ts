@@ -166,6 +166,18 @@ describe('the built command line', () => {
     expect(ran.stdout.trim().split('\n')).toHaveLength(1);
   });
 
+  test('that nobody reads writes its other reports, and is no run that passed', async () => {
+    const report = join(folder, 'unread.json');
+    const command = `"${process.execPath}" "${CLI}" replay "${folder}" --reporter ndjson --reporter "json=${report}"`;
+    const ran = spawnSync('bash', ['-o', 'pipefail', '-c', `${command} | head -n 1`], {
+      encoding: 'utf8',
+    });
+    expect(ran).toMatchObject({ status: 129, stderr: '' });
+    expect(JSON.parse(await readFile(report, 'utf8'))).toMatchObject({
+      run: { interrupted: 'SIGHUP' },
+    });
+  });
+
   test.runIf(existsSync('/dev/full')).each([['--help'], ['list']])(
     'says that a full disk took nothing of %s',
     (arg) => {
