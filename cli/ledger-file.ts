@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Creation, Ledger } from '../fixtures/player/stage/ledger.ts';
 import { CliError, EXIT } from './exit-codes.ts';
@@ -24,6 +33,17 @@ export const ledgerIn = (path: string, target: string): Ledger => {
     created: (creation) => append({ target, created: creation }),
     removed: (id) => append({ removed: id }),
   };
+};
+
+/** Ends the command before anything is created where no ledger of it could be written. */
+export const assertLedger = (path: string): void => {
+  try {
+    const about = statSync(path, { throwIfNoEntry: false });
+    if (about && !about.isFile()) throw new Error(`${path} is no file`);
+    accessSync(about ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    throw new CliError(EXIT.usage, `The ledger cannot be written: ${(error as Error).message}`);
+  }
 };
 
 /** A creation that has not been removed, and where it is. */

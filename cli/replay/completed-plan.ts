@@ -1,19 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { Io } from '../io.ts';
-import { closeLedger, LEDGER_FILE } from '../ledger-file.ts';
+import { assertLedger, closeLedger, LEDGER_FILE } from '../ledger-file.ts';
 import { shownPath } from '../shown-path.ts';
 import { callLimits } from './call-limits.ts';
 import { isLive, type ReplayPlan } from './options.ts';
 
 /** The plan with what only this run knows: its ledger, its share of requests, standard input. */
 export const completed = (plan: ReplayPlan, io: Io, stdin: string | undefined): ReplayPlan => {
-  const { rate, maxCalls, ledger = LEDGER_FILE } = plan;
+  const { rate, maxCalls } = plan;
   const isBounded = rate !== undefined || maxCalls !== undefined;
+  const ledger =
+    isLive(plan.against) && plan.allowWrites
+      ? resolve(io.cwd, plan.ledger ?? LEDGER_FILE)
+      : undefined;
+  if (ledger !== undefined) assertLedger(ledger);
   return {
     ...plan,
     ...(stdin === undefined ? {} : { stdin }),
-    ...(isLive(plan.against) && plan.allowWrites ? { ledger: resolve(io.cwd, ledger) } : {}),
+    ...(ledger === undefined ? {} : { ledger }),
     ...(isBounded ? { limits: callLimits(rate, maxCalls) } : {}),
     // What is made on a live target stays there: the next run needs other values.
     ...(isLive(plan.against) && plan.seed === undefined ? { seed: randomInt(2 ** 31) } : {}),

@@ -182,6 +182,20 @@ describe('what sessions create on a live target', () => {
     });
   });
 
+  test.each([['none/ledger.jsonl'], ['folder'], ['/dev/null']])(
+    'is not created where it could not be written down: %s',
+    async (ledger) => {
+      await withFiles({ 'a.yaml': CREATING, 'folder/inside.txt': '' }, async (cwd) => {
+        const ran = await run(writing('--ledger', ledger), { cwd, env: TOKENS });
+        expect(ran).toMatchObject({
+          code: 2,
+          err: expect.stringContaining('The ledger cannot be written: ') as string,
+        });
+        expect(platform.requests).toHaveLength(0);
+      });
+    },
+  );
+
   test('is removed also when its step took too long to see it', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
       platform.faults.add({ kind: 'latency', milliseconds: 500, on: 'userGroups.create' });

@@ -92,3 +92,38 @@ steps:
   expect(end.verdict).toBe('failed');
   expect(platform.requests.slice(before)).toHaveLength(4);
 });
+
+test('what is created is removed in the end, also where it cannot be written down', async () => {
+  const platform = createPlatform({ user: 'administrator' });
+  const full = (): never => {
+    throw new Error('the ledger cannot be written: ENOSPC');
+  };
+  const target = await openLiveTarget({
+    url: ROOT,
+    env: () => undefined,
+    allowWrites: true,
+    limit: 1000,
+    ledger: { created: full, removed: full },
+    fetch: (request) =>
+      platform.fetch(new Request(request.url.replace(ROOT, 'https://platform.example'), request)),
+  });
+  const text = `title: Makes two groups
+steps:
+  - call: userGroups.create
+    with: { body: { name: One } }
+  - request: { method: POST, path: /user_groups, body: { name: Two } }
+`;
+  const options = { live: true, level: 'client', allowWrites: true } as const;
+  await play(text, { ...options, backend: () => target.backend() });
+  await play(text.replace(/ {2}- call: .*\n.*\n/, ''), {
+    ...options,
+    backend: () => target.backend(),
+  });
+  const changes = platform.requests.filter(({ method }) => method !== 'GET');
+  expect(changes.map(({ method, status }) => `${method} ${status}`)).toEqual([
+    'POST 201',
+    'DELETE 204',
+    'POST 201',
+    'DELETE 204',
+  ]);
+});
