@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { CITED_ID } from '../requirements.ts';
 import { join, relative, resolve, sep } from 'node:path';
+import { CITED_ID } from '../requirements.ts';
+import { nodeIn, nodesIn, readSyntax, type Node } from './syntax.ts';
+import { testCallOf } from './test-calls.ts';
+import { piecesOf, textOf, textsIn, type Step } from './text-values.ts';
 
 /** A test whose title cites requirements. */
 export interface Citation {
@@ -14,7 +17,7 @@ export interface Citation {
 
 const SKIPPED = new Set(['node_modules', 'dist', 'build']);
 
-/** Finds every test below a folder whose title ends in ids in brackets. */
+/** Finds every test below a folder whose title has ids in brackets. */
 export const findCitations = async (folder: string, cwd: string): Promise<readonly Citation[]> => {
   const citations: Citation[] = [];
   for (const path of await testFiles(resolve(cwd, folder))) {
@@ -37,45 +40,87 @@ const testFiles = async (folder: string): Promise<string[]> => {
   return found;
 };
 
-/** `test('does this [card-sel-01, card-sel-02]', …)`: one line or several, any quotes. */
-const TEST =
-  /\b(?:test|it|describe)(?:\.(?:each|for|only|concurrent|skipIf|runIf)(?:\((?:[^()]|\([^()]*\))*\)|`[^`]*`)?)*\s*\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+/** The citations of one file. Data of tests are none, whatever they hold: only what a title is made of counts. */
+export const citationsOf = (text: string, file: string): Citation[] => {
+  const syntax = readSyntax(text, file);
+  const citations = new Map<Node, Citation>();
+  const cite = (node: Node, title: string, ids: readonly string[], part?: true): void => {
+    if (ids.length === 0) return;
+    const { line } = node.loc.start;
+    citations.set(node, {
+      file,
+      line,
+      title,
+      ids: [...new Set(ids)],
+      ...(part && { part }),
+    });
+  };
+  for (const { title, table } of syntax.nodes.map(testCallOf).filter((one) => one !== undefined)) {
+    for (const node of textsOfTitle(title)) {
+      const written = textOf(node, syntax);
+      cite(node, written, idsInBrackets(written));
+    }
+    for (const { source, way, isLone } of insertedInto(title, table)) {
+      for (const node of textsIn(syntax, source, way)) {
+        const written = textOf(node, syntax);
+        cite(
+          node,
+          written,
+          isLone && LONE_ID.test(written) ? [written] : idsInBrackets(written),
+          true,
+        );
+      }
+    }
+  }
+  return [...citations.values()].sort((a, b) => a.line - b.line);
+};
+
+/** The strings that a title is written with: one, or several with `+` between them. */
+const textsOfTitle = (title: Node): readonly Node[] =>
+  title.type === 'BinaryExpression'
+    ? [nodeIn(title, 'left'), nodeIn(title, 'right')].flatMap((one) =>
+        one ? textsOfTitle(one) : [],
+      )
+    : [title];
 
 const ID = new RegExp(CITED_ID, 'g');
+const LONE_ID = new RegExp(`^${CITED_ID}$`);
 
-/** A text of one line that ends in ids: `'no name [val-team-02]'` in a table of cases. */
-const LABEL = new RegExp(
-  String.raw`(['"\x60])((?:(?!\1)[^\\\n]|\\.)*?(?:\[${CITED_ID}(?:,\s*${CITED_ID})*\]\s*)+)\1`,
-  'g',
-);
+const idsInBrackets = (text: string): string[] =>
+  [...text.matchAll(/\[([^\]]*)\]/g)].flatMap(([, inside = '']) => inside.match(ID) ?? []);
 
-/** An id alone, in a table whose tests put it into their title: `'… [%s]'`. */
-const LONE_ID = new RegExp(String.raw`(['"\x60])(${CITED_ID})\1`, 'g');
-const TAKES_ID = /\[(?:%s|\$\{?\w+\}?)\]/;
+/** What is put into a title. */
+interface Inserted {
+  readonly source: Node | undefined;
+  readonly way: readonly Step[];
+  /** It stands in brackets of the title, so that it may be an id alone: `[%s]`. */
+  readonly isLone: boolean;
+}
 
-export const citationsOf = (text: string, file: string): Citation[] => {
-  const citations = titlesOf(text, file);
-  const seen = new Set(citations.map(({ title }) => title));
-  const labels = [...text.matchAll(LABEL), ...(TAKES_ID.test(text) ? text.matchAll(LONE_ID) : [])];
-  for (const match of labels) {
-    const title = (match[2] ?? '').replace(/\\(.)/g, '$1');
-    if (seen.has(title)) continue;
-    const line = text.slice(0, match.index).split('\n').length;
-    citations.push({ file, line, title, ids: [...new Set(title.match(ID) ?? [])], part: true });
-  }
-  return citations;
-};
-
-const titlesOf = (text: string, file: string): Citation[] => {
-  const citations: Citation[] = [];
-  for (const match of text.matchAll(TEST)) {
-    const title = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(.)/g, '$1');
-    const ids = [...title.matchAll(/\[([^\]]*)\]/g)].flatMap(
-      ([, inside = '']) => inside.match(ID) ?? [],
+const insertedInto = (title: Node, table: Node | undefined): readonly Inserted[] => {
+  if (title.type === 'BinaryExpression') {
+    return [nodeIn(title, 'left'), nodeIn(title, 'right')].flatMap((one) =>
+      one ? insertedInto(one, table) : [],
     );
-    if (ids.length === 0) continue;
-    const line = text.slice(0, match.index).split('\n').length;
-    citations.push({ file, line, title, ids: [...new Set(ids)] });
   }
-  return citations;
+  const pieces = piecesOf(title);
+  // `test(name, …)`: the whole title comes from elsewhere.
+  if (pieces === undefined) return [{ source: title, way: [], isLone: false }];
+  const expressions = nodesIn(title, 'expressions').map((source, index) => ({
+    source,
+    way: [],
+    isLone: (pieces[index] ?? '').endsWith('[') && (pieces[index + 1] ?? '').startsWith(']'),
+  }));
+  let columns = 0;
+  const fromTable = [...pieces.join('').matchAll(PLACEHOLDER)].flatMap(
+    ([found, open, member]): readonly Inserted[] => {
+      if (table === undefined || found.endsWith('%%')) return [];
+      const way = member === undefined ? [columns++] : member.split('.');
+      return [{ source: table, way: ['*', ...way], isLone: open === '[' }];
+    },
+  );
+  return [...expressions, ...fromTable];
 };
+
+/** `%s` takes the next column of a row of the table, `$name` a member of it; `%%` is a sign of percent. */
+const PLACEHOLDER = /(\[)?(?:%%|%(?:\.\d+)?[sdifjoO]|\$([A-Za-z_]\w*(?:\.\w+)*))/g;

@@ -405,16 +405,13 @@ describe('serve', () => {
   });
 });
 
-// Put together, so that the matrix of this package does not take it for a test of ours.
-const TEST = 'test';
-
 describe('trace', () => {
   const files = {
     'req.tsv':
       'id\tarea\trequirement\tsource_section\nx-01\tx\tDoes this\tspec 1\nx-02\tx\tDoes that\tspec 2\ny-01\ty\tAnd <b>this</b>\tspec 3\n',
-    'tests/a.test.ts': `${TEST}('does this [x-01]', () => {});\n${TEST}.each([1])('does %s [x-01, z-09]', () => {});\n`,
-    'tests/b.test.ts': `${TEST}.each([['blank [x-02]'], ['too long']])('refuses %s', () => {});\n`,
-    'tests/c.test.ts': `${TEST}.each([[1, 'x-02']])('%s is right [%s]', () => {});\n${TEST}('does this [x-01]', () => {});\n`,
+    'tests/a.test.ts': `test('does this [x-01]', () => {});\ntest.each([1])('does %s [x-01, z-09]', () => {});\n`,
+    'tests/b.test.ts': `test.each([['blank [x-02]'], ['too long']])('refuses %s', () => {});\n`,
+    'tests/c.test.ts': `test.each([[1, 'x-02']])('%s is right [%s]', () => {});\ntest('does this [x-01]', () => {});\n`,
     'sessions/a.yaml': PASSING.replace('client-36', 'y-01'),
   };
 
@@ -572,7 +569,7 @@ describe('trace', () => {
 
   test('shows findings of audits beside the requirements', async () => {
     const findings = 'id\tarea\trequirement\tsource_section\nF-X2\taudit-x\tNo leak\taudit\n';
-    const cites = `${TEST}('leaks nothing [F-X2] [x-01]', () => {});\n`;
+    const cites = `test('leaks nothing [F-X2] [x-01]', () => {});\n`;
     const all = { ...files, 'tests/findings.tsv': findings, 'tests/d.test.ts': cites };
     await withFiles(all, async (cwd) => {
       const ran = await run(

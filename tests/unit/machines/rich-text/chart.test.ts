@@ -323,17 +323,17 @@ describe('a paste', () => {
     expect(widget.html()).toBe('<p>changed</p>');
   });
 
-  test.each<[string, Answers[string], string]>([
-    ['that nobody can read', () => ({ result_code: 'bad_html' }), 'rich-14'],
+  test.each<[string, string, Answers[string]]>([
+    ['that nobody can read', 'rich-14', () => ({ result_code: 'bad_html' })],
     [
       'with a code that nobody knows',
-      () => ({ result_code: 'new', result: '<p>x</p>' }),
       'rich-14',
+      () => ({ result_code: 'new', result: '<p>x</p>' }),
     ],
-    ['without a result', () => ({ result_code: 'ok' }), 'rich-14'],
-    ['whose call failed', () => ({ refusal: 500 }), 'rich-15'],
-    ['without an answer', () => undefined, 'rich-15'],
-  ])('%s is dropped, and the user is told [%s]', async (_, answer) => {
+    ['without a result', 'rich-14', () => ({ result_code: 'ok' })],
+    ['whose call failed', 'rich-15', () => ({ refusal: 500 })],
+    ['without an answer', 'rich-15', () => undefined],
+  ])('%s is dropped, and the user is told [%s]', async (_, _id, answer) => {
     const widget = await start({ defaultValue: '<p>a</p>' }, { 'sanitizer.sanitize': answer });
     widget.send(paste('<p>b</p>'));
     await widget.rest();
@@ -398,17 +398,17 @@ describe('a paste', () => {
 });
 
 describe('the rows', () => {
-  test.each<[string, Partial<RichTextInput>, Answers[string], number, string]>([
-    ['come from the setting', {}, () => 10, 10, 'rich-19'],
-    ['come from the host', { rows: 3 }, () => 10, 3, 'rich-19'],
+  test.each<[string, string, Partial<RichTextInput>, Answers[string], number]>([
+    ['come from the setting', 'rich-19', {}, () => 10, 10],
+    ['come from the host', 'rich-19', { rows: 3 }, () => 10, 3],
     [
       'come from the definition',
+      'rich-19',
       { definition: { settings: { text_lines: 4 } } },
       () => 10,
       4,
-      'rich-19',
     ],
-  ])('%s [%s]', async (_, input, answer, rows) => {
+  ])('%s [%s]', async (_, _id, input, answer, rows) => {
     const widget = await start(input, { 'settings.get': answer });
     expect(widget.rows()).toBe(rows);
     expect(widget.of('warn')).toEqual([]);

@@ -1,0 +1,98 @@
+import { parse } from '@babel/parser';
+import { CliError, EXIT } from '../exit-codes.ts';
+
+/** A node of the syntax tree of a source file. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly loc: { readonly start: { readonly line: number } };
+  readonly [member: string]: unknown;
+}
+
+/** A source file as a tree. */
+export interface Syntax {
+  readonly text: string;
+  /** All nodes, each before those that it is made of. */
+  readonly nodes: readonly Node[];
+  readonly parentOf: (node: Node) => Node | undefined;
+}
+
+/** Reads a file in TypeScript or JavaScript; one that is neither is refused with its name and place. */
+export const readSyntax = (text: string, file: string): Syntax => {
+  const program = programOf(text, file);
+  const parents = new Map<Node, Node>();
+  const nodes = [program as unknown as Node];
+  // The list grows while it is read.
+  for (const node of nodes) {
+    for (const part of partsOf(node)) {
+      parents.set(part, node);
+      nodes.push(part);
+    }
+  }
+  return { text, nodes, parentOf: (node) => parents.get(node) };
+};
+
+const programOf = (text: string, file: string) => {
+  try {
+    return parse(text, {
+      sourceType: 'module',
+      plugins: /\.[cm]?ts$/.test(file) ? ['typescript'] : ['typescript', 'jsx'],
+      errorRecovery: true,
+    }).program;
+  } catch (error) {
+    const { line, column } = (error as { readonly loc: { line: number; column: number } }).loc;
+    const why = (error as Error).message.replace(/ \(\d+:\d+\)$/, '');
+    throw new CliError(EXIT.invalid, `${file}:${line}:${column + 1} ${why}`);
+  }
+};
+
+const partsOf = (node: Node): readonly Node[] => {
+  const parts: Node[] = [];
+  for (const name in node) {
+    if (name.endsWith('Comments')) continue;
+    const value = node[name];
+    if (isNode(value)) parts.push(value);
+    else if (Array.isArray(value)) parts.push(...value.filter(isNode));
+  }
+  return parts;
+};
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** The node in a member. */
+export const nodeIn = (node: Node | undefined, member: string): Node | undefined => {
+  const value = node?.[member];
+  return isNode(value) ? value : undefined;
+};
+
+/** The nodes in a member that is a list; holes of arrays are undefined. */
+export const nodesIn = (node: Node | undefined, member: string): (Node | undefined)[] => {
+  const value = node?.[member];
+  return Array.isArray(value) ? value.map((one) => (isNode(one) ? one : undefined)) : [];
+};
+
+/** The name of an identifier, or of a member that is not computed. */
+export const nameOf = (node: Node | undefined): string | undefined => {
+  if (node?.type === 'Identifier') return String(node['name']);
+  return node?.type === 'StringLiteral' ? String(node['value']) : undefined;
+};
+
+const WRAPPERS = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+  'ParenthesizedExpression',
+  'AwaitExpression',
+]);
+
+/** An expression without what only gives it a type. */
+export const unwrapped = (node: Node | undefined): Node | undefined => {
+  let inner = node;
+  while (inner && WRAPPERS.has(inner.type))
+    inner = nodeIn(inner, 'expression') ?? nodeIn(inner, 'argument');
+  return inner;
+};

@@ -1,0 +1,47 @@
+import { nameOf, nodeIn, nodesIn, unwrapped, type Node } from './syntax.ts';
+
+const TESTS = new Set(['test', 'it', 'describe']);
+
+/** What may stand between `test` and the brackets of the title. */
+const MODIFIERS = new Set(['only', 'skip', 'todo', 'fails', 'concurrent', 'sequential', 'shuffle']);
+
+/** What takes something else than a title, and gives a function that takes one. */
+const MAKERS = new Set(['each', 'for', 'skipIf', 'runIf']);
+
+/** The title of a test or a group, and the table that it is filled from. */
+export interface TestCall {
+  readonly title: Node;
+  readonly table?: Node;
+}
+
+/** Reads `test('…')`, `test.only('…')`, `test.each(table)('…')`: undefined for any other call. */
+export const testCallOf = (call: Node): TestCall | undefined => {
+  if (call.type !== 'CallExpression') return undefined;
+  const callee = unwrapped(nodeIn(call, 'callee'));
+  const [title] = nodesIn(call, 'arguments');
+  if (!title || !callee) return undefined;
+  if (callee.type !== 'CallExpression') return isModified(callee) ? { title } : undefined;
+  const maker = unwrapped(nodeIn(callee, 'callee'));
+  const made = nameOf(nodeIn(maker, 'property'));
+  if (made === undefined || !MAKERS.has(made) || !isModified(nodeIn(maker, 'object')))
+    return undefined;
+  const [table] = nodesIn(callee, 'arguments');
+  return table && (made === 'each' || made === 'for') ? { title, table } : { title };
+};
+
+const isModified = (node: Node | undefined): boolean => {
+  const inner = unwrapped(node);
+  if (inner?.type === 'CallExpression') return isModified(makerOf(inner));
+  if (inner?.type !== 'MemberExpression') return TESTS.has(nameOf(inner) ?? '');
+  return (
+    MODIFIERS.has(nameOf(nodeIn(inner, 'property')) ?? '') && isModified(nodeIn(inner, 'object'))
+  );
+};
+
+/** What `skipIf` is asked of in `test.skipIf(…).each(…)`. */
+const makerOf = (call: Node): Node | undefined => {
+  const callee = unwrapped(nodeIn(call, 'callee'));
+  return MAKERS.has(nameOf(nodeIn(callee, 'property')) ?? '')
+    ? nodeIn(callee, 'object')
+    : undefined;
+};
