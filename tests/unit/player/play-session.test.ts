@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { memoryBackend } from '../../../fixtures/player/stage/memory-backend.ts';
 import type { PlayOptions } from '../../../fixtures/player/play-options.ts';
+import { createRedactor } from '../../../fixtures/player/redaction.ts';
 import { play } from './session-text.ts';
 
 describe('a call', () => {
@@ -357,4 +358,15 @@ steps:
     expect((await play(text, live(true))).end.verdict).toBe('notLive');
     expect((await play(text, live())).end.verdict).toBe('failed');
   });
+});
+
+test('a long session that is traced searches each request and each reply for secrets once', async () => {
+  const cost = async (steps: number): Promise<number> => {
+    const redactor = createRedactor();
+    const observe = vi.spyOn(redactor, 'observe');
+    const step = '  - call: users.me\n    options: { cache: never }\n    expect: { status: 200 }\n';
+    await play(`title: Long\nsteps:\n${step.repeat(steps)}`, { redactor, trace: true });
+    return observe.mock.calls.length;
+  };
+  expect(await cost(100)).toBe(4 * (await cost(25)));
 });
