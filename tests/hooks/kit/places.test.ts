@@ -141,6 +141,15 @@ test('a pointer beside its straight way has gone, and just beside it has not', (
   expect(left()).toBe(1);
 });
 
+test('a pointer that leaves above the edge of a card is on its way inside that edge, and just outside of it', () => {
+  const { move, left } = leaving([110, 140, 200, 100]);
+  move(112, 130);
+  move(108, 130);
+  expect(left()).toBe(0);
+  move(107, 130);
+  expect(left()).toBe(1);
+});
+
 test('a pointer that has gone is not followed any more, nor one that nobody asks about', () => {
   const [atPage, atRoot] = [listening(document), listening(document.documentElement)];
   const gone = leaving([60, 140, 200, 100]);
