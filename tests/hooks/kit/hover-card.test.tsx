@@ -300,8 +300,11 @@ describe('a card on a small screen', () => {
 
 test('a card can be rendered on a server, which has no elements', () => {
   vi.stubGlobal('HTMLElement', undefined);
-  expect(renderToString(<Card send={send} />)).toContain('role="dialog"');
-  vi.unstubAllGlobals();
+  try {
+    expect(renderToString(<Card send={send} />)).toContain('role="dialog"');
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });
 
 test('a browser that has no popovers is not asked for one', () => {

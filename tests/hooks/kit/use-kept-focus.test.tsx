@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useKeptFocus } from '../../../hooks/kit/use-kept-focus.ts';
 import { describeInBothModes } from '../react-modes.tsx';
 
 describeInBothModes('a part that goes while it has the focus', (show) => {
-  /** A widget with a box and a button for each name; says how to show others. */
-  const start = (first: readonly string[]) => {
+  /** A widget with a box and a button for each name; says how to show others. `other`: what stands beside it without names. */
+  const start = (first: readonly string[], other?: ReactNode) => {
     let say: (names: readonly string[]) => void = () => {};
     function Widget() {
       const [names, setNames] = useState(first);
@@ -15,6 +15,7 @@ describeInBothModes('a part that goes while it has the focus', (show) => {
       return (
         <>
           <button type="button">elsewhere</button>
+          {names.length === 0 && other}
           <div {...kept}>
             <input aria-label="box" />
             <button type="button" data-part="clear" hidden={names.length === 0}>
@@ -64,5 +65,20 @@ describeInBothModes('a part that goes while it has the focus', (show) => {
     widget.focus(text);
     widget.say([]);
     expect(widget.focused()).not.toBe('INPUT');
+  });
+
+  test('what takes the focus as it comes keeps it', () => {
+    const widget = start(['a'], <button autoFocus>new</button>);
+    widget.focus('a');
+    widget.say([]);
+    expect(widget.focused()).toBe('new');
+  });
+
+  test('a focus that the user took away before is not given back', () => {
+    const widget = start(['a']);
+    widget.focus('a');
+    act(() => (document.activeElement as HTMLElement).blur());
+    widget.say([]);
+    expect(document.activeElement).toBe(document.body);
   });
 });

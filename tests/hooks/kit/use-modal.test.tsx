@@ -374,20 +374,22 @@ describe('layers above each other', () => {
   });
 
   test('the one below gets the focus where the opener is gone with the one above', () => {
-    const page = (hasMore: boolean) => (
+    const page = (hasOpener: boolean, isOpen: boolean) => (
       <>
         <Layer name="below">
           <button id="kept">kept</button>
-          {hasMore && <button id="opener">open</button>}
+          {hasOpener && <button id="opener">open</button>}
         </Layer>
-        <Layer name="above" isOpen={hasMore}>
+        <Layer name="above" isOpen={isOpen}>
           <button id="only">only</button>
         </Layer>
       </>
     );
-    const { rerender } = render(page(true));
+    const { rerender } = render(page(true, false));
+    focus('opener');
+    rerender(page(true, true));
     expect(focused()).toBe('only');
-    rerender(page(false));
+    rerender(page(false, false));
     expect(focused()).toBe('kept');
   });
 
