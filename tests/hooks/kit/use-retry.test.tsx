@@ -109,9 +109,12 @@ describe('the button that tries again', () => {
     expect(focused()).toBe('people-retry');
   });
 
-  test('leaves it where the user has moved it meanwhile', () => {
-    retried({ tabIndex: 0 }, () => by('elsewhere').focus());
+  test('leaves it where the user has moved it meanwhile, and does not ask for it later', () => {
+    const { rerender } = retried({ tabIndex: 0 }, () => by('elsewhere').focus());
     expect(focused()).toBe('elsewhere');
+    act(() => by('elsewhere').blur());
+    rerender(<List tabIndex={0} />);
+    expect(document.activeElement).toBe(document.body);
   });
 
   test('leaves it where it is when nothing of the list is shown, and does not ask for it later', () => {
@@ -135,6 +138,7 @@ describeInBothModes('a button that goes without being pressed', (show) => {
   ])('gives the focus to the list at once where the skin %s', (_, hasButton) => {
     const { rerender } = show(<List isFailed tabIndex={0} />);
     act(() => button().focus());
+    rerender(<List isFailed tabIndex={0} rows="others" />);
     rerender(<List isTrying tabIndex={0} hasButton={hasButton} />);
     expect(focused()).toBe('people-list');
   });
