@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join, relative, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { filesUsed } from '../../fixtures/player/session/compose.ts';
 import { parseDuration } from '../../fixtures/player/session/duration.ts';
 import { isSecretName } from '../../fixtures/player/redaction.ts';
@@ -15,7 +15,7 @@ import { withProject } from '../project-file.ts';
 import { variablesOf } from '../replay/options.ts';
 import { type SelectionOptions, selectSessions } from '../select-sessions.ts';
 import { LOAD_SCRIPT } from '../session-files.ts';
-import { shownPath } from '../shown-path.ts';
+import { isBelow, shownPath } from '../shown-path.ts';
 import { artilleryProcessor, artilleryScript } from './artillery-script.ts';
 import { lowerSession, NotForLoad } from './lower-session.ts';
 
@@ -60,10 +60,10 @@ export const load = async (
     return EXIT.passed;
   }
   const folder = resolve(io.cwd, options.out);
-  const below = (path: string): string => relative(folder, resolve(io.cwd, path));
+  const fromFolder = (path: string): string => shownPath(resolve(io.cwd, path), folder);
   const names = [...new Set(playable.map(({ file }) => file))];
   const files = [...new Set(playable.flatMap((session) => [session.file, ...filesUsed(session)]))];
-  const outside = files.find((path) => below(path).startsWith('..'));
+  const outside = files.find((path) => !isBelow(resolve(io.cwd, path), folder));
   if (outside !== undefined) {
     throw new CliError(
       EXIT.usage,
@@ -78,8 +78,8 @@ export const load = async (
   });
   const script = artilleryScript({
     target: against,
-    sessions: names.map(below),
-    files: files.map(below),
+    sessions: names.map(fromFolder),
+    files: files.map(fromFolder),
     rate,
     seconds,
     processor: PROCESSOR,

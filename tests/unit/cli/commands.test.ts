@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createPlatform } from '../../../fixtures/platform/index.ts';
 import { EMPTY, PASSING, run, withFiles } from './run.ts';
@@ -153,6 +154,14 @@ describe('an option that makes no sense [F-Q4]', () => {
 });
 
 describe('list', () => {
+  test('names files from where one stands, also below a folder with dots in its name', async () => {
+    await withFiles({ '..odd/a.yaml': PASSING, 'b/c.yaml': PASSING }, async (cwd) => {
+      expect((await run(['list', '..odd'], { cwd })).out).toMatch(/^\.\.odd\/a\.yaml$/m);
+      const from = join(cwd, 'b');
+      expect((await run(['list', '../..odd'], { cwd: from })).out).toMatch(/^\/.*a\.yaml$/m);
+    });
+  });
+
   test('reads a session from standard input too; who reads none says so', async () => {
     expect((await run(['list', '-'], { input: PASSING })).out).toContain('Who am I');
     const args = ['load', '-', '--against', 'http://grc.example'];
