@@ -77,6 +77,7 @@ describe('the schema for editors', () => {
     ['use: other.yaml\n    wiht: {}'],
     ['use: other.yaml\n    only: memory'],
     ['call: users.me\n    until: { evry: 1s, atMost: 1m }'],
+    ['call: users.me\n    until: { every: 0s, atMost: 1m }'],
     ['call: users.me\n    retry: many'],
   ])('knows the names of steps: not %s [F-Q1]', (step) => {
     expect(validate(parse(`title: t\nsteps:\n  - ${step}\n`))).toBe(false);
