@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { CITED_ID } from '../requirements.ts';
 import { nodeIn, nodesIn, readSyntax, type Node } from './syntax.ts';
 import { testCallOf } from './test-calls.ts';
-import { piecesOf, textOf, textsIn, type Step } from './text-values.ts';
+import { ANY, piecesOf, textOf, textsIn, type Step } from './text-values.ts';
 
 /** A test whose title cites requirements. */
 export interface Citation {
@@ -116,7 +116,7 @@ const insertedInto = (title: Node, table: Node | undefined): readonly Inserted[]
     ([found, open, member]): readonly Inserted[] => {
       if (table === undefined || found.endsWith('%%')) return [];
       const way = member === undefined ? [columns++] : member.split('.');
-      return [{ source: table, way: ['*', ...way], isLone: open === '[' }];
+      return [{ source: table, way: [ANY, ...way], isLone: open === '[' }];
     },
   );
   return [...expressions, ...fromTable];

@@ -3,7 +3,8 @@ import { testCallOf } from './test-calls.ts';
 
 /** A way into a value: a member by name, an entry by number, or any entry of a list. */
 export type Step = string | number;
-const ANY = '*';
+/** Any entry of a list. */
+export const ANY = '*';
 
 /** What a string says itself: in one piece, or in those around what is put into a template. */
 export const piecesOf = (node: Node): readonly string[] | undefined => {

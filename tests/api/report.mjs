@@ -4,11 +4,13 @@
 //   npm run check:api -- --update writes the reports anew
 //
 // A difference is no mistake: it is what users of the package will notice. Write it anew and read the
-// difference before you commit it, with its changeset.
+// difference before you commit it, with its changeset. The reports are made from declarations whose unions and properties
+// are in order (`order-types.mjs`), and without the places of remarks, so that only types make one.
 import { Extractor, ExtractorConfig } from '@microsoft/api-extractor';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { requireBuild } from '../built.mjs';
+import { orderTypes } from './order-types.mjs';
 
 const ENTRIES = {
   core: 'src',
@@ -21,31 +23,55 @@ const ENTRIES = {
 requireBuild();
 const isUpdate = process.argv.includes('--update');
 const root = resolve(import.meta.dirname ?? '.', '../..');
-mkdirSync(resolve(root, 'build/api'), { recursive: true });
+const build = resolve(root, 'build/api');
+const declarations = resolve(build, 'dist');
+rmSync(build, { recursive: true, force: true });
+mkdirSync(build, { recursive: true });
+copyDeclarations();
 
 const changed = [];
 for (const [name, room] of Object.entries(ENTRIES)) {
-  const entry = resolve(root, `dist/${room}/index.d.ts`);
+  const entry = resolve(declarations, `${room}/index.d.ts`);
   if (!existsSync(entry)) {
-    console.error(`${entry} is missing: run 'npm run build' first, 'build:fast' leaves it out.`);
+    console.error(
+      `dist/${room} has no types: run 'npm run build' first, 'build:fast' leaves them out.`,
+    );
     process.exit(1);
   }
   Extractor.invoke(configOf(name, entry), {
-    localBuild: isUpdate,
+    localBuild: true,
     messageCallback: (message) => {
       message.handled = true;
     },
   });
-  if (isUpdate || isChanged(name)) changed.push(name);
-}
-
-for (const name of changed) {
+  const report = withoutPlaces(readFileSync(resolve(build, `${name}.api.md`), 'utf8'));
+  const kept = resolve(root, `tests/api/${name}.api.md`);
+  const before = existsSync(kept) ? readFileSync(kept, 'utf8') : '';
+  if (report === before) continue;
+  changed.push(name);
+  if (isUpdate) writeFileSync(kept, report);
   console.log(`${isUpdate ? 'Written' : 'Changed'}: tests/api/${name}.api.md`);
-  if (!isUpdate) console.log(differences(name).slice(0, 40).join('\n'));
+  if (!isUpdate) console.log(differences(before, report).slice(0, 40).join('\n'));
 }
 if (changed.length > 0 && !isUpdate) {
   console.log(`\nThe public types differ. If that is meant: npm run check:api -- --update`);
   process.exitCode = 1;
+}
+
+/** Copies the built declarations, in order. */
+function copyDeclarations() {
+  const dist = resolve(root, 'dist');
+  for (const file of readdirSync(dist, { recursive: true })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const copy = resolve(declarations, file);
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, orderTypes(readFileSync(resolve(dist, file), 'utf8')));
+  }
+}
+
+/** Remarks name the line that they are about, which another line above it moves. */
+function withoutPlaces(report) {
+  return report.replaceAll(/^(\/\/ )build\/api\/(\S+):\d+:\d+ - /gm, '$1$2 - ');
 }
 
 function configOf(name, entry) {
@@ -72,8 +98,8 @@ function configOf(name, entry) {
       },
       apiReport: {
         enabled: true,
-        reportFolder: resolve(root, 'tests/api'),
-        reportTempFolder: resolve(root, 'build/api'),
+        reportFolder: resolve(build, 'last'),
+        reportTempFolder: build,
         reportFileName: `${name}.api.md`,
       },
       docModel: { enabled: false },
@@ -90,34 +116,11 @@ function configOf(name, entry) {
   });
 }
 
-/**
- * Whether the reports differ in their words. The compiler writes the members of a union in the order in
- * which it met them, which is another in each build, and so are the numbers of names that stand twice
- * and the places of remarks: order, numbers and places do not count.
- */
-function isChanged(name) {
-  const words = (folder) =>
-    linesOf(folder, name)
-      .join('\n')
-      .replaceAll(/:\d+:\d+/g, '')
-      .replaceAll(/(?<=\w)_\d+\b/g, '')
-      .split(/[^\w$]+/)
-      .toSorted()
-      .join(' ');
-  return words('tests/api') !== words('build/api');
-}
-
-function linesOf(folder, name) {
-  const file = resolve(root, folder, `${name}.api.md`);
-  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-}
-
 /** The lines that only one of the two reports has. */
-function differences(name) {
-  const [before, after] = [linesOf('tests/api', name), linesOf('build/api', name)];
-  const [had, has] = [new Set(before), new Set(after)];
+function differences(before, after) {
+  const [had, has] = [before, after].map((report) => new Set(report.split('\n')));
   return [
-    ...before.filter((line) => !has.has(line)).map((line) => `- ${line}`),
-    ...after.filter((line) => !had.has(line)).map((line) => `+ ${line}`),
+    ...[...had].filter((line) => !has.has(line)).map((line) => `- ${line}`),
+    ...[...has].filter((line) => !had.has(line)).map((line) => `+ ${line}`),
   ];
 }
