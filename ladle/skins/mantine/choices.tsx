@@ -16,6 +16,7 @@ import { useListDropdown } from '../../../hooks/list-field/use-list-dropdown.ts'
 import type { UseListFieldResult } from '../../../hooks/list-field/use-list-field.ts';
 import type { UsePeopleFieldResult } from '../../../hooks/people-field/use-people-field.ts';
 import type { Choice, ListRow } from '../../../machines/kit/selection.ts';
+import { AssigneeList } from '../../renderers/assignee-list.tsx';
 import { TreeRows } from '../../renderers/tree.tsx';
 import type { Box } from '../skin.ts';
 import { Field, InputBox } from './field.tsx';
@@ -25,14 +26,26 @@ export function ListBox({ label, field }: Box<UseListFieldResult>): ReactNode {
   const dropdown = useListDropdown(field, { popup: true });
   return (
     <Field label={label} field={field}>
-      <Combobox box={dropdown} isInvalid={field.isInvalid} />
+      {field.isReadOnly ? (
+        <Text component="output" size="sm" id={field.getLabelProps().htmlFor ?? ''}>
+          {field.text}
+        </Text>
+      ) : (
+        <Combobox box={dropdown} isInvalid={field.isInvalid} />
+      )}
     </Field>
   );
 }
 
-/** People, found by their names. */
+/** People, found by their names; read-only, who is chosen. */
 export const PeopleBox = ({ label, field }: Box<UsePeopleFieldResult>): ReactNode => (
-  <Field label={label} field={field}>
+  <Field label={label} field={field} isGroup={field.isReadOnly}>
+    {field.isReadOnly ? <AssigneeList assignees={field.value} /> : <PeopleCombobox field={field} />}
+  </Field>
+);
+
+const PeopleCombobox = ({ field }: { readonly field: UsePeopleFieldResult }): ReactNode => (
+  <>
     <Combobox box={field} isInvalid={field.isInvalid} />
     {field.isStatusShown && <Text size="sm">{field.statusText}</Text>}
     {field.leftOut.map((text) => (
@@ -41,7 +54,7 @@ export const PeopleBox = ({ label, field }: Box<UsePeopleFieldResult>): ReactNod
       </Text>
     ))}
     {field.isRetryShown && <Button variant="default" {...field.getRetryProps()} />}
-  </Field>
+  </>
 );
 
 interface ComboboxProps<Option extends ListRow, Chosen extends Choice> {

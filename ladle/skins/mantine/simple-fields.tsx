@@ -8,6 +8,7 @@ import {
   Radio,
   Stack,
   Table,
+  Text,
   Title,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -83,30 +84,39 @@ const Picker = ({ date }: { readonly date: UseDateInputResult }): ReactNode => (
   </Paper>
 );
 
-/** Radios. */
+/** Radios; read-only, the name of the chosen one. */
 export const RadioBox = ({ label, field }: Box<UseRadioGroupResult>): ReactNode => (
   <Field label={label} field={field} isGroup>
-    <Group {...field.getGroupProps()}>
-      {field.options.map((option) => (
-        <Group key={option.id} gap="xs">
-          <Radio {...field.getOptionProps(option)} />
-          <Input.Label fw={400} {...field.getOptionLabelProps(option)} />
-        </Group>
-      ))}
-    </Group>
+    {field.isReadOnly ? (
+      <Text size="sm">{field.text}</Text>
+    ) : (
+      <Group {...field.getGroupProps()}>
+        {field.options.map((option) => (
+          <Group key={option.id} gap="xs">
+            <Radio {...field.getOptionProps(option)} />
+            <Input.Label fw={400} {...field.getOptionLabelProps(option)} />
+          </Group>
+        ))}
+      </Group>
+    )}
   </Field>
 );
 
-/** A checkbox, with its label after it. */
+/** A checkbox, with its label after it; read-only, yes or no. */
 export function TickBox({ label, field }: Box<UseCheckboxResult>): ReactNode {
   return (
     <Stack gap={4} {...field.getRootProps()}>
       <Group gap="xs">
-        <Checkbox {...field.getControlProps()} />
+        {field.isReadOnly ? (
+          <Text component="output" size="sm" {...field.getValueProps()} />
+        ) : (
+          <Checkbox {...field.getControlProps()} />
+        )}
         <Input.Label {...field.getLabelProps()}>
           {label} {field.isRequiredMarkShown && <span {...field.getRequiredMarkProps()} />}
         </Input.Label>
       </Group>
+      {field.isDescriptionShown && <Input.Description {...field.getDescriptionProps()} />}
       <Input.Error {...field.getErrorProps()} />
       {field.hiddenInputs.map(({ key, ...input }) => (
         <input key={key} {...input} />
