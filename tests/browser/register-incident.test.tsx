@@ -130,7 +130,7 @@ test('an incident is registered by keyboard alone, in another design system half
     kind: [{ name: 'Near miss' }],
     severity: [{ name: 'High' }],
     lost_hours: 2.5,
-    happened_on: '2026-11-19',
+    happened_on: '20261119',
     happened_at: '08:30',
     someone_hurt: true,
     injury: 'Bruised knee',

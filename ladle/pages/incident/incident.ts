@@ -1,3 +1,4 @@
+import { readDay, writeDay } from '../../../src/dates/day.ts';
 import {
   listShape,
   userShape,
@@ -83,10 +84,14 @@ const FIELDS: { readonly [Name in keyof Incident]: FieldOf<Incident[Name]> } = {
   description: text(1001),
   happenedOn: {
     id: 1003,
-    write: (value) => value,
-    read: (value) => (typeof value === 'string' ? value : null),
+    // 2026-11-19 in the widget, 20261119 on the platform.
+    write: (value) => value?.replaceAll('-', '') ?? null,
+    read: (value) => {
+      const day = readDay(value);
+      return day ? writeDay(day) : null;
+    },
   },
-  happenedAt: text(1007),
+  happenedAt: { id: 1007, write: (value) => (value === '' ? null : value), read: text(1007).read },
   kind: {
     id: 1008,
     write: (value) => listShape.toWire(value),
