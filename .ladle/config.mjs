@@ -3,7 +3,7 @@ export default {
   stories: [
     'ladle/stories/**/*.stories.tsx',
     'ladle/pages/**/*.stories.tsx',
-    'ladle/guides/*.stories.mdx',
+    'ladle/guides/*.stories.{tsx,mdx}',
   ],
   // The first is the page that opens; then as one learns: guides, the page of each widget, sessions, states.
   storyOrder: [

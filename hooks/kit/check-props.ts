@@ -1,3 +1,4 @@
+import { explainedAs } from '../../src/message-codes.ts';
 import { findMistake, whatIsWrong, writtenPath } from '../../src/shapes/find-mistake.ts';
 import { PROP_SHAPES } from './prop-shapes.ts';
 
@@ -28,6 +29,6 @@ function refuseMistake(taker: string, props: object): void {
   const where = taker.startsWith('use') ? 'the hook is called' : `<${taker}> stands`;
   throw new TypeError(
     `[headless-grc] ${what} ${taker} ${whatIsWrong(mistake)}. ` +
-      `Correct ${correct} where ${where}${orNot}. (GRC-HOOKS-4)`,
+      `Correct ${correct} where ${where}${orNot}. ${explainedAs('GRC-HOOKS-4')}`,
   );
 }

@@ -4,6 +4,7 @@ import type { OpenedCard } from '../../machines/choice-field/chart.ts';
 import type { Ports } from '../../machines/kit/ports.ts';
 import { draftStore } from '../../machines/kit/draft-store.ts';
 import { fileStore } from '../../machines/kit/file-store.ts';
+import { explainedAs } from '../../src/message-codes.ts';
 import { systemClock, type Clock } from '../../src/api/clock.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import { resolveLanguage } from '../../src/i18n/languages.ts';
@@ -106,7 +107,7 @@ const noClient = new Proxy({} as Ports['client'], {
     if (name === 'fileAccess') return 'address';
     throw new Error(
       `[headless-grc] There is no client for client.${String(name)}: ` +
-        'wrap the page in <GrcProvider client={createClient({ root })}>. (GRC-HOOKS-1)',
+        `wrap the page in <GrcProvider client={createClient({ root })}>. ${explainedAs('GRC-HOOKS-1')}`,
     );
   },
 });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { explainedAs } from '../../src/message-codes.ts';
 import { formatMessage } from '../../src/i18n/format-message.ts';
 import type { TextOverrides } from '../../src/i18n/keys.ts';
 import type { Language } from '../../src/i18n/languages.ts';
@@ -85,11 +86,11 @@ async function load(language: Language): Promise<TextOverrides> {
 const missingCatalogue = (language: Language, error: unknown) =>
   `The texts of the language "${language}" could not be loaded (${String(error)}), so the page speaks ` +
   'English. Give them to <GrcProvider catalogue={await loadCatalogue(language)}>, or look at why the ' +
-  'request for them failed. (GRC-HOOKS-2)';
+  `request for them failed. ${explainedAs('GRC-HOOKS-2')}`;
 
 const unreadableText = (key: string, text: string) =>
   `The text given for "${key}" cannot be read, so the package's own is shown: ${JSON.stringify(text)}. ` +
-  'Write it in ICU MessageFormat, or give <GrcProvider translate={…}>. (GRC-HOOKS-3)';
+  `Write it in ICU MessageFormat, or give <GrcProvider translate={…}>. ${explainedAs('GRC-HOOKS-3')}`;
 
 /** The same object as before while it says the same, so that it may be written inline. */
 function useSameData<T>(data: T): T {

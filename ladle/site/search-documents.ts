@@ -45,10 +45,10 @@ const kebab = (name: string): string =>
 /** A guide is found by its sections. */
 function guides(folder: string): readonly SearchDocument[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.stories.mdx'))
+    .filter((file) => /\.mdx?$/.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), 'utf8').replace(/^(import|<Meta) .*$/gm, '');
-      const story = `?story=guide--${basename(file, '.stories.mdx')}`;
+      const story = `?story=guide--${file.split('.')[0]}`;
       const [first = '', ...sections] = text.split(/^## /m);
       const title = /^# (.*)$/m.exec(first)?.[1] ?? file;
       return [

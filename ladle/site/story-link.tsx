@@ -1,8 +1,17 @@
 import { use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { PageSettingsContext } from '../page-settings.ts';
 
+/** A guide's address in the site: guides name each other's files, which are side by side in the package as well. */
+const addressInSite = (href: string): string =>
+  href.replace(/^([\w-]+)\.md(?=#|$)/, '?story=guide--$1');
+
 /** A link to another page of the site opens it without loading the site anew; one that says more is loaded. */
-export function StoryLink({ href = '', children, ...props }: ComponentProps<'a'>): ReactNode {
+export function StoryLink({
+  href: given = '',
+  children,
+  ...props
+}: ComponentProps<'a'>): ReactNode {
+  const href = addressInSite(given);
   const { onStory } = use(PageSettingsContext);
   const story = /^\?story=([^&#]+)$/.exec(href)?.[1];
   const open = (event: MouseEvent) => {

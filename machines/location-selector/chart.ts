@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { explainedAs } from '../../src/message-codes.ts';
 import { LOCATION_INITIAL_CENTER } from '../../src/widget-constants.ts';
 import {
   type GeoAxis,
@@ -141,7 +142,7 @@ export const locationSelectorMachine = setup({
           type: 'warn',
           message:
             `The map could not be loaded (${reason}). Install the package "leaflet" ` +
-            '(npm install leaflet), and look at why the request for it failed. (GRC-MAP-1)',
+            `(npm install leaflet), and look at why the request for it failed. ${explainedAs('GRC-MAP-1')}`,
         },
       ],
     })),

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { explainedAs } from '../../src/message-codes.ts';
 import type { QrEncoding } from '../../src/qr-codes/encode-qr.ts';
 import { actsOf } from '../kit/act.ts';
 import { hostActions, hostEvents } from '../kit/host.ts';
@@ -108,7 +109,7 @@ export const qrCodeMachine = setup({
 
 const encoderMissing = (error: unknown) =>
   `A QR code could not be drawn (${String(error)}): the package "qrcode" could not be loaded. ` +
-  'Install it (npm install qrcode), and look at why the request for it failed. (GRC-QR-1)';
+  `Install it (npm install qrcode), and look at why the request for it failed. ${explainedAs('GRC-QR-1')}`;
 
 /** The actors of the QR code's chart. They need no port: encoding asks the platform nothing. */
 export const qrCodeActors = () => ({

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { slugOf } from '../../ladle/site/slug.ts';
 
-// What README, CONTRIBUTING and ARCHITECTURE name must exist; what README names, also in the package.
+// What README, CONTRIBUTING and ARCHITECTURE name must exist; what README and the guides link, also in the package.
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
 
@@ -18,10 +19,23 @@ const packed = (): string[] => {
   return about.files.map(({ path }) => path);
 };
 
-const links = (text: string): string[] =>
-  [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)]
+/** What links lead to, other sites apart; code is no text. */
+const linksWithAnchors = (text: string): string[] =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/\]\(([^)]+)\)/g)]
     .map(([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target));
+
+/** The files of these links. */
+const links = (text: string): string[] =>
+  linksWithAnchors(text)
+    .map((target) => target.replace(/#.*/, ''))
+    .filter((path) => path !== '');
+
+/** The headings below the title. */
+const headings = (text: string): string[] =>
+  [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/^##+ (.*)$/gm)].map(
+    ([, heading = '']) => heading,
+  );
 
 /** `machines/kit/request.ts` and `tests/*.tsv`, but not `machines/<name>/chart.ts` or a command. */
 const paths = (text: string): string[] =>
@@ -49,12 +63,49 @@ test.each(DOCUMENTS)('every file that %s names exists [F-K11]', (document) => {
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
 
-test('every file that README links is in the package [F-K11]', () => {
-  const files = packed();
-  const missing = links(readFileSync('README.md', 'utf8')).filter(
-    (target) => !files.some((file) => file === target || file.startsWith(join(target, '/'))),
+describe('in the package', () => {
+  const GUIDES = readdirSync('ladle/guides').filter((file) => file.endsWith('.md'));
+  let files: readonly string[];
+
+  beforeAll(() => {
+    files = packed();
+  });
+
+  const isPacked = (path: string) =>
+    files.some((file) => file === path || file.startsWith(join(path, '/')));
+
+  /** Why a reader of the document does not arrive; undefined: he does. */
+  const faultOf = (document: string, target: string): string | undefined => {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? document : join(dirname(document), path);
+    if (!isPacked(file)) return `${target}: not in the package`;
+    if (anchor === undefined) return undefined;
+    return headings(readFileSync(file, 'utf8')).some((heading) => slugOf(heading) === anchor)
+      ? undefined
+      : `${target}: no such heading`;
+  };
+
+  test.each(['README.md', ...GUIDES.map((file) => `ladle/guides/${file}`)])(
+    'every link of %s leads to a file, and to a heading in it [F-K11]',
+    (document) => {
+      expect(isPacked(document)).toBe(true);
+      const targets = linksWithAnchors(readFileSync(document, 'utf8'));
+      expect(targets.map((target) => faultOf(document, target)).filter(Boolean)).toEqual([]);
+    },
   );
-  expect(missing).toEqual([]);
+
+  test('README links every guide', () => {
+    const linked = links(readFileSync('README.md', 'utf8'));
+    expect(GUIDES.filter((file) => !linked.includes(`ladle/guides/${file}`))).toEqual([]);
+  });
+
+  test('the file that messages to developers name explains each of their codes', () => {
+    const source = readFileSync('src/message-codes.ts', 'utf8');
+    const [, guide = ''] = /node_modules\/headless-grc\/(\S+\.md)/.exec(source) ?? [];
+    expect(isPacked(guide)).toBe(true);
+    const codes = [...source.matchAll(/'(GRC-[A-Z]+-\d+)'/g)].map(([, code]) => code);
+    expect(headings(readFileSync(guide, 'utf8'))).toEqual(codes);
+  });
 });
 
 test.each(DOCUMENTS)('every npm script that %s names exists', (document) => {

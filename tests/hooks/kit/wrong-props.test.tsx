@@ -72,6 +72,8 @@ function thrownIn(name: string, props: () => unknown): string | undefined {
   }
 }
 
+const EXPLAINED = '(GRC-HOOKS-4: see node_modules/headless-grc/ladle/guides/errors.md)';
+
 test('all hooks but the one that takes nothing, and the provider, check what they are given', () => {
   const exported = [...ALL_HOOKS.keys(), 'GrcProvider'].filter((name) => name !== 'useGrc');
   expect(TAKERS.toSorted()).toEqual(exported.toSorted());
@@ -89,7 +91,7 @@ describe.each(TAKERS)('a prop of another type, given to %s', (name) => {
       expect(said).toMatch(
         new RegExp(
           `^\\[headless-grc\\] \`${prop}[\`.[].* of ${name} must be .+, but is .+\\. ` +
-            `Correct the prop \`${prop}\` where ${where}.*\\(GRC-HOOKS-4\\)$`,
+            `Correct the prop \`${prop}\` where ${where}.*\\(GRC-HOOKS-4: see \\S+/guides/errors\\.md\\)$`,
         ),
       );
       return [odd];
@@ -107,7 +109,7 @@ describe.each(TAKERS.filter((name) => name !== 'GrcProvider' && !(name in ARGUME
     ])('%s in place of its props is refused', (odd, value) => {
       expect(thrownIn(name, () => value)).toBe(
         `[headless-grc] What is given to ${name} must be an object, but is ${odd}. ` +
-          'Correct its props where the hook is called. (GRC-HOOKS-4)',
+          `Correct its props where the hook is called. ${EXPLAINED}`,
       );
     });
   },
@@ -128,9 +130,9 @@ describe('the check of props', () => {
 
   test('says that a prop may be left out where it may', () => {
     expect(() => checkProps('useTree', { items: [], rowHeight: '5' })).toThrow(
-      'Correct the prop `rowHeight` where the hook is called, or leave it out. (GRC-HOOKS-4)',
+      `Correct the prop \`rowHeight\` where the hook is called, or leave it out. ${EXPLAINED}`,
     );
-    expect(() => checkProps('useTree', {})).toThrow('where the hook is called. (GRC-HOOKS-4)');
+    expect(() => checkProps('useTree', {})).toThrow(`where the hook is called. ${EXPLAINED}`);
   });
 
   test('is none of production', () => {

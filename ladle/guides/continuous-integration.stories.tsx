@@ -1,0 +1,5 @@
+import Guide from './continuous-integration.md';
+
+export default { title: 'Guide' };
+
+export const ContinuousIntegration = () => <Guide />;

@@ -1,0 +1,5 @@
+import Guide from './embedding-elements.md';
+
+export default { title: 'Guide' };
+
+export const EmbeddingElements = () => <Guide />;

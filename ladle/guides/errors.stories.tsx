@@ -1,0 +1,5 @@
+import Guide from './errors.md';
+
+export default { title: 'Guide' };
+
+export const Errors = () => <Guide />;

@@ -1,0 +1,5 @@
+import Guide from './forms.md';
+
+export default { title: 'Guide' };
+
+export const Forms = () => <Guide />;

@@ -1,0 +1,5 @@
+import Guide from './sessions.md';
+
+export default { title: 'Guide' };
+
+export const Sessions = () => <Guide />;

@@ -1,0 +1,5 @@
+import Guide from './testing.md';
+
+export default { title: 'Guide' };
+
+export const Testing = () => <Guide />;

@@ -1,0 +1,5 @@
+import Guide from './versions.md';
+
+export default { title: 'Guide' };
+
+export const Versions = () => <Guide />;
