@@ -32,8 +32,7 @@ export const propertyOf = (props: ElementProps, attribute: string): string | und
 export function readAttribute(kind: AttributeKind, text: string | null): unknown {
   switch (kind) {
     case 'flag':
-      // Templates that write every attribute as a text write "false" as well.
-      return text !== null && text !== 'false';
+      return readFlag(text);
     case 'number':
       return text === null || text.trim() === '' ? undefined : Number(text);
     case 'json':
@@ -42,6 +41,13 @@ export function readAttribute(kind: AttributeKind, text: string | null): unknown
       return text ?? undefined;
   }
 }
+
+/**
+ * Whether a flag is on, by its attribute or what a template sets: an empty text is an attribute without a value, and
+ * templates that write every attribute as a text write "false" as well.
+ */
+export const readFlag = (value: unknown): boolean =>
+  typeof value === 'string' ? value !== 'false' : Boolean(value);
 
 /** A text that is no JSON says nothing. */
 function parsed(text: string): unknown {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { MapTiles } from '../../hooks/location-selector/map-engine.ts';
-import type { GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
+import type { EnvironmentProps } from '../../hooks/provider/use-environment.ts';
+import type { TextProps } from '../../hooks/provider/use-translate.ts';
 import { createClientOf } from '../../src/api/client.ts';
 import { draftStore } from '../../machines/kit/draft-store.ts';
-import type { DraftPort } from '../../machines/kit/ports.ts';
+import type { DraftPort, Ports } from '../../machines/kit/ports.ts';
 import type { ClientOptions } from '../../src/api/client-options.ts';
 import { widgetResources, type WidgetClient } from '../../src/api/widget-client.ts';
 
@@ -11,7 +12,9 @@ import { widgetResources, type WidgetClient } from '../../src/api/widget-client.
 export interface ElementsConfig
   extends
     ClientOptions,
-    Pick<GrcProviderProps, 'environment' | 'texts' | 'windows' | 'storage' | 'smallScreenBelow'> {
+    Pick<EnvironmentProps, 'environment' | 'smallScreenBelow'>,
+    Pick<TextProps, 'texts'>,
+    Partial<Pick<Ports, 'windows' | 'storage'>> {
   /** A client of the page's own; default: one made of the options given here, shared by all elements. */
   readonly client?: WidgetClient;
   /** Where the pictures of maps come from; default: the public street map. */

@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { attributesOf, propertyOf, readAttribute, type ElementProps } from './attributes.ts';
+import {
+  attributesOf,
+  propertyOf,
+  readAttribute,
+  readFlag,
+  type ElementProps,
+} from './attributes.ts';
 import { ElementFrame } from './element-frame.tsx';
 import { mirrorParts } from './mirror-parts.ts';
 import { elementSheet } from './sheet.ts';
@@ -30,7 +36,8 @@ export interface ElementDescription {
   readonly states: Readonly<Record<string, string>>;
   /** Its parts for `::part()`. */
   readonly parts: readonly string[];
-  readonly view: ComponentType<ElementViewProps>;
+  /** The component that shows it. Its type is not React's own: a page that has the elements alone lacks React's types. */
+  readonly view: (props: ElementViewProps) => unknown;
 }
 
 /** Node knows no elements: there the classes are only read, for the manifest. */
@@ -53,15 +60,15 @@ export abstract class GrcElement extends Base {
   static register(): void {
     const { tag, props } = this.description;
     if (customElements.get(tag)) return;
-    for (const property of Object.keys(props)) {
+    for (const [property, { kind }] of Object.entries(props)) {
       Object.defineProperty(this.prototype, property, {
         configurable: true,
         enumerable: true,
         get(this: GrcElement) {
-          return this.#values[property];
+          return this.#values[property] ?? (kind === 'flag' ? false : undefined);
         },
         set(this: GrcElement, value: unknown) {
-          this.#put(property, value);
+          this.#put(property, kind === 'flag' ? readFlag(value) : value);
         },
       });
     }
@@ -211,7 +218,7 @@ export abstract class GrcElement extends Base {
   }
 
   #render(): void {
-    const { view: View } = this.#own;
+    const View = this.#own.view as ComponentType<ElementViewProps>;
     this.#root?.render(
       <ElementFrame host={this} around={inheritedBy(this)}>
         <View host={this} values={this.#values} isDisabled={this.#isDisabled} />

@@ -2,6 +2,7 @@ import { CardPropertiesElement } from './card-properties-element.tsx';
 import { CardSelectorElement } from './card-selector-element.tsx';
 import { CardTooltipElement } from './card-tooltip-element.tsx';
 import { configurePage, type ElementsConfig } from './element-page.ts';
+import type { GrcElementEvents, GrcElements } from './element-types.ts';
 
 export { CardPropertiesElement } from './card-properties-element.tsx';
 export { CardSelectorElement } from './card-selector-element.tsx';
@@ -12,16 +13,19 @@ export type { TokenSource } from '../../src/api/sign-in/token-source.ts';
 export { customElementsManifest } from './manifest.ts';
 export type { AttributeKind, ElementProp, ElementProps } from './attributes.ts';
 export type { ElementsConfig } from './element-page.ts';
+export type {
+  ElementAttributes,
+  ElementEvents,
+  GrcElementEvents,
+  GrcElements,
+} from './element-types.ts';
 export { GrcElement } from './grc-element.tsx';
 export type { ElementDescription, ElementValues, ElementViewProps } from './grc-element.tsx';
 export type { Inherited } from './inherited.ts';
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'grc-card-properties': CardPropertiesElement;
-    'grc-card-selector': CardSelectorElement;
-    'grc-card-tooltip': CardTooltipElement;
-  }
+  interface HTMLElementTagNameMap extends GrcElements {}
+  interface GlobalEventHandlersEventMap extends GrcElementEvents {}
 }
 
 /**

@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '../../fixtures/platform/http.ts';
 import { createPlatform } from '../../fixtures/platform/platform.ts';
-import { customElementsManifest } from '../../ladle/elements/index.ts';
+import { customElementsManifest, type CardSelectorElement } from '../../ladle/elements/index.ts';
 import {
   launchChromium,
   PAGES,
@@ -320,6 +320,19 @@ describe('in frameworks', () => {
     await row.check();
     await expect.poll(() => page.locator('output').textContent()).toMatch(/ 1 2,3$/);
     expect(await page.locator('output').textContent()).toMatch(version);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test('Vue sets a flag by an attribute without a value', async () => {
+    const { page, complaints } = await open('vue');
+    const selector = page.locator('grc-card-selector');
+    const isValid = () =>
+      selector.evaluate((element: CardSelectorElement) => element.checkValidity());
+    await selector.locator('[data-row-id="2"] input').uncheck();
+    await expect.poll(isValid).toBe(false);
+    await selector.locator('[data-row-id="3"] input').check();
+    await expect.poll(isValid).toBe(true);
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -10,12 +10,16 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import ts from 'typescript';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 // The package as npm packs it, installed beside React in an application that has nothing else.
 
 const MOST_PACKAGES = 40;
+
+/** Paths for the users of a package that an application need not have. */
+const OF_OTHERS = ['./testing/msw', './artillery'];
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
@@ -117,6 +121,40 @@ describe('an application that installs the package and React', () => {
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
     });
     await expect(bundle).resolves.toHaveProperty('output');
+  });
+
+  test('compiles what needs no React without the types of React, libraries checked too', () => {
+    const withReact = /^\.\/(hooks|renderers)/;
+    const paths = Object.entries(manifest.exports)
+      .filter(([, target]) => typeof target !== 'string')
+      .map(([path]) => path)
+      .filter((path) => !withReact.test(path) && !OF_OTHERS.includes(path));
+    const file = join(app, 'types.ts');
+    writeFileSync(
+      file,
+      paths.map((path) => `import '${path.replace(/^\./, 'headless-grc')}';\n`).join(''),
+    );
+    const program = ts.createProgram([file], {
+      strict: true,
+      noEmit: true,
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: [
+        'lib.es2023.d.ts',
+        'lib.dom.d.ts',
+        'lib.dom.iterable.d.ts',
+        'lib.dom.asynciterable.d.ts',
+      ],
+      types: [],
+    });
+    const mistakes = ts
+      .getPreEmitDiagnostics(program)
+      .map(
+        ({ file: where, messageText }) =>
+          `${where?.fileName.split('/node_modules/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      );
+    expect(mistakes).toEqual([]);
   });
 
   test('reads whose code the package holds', () => {

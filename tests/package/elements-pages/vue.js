@@ -11,6 +11,8 @@ createApp({
       h('grc-card-selector', {
         'object-type-id': '1',
         multiSelect: true,
+        // As Vue compiles an attribute without a value.
+        required: '',
         value: value.value,
         'onGrc-change': (event) => {
           value.value = event.detail.value;

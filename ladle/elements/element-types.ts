@@ -1,0 +1,72 @@
+import type { CardPanelEmitted } from '../../machines/card-panel/model.ts';
+import type { CardSelectorEmitted } from '../../machines/card-selector/model.ts';
+import type { CommentDialogEmitted } from '../../machines/comment-dialog/model.ts';
+import type { NotifyEvent } from '../../machines/kit/ports.ts';
+import type { CardPropertiesElement } from './card-properties-element.tsx';
+import type { CardSelectorElement } from './card-selector-element.tsx';
+import type { CardTooltipElement } from './card-tooltip-element.tsx';
+import type { GrcElement } from './grc-element.tsx';
+
+/** The elements of the package by their tags. */
+export interface GrcElements {
+  readonly 'grc-card-properties': CardPropertiesElement;
+  readonly 'grc-card-selector': CardSelectorElement;
+  readonly 'grc-card-tooltip': CardTooltipElement;
+}
+
+/** The events of the elements by their names. */
+export interface GrcElementEvents {
+  /** Another choice. Prevented, the element keeps its own. */
+  readonly 'grc-change': CustomEvent<Told<CardSelectorEmitted, 'value.change'>>;
+  /** The platform has taken a comment on a card. */
+  readonly 'grc-comment-post': CustomEvent<Told<CommentDialogEmitted, 'comment.post'>>;
+  /** What the user should be told. */
+  readonly 'grc-notify': CustomEvent<NotifyEvent['notification']>;
+  /** The panel of a card opened or closed. */
+  readonly 'grc-open-change': CustomEvent<Told<CardPanelEmitted, 'open.change'>>;
+}
+
+/** What a chart tells with one of its events. */
+type Told<Emitted extends { readonly type: string }, Type extends Emitted['type']> = Omit<
+  Extract<Emitted, { readonly type: Type }>,
+  'type'
+>;
+
+/** Which element has which events, the one that all of them have apart. */
+interface OwnEvents {
+  readonly 'grc-card-properties': never;
+  readonly 'grc-card-selector': 'grc-change';
+  readonly 'grc-card-tooltip': 'grc-comment-post' | 'grc-open-change';
+}
+
+/**
+ * What a template may set on an element: its properties by their names, and its attributes, which have dashes and may be
+ * texts. For the types of a framework's templates.
+ */
+export type ElementAttributes<Tag extends keyof GrcElements> = PropertiesOf<GrcElements[Tag]> &
+  AttributesOf<PropertiesOf<GrcElements[Tag]>>;
+
+/** The events of one element by their names. For the types of a framework's templates. */
+export type ElementEvents<Tag extends keyof GrcElements> = Pick<
+  GrcElementEvents,
+  OwnEvents[Tag] | 'grc-notify'
+>;
+
+type PropertiesOf<Element> = {
+  readonly [
+    Name in keyof Element as Name extends keyof GrcElement
+      ? never
+      : Element[Name] extends (...given: never) => unknown
+        ? never
+        : Name
+  ]?: Element[Name] | undefined;
+};
+
+type AttributesOf<Properties> = {
+  readonly [Name in keyof Properties & string as Dashed<Name>]?: Properties[Name] | string;
+};
+
+/** The attribute of a property: `objectTypeId` is `object-type-id`. */
+type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
+  : Name;
