@@ -1,0 +1,108 @@
+// `npm run check:next`: the packed package in a page of Next, built with each of its bundlers, rendered by a server
+// component and driven by keyboard. Asks for a build (`npm run build`).
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../free-port.mjs';
+import { launchChromium } from '../package/elements-pages/serve-pages.ts';
+
+/** Outside of the sources, whose packages Next would find as well. */
+const folder = mkdtempSync(join(tmpdir(), 'grc-next-'));
+const app = join(folder, 'app');
+const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+let browser: Browser;
+
+function run(command: string, args: readonly string[], cwd: string): string {
+  const ran = spawnSync(command, args, { cwd, encoding: 'utf8', env });
+  if (ran.status !== 0) throw new Error(`${command} ${args.join(' ')}\n${ran.stdout}${ran.stderr}`);
+  return ran.stdout;
+}
+
+beforeAll(async () => {
+  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline'];
+  cpSync(resolve('tests/next'), app, { recursive: true });
+  const packed = run(
+    'npm',
+    ['pack', '--ignore-scripts', '--json', '--pack-destination', folder],
+    resolve('.'),
+  );
+  const [{ filename }] = JSON.parse(packed) as [{ readonly filename: string }];
+  run('npm', ['install', ...quiet, '--include=dev', join(folder, filename)], app);
+  browser = await launchChromium();
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
+
+describe.each(['turbopack', 'webpack'])('a page that %s has built', (bundler) => {
+  let server: ChildProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    run('npx', ['next', 'build', `--${bundler}`], app);
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}/`;
+    server = spawn(
+      process.execPath,
+      ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+      {
+        cwd: app,
+        env,
+        stdio: 'ignore',
+      },
+    );
+    await vi.waitUntil(() => answers(url), { timeout: 30_000, interval: 200 });
+  }, 200_000);
+
+  afterAll(async () => {
+    if (!server) return;
+    server.kill();
+    await once(server, 'exit');
+  });
+
+  test('comes from the server in the language of the request', async () => {
+    const html = await (await fetch(url, { headers: { 'Accept-Language': 'nl-BE,nl' } })).text();
+    expect(html).toContain('Datumnotatie: DD-MM-JJJJ');
+  });
+
+  test('is hydrated without a complaint, refuses an empty form, and sends a filled one to the server', async () => {
+    const page = await browser.newPage({ locale: 'nl-BE', timezoneId: 'America/New_York' });
+    page.setDefaultTimeout(15_000);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const title = page.getByLabel('Titel');
+    await page.getByRole('button', { name: 'Opslaan' }).press('Enter');
+    await expect.poll(() => title.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await title.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.type('Olie op de vloer');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ho');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Vervaldatum').first().focus();
+    await page.keyboard.type('201126');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Opslaan' }).press('Enter');
+    await expect
+      .poll(() => page.locator('output').last().textContent())
+      .toBe('title=Olie op de vloer&priority=2&due=2026-11-20');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (reply) => reply.ok,
+    () => false,
+  );
