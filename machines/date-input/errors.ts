@@ -1,8 +1,9 @@
-import { DATE_MAX, DATE_MIN, judgeDate, PICKER_MAX } from '../../src/dates/date-limits.ts';
+import { DATE_MAX, judgeDate, PICKER_MAX } from '../../src/dates/date-limits.ts';
 import { judgeTyping } from '../../src/dates/date-typing.ts';
 import { readDay } from '../../src/dates/day.ts';
 import {
   completion,
+  fixedLimitsOf,
   isBlank,
   isLocked,
   isShown,
@@ -17,10 +18,11 @@ export function typingErrors(context: DateInputContext): readonly DateInputError
   if (isLocked(context)) return [];
   const { settings, format } = context;
   // Today's bounds wait for the whole date, so that they say "not allowed" and not "too high".
-  const fieldMax = settings.fieldSettings ? DATE_MAX : PICKER_MAX;
+  const { min, max, allowedDates } = fixedLimitsOf(settings);
+  const isUnlimitedField = settings.fieldSettings && max === PICKER_MAX;
   const error = judgeTyping(context.text, {
     format,
-    ...(!settings.allowedDates && { min: settings.min ?? DATE_MIN, max: settings.max ?? fieldMax }),
+    ...(!allowedDates && { min, max: isUnlimitedField ? DATE_MAX : max }),
   });
   return error ? [{ key: error.key, params: error.params }] : [];
 }

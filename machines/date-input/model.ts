@@ -16,7 +16,7 @@ import { readDay, writeDay } from '../../src/dates/day.ts';
 import { canChoose, type CalendarContext, type CalendarInput } from '../calendar/chart.ts';
 import { dateFormatIn, type Environment } from '../kit/environment.ts';
 
-/** The settings of a card's date field, in either spelling. */
+/** The settings of a card's date field, in either spelling: those by which its rules judge. */
 export interface DateFieldSettings {
   /** Days after today, up to 2150-12-31. Default: not allowed. */
   readonly allowFutureDates?: boolean;
@@ -24,13 +24,27 @@ export interface DateFieldSettings {
   /** Days before today, from 1753-01-01. Default: allowed. */
   readonly allowPastDates?: boolean;
   readonly allow_past_dates?: boolean;
+  /** Earliest day, `yyyy-MM-dd` or `yyyyMMdd`. */
+  readonly minimumDate?: string;
+  readonly minimum_date?: string;
+  readonly minimum?: string;
+  /** Latest day, `yyyy-MM-dd` or `yyyyMMdd`. */
+  readonly maximumDate?: string;
+  readonly maximum_date?: string;
+  readonly maximum?: string;
+  /** Only these days, written `yyyy-MM-dd` or `yyyyMMdd`; they replace every other limit. */
+  readonly allowedDates?: readonly string[];
+  readonly allowed_dates?: readonly string[];
+  /** How dates are typed and shown, where the host gives no `format`. */
+  readonly dateFormat?: string;
+  readonly date_format?: string;
 }
 
 /** What a date input may be told, at its start and while it runs. */
 export interface DateInputSettings {
   /**
-   * How dates are typed and shown, e.g. `d.M.yyyy`; an unsupported one throws. Default: the user's
-   * format; `yyyy-MM-dd` when there is no user.
+   * How dates are typed and shown, e.g. `d.M.yyyy`; an unsupported one throws. Default: that of
+   * `fieldSettings`, else the user's; `yyyy-MM-dd` when there is no user.
    */
   readonly format?: string;
   /** Earliest day, `yyyy-MM-dd`. Default 1753-01-01. */
@@ -39,7 +53,7 @@ export interface DateInputSettings {
   readonly max?: string;
   /** Only these days; replaces every other limit. */
   readonly allowedDates?: readonly string[];
-  /** Makes it a card's date field, with that field's limits around today (beside `min` and `max`). */
+  /** Makes it a card's date field, with that field's limits (beside `min` and `max`). */
   readonly fieldSettings?: DateFieldSettings;
   /** An empty date is an error. Default false. */
   readonly required?: boolean;
@@ -119,8 +133,9 @@ export function initialContext(input: DateInputInput): DateInputContext {
 }
 
 function formatOf(settings: DateInputSettings, environment: Environment): string {
-  if (settings.format !== undefined) return readDateFormat(settings.format).pattern;
-  return dateFormatIn(environment);
+  const { format, fieldSettings: field } = settings;
+  const given = format ?? field?.dateFormat ?? field?.date_format;
+  return given === undefined ? dateFormatIn(environment) : readDateFormat(given).pattern;
 }
 
 /** The value in the user's format; a value that is no day as it is. */
@@ -202,6 +217,31 @@ export interface DateInputLimits extends DateLimits {
   readonly allowedDates?: readonly string[];
 }
 
+/** The limits that do not move with today: those of the host, and those of the field's definition. */
+export function fixedLimitsOf(settings: DateInputSettings): {
+  readonly min: string;
+  readonly max: string;
+  readonly allowedDates?: readonly string[];
+} {
+  const { fieldSettings: field } = settings;
+  const allowedDates = settings.allowedDates ?? field?.allowedDates ?? field?.allowed_dates;
+  const earliest = [
+    settings.min ?? DATE_MIN,
+    field?.minimumDate ?? field?.minimum_date ?? field?.minimum ?? DATE_MIN,
+  ];
+  const latest = [
+    settings.max ?? PICKER_MAX,
+    field?.maximumDate ?? field?.maximum_date ?? field?.maximum ?? PICKER_MAX,
+  ];
+  return {
+    min: earliest.map(written).sort().at(-1) ?? DATE_MIN,
+    max: latest.map(written).sort()[0] ?? PICKER_MAX,
+    ...(allowedDates && { allowedDates: allowedDates.map(written) }),
+  };
+}
+
+const written = (day: string): string => writeDay(toDay(day));
+
 /** Reads the limits; throws on one that is no day. */
 export function limitsOf(
   context: Pick<DateInputContext, 'settings' | 'environment' | 'format'>,
@@ -218,10 +258,9 @@ export function limitsOf(
       },
       today,
     );
-  const day = (text: string) => writeDay(toDay(text));
-  const min = day(settings.min ?? DATE_MIN);
-  const max = day(settings.max ?? PICKER_MAX);
+  const { min, max, ...fixed } = fixedLimitsOf(settings);
   return {
+    ...fixed,
     ...(byField && {
       allowFutureDates: byField.allowFutureDates === true,
       allowPastDates: byField.allowPastDates === true,
@@ -230,7 +269,6 @@ export function limitsOf(
     max: byField && byField.max < max ? byField.max : max,
     today,
     format,
-    ...(settings.allowedDates && { allowedDates: settings.allowedDates.map(day) }),
   };
 }
 

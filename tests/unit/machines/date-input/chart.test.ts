@@ -8,6 +8,7 @@ import {
   dateInputMachine,
 } from '../../../../machines/date-input/chart.ts';
 import { DEFAULT_ENVIRONMENT, type Environment } from '../../../../machines/kit/environment.ts';
+import { validateField } from '../../../../src/fields/validate-field.ts';
 import { modelCoverage } from '../model-coverage.ts';
 
 const coverage = modelCoverage();
@@ -231,6 +232,10 @@ describe('formats and limits', () => {
     [{ fieldSettings: { allow_past_dates: false } }, '2026-11-19', 'dateNotAllowed'],
     [{ fieldSettings: { allowPastDates: false } }, '2026-11-20', undefined],
     [{ fieldSettings: {}, min: '2026-11-01' }, '2026-10-31', 'dateTooLow'],
+    [{ fieldSettings: { minimum_date: '20261101' } }, '2026-10-31', 'dateTooLow'],
+    [{ fieldSettings: { maximumDate: '2026-11-10' } }, '2026-11-11', 'dateTooHigh'],
+    [{ fieldSettings: { allowed_dates: ['20261201'] } }, '2026-12-01', undefined],
+    [{ fieldSettings: { allowedDates: ['2026-12-01'] } }, '2026-11-20', 'dateNotAllowed'],
   ])(
     'with %j, %s gives %s [date-17] [date-18] [date-20] [date-21] [date-22] [date-23] [field-05] [field-06] [rules-date-02] [rules-date-03] [rules-date-04] [rules-date-05]',
     (settings, date, key) => {
@@ -240,6 +245,34 @@ describe('formats and limits', () => {
       expect(widget.errors()).toEqual(key ? [key] : []);
     },
   );
+
+  /** The rule that judges a value without its widget says the same. */
+  test.each(['2026-10-31', '2026-11-11', '2026-11-20', '2026-11-21', '2151-01-01'])(
+    'of a definition are those of its rule: %s [date-17] [field-05] [field-06]',
+    (date) => {
+      for (const settings of [
+        { allow_future_dates: false, minimum_date: '2026-11-01', maximum_date: '2026-11-11' },
+        { allow_future_dates: true, maximum_date: '2026-11-20' },
+        { allow_future_dates: false, allow_past_dates: false },
+        { allow_future_dates: false, allowed_dates: ['2026-11-21', '2151-01-01'] },
+        { allow_future_dates: true, date_format: 'd/M/yyyy' },
+      ]) {
+        const widget = start({ fieldSettings: settings, defaultValue: date });
+        const judged = validateField({ type: 'date', settings }, date, {
+          today: ENVIRONMENT.today,
+        });
+        expect([settings, widget.errors()]).toEqual([settings, judged.map(({ key }) => key)]);
+      }
+    },
+  );
+
+  test('a field is typed and shown in the format of its definition, unless the host gives one [date-17]', () => {
+    for (const fieldSettings of [{ date_format: 'd/M/yyyy' }, { dateFormat: 'd/M/yyyy' }]) {
+      expect(start({ fieldSettings, defaultValue: '2026-11-05' }).context().text).toBe('5/11/2026');
+      const given = { fieldSettings, format: 'yyyy-MM-dd', defaultValue: '2026-11-05' };
+      expect(start(given).context().text).toBe('2026-11-05');
+    }
+  });
 
   test('a limit in a message is written in the user’s format [date-17]', () => {
     const widget = start({ min: '2026-01-01' }).send(write('31-12-2025'), blur);
