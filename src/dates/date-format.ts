@@ -168,12 +168,15 @@ export function expandYear(twoDigits: number, today: Day): number {
 
 /**
  * A day given as an object, as `yyyy-MM-dd` or as `yyyyMMdd` (the wire); throws a RangeError on
- * anything else.
+ * anything else, also on a moment (a `Date`, a `Temporal.Instant`), whose day depends on the time zone.
  */
 export function toDay(date: Day | string): Day {
   const day = typeof date === 'string' ? readDay(date) : date;
   if (!day) throw new RangeError(`${JSON.stringify(date)} is not a day written as yyyy-MM-dd.`);
-  return day;
+  if (typeof day.year === 'number') return day;
+  throw new RangeError(
+    `${String(day)} is a moment or no date at all: give its day, as a Temporal.PlainDate or a text written as yyyy-MM-dd.`,
+  );
 }
 
 function plainDate({ year, month, day }: Day): Temporal.PlainDate {

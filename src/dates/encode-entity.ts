@@ -104,13 +104,17 @@ function encodeNode(
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      const memberRole = roleOf(key);
+      const memberRole = isDayOfAbsence(path, key) ? DATE : roleOf(key);
       const isOutside = isBelowOpaque || isOpaque(value, key, memberRole);
       const at = path === '' ? key : `${path}.${key}`;
       return [key, encodeNode(member, at, isOutside ? ORDINARY : memberRole, isOutside, report)];
     }),
   );
 }
+
+/** The two days of `out_of_office`: their own names do not say that they are days. */
+const isDayOfAbsence = (path: string, key: string): boolean =>
+  (key === 'from' || key === 'to') && /(^|\.)out_of_office$/.test(path);
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);

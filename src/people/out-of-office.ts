@@ -10,8 +10,8 @@ export interface OutOfOffice {
 
 /**
  * Whether a person is out of office on a day: on or after `from` and, if given, on or before `to`.
- * Days may be Temporal values, `yyyy-MM-dd` or `yyyyMMdd`; one of the profile that is no day at all
- * counts as not given.
+ * Days may be Temporal values, `yyyy-MM-dd` or `yyyyMMdd`; a text of the profile that is no day at all
+ * counts as not given. Throws a RangeError on a `Date` and other moments: they are no days.
  */
 export function isOutOfOffice(
   absence: OutOfOffice | null | undefined,
@@ -25,5 +25,6 @@ export function isOutOfOffice(
 }
 
 function dayOf(day: Day | string | null | undefined): Day | undefined {
-  return typeof day === 'string' ? readDay(day) : (day ?? undefined);
+  if (typeof day === 'string') return readDay(day);
+  return day === null || day === undefined ? undefined : toDay(day);
 }

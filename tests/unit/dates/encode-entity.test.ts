@@ -38,6 +38,23 @@ describe('a date that is sent', () => {
   });
 
   test.each([
+    ['a day', day],
+    ['an instant', moment],
+    ['a Date', date],
+  ])('is a day in an absence, whatever is given for it: %s', (_, given) => {
+    const out_of_office = { from: given, to: given };
+    const sent = { from: '20240229', to: '20240229' };
+    expect(encode({ out_of_office })).toEqual({ sent: { out_of_office: sent }, mismatches: [] });
+    expect(encode({ users: [{ out_of_office }] }).sent).toEqual({
+      users: [{ out_of_office: sent }],
+    });
+    // The same names say nothing elsewhere.
+    expect(encode({ period: { from: moment } }).sent).toEqual({
+      period: { from: '20240229233000' },
+    });
+  });
+
+  test.each([
     [
       'start_date',
       time,

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { isOutOfOffice } from '../../../src/people/out-of-office.ts';
+import { absenceOf } from '../../../src/people/person-facts.ts';
 
 test('away from the first day on when no last day is given [people-49]', () => {
   expect(isOutOfOffice({ from: '20261101' }, '2026-11-20')).toBe(true);
@@ -23,4 +24,17 @@ test('the first day itself counts [people-51]', () => {
 test('nobody is away by an absence that cannot be read [people-49]', () => {
   expect(isOutOfOffice(undefined, '2026-11-20')).toBe(false);
   expect(isOutOfOffice({ from: 'soon' }, '2026-11-20')).toBe(false);
+});
+
+test.each([
+  ['Date', new Date(0)],
+  ['Temporal.Instant', Temporal.Instant.fromEpochMilliseconds(0)],
+])('a moment is no day, and its refusal says what to give: %s', (_, moment) => {
+  const give = /give its day, as a Temporal\.PlainDate or a text written as yyyy-MM-dd/;
+  expect(() => isOutOfOffice({ from: moment as never }, '2026-11-20')).toThrow(give);
+  expect(() => isOutOfOffice({ from: '20261101', to: moment as never }, '2026-11-20')).toThrow(
+    give,
+  );
+  expect(() => isOutOfOffice({ from: '20261101' }, moment as never)).toThrow(give);
+  expect(() => absenceOf({ from: moment as never })).toThrow(give);
 });
