@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -126,7 +126,10 @@ describe('the texts of a page', () => {
     let renders = 0;
     const grc: { current?: ReturnType<typeof useGrc> } = {};
     const Count = () => {
-      grc.current = useGrc();
+      const provided = useGrc();
+      useEffect(() => {
+        grc.current = provided;
+      });
       renders += 1;
       return null;
     };
