@@ -5,6 +5,7 @@ import { checkFault } from '../fixtures/player/check/check-fault.ts';
 import { createMistakes } from '../fixtures/player/check/mistakes.ts';
 import { CliError, EXIT } from './exit-codes.ts';
 import { readRows } from './read-rows.ts';
+import { withoutMark } from './without-mark.ts';
 
 /** The faults of `--faults`: a file with a list of them, or such a list itself (`[{"kind":"drop","on":"*"}]`). */
 export const readFaults = (written: string, cwd: string): readonly Fault[] => {
@@ -30,7 +31,7 @@ export const readFaults = (written: string, cwd: string): readonly Fault[] => {
 
 const textOf = (path: string, wrong: (message: string) => never): string => {
   try {
-    return readFileSync(path, 'utf8');
+    return withoutMark(readFileSync(path, 'utf8'));
   } catch (error) {
     return wrong((error as Error).message);
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError, EXIT } from './exit-codes.ts';
+import { withoutMark } from './without-mark.ts';
 
 /** One requirement of the table. */
 export interface Requirement {
@@ -52,7 +53,7 @@ const readTable = async (
 ): Promise<readonly Requirement[] | undefined> => {
   let text: string;
   try {
-    text = await readFile(resolve(cwd, file ?? usual), 'utf8');
+    text = withoutMark(await readFile(resolve(cwd, file ?? usual), 'utf8'));
   } catch (error) {
     if (file === undefined) return undefined;
     throw new CliError(EXIT.usage, `--requirements ${file}: ${(error as Error).message}`);

@@ -4,6 +4,7 @@ import { harmless } from '../../fixtures/player/harmless.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../io.ts';
 import { readStdin, STDIN } from '../session-files.ts';
+import { withoutMark } from '../without-mark.ts';
 import { importSession } from './import-session.ts';
 import { readCurl } from './read-curl.ts';
 import { isHar, readHar } from './read-har.ts';
@@ -67,7 +68,7 @@ export const writeSession = (
 const textOf = async (io: Io, file: string): Promise<string> => {
   if (file === STDIN) return (await readStdin([STDIN], io)) ?? '';
   try {
-    return readFileSync(resolve(io.cwd, file), 'utf8');
+    return withoutMark(readFileSync(resolve(io.cwd, file), 'utf8'));
   } catch (error) {
     throw new CliError(EXIT.usage, `${file} cannot be read: ${(error as Error).message}`);
   }

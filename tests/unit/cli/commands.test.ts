@@ -153,6 +153,28 @@ describe('an option that makes no sense [F-Q4]', () => {
   });
 });
 
+test('files of other kinds than sessions may begin with a byte order mark, too', async () => {
+  const MARK = '\uFEFF';
+  const entries = [
+    {
+      startedDateTime: '2026-11-20T09:00:00Z',
+      request: { method: 'GET', url: 'https://grc.example/api/users/me' },
+      response: { status: 200 },
+    },
+  ];
+  const files = {
+    'a.yaml': PASSING,
+    'ids.tsv': `${MARK}id\tarea\trequirement\tsource_section\r\nclient-36\ta\tb\tc\r\n`,
+    'bad.json': `${MARK}[{ "kind": "latency", "on": "*", "milliseconds": 1 }]`,
+    'a.har': `${MARK}${JSON.stringify({ log: { entries } })}`,
+  };
+  await withFiles(files, async (cwd) => {
+    expect((await run(['lint', 'a.yaml', '--requirements', 'ids.tsv'], { cwd })).err).toBe('');
+    expect((await run(['replay', 'a.yaml', '--faults', 'bad.json'], { cwd })).code).toBe(0);
+    expect((await run(['record', 'a.har'], { cwd })).out).toContain('call: users.me');
+  });
+});
+
 describe('list', () => {
   test('names files from where one stands, also below a folder with dots in its name', async () => {
     await withFiles({ '..odd/a.yaml': PASSING, 'b/c.yaml': PASSING }, async (cwd) => {
