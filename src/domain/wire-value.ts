@@ -5,8 +5,12 @@ import { formatTimestamp, parseTimestamp } from '../dates/timestamp.ts';
 
 const digits = z.union([z.string(), z.number()]);
 
-const instant = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant);
-const plainDate = z.custom<Temporal.PlainDate>((value) => value instanceof Temporal.PlainDate);
+const instant = z.custom<Temporal.Instant>((value) => value instanceof Temporal.Instant, {
+  error: 'must be a Temporal.Instant',
+});
+const plainDate = z.custom<Temporal.PlainDate>((value) => value instanceof Temporal.PlainDate, {
+  error: 'must be a Temporal.PlainDate',
+});
 
 /** What a schema that zod cannot tell from another is: what generators and documents are made from. */
 export type WireKind =

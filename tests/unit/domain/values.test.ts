@@ -83,6 +83,13 @@ describe('values of fields', () => {
 });
 
 describe('dates and moments', () => {
+  test('are not written from a Date, whose refusal says what to give', () => {
+    const wrong = (codec: typeof date | typeof timestamp) =>
+      (codec as z.ZodType).safeEncode(new Date(0)).error?.issues[0]?.message;
+    expect(wrong(date)).toBe('must be a Temporal.PlainDate');
+    expect(wrong(timestamp)).toBe('must be a Temporal.Instant');
+  });
+
   test('a date is 8 digits on the wire, and nothing else [value-08] [dates-05] [api-const-04]', () => {
     const day = date.decode('20261120');
     expect(day.toString()).toBe('2026-11-20');
