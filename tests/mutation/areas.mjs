@@ -3,7 +3,12 @@
  * that happens to notice says little about whether a rule is proven where it is written.
  */
 export const AREAS = {
-  dates: { mutate: ['src/dates/**/*.ts'], tests: ['tests/unit/dates/**/*.test.ts'] },
+  dates: {
+    mutate: ['src/dates/**/*.ts'],
+    tests: ['tests/unit/dates/**/*.test.ts'],
+    // A thread has the time zone of its process.
+    without: ['dates are those of UTC in a process in'],
+  },
   people: { mutate: ['src/people/**/*.ts'], tests: ['tests/unit/people/**/*.test.ts'] },
   hyperlinks: { mutate: ['src/hyperlinks/**/*.ts'], tests: ['tests/unit/hyperlinks/**/*.test.ts'] },
   trees: { mutate: ['src/trees/**/*.ts'], tests: ['tests/unit/trees/**/*.test.ts'] },

@@ -141,6 +141,14 @@ test('what the platform does not say of somebody is not there [F-K9]', () => {
   ]);
 });
 
+test('a free text keeps the blanks of its host, which its user may be about to go on from', () => {
+  expect(listShape.fromWire([{ other: 'Pink ' }, { name: ' Own ' }, { other: 5 }])).toEqual([
+    { other: 'Pink ' },
+    { other: 'Own' },
+    { other: '5' },
+  ]);
+});
+
 test('entries of a list and of a tree are read in every spelling, with the id as it is spelled [F-K9]', () => {
   const given = [
     { list_item_id: 5, name: 'Red' },

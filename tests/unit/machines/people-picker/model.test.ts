@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   choicesOf,
   initialPeoplePicker,
+  isAnsweredBy,
   isSameValue,
   offersOthers,
   queryOf,
@@ -13,6 +14,14 @@ import { factsOfUser } from '../../../../src/people/person-facts.ts';
 
 const robin = { id: 'u4', label: 'Robin Example', type: 'user' } as const;
 const night = { id: 'g1', label: 'Night shift', type: 'usergroup' } as const;
+
+test('somebody is an answer where people are required: of a known and allowed type, all of them', () => {
+  expect(isAnsweredBy([], {})).toBe(false);
+  expect(isAnsweredBy([robin], {})).toBe(true);
+  expect(isAnsweredBy([robin, night], {})).toBe(true);
+  expect(isAnsweredBy([robin, night], { allowedTypes: ['user'] })).toBe(false);
+  expect(isAnsweredBy([{ ...robin, type: 'robot' as never }], {})).toBe(false);
+});
 
 describe('two values are the same', () => {
   test('where all of them are, in the same order, whatever the spelling [people-39]', () => {

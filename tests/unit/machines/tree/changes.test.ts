@@ -87,6 +87,18 @@ describe('loading', () => {
     expect(grafted(late, { id: 'gone', items: [] })).toEqual({ loads: new Map() });
   });
 
+  test('what is loaded above the focused item leaves the focus with that item', () => {
+    const { at } = tree({
+      items: [
+        { id: 'assets', name: 'Assets', hasUnloadedChildren: true },
+        { id: 'sites', name: 'Sites' },
+        { id: 'zoo', name: 'Zoo' },
+      ],
+    });
+    const loaded = grafted(at('zoo'), { id: 'assets', items: [{ id: 'pumps', name: 'Pumps' }] });
+    expect(loaded.tree!.items[loaded.focused!]?.id).toBe('zoo');
+  });
+
   test('what is loaded while somebody searches is searched too, and leaves out what is disabled', () => {
     const typed = { ...tree({ items: UNLOADED, hideDisabled: true }).context, text: 'sites' };
     const search = { ...typed, ...searched(typed) };
