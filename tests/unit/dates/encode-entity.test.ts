@@ -62,12 +62,20 @@ describe('a date that is sent', () => {
     ],
     ['a_datetime', time, 'a_datetime cannot be sent: a Temporal.PlainTime is no moment in time.'],
     ['name', new Date('x'), 'name cannot be sent: an invalid Date is no moment in time.'],
-  ])('of %s is refused where its class has no such form [F-C5]', (name, value, message) => {
-    expect(() => encodeEntity({ [name]: value })).toThrow(UnsendableDate);
-    expect(() => encodeEntity({ [name]: value })).toThrow(
-      expect.objectContaining({ name: 'UnsendableDate', message }),
-    );
-  });
+    [
+      'start_date',
+      day.with({ year: 12_024 }),
+      'start_date cannot be sent: The year 12024 has no wire form: dates are yyyyMMdd, so years end at 9999.',
+    ],
+  ])(
+    'of %s is refused where its class, or its year, has no such form [F-C5]',
+    (name, value, message) => {
+      expect(() => encodeEntity({ [name]: value })).toThrow(UnsendableDate);
+      expect(() => encodeEntity({ [name]: value })).toThrow(
+        expect.objectContaining({ name: 'UnsendableDate', message }),
+      );
+    },
+  );
 
   test('by itself has the form of its class where its name says nothing of dates [F-C5]', () => {
     expect(encodeDate(day, roleOf('custom_field_values'), 'x')).toBe('20240229');
