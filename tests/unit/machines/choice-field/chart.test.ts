@@ -418,6 +418,15 @@ describe('what changes around a field', () => {
     expect(field.requests.at(-1)?.[1]).toMatchObject({ card_file_id: 2 });
   });
 
+  test('a setting that is not about what is listed leaves the menu open, and lists nothing anew', async () => {
+    const field = await startCards().send(open);
+    const before = field.requests.length;
+    await field.send({ type: 'settings.change', settings: { cardFileId: 1, required: true } });
+    expect(field.state()).toMatchObject({ menu: 'open' });
+    expect(field.offered()).not.toEqual([]);
+    expect(field.requests).toHaveLength(before);
+  });
+
   test('what failed is asked for again: on demand, and when the connection is back', async () => {
     const field = await startCards({ cardFileId: 403 }).send(open);
     expect(field.state()).toMatchObject({ menu: 'open' });
