@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   headerState,
   isChosen,
+  isSameBasket,
   keepFound,
+  namedRow,
   pressHeader,
   pressRow,
   without,
@@ -20,11 +22,27 @@ const [a, b, c] = [row(1), row(2), row(3)];
 const disabled = row(4, true);
 const ids = (basket: Basket) => basket.map(({ id }) => id);
 
+test('two baskets are the same with the same ids in the same order, however these are spelled', () => {
+  expect(isSameBasket([a, b], [a, b])).toBe(true);
+  expect(isSameBasket([a], [{ id: '1', label: 'renamed' }])).toBe(true);
+  expect(isSameBasket([a, b], [b, a])).toBe(false);
+  expect(isSameBasket([a, b], [a, c])).toBe(false);
+  expect(isSameBasket([a], [a, b])).toBe(false);
+  expect(isSameBasket([a, b], [a])).toBe(false);
+});
+
+test('a row is read with what tells it from others of its name', () => {
+  expect(namedRow({ label: 'Ann' })).toBe('Ann');
+  expect(namedRow({ label: 'Ann', detail: 'ann@a.example' })).toBe('Ann, ann@a.example');
+});
+
 describe('choosing rows', () => {
   test('single: a press chooses only that row [card-dlg-27] [card-sel-09]', () => {
     const basket = pressRow(pressRow([], a, false), b, false);
     expect(ids(basket)).toEqual([2]);
     expect(pressRow(basket, b, false)).toBe(basket);
+    // A host may hold several.
+    expect(ids(pressRow([a, b], b, false))).toEqual([2]);
   });
 
   test('multi: a press toggles the row [card-dlg-28] [card-sel-09]', () => {
