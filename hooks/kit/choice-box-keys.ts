@@ -1,11 +1,16 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import type { Choice, ListRow } from '../../machines/kit/selection.ts';
 import type { ChoiceInputProps } from './choice-box-part-props.ts';
-import type { ChoiceBoxInput } from './choice-box.ts';
+import type { ChoiceBoxInput, ListedOption } from './choice-box.ts';
 import { isComposing } from './typing.ts';
 
+/** What keys need to know of the box. */
+type KeyedBox = Pick<
+  ChoiceBoxInput<never, never>,
+  'isOpen' | 'offlineText' | 'onSubmit' | 'onLeave'
+>;
+
 /** Who shares the keys and the focus of the box of a choice. */
-export interface ChoiceBoxKeysInput<Option extends ListRow> {
+export interface ChoiceBoxKeysInput<Option extends ListedOption> {
   /** The option that Enter is for; none where nothing is highlighted. */
   readonly highlighted: Option | undefined;
   /** What downshift does with the box. */
@@ -22,8 +27,8 @@ export interface ChoiceBoxKeysInput<Option extends ListRow> {
 }
 
 /** What keys do in the box of a choice, and what is done when the focus leaves it. */
-export function choiceBoxKeys<Option extends ListRow, Chosen extends Choice>(
-  { isOpen, offlineText, onSubmit, onLeave }: ChoiceBoxInput<Option, Chosen>,
+export function choiceBoxKeys<Option extends ListedOption>(
+  { isOpen, offlineText, onSubmit, onLeave }: KeyedBox,
   { highlighted, downshift, onChipKey, isTakenByRetry, onEnter }: ChoiceBoxKeysInput<Option>,
 ): Pick<ChoiceInputProps, 'onKeyDown' | 'onBlur'> {
   return {

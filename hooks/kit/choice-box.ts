@@ -65,10 +65,14 @@ export interface ChoiceBox<
   readonly getRowProps: ItemGetter<ChoiceRow<Option>, ChoiceRowProps>;
 }
 
+/** What is known of an option that is not mounted. */
+export type ListedOption = Pick<ListRow, 'id' | 'disabled'>;
+
 /** What `useChoiceBox` makes a box from. */
 export interface ChoiceBoxInput<
   Option extends ListRow,
   Chosen extends Choice,
+  Listed extends ListedOption = Option,
 > extends ChoiceMenuOptions {
   readonly scope: string;
   readonly ids: (name: string) => string;
@@ -76,7 +80,9 @@ export interface ChoiceBoxInput<
   readonly described: DescribedControl;
   readonly placeholder?: string | undefined;
   /** What can be chosen, as far as it is loaded. */
-  readonly options: readonly Option[];
+  readonly options: readonly Listed[];
+  /** Makes an option that is to be mounted from what is listed; default: it is one already. */
+  readonly optionOf?: (listed: Listed) => Option;
   /** All options there are, loaded or not; default: those that are loaded. */
   readonly total?: number | null;
   readonly value: readonly Chosen[];

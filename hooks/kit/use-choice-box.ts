@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type Ref, type RefCallback } from 'react';
 import { isChosen, namedRow, type Choice, type ListRow } from '../../machines/kit/selection.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
 import { choiceBoxKeys } from './choice-box-keys.ts';
-import type { ChoiceBox, ChoiceBoxInput } from './choice-box.ts';
+import type { ChoiceBox, ChoiceBoxInput, ListedOption } from './choice-box.ts';
 import type { DescribedControl } from './field-parts.ts';
 import { heldHere, refOf, type HeldRef } from './held-ref.ts';
 import { useMenuButton } from './menu-button.ts';
@@ -32,11 +32,14 @@ const ROWS_OF_MENU = 10;
  * stays open, and what is chosen stands beside the box as chips. Its ids are `label`, `control`, `menu`.
  * Needs the English texts of lists, selections and `clear`.
  */
-export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
-  input: ChoiceBoxInput<Option, Chosen>,
-): ChoiceBox<Option, Chosen> {
+export function useChoiceBox<
+  Option extends ListRow,
+  Chosen extends Choice,
+  Listed extends ListedOption = Option,
+>(input: ChoiceBoxInput<Option, Chosen, Listed>): ChoiceBox<Option, Chosen> {
   const { scope, ids, flags, options, value, isMultiple, isOpen, isLocked, translate } = input;
   const { rowHeight = OPTION_HEIGHT, popup = false } = input;
+  const { optionOf = (listed: Listed) => listed as ListedOption as Option } = input;
   const [isTyping, setTyping] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
   // Downshift makes its refs anew at each render, all alike: with the first of them React does not
@@ -60,7 +63,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
   const view = useRowsInView(options.length, rowHeight, isLazy, ROWS_OF_MENU * rowHeight);
   const composed = useComposedText(input.text, input.onText);
   const shownText = isMultiple || isTyping ? composed.value : (chosen?.label ?? '');
-  const { combobox, highlightedIndex } = useChoiceCombobox<Option>({
+  const { combobox, highlightedIndex } = useChoiceCombobox({
     ids,
     options,
     isMultiple,
@@ -91,7 +94,7 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
   combobox.getInputProps({}, { suppressRefError: true });
   combobox.getMenuProps({}, { suppressRefError: true });
 
-  function choose(option: Option | undefined) {
+  function choose(option: ListedOption | undefined) {
     if (!option || option.disabled === true || input.isSearching) return;
     setTyping(false);
     input.onChoose(option.id);
@@ -134,8 +137,9 @@ export function useChoiceBox<Option extends ListRow, Chosen extends Choice>(
     isMenuShown: isShown,
     isClearShown,
     rows: mounted.flatMap((index) => {
-      const option = options[index];
-      if (!option) return [];
+      const listed = options[index];
+      if (!listed) return [];
+      const option = optionOf(listed);
       return [
         {
           // Of many, what stands in view is filled anew at a letter, not replaced.

@@ -1,14 +1,15 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useRef, useState } from 'react';
-import { isSameId, type ItemId, type ListRow } from '../../machines/kit/selection.ts';
+import { isSameId, type ItemId } from '../../machines/kit/selection.ts';
+import type { ListedOption } from './choice-box.ts';
 import { downshiftEnvironment } from './downshift-environment.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** What {@link useChoiceCombobox} is told. */
-export interface ChoiceComboboxInput<Option extends ListRow> {
+export interface ChoiceComboboxInput {
   readonly ids: (name: string) => string;
   /** What can be chosen, as far as it is loaded. */
-  readonly options: readonly Option[];
+  readonly options: readonly ListedOption[];
   readonly isMultiple: boolean;
   /** The menu is open, as the chart says. */
   readonly isOpen: boolean;
@@ -29,14 +30,15 @@ export interface ChoiceComboboxInput<Option extends ListRow> {
  * Downshift's combobox as our charts need it: the chart says what is open, typed and chosen, and what
  * is highlighted is known by its id, so that Enter never chooses what has just moved there.
  */
-export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxInput<Option>) {
+export function useChoiceCombobox(input: ChoiceComboboxInput) {
   const { ids, options, isMultiple, isOpen, chosenId } = input;
   const highlighted = useRef<ItemId | null>(null);
   const [environment] = useState(() => downshiftEnvironment(input.getRootNode));
-  const combobox = useCombobox<Option>({
-    items: options as Option[],
-    isItemDisabled: (option?: Option) => option?.disabled === true,
+  const combobox = useCombobox<ListedOption>({
+    items: options as ListedOption[],
+    isItemDisabled: (option?: ListedOption) => option?.disabled === true,
     isOpen,
+    // Said by the chart, whichever option is chosen: downshift needs no name of any.
     inputValue: input.text,
     // What is chosen is ours to know, and told in the event itself: downshift tells of an action in an effect,
     // and only of the last one where several are rendered together, so that a choice could be lost.
@@ -75,18 +77,18 @@ export function useChoiceCombobox<Option extends ListRow>(input: ChoiceComboboxI
 }
 
 /** Where an option is; looked for among all, which may be many, only where it is no longer in its place. */
-function placeOf(id: ItemId | null, options: readonly ListRow[], before: number): number {
+function placeOf(id: ItemId | null, options: readonly ListedOption[], before: number): number {
   if (id === null) return -1;
   return options[before]?.id === id ? before : options.findIndex((option) => option.id === id);
 }
 
 /** What downshift does, but for choosing and opening. */
-function nextState<Option extends ListRow>(
-  state: UseComboboxState<Option>,
-  { type, changes, props }: UseComboboxStateChangeOptions<Option>,
+function nextState(
+  state: UseComboboxState<ListedOption>,
+  { type, changes, props }: UseComboboxStateChangeOptions<ListedOption>,
   isMultiple: boolean,
   chosenId: ItemId | undefined,
-): Partial<UseComboboxState<Option>> {
+): Partial<UseComboboxState<ListedOption>> {
   const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
   if (type === ItemClick || type === InputKeyDownEnter) {
     const { isOpen, highlightedIndex } = state;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ListRow } from '../../machines/kit/selection.ts';
+import type { ListedOption } from './choice-box.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
 /** Options by which a list is known to be the one before, or more of it. */
@@ -10,7 +10,7 @@ const COMPARED = 25;
  * them is highlighted.
  */
 export function useReadFromStart(
-  options: readonly ListRow[],
+  options: readonly ListedOption[],
   isHighlighted: boolean,
   rewind: () => void,
 ): void {

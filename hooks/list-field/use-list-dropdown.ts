@@ -84,11 +84,10 @@ export function useListDropdown(
   const [isOpen, setOpen] = useSyncState(false);
   const { matches, isOtherAllowed, isMultiple, value, partId: ids } = list;
   const otherName = translate('list.other');
-  const choices = useMemo(() => {
-    const items = matches.map((item) => ({ ...item, label: item.name }));
-    if (!isOtherAllowed) return items;
-    return [...items, { id: OTHER_OPTION_ID, name: otherName, label: otherName }];
-  }, [matches, isOtherAllowed, otherName]);
+  const choices = useMemo(
+    () => (isOtherAllowed ? [...matches, { id: OTHER_OPTION_ID, name: otherName }] : matches),
+    [matches, isOtherAllowed, otherName],
+  );
   const chosen = useMemo(() => value.map(chipOf), [value]);
 
   const isLong = list.items.length > LAZY_RENDERING_ABOVE;
@@ -111,7 +110,7 @@ export function useListDropdown(
     list.isDescriptionShown && ids('description'),
     list.isInvalid && ids('error'),
   ];
-  const { isMenuOpen, ...box } = useChoiceBox<ListDropdownOption, ListChip>({
+  const { isMenuOpen, ...box } = useChoiceBox<ListDropdownOption, ListChip, ListOption>({
     ...(rowHeight !== undefined && { rowHeight }),
     ...(popup !== undefined && { popup }),
     scope: SCOPE,
@@ -123,6 +122,7 @@ export function useListDropdown(
       'aria-required': list.isRequired || undefined,
     },
     options: choices,
+    optionOf: namedOption,
     value: chosen,
     isOptionChosen: ({ id }) => list.isChosen(id),
     isMultiple,
@@ -152,6 +152,8 @@ export function useListDropdown(
   });
   return { ...box, isOpen: isMenuOpen };
 }
+
+const namedOption = (item: ListOption): ListDropdownOption => ({ ...item, label: item.name });
 
 const chipOf = (entry: ListValue): ListChip =>
   'id' in entry ? entry : { ...entry, id: OTHER_OPTION_ID, label: nameOf(entry) };

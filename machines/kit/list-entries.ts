@@ -89,15 +89,29 @@ const byName = oncePerList((items) => {
   return found;
 });
 
-// As one text: that is several times faster than name by name, and it is the first letter that waits.
 const searchableNames = oncePerList((items) => {
   const names = items.map(({ name }) => name);
-  // Between two dots, so that blank names at the ends stay.
-  const found = searchable(`.\n${names.join('\n')}\n.`)
-    .split('\n')
-    .slice(1, -1);
-  return found.length === names.length ? found : names.map(searchable);
+  const lines = linesOf(names);
+  return lines.hasMore ? linesOf(names.map(inOneLine)) : lines;
 });
+
+const inOneLine = (text: string) => text.replaceAll('\n', ' ');
+
+/**
+ * Names as one text with a line for each, and where each line ends: that is searched faster than name by
+ * name, and takes half the memory. `hasMore`: a name has several lines.
+ */
+function linesOf(names: readonly string[]) {
+  // Between two dots, so that blank names at the ends stay.
+  const text = searchable(['.', ...names, '.'].join('\n'));
+  const ends = new Int32Array(names.length);
+  let end = 1;
+  for (let place = 0; place < names.length; place++) {
+    end = text.indexOf('\n', end + 1);
+    ends[place] = end;
+  }
+  return { text, ends, hasMore: end < text.length - 2 };
+}
 
 /** Works something out for a list of items once, however often it is asked for. */
 function oncePerList<T>(work: (items: readonly ListOption[]) => T) {
@@ -114,10 +128,19 @@ export const prepareSearch = (items: readonly ListOption[]): void => void search
 
 /** The items whose name contains a typed text; all of them, the same list, for a blank one. */
 export function matching(items: readonly ListOption[], typed: string): readonly ListOption[] {
-  const text = searchable(typed);
-  if (text === '') return items;
-  const names = searchableNames(items);
-  return items.filter((_, index) => names[index]?.includes(text));
+  const wanted = searchable(inOneLine(typed));
+  if (wanted === '') return items;
+  const { text, ends } = searchableNames(items);
+  const found: ListOption[] = [];
+  let place = 0;
+  for (let at = text.indexOf(wanted, 1); at >= 0; at = text.indexOf(wanted, ends[place])) {
+    while ((ends[place] ?? Number.POSITIVE_INFINITY) < at) place += 1;
+    const item = items[place];
+    // What follows the last name is no name.
+    if (!item) break;
+    found.push(item);
+  }
+  return found;
 }
 
 export const optionOf = (items: readonly ListOption[], id: unknown): ListOption | undefined =>

@@ -493,6 +493,17 @@ describe('a menu of many options', () => {
     return options().length < count;
   };
 
+  test('makes options of what is listed for those in view alone', () => {
+    const made = new Set<number | string>();
+    const optionOf = (listed: ListRow) => {
+      made.add(listed.id);
+      return { ...listed, label: `${listed.label}!` };
+    };
+    expect(lazy(500, { optionOf })).toBe(true);
+    expect(options()[0]).toBe('No. 1!');
+    expect(made.size).toBeLessThan(30);
+  });
+
   test.each<[count: number, total: number | null | undefined, isLazy: boolean]>([
     [99, 500, false],
     [100, undefined, false],

@@ -355,6 +355,27 @@ describe('other displays', () => {
 });
 
 describe('around the list', () => {
+  test('what an item carries is copied for the options in the page alone', () => {
+    let copies = 0;
+    const items = Array.from({ length: 10_000 }, (_, id) => ({
+      id,
+      name: `Item ${id}`,
+      get note() {
+        copies += 1;
+        return 'read when it is copied';
+      },
+    }));
+    render(page({ items }));
+    expect(copies).toBe(0);
+    fireEvent.click(box());
+    expect(options()).toContain('Item 0');
+    copies = 0;
+    fireEvent.change(box(), { target: { value: '9' } });
+    expect(options()[0]).toBe('Item 9');
+    expect(copies).toBeGreaterThan(0);
+    expect(copies).toBeLessThan(200);
+  });
+
   test('of 10,000 items only those in view are in the page, and the highlighted one [list-01]', async () => {
     const user = userEvent.setup();
     const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `Item ${id}` }));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { DEFAULT_ENVIRONMENT } from '../../../../machines/kit/environment.ts';
 import { matching, readOptions, settle } from '../../../../machines/kit/list-entries.ts';
+import { searchable } from '../../../../src/text/comparable.ts';
 import {
   type ListFieldEvent,
   type ListFieldInput,
@@ -338,6 +339,21 @@ describe('searching', () => {
     ];
     expect(matching(items, 'elan').map(({ id }) => id)).toEqual([2]);
     expect(matching(items, 'TWO').map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('finds what each name by itself contains, also of blank names, dots and names of two lines', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'B', 'é', 'İ', '.', ' ', '\n'),
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 12 }), text, (names, typed) => {
+        const items = names.map((name, id) => ({ id, name }));
+        const plain = (name: string) => searchable(name.replaceAll('\n', ' '));
+        const found = names.flatMap((name, id) => (plain(name).includes(plain(typed)) ? [id] : []));
+        expect(matching(items, typed).map(({ id }) => id)).toEqual(found);
+      }),
+    );
   });
 
   test('that finds nothing says so [list-15]', () => {
