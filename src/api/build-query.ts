@@ -24,8 +24,8 @@ export type QueryValue = QueryScalar | readonly QueryScalar[];
 /** How each list is written, by parameter name; `'comma'` where nothing is said. */
 export type ListStyles = Readonly<Record<string, ListStyle>>;
 
-/** What stands between the items of a list that is one parameter. */
-export const LIST_SEPARATORS = { comma: ',', pipe: '|' } as const;
+/** What stands between the items of a list; undefined where each is a parameter of its own. */
+export const LIST_SEPARATORS = { comma: ',', pipe: '|', repeat: undefined } as const;
 
 /**
  * Writes a query string, without a question mark. `a,b` and `a|b` keep their separator readable;
@@ -45,12 +45,10 @@ export function buildQuery(
     }
     const texts = value.map((item) => scalarText(name, item)).filter((text) => text !== undefined);
     if (texts.length === 0) continue;
-    const style = styles[name] ?? 'comma';
-    if (style === 'repeat') {
-      for (const text of texts) pairs.push(`${encode(name)}=${encode(text)}`);
-    } else {
-      pairs.push(`${encode(name)}=${texts.map(encode).join(LIST_SEPARATORS[style])}`);
-    }
+    const separator = LIST_SEPARATORS[styles[name] ?? 'comma'];
+    const items = texts.map(encode);
+    const values = separator === undefined ? items : [items.join(separator)];
+    for (const value of values) pairs.push(`${encode(name)}=${value}`);
   }
   return pairs.join('&');
 }

@@ -114,7 +114,7 @@ function encodeNode(
 
 /** The two days of `out_of_office`: their own names do not say that they are days. */
 const isDayOfAbsence = (path: string, key: string): boolean =>
-  (key === 'from' || key === 'to') && /(^|\.)out_of_office$/.test(path);
+  (key === 'from' || key === 'to') && path.endsWith('out_of_office');
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -195,22 +195,22 @@ export function createReplyCache(clock: Clock, retention: number): ReplyCache {
         waiters.waiting -= 1;
         if (!isQuiet) waiters.listening -= 1;
         if (waiters.waiting === 0) waiters.release?.();
-        return waiters.waiting;
       };
-      const dismiss = () => {
-        if (waiters.waiting > 0) return;
-        waiters.leaving.abort(new DOMException('Nobody waits any more.', 'AbortError'));
-        if (callers.get(hash) !== waiters) return;
-        callers.delete(hash);
-        void find(key)?.cancel({ silent: true });
-      };
-      const end = () => {
-        if (leave() === 0 && callers.get(hash) === waiters) callers.delete(hash);
-      };
+      /** Who asks from now on joins nobody; false where others wait, or already joined nobody. */
+      const close = (): boolean =>
+        waiters.waiting === 0 && callers.get(hash) === waiters && callers.delete(hash);
       const reply = fetch(read, send, waiters);
-      return untilAborted(reply, signal, end, () => {
+      const onEnd = () => {
+        leave();
+        close();
+      };
+      return untilAborted(reply, signal, onEnd, () => {
+        leave();
         // A task later, because a caller may come back at once: a component mounted twice.
-        if (leave() === 0) nextTask(dismiss);
+        nextTask(() => {
+          if (waiters.waiting === 0) waiters.leaving.abort();
+          if (close()) void find(key)?.cancel({ silent: true });
+        });
       });
     },
   };

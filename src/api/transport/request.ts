@@ -197,14 +197,13 @@ export function writeQuery(
   styles: ListStyles = {},
 ): string {
   for (const [name, value] of Object.entries(query)) {
-    const style = styles[name] ?? 'comma';
-    if (style === 'repeat' || !Array.isArray(value)) continue;
-    const separator = LIST_SEPARATORS[style];
+    const separator = LIST_SEPARATORS[styles[name] ?? 'comma'];
+    if (separator === undefined || !Array.isArray(value)) continue;
     const item = value.find((one) => typeof one === 'string' && one.includes(separator));
     if (item === undefined) continue;
     throw new UsageError(
       'bad-argument',
-      `${operation} cannot send ${JSON.stringify(item)} in ${name}: the items of that list are joined by ${separator}, so the server would read several. Give several items one by one; a text that holds ${separator} can be looked for with a stored filter.`,
+      `${operation} cannot send ${JSON.stringify(item)} in ${name}: ${separator} joins the items of that list, so the server would read several. Give several one by one, or look for it with a stored filter.`,
     );
   }
   return buildQuery(query, styles);
