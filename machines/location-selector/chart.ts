@@ -188,11 +188,11 @@ export const locationSelectorMachine = setup({
         dragging: {
           always: { guard: 'hasNone', target: 'none' },
           on: {
-            'drag.end': {
-              guard: 'canEdit',
-              target: 'placed',
-              actions: [withEvent('drop'), 'announce'],
-            },
+            'drag.end': [
+              { guard: 'canEdit', target: 'placed', actions: [withEvent('drop'), 'announce'] },
+              // Locked meanwhile: the drag is over, and means nothing.
+              { target: 'placed' },
+            ],
             'drag.cancel': 'placed',
           },
         },

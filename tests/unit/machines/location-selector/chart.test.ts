@@ -189,6 +189,8 @@ describe('a location', () => {
       { type: 'drag.end', ...THERE },
     );
     expect(place.context().value).toEqual(HERE);
+    expect(place.state()).toMatchObject({ point: 'placed' });
+    expect(place.changes).toEqual([]);
   });
 
   test('brings the map to 13 at least whoever places it: the host and a reset as well [loc-14]', async () => {
