@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { assigneeShape } from '../../src/fields/chosen.ts';
-import type { Environment, EnvironmentChange } from '../kit/environment.ts';
-import { hostActions, type EnvironmentParams } from '../kit/host.ts';
+import type { EnvironmentChange } from '../kit/environment.ts';
+import { hostActions, isOnlineAgain, isOtherUser } from '../kit/host.ts';
 import type { AnnounceEvent } from '../kit/ports.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -35,8 +35,6 @@ export type AssigneeListEvent =
 /** Emitted by the assignee list's chart. */
 export type AssigneeListEmitted = AnnounceEvent;
 
-const isOther = (a: Environment, b: Environment) => a.user.anonymous !== b.user.anonymous;
-
 /**
  * People, groups and teams that something is assigned to, shown by the names that the platform has now.
  * All that a page looks up within 50 ms is asked for together, 50 ids at a time.
@@ -52,13 +50,11 @@ export const assigneeListMachine = setup({
     findAssignees: request<AssigneesReply, AssigneesRequest>(async () => ({})),
   },
   guards: {
+    isOnlineAgain,
+    isOtherUser,
     isAnonymous: ({ context }) => context.environment.user.anonymous,
     hasUnresolved: ({ context }) => unresolvedOf(context).length > 0,
     hasFailed: ({ context }) => context.failure !== null,
-    isOtherUser: ({ context }, { environment }: EnvironmentParams) =>
-      isOther(context.environment, environment),
-    isOnlineAgain: ({ context }, { environment }: EnvironmentParams) =>
-      !context.environment.online && environment.online,
   },
   actions: {
     ...hostActions<AssigneeListContext, AssigneeListEvent, never>((told) =>
@@ -127,14 +123,14 @@ export const assigneeListMachine = setup({
         'load.retry': { target: 'deciding', actions: 'forgetFailed' },
         'environment.change': [
           {
-            guard: withEvent('isOnlineAgain'),
-            target: 'deciding',
-            actions: [withEvent('setEnvironment'), 'forgetFailed'],
-          },
-          {
             guard: withEvent('isOtherUser'),
             target: 'deciding',
             actions: [withEvent('setEnvironment'), 'forgetFound'],
+          },
+          {
+            guard: withEvent('isOnlineAgain'),
+            target: 'deciding',
+            actions: [withEvent('setEnvironment'), 'forgetFailed'],
           },
           { actions: withEvent('setEnvironment') },
         ],

@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import { actsOf, type Act } from '../kit/act.ts';
-import type { EnvironmentParams } from '../kit/host.ts';
+import { isOnlineAgain, isOtherUser, type EnvironmentParams } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import type { ItemId } from '../kit/selection.ts';
 import { withEvent } from '../kit/with-event.ts';
@@ -63,7 +63,7 @@ function failed(context: CardViewContext, what: string, error: unknown): CardVie
 
 type CardViewAct = Act<CardViewContext, CardViewEmitted>;
 
-/** Texts are made anew for another language, date format or user. */
+/** Texts are made anew for another language or date format. */
 const SAID_OTHERWISE = {
   guard: withEvent('isSaidOtherwise'),
   target: 'arranging',
@@ -112,6 +112,8 @@ export const cardViewMachine = setup({
     storeSections: request<void, SectionsRequest>(async () => {}),
   },
   guards: {
+    isOnlineAgain,
+    isOtherUser,
     isIdBad: ({ context }) => !isNumericId(context.objectId) || !isNumericId(context.objectTypeId),
     isRefused: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     isGone: (_, { error }: ErrorParams) => failureOf(error).status === 404,
@@ -123,9 +125,9 @@ export const cardViewMachine = setup({
     hasFailed: ({ context }) =>
       context.failure !== null || context.card === null || context.type === null,
     isSaidOtherwise: ({ context }, { environment }: EnvironmentParams) =>
-      environment.language !== context.environment.language ||
-      environment.dateFormat !== context.environment.dateFormat ||
-      environment.user.id !== context.environment.user.id,
+      !isOtherUser({ context }, { environment }) &&
+      (environment.language !== context.environment.language ||
+        environment.dateFormat !== context.environment.dateFormat),
   },
   actions: {
     setCard: assign((_, { objectId, objectTypeId = null }: CardReference) => ({
@@ -171,7 +173,14 @@ export const cardViewMachine = setup({
   initial: 'checking',
   on: {
     'card.change': { target: '.checking', actions: withEvent('setCard') },
-    'environment.change': { actions: withEvent('setEnvironment') },
+    'environment.change': [
+      {
+        guard: withEvent('isOtherUser'),
+        target: '.checking',
+        actions: [withEvent('setEnvironment'), 'forget'],
+      },
+      { actions: withEvent('setEnvironment') },
+    ],
   },
   states: {
     checking: { always: [{ guard: 'isIdBad', target: 'invalid' }, { target: 'reading' }] },
@@ -231,7 +240,16 @@ export const cardViewMachine = setup({
     },
     noReadRights: {},
     deleted: {},
-    failed: { on: { 'load.retry': { target: 'reading', actions: 'forget' } } },
+    failed: {
+      on: {
+        'load.retry': { target: 'reading', actions: 'forget' },
+        'environment.change': {
+          guard: withEvent('isOnlineAgain'),
+          target: 'reading',
+          actions: [withEvent('setEnvironment'), 'forget'],
+        },
+      },
+    },
     // Archived or not: an archived card shows its fields as well.
     shown: {
       initial: 'loading',

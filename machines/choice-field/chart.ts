@@ -1,6 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, type EnvironmentParams, type SettingsParams } from '../kit/host.ts';
+import {
+  hostActions,
+  isOtherUser,
+  type EnvironmentParams,
+  type SettingsParams,
+} from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { isChosen, isSameBasket, without, type Basket, type ItemId } from '../kit/selection.ts';
 import { wiredValueChanges } from '../kit/value.ts';
@@ -111,7 +116,7 @@ export function choiceFieldMachine(kind: ChoiceKind) {
         model.hasOtherSource(context, { settings }),
       /** Another user may choose from others, and another language says something else of them. */
       needsOtherSource: ({ context }, { environment }: EnvironmentParams) =>
-        model.hasOtherSource(context, { environment }),
+        isOtherUser({ context }, { environment }) || model.hasOtherSource(context, { environment }),
       isForbidden: (_, { error }: ErrorParams) => failureOf(error).status === 403,
     },
     actions: {

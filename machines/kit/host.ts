@@ -18,6 +18,25 @@ export interface EnvironmentParams {
   readonly environment: Environment;
 }
 
+/** A chart that keeps its environment. */
+export interface WithEnvironment {
+  readonly context: { readonly environment: Environment };
+}
+
+/** A guard: the connection is back, and what failed is tried again. */
+export const isOnlineAgain = (
+  { context }: WithEnvironment,
+  { environment }: EnvironmentParams,
+): boolean => !context.environment.online && environment.online;
+
+/** A guard: another user, who may see something else than what was found for the last one. */
+export const isOtherUser = (
+  { context }: WithEnvironment,
+  { environment }: EnvironmentParams,
+): boolean =>
+  context.environment.user.id !== environment.user.id ||
+  context.environment.user.anonymous !== environment.user.anonymous;
+
 /**
  * How a chart follows its host: spread into `on`, of the chart or of the region that judges anew, which
  * names its state as `target`.

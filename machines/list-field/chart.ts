@@ -6,7 +6,7 @@ import {
   type ListValue,
 } from '../../src/fields/chosen.ts';
 import { actsOf } from '../kit/act.ts';
-import { hostActions, type HostEvent } from '../kit/host.ts';
+import { hostActions, isOnlineAgain, type HostEvent } from '../kit/host.ts';
 import { isOtherEntry, isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
 import type { AnnounceEvent, WarnEvent } from '../kit/ports.ts';
 import { request } from '../kit/request.ts';
@@ -111,6 +111,7 @@ export const listFieldMachine = setup({
     loadItems: request<readonly ListOption[], { fieldId: string | number }>(async () => []),
   },
   guards: {
+    isOnlineAgain,
     canEdit: ({ context }) => !isLocked(context),
     canChoose: ({ context }, { id }: IdParams) => {
       const option = optionOf(context.items, id);
@@ -191,7 +192,17 @@ export const listFieldMachine = setup({
         },
         ready: { on: { 'settings.change': 'deciding' } },
         noData: { on: { 'settings.change': 'deciding' } },
-        failed: { on: { 'items.retry': 'loading', 'settings.change': 'deciding' } },
+        failed: {
+          on: {
+            'items.retry': 'loading',
+            'settings.change': 'deciding',
+            'environment.change': {
+              guard: withEvent('isOnlineAgain'),
+              target: 'loading',
+              actions: withEvent('setEnvironment'),
+            },
+          },
+        },
       },
     },
     entry: {

@@ -8,7 +8,7 @@ import {
   hoverCardViewOf,
   type HoverCardParams,
 } from '../hover-card/invoked.ts';
-import { hostActions, type EnvironmentParams } from '../kit/host.ts';
+import { hostActions, isOnlineAgain, isOtherUser } from '../kit/host.ts';
 import { failureOf, request } from '../kit/request.ts';
 import { withEvent } from '../kit/with-event.ts';
 import type { ListsRequest } from './actors.ts';
@@ -63,13 +63,12 @@ export const personCardMachine = setup({
     ...hoverCardGuards,
     hasDetails: ({ context }) => context.details !== null,
     isAnonymous: ({ context }) => context.environment.user.anonymous,
-    isSignedIn: ({ context }) => !context.environment.user.anonymous,
     needsLists: ({ context }) => needsLists(context),
+    isOnlineAgain,
+    isOtherUser,
     isOther: ({ context }, { person }: { readonly person: CardPerson }) =>
       String(person.id) !== String(context.person.id) || person.type !== context.person.type,
     isTab: ({ context }, { tab }: { readonly tab: PersonCardTab }) => tabsOf(context).includes(tab),
-    isOnlineAgain: ({ context }, { environment }: EnvironmentParams) =>
-      !context.environment.online && environment.online,
   },
   actions: {
     ...hostActions<PersonCardContext, PersonCardEvent, never>((told) =>
@@ -83,6 +82,7 @@ export const personCardMachine = setup({
     keepPerson: assign((_, { person }: { readonly person: CardPerson }) => ({ person })),
     showProperties: assign({ tab: 'properties' }),
     forgetLists: assign({ lists: null }),
+    forgetRead: assign({ details: null, lists: null, failure: null }),
     changeTab: assign((_, { tab }: { readonly tab: PersonCardTab }) => ({ tab })),
     keepDetails: assign((_, { output }: { readonly output: PersonDetails }) => ({
       details: output,
@@ -112,7 +112,13 @@ export const personCardMachine = setup({
       { guard: withEvent('isOther'), actions: withEvent('setPerson') },
       { actions: withEvent('keepPerson') },
     ],
-    'environment.change': { actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')] },
+    'environment.change': [
+      {
+        guard: withEvent('isOtherUser'),
+        actions: [withEvent('setEnvironment'), withEvent('tellHoverCard'), 'forgetRead'],
+      },
+      { actions: [withEvent('setEnvironment'), withEvent('tellHoverCard')] },
+    ],
   },
   initial: 'hidden',
   states: {
@@ -130,6 +136,12 @@ export const personCardMachine = setup({
           },
           { actions: withEvent('keepPerson') },
         ],
+        'environment.change': {
+          guard: withEvent('isOtherUser'),
+          target: 'shown',
+          reenter: true,
+          actions: [withEvent('setEnvironment'), withEvent('tellHoverCard'), 'forgetRead'],
+        },
       },
       states: {
         details: {
@@ -143,7 +155,7 @@ export const personCardMachine = setup({
               ],
             },
             // Nothing is asked: the name is the one that was given.
-            anonymous: { always: { guard: 'isSignedIn', target: 'loading' } },
+            anonymous: {},
             loading: {
               invoke: {
                 src: 'loadDetails',

@@ -187,6 +187,21 @@ describe('assignees', () => {
     expect(list.shown()).toMatchObject([{ label: 'Robin Example' }]);
   });
 
+  test('found for one user are looked up anew for the next one, who may see others', async () => {
+    const user = { id: '7', name: 'Robin', anonymous: false };
+    const list = startList(person('u1', 'user'), { ...ENVIRONMENT, user });
+    await list.settle();
+    const before = list.requests.length;
+    const environment = { ...ENVIRONMENT, user: { ...user, id: '8', name: 'Sam' } };
+    list.send({ type: 'environment.change', environment });
+    expect(list.shown()).toMatchObject([{ label: 'As written', state: 'resolving' }]);
+    await list.settle();
+    expect(list.requests).toHaveLength(before + 1);
+    expect(list.shown()).toMatchObject([{ label: 'Robin Example', state: 'found' }]);
+    list.send({ type: 'environment.change', environment: { ...environment, today: '2026-11-21' } });
+    expect(list.state()).toBe('resolved');
+  });
+
   test('are away on the days of their absence, today in the reader’s zone', async () => {
     const list = startList(person('u2', 'user'));
     await list.settle();

@@ -186,6 +186,36 @@ describe('what it says of the card', () => {
     expect(standing()).toBe('normal');
   });
 
+  test('failed until the connection is back: then it is read again by itself', async () => {
+    let isBroken = true;
+    const { standing, send, context } = await startShown({
+      answers: { 'objects.get': () => (isBroken ? BROKEN() : CARD) },
+    });
+    const offline = { ...ENVIRONMENT, online: false };
+    send({ type: 'environment.change', environment: offline });
+    expect(standing()).toBe('failed');
+    isBroken = false;
+    send({ type: 'environment.change', environment: ENVIRONMENT });
+    expect(context().environment).toBe(ENVIRONMENT);
+    await settled();
+    expect(standing()).toBe('normal');
+  });
+
+  test('read for one user is read anew for the next one, who may see less of it', async () => {
+    let isRefused = false;
+    const { standing, send, context } = await startShown({
+      answers: { 'objects.get': () => (isRefused ? REFUSED() : CARD) },
+    });
+    expect(standing()).toBe('normal');
+    isRefused = true;
+    const user = { id: 'B', name: 'Bo', anonymous: false };
+    const environment = { ...ENVIRONMENT, language: 'nl', user };
+    send({ type: 'environment.change', environment });
+    expect(context()).toMatchObject({ card: null, sections: [], environment });
+    await settled();
+    expect(standing()).toBe('noReadRights');
+  });
+
   test('failed where the type cannot be read, or the card names none', async () => {
     const broken = await startShown({ answers: { 'objects.dataTypes.get': BROKEN } });
     expect(broken.standing()).toBe('failed');

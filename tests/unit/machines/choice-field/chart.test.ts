@@ -441,6 +441,18 @@ describe('what changes around a field', () => {
     expect(field.requests).toHaveLength(3);
   });
 
+  test('what was listed for one user is listed anew for the next one', async () => {
+    const field = await startCards().send(open);
+    const before = field.requests.length;
+    const environment = {
+      ...DEFAULT_ENVIRONMENT,
+      user: { id: '7', name: 'Robin', anonymous: false },
+    };
+    await field.send({ type: 'environment.change', environment });
+    expect(field.requests.slice(before)).toEqual(field.requests.slice(0, before));
+    expect(field.state()).toMatchObject({ menu: 'open' });
+  });
+
   test('without a connection the cards that are all here are chosen from', async () => {
     const field = await startCards().send(open);
     const environment = { ...DEFAULT_ENVIRONMENT, online: false };

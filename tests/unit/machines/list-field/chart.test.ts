@@ -437,6 +437,23 @@ describe('the items', () => {
     expect(widget.state().items).toBe('ready');
   });
 
+  test('that did not come are asked for again by itself when the connection is back', async () => {
+    let isUp = false;
+    const widget = start({ definition: { field_id: 20 } }, async () => {
+      if (!isUp) throw new Error('down');
+      return ITEMS;
+    });
+    await settled();
+    const offline = { ...DEFAULT_ENVIRONMENT, online: false };
+    widget.send({ type: 'environment.change', environment: offline });
+    expect(widget.state().items).toBe('failed');
+    isUp = true;
+    widget.send({ type: 'environment.change', environment: DEFAULT_ENVIRONMENT });
+    expect(widget.context().environment).toBe(DEFAULT_ENVIRONMENT);
+    await settled();
+    expect(widget.state().items).toBe('ready');
+  });
+
   test('of another field replace them; a late answer for the first is not heard [list-11]', async () => {
     const answers: Record<string, (items: readonly ListOption[]) => void> = {};
     const widget = start(

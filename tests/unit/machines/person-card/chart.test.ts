@@ -201,6 +201,26 @@ describe('the card of a user', () => {
     },
   );
 
+  test('read for one user is read anew for the next one, open or not', async () => {
+    const userOf = (id: string) => ({
+      type: 'environment.change' as const,
+      environment: { ...DEFAULT_ENVIRONMENT, user: { id, name: id, anonymous: false } },
+    });
+    const card = start(USER);
+    await card.send(OPEN);
+    await card.send(tab('groupMemberships'));
+    expect(card.names('groupMemberships')).toHaveLength(2);
+    card.state.refusal = 403;
+    await card.send(userOf('7'));
+    expect(card.snapshot().matches({ shown: { details: 'failed', lists: 'failed' } })).toBe(true);
+    expect(card.context()).toMatchObject({ details: null, lists: null });
+    card.state.refusal = undefined;
+    await card.send({ type: 'load.retry' });
+    expect(card.context().details).not.toBeNull();
+    await card.send({ type: 'card.close' }, userOf('8'));
+    expect(card.context()).toMatchObject({ details: null, lists: null });
+  });
+
   test('has no tab that is none of it', async () => {
     const card = start(USER);
     await card.send(OPEN, tab('managers'));
