@@ -100,13 +100,15 @@ const NOTHING: readonly AttachmentItem[] = [];
  *         <input {...field.getInputProps()} />
  *         <button {...field.getTriggerProps()} />
  *       </div>
- *       <div {...field.getListProps()}>
- *         {field.files.map((file) => (
- *           <div key={file.id} {...field.getFileProps(file)}>
- *             {file.shortName}
- *           </div>
- *         ))}
- *       </div>
+ *       {field.files.length > 0 && (
+ *         <div {...field.getListProps()}>
+ *           {field.files.map((file) => (
+ *             <div key={file.id} {...field.getFileProps(file)}>
+ *               {file.shortName}
+ *             </div>
+ *           ))}
+ *         </div>
+ *       )}
  *       {field.hiddenInputs.map(({ key, ...input }) => (
  *         <input key={key} {...input} />
  *       ))}

@@ -64,15 +64,13 @@ export interface UseSimpleListResult {
  *
  * export function Owners() {
  *   const list = useSimpleList({ items: [{ id: 1, name: 'Ada' }] });
+ *   if (list.isEmpty) return <p {...list.getEmptyProps()} />;
  *   return (
- *     <>
- *       <ul {...list.getListProps()}>
- *         {list.items.map((item) => (
- *           <li key={item.id} {...list.getItemProps(item)} />
- *         ))}
- *       </ul>
- *       <p {...list.getEmptyProps()} />
- *     </>
+ *     <ul {...list.getListProps()}>
+ *       {list.items.map((item) => (
+ *         <li key={item.id} {...list.getItemProps(item)} />
+ *       ))}
+ *     </ul>
  *   );
  * }
  * ```

@@ -40,18 +40,20 @@ export function FilesBox({
           ))}
         {field.isDescriptionShown && <p {...field.getDescriptionProps()} />}
         {field.emptyText}
-        <div {...field.getListProps()}>
-          {field.view === 'table' && (
-            <div {...field.getHeaderRowProps()}>
-              {field.columns.map((column) => (
-                <span key={column} {...field.getColumnHeaderProps(column)} />
-              ))}
-            </div>
-          )}
-          {field.files.map((file) => (
-            <AttachmentFile key={file.id} field={field} file={file} />
-          ))}
-        </div>
+        {field.files.length > 0 && (
+          <div {...field.getListProps()}>
+            {field.view === 'table' && (
+              <div {...field.getHeaderRowProps()}>
+                {field.columns.map((column) => (
+                  <span key={column} {...field.getColumnHeaderProps(column)} />
+                ))}
+              </div>
+            )}
+            {field.files.map((file) => (
+              <AttachmentFile key={file.id} field={field} file={file} />
+            ))}
+          </div>
+        )}
         {field.failures.map((failure) => (
           <p key={failure.id} role="alert">
             ⚠ {failure.messages.join(' ')}

@@ -23,22 +23,26 @@ export function PersonCard(props: UsePersonCardProps): ReactNode {
             </div>
           )}
           <div {...card.getPanelProps()}>
-            <dl>
-              {card.properties.map(({ key, label, value }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <bdi>{value}</bdi>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <ul>
-              {card.people.map(({ id, name }) => (
-                <li key={id}>{name}</li>
-              ))}
-            </ul>
-            <p>{card.statusText}</p>
+            {card.properties.length > 0 && (
+              <dl>
+                {card.properties.map(({ key, label, value }) => (
+                  <div key={key}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <bdi>{value}</bdi>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            {card.people.length > 0 && (
+              <ul>
+                {card.people.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            )}
+            {card.statusText !== '' && <p>{card.statusText}</p>}
             {card.isRetryShown && <button {...card.getRetryProps()} />}
           </div>
         </div>

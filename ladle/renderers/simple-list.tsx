@@ -4,14 +4,12 @@ import { useSimpleList, type UseSimpleListProps } from '../../hooks/simple-list/
 /** A plain list of names. */
 export function SimpleList(props: UseSimpleListProps): ReactNode {
   const list = useSimpleList(props);
+  if (list.isEmpty) return <p {...list.getEmptyProps()} />;
   return (
-    <>
-      <ul {...list.getListProps()}>
-        {list.items.map((item) => (
-          <li key={item.id} {...list.getItemProps(item)} />
-        ))}
-      </ul>
-      <p {...list.getEmptyProps()} />
-    </>
+    <ul {...list.getListProps()}>
+      {list.items.map((item) => (
+        <li key={item.id} {...list.getItemProps(item)} />
+      ))}
+    </ul>
   );
 }

@@ -15,15 +15,17 @@ export function SessionTables(): ReactNode {
             <p>
               <Prose text={doc} />
             </p>
-            <ul>
-              {members.map((member) => (
-                <li key={member.name}>
-                  <code>{member.name}</code>
-                  {member.doc !== '' && ': '}
-                  <Prose text={member.doc} />
-                </li>
-              ))}
-            </ul>
+            {members.length > 0 && (
+              <ul>
+                {members.map((member) => (
+                  <li key={member.name}>
+                    <code>{member.name}</code>
+                    {member.doc !== '' && ': '}
+                    <Prose text={member.doc} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </Row>
         ))}
       </Table>

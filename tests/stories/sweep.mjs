@@ -139,6 +139,7 @@ async function look(page, id) {
   if (missed !== null) found.push(`${id} ${missed}`);
   for (const problem of await page.run(() => window.storyProblems)) found.push(`${id} ${problem}`);
   for (const twice of await page.run(idsTwice)) found.push(`${id} has the id ${twice} twice`);
+  for (const list of await page.run(emptyLists)) found.push(`${id} shows an empty list: ${list}`);
   const overflow = variant ? await page.run(widerThanScreen) : '';
   if (overflow !== '') found.push(`${id} is wider than its screen: ${overflow}`);
   if (isQuick) return found;
@@ -176,6 +177,13 @@ function missedStates() {
 function idsTwice() {
   const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
   return [...new Set(ids.filter((one, place) => ids.indexOf(one) !== place))];
+}
+
+/** Runs in the page: lists that hold nothing, which a screen reader says all the same. */
+function emptyLists() {
+  return [...document.querySelectorAll('main :is(ul, ol, dl, [role="list"])')]
+    .filter((list) => list.childElementCount === 0 && list.checkVisibility())
+    .map(({ outerHTML }) => outerHTML);
 }
 
 /** Runs in the page: the first element that makes the page scroll sideways; '' where none does. */

@@ -20,11 +20,13 @@ export function FilesBox({ label, field }: Box<UseAttachmentsFieldResult>): Reac
           </>
         )}
         {field.emptyText}
-        <div {...field.getListProps()}>
-          {field.files.map((file) => (
-            <FileRow key={file.id} field={field} file={file} />
-          ))}
-        </div>
+        {field.files.length > 0 && (
+          <div {...field.getListProps()}>
+            {field.files.map((file) => (
+              <FileRow key={file.id} field={field} file={file} />
+            ))}
+          </div>
+        )}
         {field.failures.map((failure) => (
           <Text key={failure.id} role="alert" c="red" size="sm" component="div">
             {failure.messages.join(' ')}

@@ -472,7 +472,7 @@ describeInBothModes('useAttachmentsField', (mount) => {
 
   test('the view is remembered per field [attach-08] [attach-09]', async () => {
     localStorage.clear();
-    show({ fieldId: 20 });
+    show({ fieldId: 20, defaultValue: [{ id: 'f1', fileName: 'plan.pdf', size: 1 }] });
     const views = screen.getAllByRole('button', { name: /^attachments\.view/ });
     expect(views.map(({ ariaLabel }) => ariaLabel)).toEqual([
       'attachments.viewList',
@@ -545,7 +545,9 @@ describeInBothModes('useAttachmentsField', (mount) => {
     };
     fireEvent.dragOver(zone);
     expect(zone.hasAttribute('data-dragging')).toBe(true);
-    leave(screen.getByRole('list'));
+    const [part] = within(zone).getAllByRole('button');
+    if (part === undefined) throw new Error('The drop zone has no button.');
+    leave(part);
     expect(zone.hasAttribute('data-dragging')).toBe(true);
     leave(document.body);
     expect(zone.hasAttribute('data-dragging')).toBe(false);
