@@ -130,7 +130,12 @@ export const searchedListMachine = setup({
     },
     debouncing: {
       after: { searchDebounce: 'searching' },
-      on: { 'search.submit': 'searching' },
+      on: {
+        'search.submit': 'searching',
+        // What is typed is searched for there as well, once the delay is over.
+        'source.change': { actions: [withEvent('setSource'), 'forgetList'] },
+        'rows.give': { actions: [withEvent('setRows'), 'forgetList'] },
+      },
     },
     searching: {
       always: [

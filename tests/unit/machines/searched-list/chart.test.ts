@@ -213,6 +213,28 @@ describe('another source', () => {
   });
 });
 
+describe('what is typed during the delay', () => {
+  test('is searched among other rows that are given meanwhile', async () => {
+    const list = startList(0, { rows: pumps(2), filterDelay: 500 });
+    await list.type('12', 100);
+    await list.send({ type: 'rows.give', rows: pumps(12) });
+    list.clock.increment(500);
+    expect(list.labels()).toEqual(['Pump 12']);
+    expect(list.state()).toBe('settled');
+  });
+
+  test('is asked of another source that comes meanwhile', async () => {
+    const list = startList(80, { filterDelay: 500 });
+    await list.send({ type: 'list.open' });
+    await list.type('80', 100);
+    await list.send({ type: 'source.change', source: 6 });
+    list.clock.increment(500);
+    await settled();
+    expect(list.labels()).toEqual(['Pump 80']);
+    expect(list.asked.at(-1)).toEqual(['80', 0, 100]);
+  });
+});
+
 describe('what is searched in', () => {
   const list = initialSearchedList({ source: 5 });
   const page = (more: object) => ({ ...list.list, state: 'complete', ...more });
