@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefCallback } from 'react';
 import { documentOf } from '../kit/document-of.ts';
 import { activeElement, isFocusLost } from '../kit/active-element.ts';
-import { contains } from '../kit/focus-order.ts';
+import { contains } from '../kit/contains.ts';
 import { openerIn } from '../kit/opener.ts';
 import { watchPresses } from '../kit/presses.ts';
 import { useLatest } from '../kit/use-latest.ts';

@@ -1,15 +1,7 @@
 import { isFocusable, tabbable } from 'tabbable';
 import { activeElement } from './active-element.ts';
-import { isHtmlElement, isShadowRoot } from './node-kinds.ts';
-
-/** Whether an element stands in another one, shadow roots included, or is it. */
-export function contains(parent: Element, child: Element | null): boolean {
-  for (let node: Node | null = child; node; node = node.parentNode ?? hostOf(node))
-    if (node === parent) return true;
-  return false;
-}
-
-const hostOf = (node: Node): Element | null => (isShadowRoot(node) ? node.host : null);
+import { contains, hostOf } from './contains.ts';
+import { isHtmlElement } from './node-kinds.ts';
 
 /** What Tab reaches inside an element, in its order; what is not shown is not reached. */
 export function tabStops(content: HTMLElement): HTMLElement[] {

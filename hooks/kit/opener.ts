@@ -1,5 +1,5 @@
 import { activeElement } from './active-element.ts';
-import { contains } from './focus-order.ts';
+import { contains } from './contains.ts';
 import { pressedIn } from './presses.ts';
 import { isHtmlElement } from './node-kinds.ts';
 

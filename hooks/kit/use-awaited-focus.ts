@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Grc } from '../provider/grc-provider.tsx';
-import { activeElement } from './active-element.ts';
+import { activeElement, hasGoneOn } from './active-element.ts';
 import { documentOf } from './document-of.ts';
-import { contains } from './focus-order.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Where the focus of a widget goes whose control may come later. */
@@ -33,10 +32,7 @@ export function useAwaitedFocus(input: AwaitedFocusInput): () => void {
     const from = asker.current;
     asker.current = undefined;
     const part = from !== undefined || isWanted ? getRootNode().getElementById(partId) : null;
-    if (!part) return;
-    const active = activeElement(part.ownerDocument);
-    if (active && active !== from && !contains(active, part)) return;
-    focusNow(latest.current);
+    if (part && !hasGoneOn(part, from)) focusNow(latest.current);
   }, [partId, isWanted, getRootNode, latest]);
 
   return () => {

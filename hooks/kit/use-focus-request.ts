@@ -1,23 +1,44 @@
 import { useRef } from 'react';
 import { useGrc } from '../provider/grc-provider.tsx';
+import { activeElement, hasGoneOn } from './active-element.ts';
+import { documentOf } from './document-of.ts';
 import { useBrowserLayoutEffect } from './use-latest.ts';
 
+/** Parts of which one is to get the focus. */
+interface FocusRequest {
+  /** Ids of the parts; the first that is there gets the focus. */
+  readonly ids: readonly string[];
+  /** What had the focus when it was asked for. */
+  readonly from: Element | null;
+  /** What has the focus since. */
+  active: Element | null;
+}
+
 /**
- * Moves focus to a part that the next render brings: a text box that takes the place of the control
+ * Moves focus to a part that a next render brings: a text box that takes the place of the control
  * the user has just used. Returns the function that names the part by its id; of several the first
- * that is there gets the focus.
+ * that is there gets the focus. The request ends where the user has gone on before the part is there.
  */
 export function useFocusRequest(): (...ids: readonly string[]) => void {
-  const wanted = useRef<readonly string[]>([]);
+  const request = useRef<FocusRequest | null>(null);
   const { getRootNode } = useGrc();
   useBrowserLayoutEffect(() => {
     const root = getRootNode();
-    const element = wanted.current.map((id) => root.getElementById(id)).find((one) => one !== null);
-    if (!element) return;
-    wanted.current = [];
-    element.focus();
+    if (request.current) {
+      const { ids, from, active } = request.current;
+      const part = ids.map((id) => root.getElementById(id)).find((one) => one !== null);
+      if (part) {
+        request.current = null;
+        if (!hasGoneOn(part, from, active)) part.focus();
+      }
+    }
+    // Looked at before any effect of the next render: one that keeps the focus in its widget is not the user.
+    return () => {
+      if (request.current) request.current.active = activeElement(documentOf(root));
+    };
   });
   return (...ids) => {
-    wanted.current = ids;
+    const from = activeElement(documentOf(getRootNode()));
+    request.current = { ids, from, active: from };
   };
 }

@@ -13,7 +13,7 @@ import type { HoverCardEvent } from '../../machines/hover-card/chart.ts';
 import { isCardShown, type HoverCardView } from '../../machines/hover-card/invoked.ts';
 import type { Translate } from '../provider/translate.ts';
 import { activeElement } from './active-element.ts';
-import { contains } from './focus-order.ts';
+import { contains } from './contains.ts';
 import { getter, mergeRefs, type Getter } from './merge-props.ts';
 import { part, type PartProps } from './part.ts';
 import { followPointer } from './pointer-path.ts';

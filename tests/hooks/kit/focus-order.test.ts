@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { activeElement } from '../../../hooks/kit/active-element.ts';
-import { contains, keepTabInside, tabStops, takesFocus } from '../../../hooks/kit/focus-order.ts';
+import { contains } from '../../../hooks/kit/contains.ts';
+import { keepTabInside, tabStops, takesFocus } from '../../../hooks/kit/focus-order.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { contains, isTab, keepTabInside, tabStops } from '../../../hooks/kit/focus-order.ts';
+import { contains } from '../../../hooks/kit/contains.ts';
+import { isTab, keepTabInside, tabStops } from '../../../hooks/kit/focus-order.ts';
 import { stayFor } from '../../../hooks/kit/menu-button.ts';
 import { isForNewTab } from '../../../hooks/kit/new-tab.ts';
 import { lockScroll } from '../../../hooks/kit/scroll-lock.ts';

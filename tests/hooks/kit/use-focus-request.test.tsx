@@ -70,6 +70,33 @@ test('the focus goes to another part at once where the one that is asked for doe
   expect(focused()).toBe('name');
 });
 
+test('the focus is not taken from who has gone on before the part came', () => {
+  render(
+    <>
+      <Renamed late />
+      <input id="elsewhere" />
+    </>,
+  );
+  act(() => screen.getByText('rename').focus());
+  press('rename');
+  expect(document.activeElement).toBe(screen.getByText('rename'));
+  act(() => document.getElementById('elsewhere')!.focus());
+  press('render');
+  expect(document.getElementById('name')).not.toBeNull();
+  expect(focused()).toBe('elsewhere');
+});
+
+test('a request that has ended stays so when nothing has the focus later', () => {
+  render(<Renamed late />);
+  press('rename');
+  act(() => screen.getByText('render').focus());
+  press('render');
+  expect(focused()).toBe('render');
+  act(() => screen.getByText('render').blur());
+  press('render');
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('nothing takes the focus that was not asked for', () => {
   render(<Renamed />);
   press('render');
