@@ -38,6 +38,7 @@ import { sharedNames } from '../kit/shared-names.ts';
 import { shownIf } from '../kit/unshown.ts';
 import type { AnnouncerProps } from '../kit/use-announcer.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { wellKnownIdsOf } from '../kit/well-known-ids.ts';
 import type { ChoiceBox, ChoiceMenuOptions } from '../kit/choice-box.ts';
 import { useChoiceBox } from '../kit/use-choice-box.ts';
 import { useKeptRows } from '../kit/use-kept-rows.ts';
@@ -177,7 +178,7 @@ export function usePeopleField(props: UsePeopleFieldProps = {}): UsePeopleFieldR
   const isOpen = context.dialog.state !== 'closed';
   const isMultiple = context.settings.multiSelect === true || selection.length > 1;
   const offlineText = context.environment.online ? undefined : translate('connectionBroken');
-  const isFilled = isAnsweredBy(value, context.settings);
+  const isFilled = isAnsweredBy(value, context.settings, wellKnownIdsOf(grc));
   const rules = [
     ...requiredErrors(props.required === true && !isFilled),
     ...(value.length > 1 && context.settings.multiSelect !== true

@@ -25,6 +25,7 @@ import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { pickDefined } from '../kit/pick-defined.ts';
 import { shownIf, type ShownProps } from '../kit/unshown.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
+import { wellKnownIdsOf } from '../kit/well-known-ids.ts';
 import { useConfirmed, type OneValue, type WiredControlledProps } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { detailOf, leftOutTexts, PEOPLE_SETTINGS } from './people-rows.ts';
@@ -190,7 +191,7 @@ export function usePeoplePicker(props: UsePeoplePickerProps = {}): UsePeoplePick
     send,
     dialog,
     confirmed: context.value.map(({ id }) => id),
-    isFilled: isAnsweredBy(context.value, context.settings),
+    isFilled: isAnsweredBy(context.value, context.settings, wellKnownIdsOf(chart.grc)),
     selection,
     multiSelect,
     isLocked: props.disabled === true || props.readOnly === true,

@@ -105,6 +105,7 @@ const noClient = new Proxy({} as Ports['client'], {
   get(_target, name) {
     // What stands in a page without a client is shown all the same.
     if (name === 'fileAccess') return 'address';
+    if (name === 'compatibility') return undefined;
     throw new Error(
       `[headless-grc] There is no client for client.${String(name)}: ` +
         `wrap the page in <GrcProvider client={createClient({ root })}>. ${explainedAs('GRC-HOOKS-1')}`,

@@ -1,5 +1,6 @@
 import type { AssigneeOnWire, ChosenPerson } from '../../src/fields/chosen.ts';
 import { isKnownPerson } from '../../src/people/known-person.ts';
+import type { WellKnownIds } from '../../src/people/well-known.ts';
 import { personTypeOf } from '../../src/people/person-facts.ts';
 import { INLINE_USER_PAGE_SIZE } from '../../src/widget-constants.ts';
 import type { DialogInput, DialogResult } from '../dialog/chart.ts';
@@ -263,11 +264,16 @@ export const isSameValue = (a: readonly ChosenPerson[], b: readonly ChosenPerson
         isSameId(id, b[place]?.id ?? '') && personTypeOf(type) === personTypeOf(b[place]?.type),
     ));
 
-/** Whether a value is enough where somebody is required: there is somebody, and everybody is known. */
+/**
+ * Whether a value is enough where somebody is required: there is somebody, and everybody is known by the ids
+ * that the installation has.
+ */
 export const isAnsweredBy = (
   value: readonly ChosenPerson[],
   { allowedTypes }: Pick<PeoplePickerSettings, 'allowedTypes'>,
-): boolean => value.length > 0 && value.every((person) => isKnownPerson(person, allowedTypes));
+  { anonymous }: Pick<WellKnownIds, 'anonymous'>,
+): boolean =>
+  value.length > 0 && value.every((person) => isKnownPerson(person, allowedTypes, anonymous));
 
 /** Whether nothing can be chosen. */
 export const isLocked = ({ settings }: Pick<PeoplePickerContext, 'settings'>): boolean =>

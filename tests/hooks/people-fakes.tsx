@@ -2,15 +2,17 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SimulatedClock } from 'xstate';
 import { GrcProvider, type GrcProviderProps } from '../../hooks/provider/grc-provider.tsx';
+import type { PartialCompatibility } from '../../src/api/compatibility.ts';
 import { peoplePlatform, type PeoplePlatform } from '../unit/machines/people/people-platform.ts';
 
 /** A page on a platform of people, whose time passes when the test says so. */
 export function peopleStage(
   given: Partial<PeoplePlatform> = {},
   environment: GrcProviderProps['environment'] = {},
+  compatibility: PartialCompatibility = {},
 ) {
   const clock = new SimulatedClock();
-  const { platform, client, requests, hold } = peoplePlatform(given);
+  const { platform, client, requests, hold } = peoplePlatform(given, compatibility);
   const provide = (children: ReactNode, changes: GrcProviderProps['environment'] = {}) => (
     <GrcProvider
       client={client}

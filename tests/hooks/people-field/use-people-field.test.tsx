@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
 import { peopleSettingsOf } from '../../../src/fields/index.ts';
+import { WELL_KNOWN_IDS } from '../../../src/people/index.ts';
 import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { peopleStage } from '../people-fakes.tsx';
 import { describeInBothModes } from '../react-modes.tsx';
@@ -14,6 +15,42 @@ const chips = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describeInBothModes('usePeopleField', (show) => {
+  test('stands in a page without a client, and knows the anonymous user by the id of most installations', () => {
+    const anonymous = { id: WELL_KNOWN_IDS.anonymous, label: 'Anonymous', type: 'user' } as const;
+    const { container } = show(
+      <form>
+        <PeopleField label="Owner" required defaultValue={[anonymous]} />
+      </form>,
+    );
+    expect(container.querySelector('form')!.checkValidity()).toBe(false);
+  });
+
+  test('the anonymous user, by the id that the installation has for it, is no answer [rules-required-02]', () => {
+    const compatibility = { wellKnownIds: { anonymous: 'nobody' } };
+    const { provide } = peopleStage({}, {}, compatibility);
+    const isValid = (id: string) => {
+      const { container, unmount } = show(
+        provide(
+          <form>
+            <PeopleField
+              label="Owner"
+              required
+              defaultValue={[{ id, label: 'Chosen', type: 'user' }]}
+            />
+          </form>,
+        ),
+      );
+      const valid = container.querySelector('form')!.checkValidity();
+      unmount();
+      return valid;
+    };
+    expect([isValid('u1'), isValid('nobody'), isValid(WELL_KNOWN_IDS.anonymous)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('is a combobox that lists people with what tells them apart [people-02] [people-17]', async () => {
     const { provide, settle, requests } = peopleStage({
       users: [

@@ -15,12 +15,14 @@ import { factsOfUser } from '../../../../src/people/person-facts.ts';
 const robin = { id: 'u4', label: 'Robin Example', type: 'user' } as const;
 const night = { id: 'g1', label: 'Night shift', type: 'usergroup' } as const;
 
-test('somebody is an answer where people are required: of a known and allowed type, all of them', () => {
-  expect(isAnsweredBy([], {})).toBe(false);
-  expect(isAnsweredBy([robin], {})).toBe(true);
-  expect(isAnsweredBy([robin, night], {})).toBe(true);
-  expect(isAnsweredBy([robin, night], { allowedTypes: ['user'] })).toBe(false);
-  expect(isAnsweredBy([{ ...robin, type: 'robot' as never }], {})).toBe(false);
+test('somebody is an answer where people are required: of a known and allowed type and not anonymous, all of them', () => {
+  const ids = { anonymous: 'nobody' };
+  expect(isAnsweredBy([], {}, ids)).toBe(false);
+  expect(isAnsweredBy([robin], {}, ids)).toBe(true);
+  expect(isAnsweredBy([robin, night], {}, ids)).toBe(true);
+  expect(isAnsweredBy([robin, night], { allowedTypes: ['user'] }, ids)).toBe(false);
+  expect(isAnsweredBy([{ ...robin, type: 'robot' as never }], {}, ids)).toBe(false);
+  expect(isAnsweredBy([robin, { ...robin, id: 'nobody' }], {}, ids)).toBe(false);
 });
 
 describe('two values are the same', () => {
