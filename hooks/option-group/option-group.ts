@@ -1,4 +1,7 @@
 import type { FocusEvent, FocusEventHandler, RefCallback } from 'react';
+import { idOf, type ListOption, nameOf, optionOf } from '../../machines/kit/list-entries.ts';
+import type { ListValue } from '../../src/fields/chosen.ts';
+import { OTHER_OPTION_ID } from '../../src/fields/list-items.ts';
 import type { DescribedControl } from '../kit/field-parts.ts';
 import { itemGetter, getter, type Getter, type ItemGetter } from '../kit/merge-props.ts';
 import { part, type PartFlags, type PartProps } from '../kit/part.ts';
@@ -42,7 +45,7 @@ export interface OptionLabelProps extends PartProps {
 
 /** The getters of a group of native radios or checkboxes. */
 export interface OptionGroup<Item extends Option> {
-  /** The options to render, in the order given. */
+  /** The options to render, in the order given; after them what is chosen and no longer offered. */
   readonly options: readonly Item[];
   /** For the element around all options; the label names it. */
   readonly getGroupProps: Getter<OptionGroupProps>;
@@ -75,6 +78,20 @@ export interface OptionGroupInput<Item extends Option> {
   readonly onChoose: (id: string | number) => void;
   readonly onLeave: () => void;
 }
+
+/**
+ * The options, and after them what is chosen and no longer offered: it stays in sight, refused by the rules,
+ * until something else is chosen.
+ */
+export const withUnoffered = (
+  options: readonly ListOption[],
+  value: readonly ListValue[],
+): readonly ListOption[] => [
+  ...options,
+  ...value
+    .map((entry) => ({ id: idOf(entry) ?? OTHER_OPTION_ID, name: nameOf(entry) }))
+    .filter(({ id }) => !optionOf(options, id)),
+];
 
 /** The parts of a group of native radios or checkboxes: the browser moves and checks. */
 export function optionGroup<Item extends Option>(input: OptionGroupInput<Item>): OptionGroup<Item> {

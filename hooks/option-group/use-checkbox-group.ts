@@ -19,7 +19,7 @@ import {
   type HiddenInputProps,
 } from '../kit/form-inputs.ts';
 import { getter, type Getter } from '../kit/merge-props.ts';
-import { optionGroup, type OptionGroup } from './option-group.ts';
+import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { part, usePartIds, type PartProps } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
@@ -160,7 +160,7 @@ export function useCheckboxGroup(props: UseCheckboxGroupProps): UseCheckboxGroup
     ...optionGroup({
       scope: SCOPE,
       ids,
-      props,
+      props: { ...props, options: withUnoffered(options, value) },
       type: 'checkbox',
       flags,
       described,

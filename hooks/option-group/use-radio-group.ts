@@ -14,17 +14,18 @@ import { checkProps } from '../kit/check-props.ts';
 import { fieldParts, type FieldParts, type FieldProps } from '../kit/field-parts.ts';
 import { useFormErrors } from '../kit/form-errors.ts';
 import { readOnlyInputs, type FormProps, type HiddenInputProps } from '../kit/form-inputs.ts';
-import { optionGroup, type OptionGroup } from './option-group.ts';
+import { optionGroup, type OptionGroup, withUnoffered } from './option-group.ts';
 import { usePartIds } from '../kit/part.ts';
 import { useChart, useInspect } from '../kit/use-chart.ts';
 import { useConfirmed, type WiredControlledProps, type OneValue } from '../kit/use-controlled.ts';
 import { isSameData, useChange } from '../kit/use-latest.ts';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { LIST_TEXTS } from '../../src/i18n/english/lists.ts';
+import { LIST_RULE_TEXTS } from '../../src/i18n/english/list-rules.ts';
 import { REQUIRED_TEXTS } from '../../src/i18n/english/required.ts';
 
 /** The English texts of this hook. */
-const TEXTS = [LIST_TEXTS, REQUIRED_TEXTS];
+const TEXTS = [LIST_TEXTS, LIST_RULE_TEXTS, REQUIRED_TEXTS];
 
 type FieldMessages = FieldParts['errors'];
 
@@ -137,7 +138,7 @@ export function useRadioGroup(props: UseRadioGroupProps): UseRadioGroupResult {
     ...optionGroup({
       scope: SCOPE,
       ids,
-      props,
+      props: { ...props, options: withUnoffered(options, value) },
       type: 'radio',
       flags,
       described,

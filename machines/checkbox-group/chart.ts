@@ -95,7 +95,9 @@ export const checkboxGroupMachine = setup({
     canEdit: ({ context }) => canEdit(context),
     canToggle: ({ context }, { id }: IdParams) => {
       const option = optionOf(context.settings.options, id);
-      return canEdit(context) && option !== undefined && option.disabled !== true;
+      // What is no longer offered can be unticked.
+      const isOpen = option ? option.disabled !== true : isTicked(context, id);
+      return canEdit(context) && isOpen;
     },
     canWriteOther: ({ context }) => canEdit(context) && hasOtherOption(context),
     hasOther: ({ context }) => context.value.some(isOtherText),
@@ -105,7 +107,8 @@ export const checkboxGroupMachine = setup({
   },
   actions: {
     ...hostActions<CheckboxGroupContext, CheckboxGroupEvent, CheckboxGroupSettings>(
-      (told, context) => ('settings' in told ? withSettings(context, told.settings) : told),
+      (told, { value }) =>
+        'settings' in told ? { ...told, value: readTicked(told.settings, value) } : told,
     ),
     setValue: assign(({ context }, params: { readonly value: readonly GivenOption[] | null }) => {
       const value = readTicked(context.settings, params.value);
@@ -194,23 +197,6 @@ function begin({
   return { value, initialValue: value, otherText, errors: [], settings, environment };
 }
 
-/** Other settings; an option that is gone is no longer ticked. */
-function withSettings(
-  { settings: before, value }: CheckboxGroupContext,
-  settings: CheckboxGroupSettings,
-): Partial<CheckboxGroupContext> {
-  const isGone = (entry: TickedOption) =>
-    optionOf(before.options, idOf(entry)) !== undefined &&
-    optionOf(settings.options, idOf(entry)) === undefined;
-  return {
-    settings,
-    value: readTicked(
-      settings,
-      value.filter((entry) => !isGone(entry)),
-    ),
-  };
-}
-
 /**
  * Reads entries or ids, in the order of the options. What no option stands for is kept, for the rules
  * to refuse; a text alone is the free text, where there is an option for one.
@@ -260,6 +246,9 @@ export const isOtherText = (entry: TickedOption): entry is OtherText => 'other' 
 function toWire(value: readonly TickedOption[]): readonly object[] {
   return value.map((entry) => ({ id: idOf(entry), name: nameOf(entry) }));
 }
+
+const isTicked = ({ value }: CheckboxGroupContext, id: string | number) =>
+  value.some((entry) => sameId(idOf(entry), id));
 
 const otherTextOf = (value: readonly TickedOption[]) => value.find(isOtherText)?.other ?? '';
 

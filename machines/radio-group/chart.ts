@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { type Chosen, type ListItemOnWire, listToWire } from '../../src/fields/chosen.ts';
+import { fieldError, type FieldError } from '../../src/fields/field-error.ts';
 import type { Environment } from '../kit/environment.ts';
 import { hostActions, type HostEvent } from '../kit/host.ts';
 import { isSameEntries, type ListOption, optionOf } from '../kit/list-entries.ts';
@@ -42,7 +43,8 @@ export interface RadioGroupContext {
   /** The chosen option; empty where none is. */
   readonly value: readonly Chosen[];
   readonly initialValue: readonly Chosen[];
-  readonly errors: readonly { readonly key: 'validation.isRequired'; readonly params: object }[];
+  /** The broken rules of the value; a skin shows them once the group is `visited`. */
+  readonly errors: readonly FieldError[];
   readonly settings: RadioGroupSettings;
   readonly environment: Environment;
 }
@@ -104,11 +106,7 @@ export const radioGroupMachine = setup({
     setValue: assign(({ context }, { value }: { readonly value: GivenRadioValue }) => ({
       value: readChoice(context.settings.options, value),
     })),
-    requireChoice: assign(({ context }) => {
-      const isMissing = context.settings.required === true && canEdit(context);
-      return { errors: isMissing ? MISSING : [] };
-    }),
-    forgive: assign({ errors: [] }),
+    judge: assign({ errors: ({ context }) => errorsOf(context) }),
   },
 }).createMachine({
   id: 'radioGroup',
@@ -129,18 +127,27 @@ export const radioGroupMachine = setup({
         'settings.change': { target: '.settling', actions: withEvent('setSettings') },
       },
       states: {
-        settling: { always: [{ guard: 'hasChoice', target: 'made' }, { target: 'none' }] },
-        none: { entry: 'requireChoice' },
-        made: { entry: 'forgive' },
+        settling: {
+          entry: 'judge',
+          always: [{ guard: 'hasChoice', target: 'made' }, { target: 'none' }],
+        },
+        none: {},
+        made: {},
       },
     },
     visit: visitBy('group.blur'),
   },
 });
 
-const MISSING = [{ key: 'validation.isRequired', params: {} }] as const;
-
 const canEdit = ({ settings }: RadioGroupContext) => !settings.readOnly && !settings.disabled;
+
+function errorsOf(context: RadioGroupContext): readonly FieldError[] {
+  if (!canEdit(context)) return [];
+  const { options, required } = context.settings;
+  const [chosen] = context.value;
+  if (!chosen) return required ? [fieldError('validation.isRequired')] : [];
+  return optionOf(options, chosen.id) ? [] : [fieldError('invalidId')];
+}
 
 function begin({ defaultValue, environment, ...settings }: RadioGroupInput): RadioGroupContext {
   const value = readChoice(settings.options, defaultValue ?? null);
@@ -149,7 +156,7 @@ function begin({ defaultValue, environment, ...settings }: RadioGroupInput): Rad
 
 /**
  * Reads a value, whatever spelling it came in. The option says how its id and name are spelled; what
- * no option stands for is kept.
+ * no option stands for is kept, and refused.
  */
 export function readChoice(
   options: readonly ListOption[],

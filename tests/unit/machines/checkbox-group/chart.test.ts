@@ -128,10 +128,14 @@ test('an option is ticked under its new name, which is no other value [checkbox-
   expect(widget.changes).toEqual([]);
 });
 
-test('an option that is gone is no longer ticked [checkbox-group-01]', () => {
+test('a ticked option that is no longer offered stays, and is refused until it is unticked [checkbox-group-01] [F-W8]', () => {
   const widget = start({ defaultValue: [1, 2] });
   widget.send({ type: 'settings.change', settings: { options: OPTIONS.slice(1) } });
-  expect(widget.value()).toEqual([GREEN]);
+  expect([widget.value(), widget.errors()]).toEqual([[GREEN, RED], ['invalidId']]);
+  expect(widget.changes).toEqual([]);
+  widget.send(toggle(1));
+  expect([widget.value(), widget.errors()]).toEqual([[GREEN], []]);
+  expect(widget.send(toggle(1)).value()).toEqual([GREEN]);
 });
 
 test.each([{ readOnly: true }, { disabled: true }])(

@@ -110,6 +110,21 @@ test('the chosen option is called what the options call it now [prod-05]', () =>
   expect(widget.changes).toEqual([]);
 });
 
+test('a choice that is no longer offered stays, and is refused until another one is made [F-W8]', () => {
+  const invalid = [{ key: 'invalidId', params: {} }];
+  const widget = start({ defaultValue: 'b' });
+  expect(widget.context().errors).toEqual([]);
+  widget.send({ type: 'settings.change', settings: { options: OPTIONS.slice(0, 1) } });
+  expect([widget.value(), widget.context().errors]).toEqual([[B], invalid]);
+  expect(widget.changes).toEqual([]);
+  expect(start({ defaultValue: 'gone' }).context().errors).toEqual(invalid);
+  expect(start({ defaultValue: 'gone', readOnly: true }).context().errors).toEqual([]);
+  widget.send({ type: 'settings.change', settings: { options: OPTIONS } });
+  expect(widget.context().errors).toEqual([]);
+  widget.send({ type: 'value.set', value: 'gone' }, choose('a'));
+  expect(widget.context().errors).toEqual([]);
+});
+
 test('every state and transition of the chart is reached by the tests of this file [F-E3]', async ({
   task,
 }) => {

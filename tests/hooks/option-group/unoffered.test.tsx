@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CheckboxGroup } from '../../../ladle/renderers/checkbox-group.tsx';
+import { RadioGroup } from '../../../ladle/renderers/radio-group.tsx';
+import { describeInBothModes } from '../react-modes.tsx';
+
+const OPTIONS = [
+  { id: 1, name: 'Low' },
+  { id: 2, name: 'High' },
+];
+
+const form = () => document.querySelector('form')!;
+const sent = () => new FormData(form()).getAll('risk');
+
+describeInBothModes('what is chosen and no longer offered', (show) => {
+  test.each([
+    ['radio', RadioGroup],
+    ['checkbox', CheckboxGroup],
+  ] as const)(
+    'stays in sight as a %s and is refused, until something else is chosen [F-W8]',
+    (role, Group) => {
+      const shown = () =>
+        screen
+          .getAllByRole<HTMLInputElement>(role)
+          .map((box) => [box.labels?.[0]?.textContent, box.checked]);
+      const page = (options: typeof OPTIONS) => (
+        <form>
+          <Group
+            label="Risk"
+            name="risk"
+            options={options}
+            defaultValue={[{ id: 2, label: 'High' }]}
+          />
+        </form>
+      );
+      const { rerender } = show(page(OPTIONS));
+      expect(form().checkValidity()).toBe(true);
+      rerender(page(OPTIONS.slice(0, 1)));
+      expect(shown()).toEqual([
+        ['Low', false],
+        ['High', true],
+      ]);
+      expect([sent(), form().checkValidity()]).toEqual([['2'], false]);
+      act(() => screen.getByRole(role, { name: role === 'radio' ? 'Low' : 'High' }).click());
+      expect(shown()).toEqual([['Low', role === 'radio']]);
+      expect(form().checkValidity()).toBe(true);
+    },
+  );
+});
