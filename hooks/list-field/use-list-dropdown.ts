@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { nameOf, prepareSearch } from '../../machines/kit/list-entries.ts';
+import { chosenIdOf, nameOf, prepareSearch } from '../../machines/kit/list-entries.ts';
 import type { Choice } from '../../machines/kit/selection.ts';
 import type { ListOption, ListValue } from '../../machines/list-field/chart.ts';
 import { LAZY_RENDERING_ABOVE } from '../../src/widget-constants.ts';
@@ -26,7 +26,10 @@ export type ListDropdownOptions = ChoiceMenuOptions;
 /** An option of the menu: an item, or the one that stands for a free text. */
 export type ListDropdownOption = ListOption & { readonly label: string };
 
-/** A chosen value beside the box: an item, or a text by the id of the option that stands for it. */
+/**
+ * A chosen value beside the box: an item, a text by the id of the option that stands for it, or a value of an
+ * external source by an id that is made of its name.
+ */
 export type ListChip = ListValue & Choice;
 
 /** An option of the menu, as it is to be rendered. */
@@ -156,4 +159,4 @@ export function useListDropdown(
 const namedOption = (item: ListOption): ListDropdownOption => ({ ...item, label: item.name });
 
 const chipOf = (entry: ListValue): ListChip =>
-  'id' in entry ? entry : { ...entry, id: OTHER_OPTION_ID, label: nameOf(entry) };
+  'id' in entry ? entry : { ...entry, id: chosenIdOf(entry), label: nameOf(entry) };

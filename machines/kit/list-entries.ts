@@ -32,6 +32,15 @@ export const isOtherEntry = (entry: ListValue): entry is OtherText => 'other' in
 export const idOf = (entry: ListValue): string | number | undefined =>
   'id' in entry ? entry.id : undefined;
 
+/**
+ * The id of an entry among those that are chosen: that of its item; a text of the user's own has the id of the
+ * option that stands for it, and a value of an external source one that is made of its name.
+ */
+export function chosenIdOf(entry: ListValue): string | number {
+  if ('id' in entry) return entry.id;
+  return 'other' in entry ? OTHER_OPTION_ID : `external:${entry.externalSourceValue}`;
+}
+
 /** What an entry is called. */
 export function nameOf(entry: ListValue): string {
   if ('id' in entry) return entry.label;

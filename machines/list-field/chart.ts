@@ -54,6 +54,7 @@ export type ListFieldReason = 'choose' | 'remove' | 'typing' | 'clear' | 'match'
 export type ListFieldEvent =
   /** Chooses an item; where several are allowed, chooses it or takes it away. */
   | { type: 'item.choose'; id: string | number }
+  /** Takes an item away; a value of an external source by `external:` and its name. */
   | { type: 'item.remove'; id: string | number }
   /** Switches to free text; where it is on already, back to the list. */
   | { type: 'other.choose' }

@@ -6,6 +6,7 @@ import { listShape, type ListValue } from '../../src/fields/chosen.ts';
 import { brokenRules } from '../../src/fields/broken-rules.ts';
 import type { Environment } from '../kit/environment.ts';
 import {
+  chosenIdOf,
   entryOf,
   idOf,
   isOther,
@@ -158,9 +159,9 @@ export const settledValue = (context: ListFieldContext, value: unknown): readonl
 export const otherTextOf = (value: readonly ListValue[]) =>
   value.flatMap((entry) => (isOtherEntry(entry) ? [entry.other] : []))[0] ?? '';
 
-/** A value without an item. */
+/** A value without an item, or without a value of an external source. */
 export const without = (value: readonly ListValue[], id: string | number) =>
-  value.filter((entry) => !sameId(idOf(entry), id));
+  value.filter((entry) => isOtherEntry(entry) || !sameId(chosenIdOf(entry), id));
 
 /** Whether the user can change nothing. */
 export const isLocked = (context: ListFieldContext) =>

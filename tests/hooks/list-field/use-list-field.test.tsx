@@ -204,6 +204,32 @@ describeInBothModes('a dropdown', (show) => {
     expect(chips()).toBe(0);
   });
 
+  test('takes a value of an external source away by its chip, and says so of that one alone', async () => {
+    const user = userEvent.setup();
+    const changes: unknown[] = [];
+    const [first, second] = ['5', 'Second'].map((name) => ({ externalSourceValue: name }));
+    // While the items are on their way, nobody knows whether one of them has that name.
+    const client = createClient({ root: ROOT, fetch: () => new Promise(() => {}) });
+    show(
+      <GrcProvider translate={translate} client={client} environment={{ root: ROOT }}>
+        <ListField
+          label="Colour"
+          definition={{ field_id: 21, type: 'list' }}
+          multiSelect
+          defaultValue={[first!, second!, RED]}
+          onValueChange={({ value }) => changes.push(value)}
+        />
+      </GrcProvider>,
+    );
+    const said = () => document.querySelector('[data-part=announcer]')?.textContent;
+    await user.click(screen.getByRole('button', { name: 'Remove 5' }));
+    expect(changes).toEqual([[second, RED]]);
+    await waitFor(() => expect(said()).toContain('5 no longer selected'));
+    await user.click(screen.getByRole('button', { name: 'Remove Second' }));
+    expect(changes.at(-1)).toEqual([RED]);
+    expect(document.querySelectorAll('[data-part=chip]')).toHaveLength(1);
+  });
+
   test('is controlled: shows what its caller confirms, matched to the items [list-08] [list-10]', async () => {
     const user = userEvent.setup();
     const changes: unknown[] = [];
