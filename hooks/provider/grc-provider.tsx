@@ -29,9 +29,13 @@ import { useLatest, useStable } from '../kit/use-latest.ts';
 
 /** A running widget, as the session player and Ladle see it. */
 export interface InspectedWidget {
+  /** Name of the widget, as its parts say it in `data-scope`. */
   readonly name: string;
+  /** Sends the chart an event. */
   readonly send: (event: { readonly type: string }) => void;
+  /** The state and the context of the chart now. */
   readonly getSnapshot: () => { readonly value: unknown; readonly context: unknown };
+  /** Calls back whenever the snapshot is another; returns how to stop listening. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears every event the chart receives, and whether a chart sent it or somebody outside, e.g. the user. */
   readonly onEvent: (
@@ -84,20 +88,25 @@ export interface Grc {
 /** Props of {@link GrcProvider}. Only `client` is needed, and only by widgets that load. */
 export interface GrcProviderProps
   extends Partial<Omit<Ports, 'client' | 'clock'>>, EnvironmentProps, TextProps {
+  /** Reads and writes on the platform, as `createClient` makes it; without one, what has to load throws. */
   readonly client?: Ports['client'];
   /** Ports made by somebody else (the session player); they win over the single ones. */
   readonly ports?: Ports;
   /** The clock of every delay; XState's SimulatedClock fits. Default: the computer's. */
   readonly clock?: Clock;
+  /** The writing direction of the widgets: `ltr` (the default) or `rtl`. */
   readonly direction?: Direction;
   /** Shows notifications outside `useNotifications`, in a system of one's own. */
   readonly notify?: (notification: Notification) => void;
   /** Hears what only developers need to know; default: the console. */
   readonly onWarning?: (message: string) => void;
+  /** The document or shadow root that holds the widgets. Default: the document. */
   readonly getRootNode?: () => Document | ShadowRoot;
   /** Opens the side panel of a card that a widget links to. Default: the link leads to the card's page. */
   readonly onOpenCard?: (card: OpenedCard) => void;
+  /** Called by every widget when it appears; for tools that watch widgets. */
   readonly inspect?: Inspect;
+  /** The page whose hooks get all this. */
   readonly children?: ReactNode;
 }
 

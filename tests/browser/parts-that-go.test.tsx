@@ -112,7 +112,8 @@ const CASES: readonly (readonly [
   ['rich-text', BOX, LOCKED, 'control', 'root'],
   [
     'radio-group',
-    { options: COLOURS.items, value: 1 },
+    // What is chosen stays, though it is no longer offered.
+    { options: COLOURS.items, value: 2 },
     { options: COLOURS.items.slice(1) },
     'option',
     'option',
