@@ -10,8 +10,11 @@ import type { WidgetClient } from '../../src/api/widget-client.ts';
  */
 export interface Ports {
   readonly client: WidgetClient;
+  /** Opens windows of the product, and hears their messages; default of the provider: the browser's. */
   readonly windows: WindowPort;
+  /** Where small settings are kept; default of the provider: the browser's local storage. */
   readonly storage: StoragePort;
+  /** Keeps the bytes of chosen files; default of the provider: in memory. */
   readonly files: FilePort;
   /** What a user wrote and did not save, for whoever shows the same again; absent where nothing outlives a widget. */
   readonly drafts?: DraftPort;

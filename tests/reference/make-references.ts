@@ -6,7 +6,7 @@ import { readChart } from './read-chart.ts';
 import type { SessionShapes } from '../../fixtures/player/names/session-shape.ts';
 import type { Shapes } from '../../src/shapes/shape.ts';
 import type ts from 'typescript';
-import { propsOf, readHook, undocumented } from './read-hook.ts';
+import { propsOf, readHook, undocumented, undocumentedMembers } from './read-hook.ts';
 import { readSessionShapes } from './read-session-shapes.ts';
 import { readArguments, readShapes } from './read-shapes.ts';
 
@@ -49,6 +49,8 @@ export async function makeReferences(root: string): Promise<Made> {
     const props = propsOf(sources.checker, component);
     if (props) propShapes[component.name] = readShapes(sources.checker, props);
   }
+  for (const type of sources.besideComponents)
+    gaps.push(...undocumentedMembers(sources.checker, type));
   if (gaps.length > 0) throw new Error(`A comment is missing on:\n${gaps.join('\n')}`);
   return { references, propShapes, sessionShapes: await readSessionShapes(sources, propShapes) };
 }

@@ -15,6 +15,8 @@ export interface Sources {
   readonly folders: readonly HookFolder[];
   /** The public components among the hooks. */
   readonly components: readonly ts.Symbol[];
+  /** The public interfaces of the files that the components stand in: their props, and what those hand out. */
+  readonly besideComponents: readonly ts.Type[];
   /** The types of a widget's chart; undefined where `machines` has no chart of that name. */
   readonly chartOf: (widget: string) => ChartTypes | undefined;
   /** The exported constant that is a widget's chart. */
@@ -72,10 +74,12 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
   const hooks = [...exported].filter(({ name }) => isHook(name));
   const folders = new Map<string, ts.Symbol[]>();
   for (const hook of hooks) {
-    const file = hook.declarations?.[0]?.getSourceFile().fileName ?? '';
-    const name = file.slice(join(root, 'hooks/').length).split('/')[0] ?? '';
+    const name = fileOf(hook).slice(join(root, 'hooks/').length).split('/')[0] ?? '';
     folders.set(name, [...(folders.get(name) ?? []), hook]);
   }
+
+  const components = [...exported].filter((one) => isComponent(one)).toSorted(byName);
+  const files = new Set(components.map(fileOf));
 
   const answers = new Map<string, ts.Type>();
   program.getSourceFile(asked)?.forEachChild((node) => {
@@ -88,7 +92,11 @@ export function readSources(root: string, widgets: readonly string[]): Sources {
     folders: [...folders]
       .map(([name, hooks]) => ({ name, hooks: hooks.toSorted(byName) }))
       .toSorted(byName),
-    components: [...exported].filter((one) => isComponent(one)).toSorted(byName),
+    components,
+    besideComponents: [...exported]
+      .filter((one) => (one.flags & ts.SymbolFlags.Interface) !== 0 && files.has(fileOf(one)))
+      .toSorted(byName)
+      .map((one) => checker.getDeclaredTypeOfSymbol(one)),
     chartOf(widget) {
       const [events, input, context, work] = [...CHART_TYPES, 'Work'].map((kind) =>
         answers.get(`${camel(widget)}${kind}`),
@@ -126,6 +134,9 @@ const exportsOf = (program: ts.Program, file: string): readonly ts.Symbol[] => {
       symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
     );
 };
+
+const fileOf = ({ declarations }: ts.Symbol): string =>
+  declarations?.[0]?.getSourceFile().fileName ?? '';
 
 const isHook = (name: string): boolean => /^use[A-Z]/.test(name);
 

@@ -58,6 +58,12 @@ export const undocumented = (hook: HookReference): readonly string[] => [
     .map(({ name }) => `${hook.name}: ${name}`),
 ];
 
+/** The members of a type that have no comment, each with the type's name. */
+export const undocumentedMembers = (checker: ts.TypeChecker, type: ts.Type): readonly string[] =>
+  membersOf(type)
+    .filter((member) => docOf(checker, member) === '')
+    .map((member) => `${nameOf(type)}: ${member.name}`);
+
 /** The doc comment of a symbol as one paragraph; links are their text. */
 export const docOf = (checker: ts.TypeChecker, symbol: ts.Symbol): string =>
   paragraph(ts.displayPartsToString(symbol.getDocumentationComment(checker)));
