@@ -40,6 +40,7 @@ describeInBothModes('what is chosen and no longer offered', (show) => {
         ['Low', false],
         ['High', true],
       ]);
+      // Sent as before, were it not for the rule: nothing is lost.
       expect([sent(), form().checkValidity()]).toEqual([['2'], false]);
       act(() => screen.getByRole(role, { name: role === 'radio' ? 'Low' : 'High' }).click());
       expect(shown()).toEqual([['Low', role === 'radio']]);
