@@ -170,8 +170,8 @@ function readQueryValue(operation: string, name: string, param: Param, value: un
         const { values } = param;
         if (values === undefined) return [readScalar(operation, name, item)];
         // Several in one text are several: `category,title`.
-        const given = typeof item === 'string' ? item.split(',') : [];
-        const isKnown = given.length > 0 && given.every((one) => values.includes(one));
+        const given = String(item).split(',');
+        const isKnown = given.every((one) => values.includes(one));
         return isKnown ? given : refuse(`of ${values.join(', ')}`);
       });
     default:

@@ -9,6 +9,6 @@ export const loggingErrors =
       hear(...args);
     } catch (error) {
       // oxlint-disable-next-line no-console -- it is the host's own bug, and must not be the caller's
-      console.error('A function that was given to the client of the platform failed.', error);
+      console.error('A function given to the client failed.', error);
     }
   };

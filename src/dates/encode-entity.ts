@@ -104,7 +104,7 @@ function encodeNode(
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => {
-      const memberRole = isDayOfAbsence(path, key) ? DATE : roleOf(key);
+      const memberRole = isAbsence(path) ? DATE : roleOf(key);
       const isOutside = isBelowOpaque || isOpaque(value, key, memberRole);
       const at = path === '' ? key : `${path}.${key}`;
       return [key, encodeNode(member, at, isOutside ? ORDINARY : memberRole, isOutside, report)];
@@ -112,9 +112,8 @@ function encodeNode(
   );
 }
 
-/** The two days of `out_of_office`: their own names do not say that they are days. */
-const isDayOfAbsence = (path: string, key: string): boolean =>
-  (key === 'from' || key === 'to') && path.endsWith('out_of_office');
+/** Whether members are the days of `out_of_office`: their own names do not say that they are days. */
+const isAbsence = (path: string): boolean => path.endsWith('out_of_office');
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);

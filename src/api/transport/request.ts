@@ -199,11 +199,11 @@ export function writeQuery(
   for (const [name, value] of Object.entries(query)) {
     const separator = LIST_SEPARATORS[styles[name] ?? 'comma'];
     if (separator === undefined || !Array.isArray(value)) continue;
-    const item = value.find((one) => typeof one === 'string' && one.includes(separator));
+    const item = value.find((one) => String(one).includes(separator));
     if (item === undefined) continue;
     throw new UsageError(
       'bad-argument',
-      `${operation} cannot send ${JSON.stringify(item)} in ${name}: ${separator} joins the items of that list, so the server would read several. Give several one by one, or look for it with a stored filter.`,
+      `${operation} cannot send ${JSON.stringify(item)} in ${name}: the server splits that list at ${separator}. Give several one by one, or use a stored filter.`,
     );
   }
   return buildQuery(query, styles);

@@ -23,12 +23,16 @@ type Method = (args: object) => Promise<{ data: unknown; status: number } | null
 /** What a client that knows nothing of the server reads: its data, and how it came. */
 const readAll = async (switches: Partial<WireForms>) => {
   const platform = world(switches);
-  await send(platform, 'PUT', '/objects/1/custom_fields', [
-    { field_id: 29, value: [{ object_id: 2, display_name: 'Another card' }] },
+  const { field_id: cardField } = platform.state
+    .table('custom_fields')
+    .add({ type: 'data_type', name: 'Belongs to', data_type_id: 1 });
+  const card = await send(platform, 'PUT', '/objects/1/custom_fields', [
+    { field_id: cardField, value: [{ object_id: 2, display_name: 'Another card' }] },
   ]);
-  await send(platform, 'PUT', '/cases/1/fields/1005', {
+  const item = await send(platform, 'PUT', '/cases/1/fields/1005', {
     value: [{ list_item_id: 2, name: 'High' }],
   });
+  expect([card.status, item.status]).toEqual([204, 204]);
   const texts: Record<string, string> = {};
   let text = '';
   const client = createClient({
