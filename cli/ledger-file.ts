@@ -38,12 +38,17 @@ export const ledgerIn = (path: string, target: string): Ledger => {
 /** Ends the command before anything is created where no ledger of it could be written. */
 export const assertLedger = (path: string): void => {
   try {
-    const about = statSync(path, { throwIfNoEntry: false });
-    if (about && !about.isFile()) throw new Error(`${path} is no file`);
-    accessSync(about ? path : dirname(path), constants.W_OK);
+    const isThere = existsSync(path);
+    if (isThere) assertFile(path);
+    accessSync(isThere ? path : dirname(path), constants.W_OK);
   } catch (error) {
     throw new CliError(EXIT.usage, `The ledger cannot be written: ${(error as Error).message}`);
   }
+};
+
+/** A ledger in which nothing is left is removed: a device must not be, such as /dev/null, and a pipe is waited for. */
+const assertFile = (path: string): void => {
+  if (!statSync(path).isFile()) throw new Error(`${path} is no file`);
 };
 
 /** A creation that has not been removed, and where it is. */
@@ -69,6 +74,7 @@ const line = z.union([
 export const readLedger = (path: string): readonly LeftCreation[] => {
   let text: string;
   try {
+    assertFile(path);
     text = readFileSync(path, 'utf8');
   } catch (error) {
     throw new CliError(EXIT.usage, `The ledger cannot be read: ${(error as Error).message}`);

@@ -85,13 +85,13 @@ describe.each(['mouse', 'keyboard', 'touch'] as const)(
     });
 
     test('the parts of a card are tabs, opened by hand [person-card-03]', async () => {
-      show(<PersonCard person={{ id: 'u1', label: 'Robin', type: 'user' }} />);
-      act(() => screen.getByRole('button', { name: /Robin/ }).click());
+      show(<PersonCard person={{ id: 't1', label: 'Fire team', type: 'team' }} />);
+      act(() => screen.getByRole('button', { name: /Fire team/ }).click());
       const tester = user.createTester('Tabs', { root: root('tablist') });
-      const [properties, groups] = tester.getTabs();
+      const [properties, members] = tester.getTabs();
       expect(tester.getSelectedTab()).toBe(properties);
-      await tester.triggerTab({ tab: groups!, manualActivation: true });
-      expect(tester.getSelectedTab()).toBe(groups);
+      await tester.triggerTab({ tab: members!, manualActivation: true });
+      expect(tester.getSelectedTab()).toBe(members);
       expect(tester.getActiveTabpanel()).toBe(screen.getByRole('tabpanel'));
       await tester.triggerTab({ tab: properties!, manualActivation: true });
       expect(tester.getSelectedTab()).toBe(properties);

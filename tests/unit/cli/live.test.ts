@@ -182,19 +182,29 @@ describe('what sessions create on a live target', () => {
     });
   });
 
-  test.each([['none/ledger.jsonl'], ['folder'], ['/dev/null']])(
-    'is not created where it could not be written down: %s',
-    async (ledger) => {
-      await withFiles({ 'a.yaml': CREATING, 'folder/inside.txt': '' }, async (cwd) => {
-        const ran = await run(writing('--ledger', ledger), { cwd, env: TOKENS });
-        expect(ran).toMatchObject({
-          code: 2,
-          err: expect.stringContaining('The ledger cannot be written: ') as string,
-        });
-        expect(platform.requests).toHaveLength(0);
+  // A folder stands for all that is no file: the ledger is removed in the end, and a mistake would remove /dev/null.
+  test.each([
+    ['none/ledger.jsonl', 'no such file'],
+    ['folder', 'is no file'],
+  ])('is not created where it could not be written down: %s', async (ledger, why) => {
+    await withFiles({ 'a.yaml': CREATING, 'folder/inside.txt': '' }, async (cwd) => {
+      const ran = await run(writing('--ledger', ledger), { cwd, env: TOKENS });
+      expect(ran).toMatchObject({
+        code: 2,
+        err: expect.stringMatching(`The ledger cannot be written: .*${why}`) as string,
       });
-    },
-  );
+      expect(platform.requests).toHaveLength(0);
+    });
+  });
+
+  test('is not looked for in what is no file', async () => {
+    await withFiles({ 'folder/inside.txt': '' }, async (cwd) => {
+      expect(await run(['cleanup', 'folder'], { cwd, env: TOKENS })).toMatchObject({
+        code: 2,
+        err: expect.stringMatching('The ledger cannot be read: .*folder is no file') as string,
+      });
+    });
+  });
 
   test('is removed also when its step took too long to see it', async () => {
     await withFiles({ 'a.yaml': CREATING }, async (cwd) => {
