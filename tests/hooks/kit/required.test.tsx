@@ -4,8 +4,11 @@ import type { ValidationParts } from '../../../hooks/kit/field-parts.ts';
 import { PROP_SHAPES } from '../../../hooks/kit/prop-shapes.ts';
 import { validateField } from '../../../src/fields/index.ts';
 import { WELL_KNOWN_IDS } from '../../../src/people/well-known.ts';
+import { PeopleField } from '../../../ladle/renderers/people-field.tsx';
+import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
 import { callHook, INLINE_PROPS } from '../../react-18/inline-props.ts';
 import { cardPlatform } from '../card-fakes.tsx';
+import { peopleStage } from '../people-fakes.tsx';
 
 const REQUIRED = 'validation.isRequired';
 
@@ -111,3 +114,26 @@ describe.each(Object.entries(JUDGED))('%s, required', (hook, [type, values, prop
     },
   );
 });
+
+test.each([
+  ['a people field', PeopleField],
+  ['a people picker', PeoplePicker],
+])(
+  'in %s, the anonymous user, by the id that the installation has for it, is no answer [rules-required-02]',
+  (_, Widget) => {
+    const { provide } = peopleStage({}, {}, { wellKnownIds: { anonymous: 'nobody' } });
+    const isValid = (id: string) => {
+      const value = [{ id, label: 'Chosen', type: 'user' as const }];
+      const form = (
+        <form>
+          <Widget label="Owner" required defaultValue={value} />
+        </form>
+      );
+      const { container, unmount } = render(provide(form));
+      const valid = container.querySelector('form')!.checkValidity();
+      unmount();
+      return valid;
+    };
+    expect(['u1', 'nobody', WELL_KNOWN_IDS.anonymous].map(isValid)).toEqual([true, false, true]);
+  },
+);

@@ -25,32 +25,6 @@ describeInBothModes('usePeopleField', (show) => {
     expect(container.querySelector('form')!.checkValidity()).toBe(false);
   });
 
-  test('the anonymous user, by the id that the installation has for it, is no answer [rules-required-02]', () => {
-    const compatibility = { wellKnownIds: { anonymous: 'nobody' } };
-    const { provide } = peopleStage({}, {}, compatibility);
-    const isValid = (id: string) => {
-      const { container, unmount } = show(
-        provide(
-          <form>
-            <PeopleField
-              label="Owner"
-              required
-              defaultValue={[{ id, label: 'Chosen', type: 'user' }]}
-            />
-          </form>,
-        ),
-      );
-      const valid = container.querySelector('form')!.checkValidity();
-      unmount();
-      return valid;
-    };
-    expect([isValid('u1'), isValid('nobody'), isValid(WELL_KNOWN_IDS.anonymous)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  });
-
   test('is a combobox that lists people with what tells them apart [people-02] [people-17]', async () => {
     const { provide, settle, requests } = peopleStage({
       users: [

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { usePeoplePicker } from '../../../hooks/people-picker/use-people-picker.ts';
 import { PeoplePicker } from '../../../ladle/renderers/people-picker.tsx';
-import { WELL_KNOWN_IDS } from '../../../src/people/index.ts';
 import { usersOf } from '../../unit/machines/people/people-platform.ts';
 import { isSameData } from '../../../hooks/kit/use-latest.ts';
 import { peopleStage } from '../people-fakes.tsx';
@@ -247,31 +246,5 @@ describeInBothModes('usePeoplePicker', (show) => {
     act(() => button('Locked').click());
     expect(button('Locked').getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('the anonymous user, by the id that the installation has for it, is no answer [rules-required-02]', () => {
-    const compatibility = { wellKnownIds: { anonymous: 'nobody' } };
-    const { provide } = peopleStage({}, {}, compatibility);
-    const isValid = (id: string) => {
-      const { container, unmount } = show(
-        provide(
-          <form>
-            <PeoplePicker
-              label="Owner"
-              required
-              defaultValue={[{ id, label: 'Chosen', type: 'user' }]}
-            />
-          </form>,
-        ),
-      );
-      const valid = container.querySelector('form')!.checkValidity();
-      unmount();
-      return valid;
-    };
-    expect([isValid('u1'), isValid('nobody'), isValid(WELL_KNOWN_IDS.anonymous)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
   });
 });
