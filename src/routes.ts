@@ -4,17 +4,23 @@ import { LOADER_PAGE, loaderPageUrl } from './hyperlinks/loader-page.ts';
 
 /** Addresses of the product's pages, below its root; a host with other ones gives its own. */
 export interface RouteTemplates {
+  /** The login page. Default `/login`. */
   readonly login: string;
   /** Added to the login page to sign in as somebody else. */
   readonly asDifferentUser: string;
+  /** The document viewer; the id is put after it. Default `/idocument/?documentid=`. */
   readonly document: string;
+  /** The page that makes a card. Default `/cards/#/new-object`; for one type a query is put after it. */
   readonly newObject: string;
   /** Details of a card in the cards application; the id is put after it. */
   readonly cardDetails: string;
   /** Details of a card on the legacy page. */
   readonly legacyCardDetails: string;
+  /** The page that follows a hyperlink in a tab of its own. */
   readonly hyperlinkLoader: string;
+  /** The legacy wizard; its source type is put after it. */
   readonly hyperlinkWizard: string;
+  /** The page that prints a QR code; its query is put after it. */
   readonly qrPrint: string;
 }
 
@@ -43,6 +49,7 @@ export const WIZARD_SOURCES = [
   'ComplianceCell',
 ] as const;
 
+/** A source type of the legacy wizard, in the wizard's own letter case. */
 export type WizardSource = (typeof WIZARD_SOURCES)[number];
 
 /** Whether a text is a source type of the legacy wizard; the letter case counts. */
@@ -51,9 +58,13 @@ export const isWizardSource = (text: string): text is WizardSource =>
 
 /** What a QR code's print page shows, and where to scroll when the user comes back. */
 export interface QrPrint {
+  /** The text that the code holds; what is scanned. */
   readonly code: string;
+  /** What stands below the code; the code itself where nobody said. */
   readonly name: string;
+  /** Pixels a side. */
   readonly size: number;
+  /** Pixels from the top of the page that the user came from. */
   readonly scroll: number;
 }
 
@@ -76,13 +87,17 @@ export function readQrPrint(address: string): QrPrint | null {
 
 /** A route within the host's own application, by name. */
 export interface NamedRoute<N extends string, P> {
+  /** Name of the route in the host's router. */
   readonly name: N;
+  /** Its parameters, not encoded. */
   readonly params: P;
 }
 
 /** Addresses of the product's pages; each takes the platform's root, without a slash at the end. */
 export interface Routes {
+  /** The login page, or the one to sign in as somebody else. */
   login(root: string, options?: { readonly asDifferentUser?: boolean }): string;
+  /** The viewer of a document, by `document_id`. */
   document(root: string, documentId: string | number): string;
   /** The page that makes a new card, bare or opened by a card selector for one type. */
   newObject(root: string, objectTypeId?: string | number): string;
@@ -92,7 +107,9 @@ export interface Routes {
   hyperlink(id: string | number): NamedRoute<'hyperlink', { hyperlink_id: string | number }>;
   /** The page that follows a hyperlink in a new tab; null for an id that is no GUID. */
   hyperlinkLoader(root: string, id: string | number): string | null;
+  /** The legacy wizard that makes a hyperlink for one kind of thing. */
   hyperlinkWizard(root: string, source: WizardSource): string;
+  /** The page that prints a code; {@link readQrPrint} reads what it was given. */
   qrPrint(root: string, print: QrPrint): string;
 }
 

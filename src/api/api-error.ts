@@ -2,13 +2,17 @@ import type { Failure, Problem, Result } from './result.ts';
 
 /** A failed call as an error: a 500, or any failure where the caller asked for errors. */
 export class ApiError extends Error {
+  /** Always `'ApiError'`, for callers that cannot use `instanceof` (two copies of the package on one page). */
   override readonly name = 'ApiError';
   /** Dotted name of the call. */
   readonly operation: string;
   /** The result that the call would have resolved to. */
   readonly result: Failure;
+  /** The HTTP status of the reply; -1 when there was no reply. */
   readonly status: number;
+  /** The reply's body: parsed JSON where it was JSON, else the text; null where it was empty or none came. */
   readonly body: unknown;
+  /** The problem object, where the body is one: its type starts with one of the platform's namespaces. */
   readonly problem: Problem | undefined;
   /** The server's number for what went wrong, from the body or its extra info; else null. */
   readonly errorNumber: number | string | null;
@@ -32,6 +36,7 @@ export class ApiError extends Error {
  * failed. Takes the result or the promise of it.
  */
 export function orThrow<T>(result: Promise<Result<T> | null>): Promise<T>;
+/** The data of a result. A failure is thrown as an {@link ApiError}; null (no response, suppressed) as well. */
 export function orThrow<T>(result: Result<T> | null): T;
 export function orThrow<T>(result: Promise<Result<T> | null> | Result<T> | null): Promise<T> | T {
   if (result instanceof Promise) {

@@ -9,10 +9,13 @@ import { UsageError } from './usage-error.ts';
 
 /** The one flat argument of a call, sorted into what it is for. */
 export interface ReadArguments {
+  /** Values of the placeholders, by their name in the path. */
   readonly path: Readonly<Record<string, string | number>>;
   /** By wire name, fixed and default values included. */
   readonly query: Readonly<Record<string, QueryValue>>;
+  /** What is sent as JSON; absent where the call has no body or none was given. */
   readonly body?: unknown;
+  /** The file of an upload, where the call sends one. */
   readonly file?: Blob;
   /** True when a list of ids to look for is empty: the reply can only be empty. */
   readonly asksForNothing: boolean;

@@ -3,6 +3,7 @@ import { roleOf } from '../dates/date-members.ts';
 import { encodeDate } from '../dates/encode-entity.ts';
 import type { ListStyle } from './contract/call.ts';
 
+/** One value of a query parameter; null and undefined leave it out, moments are written in their wire form. */
 export type QueryScalar =
   | string
   | number

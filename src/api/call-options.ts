@@ -3,7 +3,9 @@ import type { QueryValue } from './build-query.ts';
 
 /** How far an upload is: bytes sent, and bytes in all (the file's size where the request's is unknown). */
 export interface Progress {
+  /** Bytes sent up to now; never more than `total`. */
   readonly loaded: number;
+  /** Bytes to send in all. */
   readonly total: number;
 }
 

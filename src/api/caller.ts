@@ -28,13 +28,21 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** What a client and those made from it have in common. */
 export interface Shared {
+  /** The calls that there are. */
   readonly contract: Resource;
+  /** What the client was made with. */
   readonly options: ClientOptions;
+  /** What requests are sent with. */
   readonly wire: Wire;
+  /** Replies of all actors; the actor is part of the key. */
   readonly cache: ReplyCache;
+  /** Where failures and the like are told. */
   readonly events: ApiEvents;
+  /** Counts calls under way and failed ones. */
   readonly activity: ReturnType<typeof createActivity>;
+  /** Holds replies against the domain's schemas, as often as the options ask for. */
   readonly validation: Validation;
+  /** Tells of a surprising reply, once per call and path. */
   readonly warn: (warning: Warning) => void;
   /** A number for each actor, so that no cached reply crosses from one to another. */
   readonly actors: Map<string, number>;
@@ -42,17 +50,22 @@ export interface Shared {
 
 /** Makes the calls of one actor. */
 export interface Caller {
+  /** One call of the contract; rejects as {@link CallMethod} says. */
   call(
     operation: string,
     call: Call,
     args: Arguments | undefined,
     options: CallOptions | undefined,
   ): Promise<Result<unknown> | null>;
+  /** One request outside the contract; never from the cache. */
   request(request: RawRequest, options?: CallOptions): Promise<Result<unknown> | null>;
+  /** Who the server takes this actor for; never from the cache. */
   whoAmI(options?: WhoAmIOptions): Promise<Result<Identity> | null>;
+  /** How the pages of a list are kept while they are read one after another; `'never'` where they are not. */
   iterationPolicy(operation: string, call: Call): CachePolicy | 'never';
 }
 
+/** The calls of one actor, on what all actors of a client share. */
 export function createCaller(shared: Shared, actor: Actor): Caller {
   const { options: client, wire, cache, activity, events } = shared;
   const signIn: TokenSource | undefined =

@@ -4,9 +4,11 @@ import type { Warning } from './warnings.ts';
 
 /** What a reply is held against: the kind of thing that the call gives. */
 export interface CheckedReply {
+  /** Dotted name of the call. */
   readonly operation: string;
   /** Name of the entity, as the contract has it. */
   readonly of: keyof Entities;
+  /** True where the reply holds many of the entity, a page of them included. */
   readonly isList: boolean;
 }
 

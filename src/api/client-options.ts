@@ -11,13 +11,17 @@ import type { Warning } from './warnings.ts';
 
 /** One request that left the client, for those who want to see each attempt. */
 export interface Attempt {
+  /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
+  /** HTTP method in capitals. */
   readonly method: string;
+  /** The whole address with its query, secrets in it included. */
   readonly url: string;
   /** 1 for the first request of a call. */
   readonly number: number;
   /** -1 when there was no reply. */
   readonly status: number;
+  /** From the start of the request to the end of its reply, without the wait for its turn. */
   readonly milliseconds: number;
 }
 
@@ -26,8 +30,11 @@ export type FileAccess = 'address' | 'client';
 
 /** How reads that failed are tried again: `first`, doubled each time, never over `longest`. */
 export interface RetryPolicy {
+  /** Attempts after the first one; 0 = none. Default 3. Only reads are tried again. */
   readonly count: number;
+  /** Milliseconds before the first retry. Default 1,000. */
   readonly first: number;
+  /** Longest wait between two attempts, in milliseconds. Default 30,000. */
   readonly longest: number;
   /** `'full'` waits a random part of the delay, `'equal'` at least half of it. Default `'none'`. */
   readonly jitter: 'none' | 'full' | 'equal';
@@ -43,6 +50,7 @@ export interface ClientOptions {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Sends a file with progress. Default: XMLHttpRequest where the host has one and `fetch` is not given. */
   readonly upload?: UploadTransport;
+  /** Time for limits, retries, the cache and tokens. Default: the host's. */
   readonly clock?: Clock;
   /** A number from 0 up to 1, for jitter, sampling and new anti-forgery values. Default: the host's. */
   readonly random?: () => number;
@@ -85,13 +93,17 @@ export interface ClientOptions {
   readonly slowAfter?: number;
   /** True: no call raises events, but those that ask for them; the counters count all the same. */
   readonly quiet?: boolean;
+  /** How reads that failed are tried again; what is absent has the default of {@link RetryPolicy}. */
   readonly retry?: Partial<RetryPolicy>;
   /** Longest `Retry-After` that is obeyed, in milliseconds; longer ones wait this long. */
   readonly retryAfterMax?: number;
   /** Requests under way at a time, and how many may start per `per` milliseconds. */
   readonly limits?: {
+    /** Requests under way to one host at a time. Default 6. */
     readonly concurrency?: number;
+    /** Requests that may start in any span of `per` milliseconds. Default: any number. */
     readonly starts?: number;
+    /** Milliseconds that `starts` counts over. Default 1,000. */
     readonly per?: number;
     /** True: one write to a host at a time, in their order. */
     readonly writesInSeries?: boolean;
@@ -106,7 +118,13 @@ export interface ClientOptions {
    * `'warn'`: replies are checked against the domain's schemas; `{ sample: 0.01 }`: one of a hundred,
    * by chance. Default: `'warn'` outside production, `'off'` there.
    */
-  readonly validate?: 'warn' | 'off' | { readonly sample: number };
+  readonly validate?:
+    | 'warn'
+    | 'off'
+    | {
+        /** Share of the replies that are checked, from 0 to 1. */
+        readonly sample: number;
+      };
   /** A surprising reply, once per call and path. Default: the console. */
   readonly onWarning?: (warning: Warning) => void;
   /** Stand around each call, the first of them outermost: to measure, to change or to answer it. */

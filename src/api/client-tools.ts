@@ -11,17 +11,26 @@ import type { Identity, WhoAmIOptions } from './who-am-i.ts';
 
 /** A request outside the contract. At most one of `body`, `form` and `file` is given. */
 export interface RawRequest {
+  /** Default `'GET'`. Only a GET is ever tried again, and only with `retries` in the options of the call. */
   readonly method?: Method;
   /** Below the API base, placeholders already replaced. */
   readonly path: string;
+  /** Query parameters by wire name; one that is null or undefined is left out. */
   readonly query?: Readonly<Record<string, QueryValue>>;
+  /** How lists among the query's values are written, by wire name. */
   readonly listStyles?: Readonly<Record<string, ListStyle>>;
   /** Sent as JSON, dates in wire form. */
   readonly body?: unknown;
   /** Sent as `application/x-www-form-urlencoded`. */
   readonly form?: Readonly<Record<string, QueryValue>>;
   /** Sent as multipart in the part of this name. */
-  readonly file?: { readonly part: string; readonly file: Blob };
+  readonly file?: {
+    /** Name of the part of the form that carries the file. */
+    readonly part: string;
+    /** The file; a `File` is sent with its name. */
+    readonly file: Blob;
+  };
+  /** `'blob'` gives the reply as a `File`, `'text/plain'` as a string. Default: JSON, read by its content type. */
   readonly accept?: 'blob' | 'text/plain' | (string & {});
 }
 
@@ -31,7 +40,9 @@ export interface Actor {
   readonly token?: string;
   /** Participant key; calls that a participant may make then go to the participant API. */
   readonly participantKey?: string;
+  /** Opens one case for an outside reporter; wire name `case_secret`. */
   readonly caseSecret?: string;
+  /** The outside reporter's key; wire name `external_user_unique_key`. */
   readonly externalUserKey?: string;
 }
 
@@ -39,11 +50,13 @@ export interface Actor {
 export interface ClientTools<Self> {
   /** The platform's address, without a slash at the end. */
   readonly root: string;
+  /** What differs on this server, filled up with the specification's own forms. */
   readonly compatibility: Compatibility;
   /** `'client'`: a file's plain address is refused to the browser, which cannot say who asks; read it with `request`. */
   readonly fileAccess: FileAccess;
   /** Counts calls under way and failed ones. */
   readonly activity: ActivityStore;
+  /** The replies that are kept, to be forgotten by the name of their call. */
   readonly cache: ClientCache;
   /** Hears the client's events, also those of clients made from it; returns the function that stops it. */
   on<T extends ApiEventType | '*'>(type: T, listener: ApiEventListener<T>): () => void;

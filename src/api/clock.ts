@@ -2,7 +2,9 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Runs something once, `ms` milliseconds from now; gives what `clearTimeout` takes. */
   setTimeout(run: () => void, ms: number): unknown;
+  /** Calls a timer off; one that has run, or is no timer, changes nothing. */
   clearTimeout(timer: unknown): void;
 }
 

@@ -31,36 +31,69 @@ export interface WireForms extends WrittenWords {
  * these (or a part of one); nothing else in the project names a header, a namespace or a variant.
  */
 export interface Compatibility {
-  readonly version: { readonly header: string; readonly value: string };
-  readonly antiForgery: { readonly cookie: string; readonly header: string };
+  /** The header that says which version of the API is spoken, and its value (5). */
+  readonly version: {
+    /** Name of the request header. */
+    readonly header: string;
+    /** What it says, as text. */
+    readonly value: string;
+  };
+  /** The anti-forgery pair: the header carries the value of the cookie. */
+  readonly antiForgery: {
+    /** Name of the cookie, which the client writes where there is none. */
+    readonly cookie: string;
+    /** Name of the request header. */
+    readonly header: string;
+  };
   /** Below the root: the API, and the API that answers calls made with a participant key. */
-  readonly bases: { readonly api: string; readonly participant: string };
+  readonly bases: {
+    /** Path of the API, slash in front, none at the end (`/api`). */
+    readonly api: string;
+    /** Path of the participant API, of the same form. */
+    readonly participant: string;
+  };
+  /** Name of the request header that carries a participant's key. */
   readonly participantHeader: string;
+  /** Names of the reply headers of a paged list. */
   readonly pagingHeaders: {
+    /** Items in this page. */
     readonly returned: string;
+    /** Items in the whole list, where it was asked for. */
     readonly total: string;
+    /** Items that a page may have. */
     readonly limit: string;
+    /** Items before this page. */
     readonly offset: string;
+    /** A better spelling of the search text. */
     readonly searchSuggestion: string;
   };
   /** Prefixes of a problem's `type`; the first is the one that this project itself writes. */
   readonly problemNamespaces: readonly string[];
   /** Routes that exchange credentials for a token; outside the contract. */
   readonly signIn: {
+    /** Gives an access token for OAuth client credentials or for a code. A path below the API. */
     readonly oauthToken: string;
     /** Where a login page of an application gets the code that it changes for a token (PKCE). */
     readonly authorizeLogin: string;
+    /** Gives a bearer token for a one-time token, or for a name and password. A path below the API. */
     readonly bearerTokens: string;
+    /** Gives a one-time token for an API key. A path below the API. */
     readonly tokens: string;
     /** Scheme of a one-time token in the Authorization header. */
     readonly oneTimeScheme: string;
   };
   /** How a server that answers bad credentials with 200 names the account it fell back to. */
-  readonly guest: { readonly loginCode: string; readonly userType: string };
+  readonly guest: {
+    /** The account's `login_code`; case does not matter. */
+    readonly loginCode: string;
+    /** The account's `user_type`, compared where the server sends one. */
+    readonly userType: string;
+  };
   /** Added to the login page's address to sign in as somebody else. */
   readonly asDifferentUser: string;
   /** Ids of the users and groups that every installation has. */
   readonly wellKnownIds: WellKnownIds;
+  /** Spellings of members and values that differ between servers. */
   readonly forms: WireForms;
   /** Path of a call where the server uses another one, by operation. */
   readonly paths: Readonly<Record<string, string>>;

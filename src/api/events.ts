@@ -4,9 +4,11 @@ import type { Failure } from './result.ts';
 
 /** A call failed: not signed in, not allowed, no connection, or no usable reply. */
 export interface FailureEvent {
+  /** 401, 403, no connection; `after-api-error`: a timeout, an abort, or a reply that cannot be read. */
   readonly type: 'authentication-error' | 'forbidden-error' | 'network-error' | 'after-api-error';
   /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
+  /** The failed result as the caller gets it. */
   readonly failure: Failure;
   /** The original error, where there was one. */
   readonly error?: unknown;
@@ -14,22 +16,31 @@ export interface FailureEvent {
 
 /** The server answered 429; no call of its host starts for so many milliseconds. */
 export interface RateLimitedEvent {
+  /** Told for each 429, retries included. */
   readonly type: 'rate-limited';
+  /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
+  /** The reply with status 429; `retryAfter` is what the server asked for. */
   readonly failure: Failure;
+  /** How long the host is left alone: its `Retry-After`, else the first delay of a retry; at most `retryAfterMax`. */
   readonly milliseconds: number;
 }
 
 /** A call, all its attempts and waits included, has been under way for `slowAfter` milliseconds. */
 export interface SlowEvent {
+  /** Told once per call. */
   readonly type: 'slow';
+  /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
+  /** The setting `slowAfter` that was reached. */
   readonly milliseconds: number;
 }
 
 /** A reply said that its call is, or will be, no more (headers `Deprecation` and `Sunset`). */
 export interface DeprecationEvent {
+  /** Told for each such reply, those from the cache not included. */
   readonly type: 'deprecation';
+  /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
   /** Since when, where the server says so. */
   readonly since?: Temporal.Instant;
@@ -41,6 +52,7 @@ export interface DeprecationEvent {
 
 /** What a client tells its host, beside the result that the caller gets. */
 export type ApiEvent = FailureEvent | RateLimitedEvent | SlowEvent | DeprecationEvent;
+/** Names of the events, to listen to one of them. */
 export type ApiEventType = ApiEvent['type'];
 
 /** Hears events of one type, or all of them (`'*'`). */
@@ -56,6 +68,7 @@ export type ApiEventListener<T extends ApiEventType | '*' = '*'> = (
 export interface ApiEvents {
   /** Hears one type, or all with `'*'`; returns the function that stops it. */
   on<T extends ApiEventType | '*'>(type: T, listener: ApiEventListener<T>): () => void;
+  /** Tells all who listen; one that throws is logged and does not silence the others. */
   raise(event: ApiEvent): void;
 }
 

@@ -5,7 +5,9 @@ import type { Result } from './result.ts';
 export interface InterceptedCall {
   /** Dotted name of the call. */
   readonly operation: string;
+  /** The call's one flat argument, by either spelling of its names; not yet checked. */
   readonly args: Readonly<Record<string, unknown>>;
+  /** The caller's options; what they leave out is the client's own. */
   readonly options: CallOptions;
 }
 

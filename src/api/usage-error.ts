@@ -1,3 +1,4 @@
+/** What was wrong with the call: a placeholder, an argument, the name of the call, its body, or the client's root. */
 export type UsageErrorCode =
   | 'missing-placeholder'
   | 'bad-placeholder'
@@ -9,7 +10,9 @@ export type UsageErrorCode =
 
 /** The client was called in a way that no server could answer. Nothing was sent. */
 export class UsageError extends TypeError {
+  /** Always `'UsageError'`. */
   override readonly name = 'UsageError';
+  /** Which mistake it was, for programs; the message says what to do. */
   readonly code: UsageErrorCode;
 
   constructor(code: UsageErrorCode, message: string) {

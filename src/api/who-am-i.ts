@@ -9,6 +9,7 @@ export interface Identity {
   readonly refused: boolean;
   /** False when the server names another user than the expected one; true when none was expected. */
   readonly isExpected: boolean;
+  /** The reply of `GET /users/me`, members by their wire names; empty where it was no object. */
   readonly user: Readonly<Record<string, unknown>>;
 }
 

@@ -22,6 +22,7 @@ export type DateChange =
   | 'centuryRemoved'
   | 'yearPadded';
 
+/** What a typed date is completed with. */
 export interface CompleteDateOptions {
   /** The user's date format, e.g. `dd-MM-yyyy`; an unsupported one throws. */
   readonly format: string;
@@ -29,8 +30,11 @@ export interface CompleteDateOptions {
   readonly today: Day | string;
 }
 
+/** A typed date as a day, and the text that it becomes. */
 export interface CompletedDate {
+  /** True: the text is a date. */
   readonly ok: true;
+  /** The day, in the ISO calendar. */
   readonly date: Temporal.PlainDate;
   /** The date written in the user's format. */
   readonly text: string;
@@ -44,11 +48,17 @@ export interface CompletedDay extends Omit<CompletedDate, 'date'> {
   readonly day: string;
 }
 
+/** Why a typed text is no date. */
 export interface IncompletableDate {
+  /** False: the text is no date. */
   readonly ok: false;
   /** `dateDoesNotExist` for a day that its month does not have, e.g. 31 February. */
   readonly key: 'invalidDateFormat' | 'dateDoesNotExist';
-  readonly params: { readonly format: string };
+  /** What the message names. */
+  readonly params: {
+    /** The user's date format, as given. */
+    readonly format: string;
+  };
 }
 
 /**

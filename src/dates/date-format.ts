@@ -8,23 +8,30 @@ export const FIELD_DATE_FORMAT = 'yyyy-MM-dd';
 /** How dates are stored on the platform. */
 export const DATE_STORAGE_FORMAT = 'yyyyMMdd';
 
+/** A part of a date, as a format orders them. */
 export type DatePart = 'day' | 'month' | 'year';
 
 /** A date format taken apart: the order of its parts, their spelling and what stands between them. */
 export interface DateFormat {
+  /** The format as it was given, e.g. `dd-MM-yyyy`. */
   readonly pattern: string;
+  /** The parts in the order they are written. */
   readonly parts: readonly [DatePart, DatePart, DatePart];
   /** `-`, `/`, `.`, a space, or nothing when every part has a fixed width (`yyyyMMdd`). */
   readonly separator: string;
   /** Whether one-digit days and months are written with a leading zero. */
   readonly padsDay: boolean;
+  /** The same of months. */
   readonly padsMonth: boolean;
+  /** Digits that a year is written with. */
   readonly yearDigits: 2 | 4;
 }
 
 /** Thrown for a pattern that is not made of one day, one month, one year and one kind of separator. */
 export class UnsupportedDateFormatError extends RangeError {
+  /** For programs that cannot use `instanceof` (two copies of the package on one page). */
   readonly code = 'UNSUPPORTED_DATE_FORMAT';
+  /** The pattern as it was given. */
   readonly pattern: string;
 
   constructor(pattern: string) {

@@ -10,10 +10,13 @@ export const PICKER_MAX = '9999-12-31';
 
 /** A broken date rule: its message key and the parameters of the text. */
 export interface DateLimitError {
+  /** Key of the message in the catalogues. */
   readonly key: 'dateNotAllowed' | 'dateTooLow' | 'dateTooHigh';
+  /** `date`, the limit in the user's format, for a day that is too early or too late; else nothing. */
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Which days a date field takes. */
 export interface DateLimits {
   /** Earliest allowed day, inclusive; 1753-01-01 when absent. */
   readonly min?: Day | string;

@@ -3,9 +3,13 @@
  * queries alike, at any depth.
  */
 export const ORDINARY = 0;
+/** A moment, 14 digits on the wire. */
 export const TIMESTAMP = 1;
+/** A day, 8 digits on the wire. */
 export const DATE = 2;
+/** A moment that begins a window: a day without a time is its beginning. */
 export const WINDOW_START = 3;
+/** A moment that ends a window: a day without a time is its end. */
 export const WINDOW_END = 4;
 /** Nothing below is converted: the type of a custom field's value is its field's, not its name's. */
 export const OPAQUE = 5;

@@ -24,12 +24,17 @@ export function keepDateCharacters(text: string, pattern: string): string {
 
 /** Why a date that is still being typed cannot become a valid one, and in which part. */
 export interface DateTypingError {
+  /** Which part is wrong. */
   readonly part: DatePart;
+  /** Key of the message in the catalogues. */
   readonly key: 'invalidDateFormat' | 'dateDoesNotExist' | 'dateTooLow' | 'dateTooHigh';
+  /** `date`, the limit in the user's format, for a year beyond one; else `format`, the user's format. */
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** What a date is judged by while it is being typed. */
 export interface DateTypingOptions {
+  /** The user's date format, e.g. `dd-MM-yyyy`; an unsupported one throws. */
   readonly format: string;
   /** Years before this day's year are refused as typed; 1753-01-01 when absent. */
   readonly min?: Day | string;

@@ -3,6 +3,7 @@
  * carry its polyfill into a page. Every `Temporal.PlainDate` of the ISO calendar is one too.
  */
 export interface Day {
+  /** The year in full, e.g. 2026. */
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;

@@ -2,8 +2,11 @@ import { partOf } from './date-format.ts';
 
 /** The letters with which a language writes that day, month and year are to be typed: T, M and J. */
 export interface DateLetters {
+  /** The letter of the day: `d`, `T` in German. */
   readonly day: string;
+  /** The letter of the month. */
   readonly month: string;
+  /** The letter of the year. */
   readonly year: string;
 }
 

@@ -66,4 +66,5 @@ export function dayOf(date: number): Day | undefined {
   return year < 1 ? undefined : makeDay(year, Math.floor(date / 100) % 100, date % 100);
 }
 
+/** A number with zeros in front, at least `length` digits long. */
 export const pad = (number: number, length: number): string => String(number).padStart(length, '0');

@@ -16,7 +16,9 @@ import { parseTimestamp } from './timestamp.ts';
 export interface DateMismatch {
   /** Where it stands, positions in lists as `[]`: `data[].created_datetime`. */
   readonly path: string;
+  /** A timestamp has 14 digits, a date 8. */
   readonly expected: 'timestamp' | 'date';
+  /** The value as it came. */
   readonly value: unknown;
 }
 

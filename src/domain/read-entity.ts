@@ -6,12 +6,15 @@ import { normaliseEntity } from './normalise.ts';
 export interface EntityWarning {
   /** `notes[].last_modified_date_time`: positions in lists are `[]`. */
   readonly path: string;
+  /** What the schema says of the value, in English. */
   readonly message: string;
 }
 
 /** An entity as the client reads it, and one warning for each place that its schema does not know. */
 export interface ReadEntity<N extends keyof Entities> {
+  /** Dates and spellings read; what its schema does not know stays as it came. */
   readonly value: Entities[N];
+  /** In the order they were found; empty where all is as the schema says. */
   readonly warnings: readonly EntityWarning[];
 }
 

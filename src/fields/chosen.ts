@@ -5,6 +5,7 @@ import { entriesOf, isId, member, plainText } from './plain.ts';
 export interface Chosen {
   /** As the platform spells it, number or text. */
   readonly id: string | number;
+  /** The name that people see; kept, because what is chosen may not be loaded any more. */
   readonly label: string;
 }
 
@@ -24,11 +25,13 @@ export interface ChosenTreeItem extends Chosen {
 
 /** A text of the user's own, where a list allows one beside its items. */
 export interface OtherText {
+  /** What the user typed. */
   readonly other: string;
 }
 
 /** A value out of an external source that names an item by its text, until it is matched. */
 export interface ExternalText {
+  /** The text as the external source has it; on the wire in the same spelling. */
   readonly externalSourceValue: string;
 }
 
@@ -62,6 +65,7 @@ export type TreeValue = ChosenTreeItem | OtherText | ExternalText;
 export interface ValueShape<Held> {
   /** A value as the platform writes it, one or many; entries without an id or a text are left out. */
   fromWire(value: unknown): readonly Held[];
+  /** The value as the platform takes it, with the platform's member names. */
   toWire(value: readonly Held[]): readonly object[];
 }
 
@@ -98,9 +102,13 @@ export const userShape: ValueShape<ChosenPerson> = {
 
 /** A user, group or team as a picker's value on the wire. */
 export interface AssigneeOnWire {
+  /** A user, group or team by its id on the platform. */
   readonly assigneeId: string | number;
+  /** What people see. */
   readonly name: string;
+  /** `user`, `usergroup` or `team`. */
   readonly type: string;
+  /** What the host or the platform adds; passed on as it is. */
   readonly data?: unknown;
 }
 

@@ -7,6 +7,7 @@ import type { FieldContext } from './field-type.ts';
 export interface FilterRule {
   /** Absent only when the definition names no id. */
   readonly field_id?: number | string;
+  /** In the wire form of the field's type. */
   readonly values: readonly unknown[];
 }
 

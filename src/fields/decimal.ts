@@ -3,6 +3,7 @@
  * digits they are written with.
  */
 export interface Decimal {
+  /** True below zero; zero is never negative. */
   readonly negative: boolean;
   /** Without leading zeros. */
   readonly whole: string;

@@ -1,3 +1,4 @@
+/** What is wrong with the definition, for programs; the message says what to do. */
 export type FieldDefinitionCode =
   | 'NOT_A_DEFINITION'
   | 'BAD_SETTING'
@@ -7,6 +8,7 @@ export type FieldDefinitionCode =
 
 /** Thrown for a field definition that cannot be understood: nothing about it is guessed. */
 export class FieldDefinitionError extends TypeError {
+  /** Which mistake it was. */
   readonly code: FieldDefinitionCode;
   /** Where in the definition, e.g. `settings.list_items[2].name`. */
   readonly path: string;

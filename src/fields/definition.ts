@@ -16,17 +16,29 @@ import * as shapes from './shape.ts';
  * the top, under `settings` or under `definition`. Members that are not known pass.
  */
 export interface FieldDefinition {
+  /** Name of the field type, e.g. `date`. One spelling of the three is needed. */
   readonly type?: string;
+  /** Another spelling of `type`. */
   readonly field_type?: string;
+  /** Another spelling of `type`. */
   readonly fieldType?: string;
+  /** The field's id; a system column has one by which its type is known. */
   readonly field_id?: string | number;
+  /** Another spelling of `field_id`. */
   readonly fieldId?: string | number;
+  /** Another spelling of `field_id`. */
   readonly id?: string | number;
+  /** The label that people see. */
   readonly name?: string | null;
+  /** True: an empty value is an error. Absent or null = false. */
   readonly required?: boolean | null;
+  /** True: the value is shown and cannot be changed. Absent or null = false. */
   readonly readOnly?: boolean | null;
+  /** Another spelling of `readOnly`; where both are given they must agree. */
   readonly read_only?: boolean | null;
+  /** Settings of the field's type; they may stand beside it or under `definition` as well. */
   readonly settings?: Readonly<Record<string, unknown>> | null;
+  /** Settings that stand at the top, and members that are not known. */
   readonly [member: string]: unknown;
 }
 

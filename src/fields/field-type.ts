@@ -12,7 +12,12 @@ export interface FieldContext {
   /** Interface language, for the words yes and no; English when absent. */
   readonly language?: string;
   /** The words yes and no, when a skin has its own. */
-  readonly words?: { readonly yes: string; readonly no: string };
+  readonly words?: {
+    /** The word for true. */
+    readonly yes: string;
+    /** The word for false. */
+    readonly no: string;
+  };
   /** Ids of the users that exist; when absent, every user counts as known unless its type is unknown. */
   readonly knownUsers?: readonly (string | number)[];
   /** Id of the anonymous user, who never satisfies a required field; the one of every installation when absent. */
@@ -27,15 +32,25 @@ export interface FieldContext {
 
 /** A field definition, read: one spelling, one place for each setting. */
 export interface Field<Settings = Readonly<Record<string, unknown>>> {
+  /** Wire name `field_id`; undefined where the definition has none. */
   readonly id: string | number | undefined;
+  /** Name of the field type, one that is not known included. */
   readonly type: string;
+  /** The label; empty where the definition has none. */
   readonly name: string;
+  /** The help text; undefined where there is none. */
   readonly description: string | undefined;
+  /** What an empty input shows; undefined where the definition says nothing. */
   readonly placeholder: string | undefined;
+  /** True: an empty value is an error. */
   readonly required: boolean;
+  /** True: the value is shown and cannot be changed. Wire name `read_only`. */
   readonly readOnly: boolean;
+  /** True: no mark beside the label, though a value is required. Wire name `hide_required_asterisk`. */
   readonly hideRequiredAsterisk: boolean;
+  /** True: no two cards have the same value, which only the platform can judge. Wire name `require_unique_values`. */
   readonly requireUniqueValues: boolean;
+  /** Settings of the type, by the names that its rules use; undefined where the definition says nothing. */
   readonly settings: Settings;
 }
 
@@ -52,7 +67,9 @@ export type FilterValues =
 
 /** What a value of one type of field is judged by: all that a widget of that type carries of it. */
 export interface FieldRules<Table extends SettingTable = SettingTable> {
+  /** Name of the field type, as definitions have it. */
   readonly type: string;
+  /** Which settings the type knows, and how they are read. */
   readonly settings: Table;
   /** Checks between settings; throws a FieldDefinitionError. */
   checkSettings?(settings: SettingsOf<Table>): void;
@@ -102,17 +119,22 @@ export function defineFieldType<Table extends SettingTable>(
   return type;
 }
 
+/** Filter values; `none` where there is nothing among them. */
 export function values(...found: unknown[]): FilterValues {
   return { kind: 'values', values: found };
 }
 
+/** Nothing was typed: the column is not filtered. */
 export const NO_FILTER: FilterValues = { kind: 'none' };
+/** No card can match. */
 export const IMPOSSIBLE_FILTER: FilterValues = { kind: 'impossible' };
 
+/** Text that became a value. */
 export function typedValue(value: unknown): Typed {
   return { kind: 'value', value };
 }
 
+/** Text that the type cannot be, and why. */
 export function impossible(...errors: FieldError[]): Typed {
   return { kind: 'impossible', errors };
 }

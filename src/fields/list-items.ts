@@ -10,16 +10,21 @@ export const OTHER_OPTION_ID = -1;
 /** Members under which an item or an entry has its id. */
 export const LIST_ID_NAMES = ['list_item_id', 'listItemId', 'list_option_id', 'listOptionId', 'id'];
 
+/** One item of a list, as a definition or a host gives it. */
 export interface ListItem {
+  /** As given, number or text; compared as text. */
   readonly id: number | string;
+  /** What people see; a free text of this name means the item. */
   readonly name: string;
   /** The item as given, for what else it carries. */
   readonly given: Readonly<Record<string, unknown>>;
+  /** True: no items below it. */
   readonly isLeaf: boolean;
 }
 
 /** The items of a list, nested ones included, ready to be looked up. */
 export class ListItems {
+  /** Every item, each before those below it. */
   readonly all: readonly ListItem[];
   readonly #byId = new Map<string, ListItem>();
   readonly #byName = new Map<string, ListItem>();
@@ -32,6 +37,7 @@ export class ListItems {
     }
   }
 
+  /** The item of an id, whether that is a number or its digits. */
   withId(id: unknown): ListItem | undefined {
     return this.#byId.get(idText(id));
   }
@@ -97,8 +103,11 @@ function read(items: readonly unknown[], path: string, depth = 0): ListItem[] {
 
 /** One entry of a list's value: an item, a free text, or a value of an external source. */
 export interface ListEntry {
+  /** The id as text; empty where there is none. */
   readonly id: string;
+  /** What people see; empty where only an id is known. */
   readonly name: string;
+  /** True: the text came from an external source and is no item yet. */
   readonly external: boolean;
   /** A free text: the other option, or a name without an id. */
   readonly other: boolean;

@@ -15,6 +15,7 @@ import { mismatch, textSettings, tooLong } from './text-rules.ts';
 /** How a list field is shown. */
 export const LIST_DISPLAY_TYPES = ['dropdown', 'checkbox', 'radio'] as const;
 
+/** Settings that all lists share, by their names on the wire. */
 export const listSettings = {
   multiSelect: flag('multi_select'),
   allowOther: flag('allow_other_viz', 'allow_other_value'),

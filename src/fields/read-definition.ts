@@ -8,7 +8,9 @@ import { systemColumns } from './system-columns.ts';
 
 /** A definition, read, with what is known of its type; no type when it is not one of ours. */
 export interface ReadDefinition {
+  /** One spelling of every setting. */
   readonly field: Field;
+  /** Rules, display and filter of the type; undefined for a type that is not known. */
   readonly fieldType: FieldType | undefined;
 }
 

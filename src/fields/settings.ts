@@ -7,8 +7,11 @@ import * as shapes from './shape.ts';
  * shape of what is sent, and how that becomes the value the rules work with.
  */
 export interface Setting<T> {
+  /** In snake case; the first is the specification's. */
   readonly names: readonly string[];
+  /** What may be sent; anything else is a `BAD_SETTING`. */
   readonly shape: shapes.Shape;
+  /** The value that rules work with; throws a `FieldDefinitionError` at `path` for what cannot be used. */
   decode(value: unknown, path: string): T;
 }
 
@@ -78,7 +81,9 @@ export function days(...names: string[]): Setting<readonly string[]> {
 
 /** A pattern that a text must match, with the message of its author. */
 export interface TextPattern {
+  /** Matches where the whole rule is met. */
   readonly expression: Pattern;
+  /** The author's message (`validation_error_message`); undefined: the catalogue's own. */
   readonly message: string | undefined;
 }
 
@@ -134,7 +139,9 @@ export function readSettings<Table extends SettingTable>(
 
 /** An object that may hold settings, and the path of its members. */
 export interface Place {
+  /** Members by name, settings or not. */
   readonly values: Readonly<Record<string, unknown>>;
+  /** Put before a member's name in errors: `settings.`, empty at the top. */
   readonly path: string;
 }
 

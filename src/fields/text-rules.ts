@@ -20,6 +20,7 @@ export function isNotGiven(value: unknown): boolean {
   return value == null || (typeof value === 'string' && isBlank(value));
 }
 
+/** Whether a text field's value is nothing: no text, or blanks alone. */
 export function isBlankText(value: unknown): boolean {
   return isBlank(textOf(value));
 }
@@ -31,6 +32,7 @@ export function tooLong(text: string, max: number | undefined): FieldError[] {
   return isLong ? [fieldError('maxCharacters', { max })] : [];
 }
 
+/** The error of a text that does not match its pattern; none without a pattern. */
 export function mismatch(text: string, pattern: TextPattern | undefined): FieldError[] {
   if (!pattern || pattern.expression.test(text)) return [];
   if (pattern.message === undefined || pattern.message === '')

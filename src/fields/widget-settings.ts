@@ -12,11 +12,17 @@ import { user } from './user.ts';
 
 /** What the definition of a hierarchical list says to the tree that shows it. */
 export interface FieldTreeSettings {
+  /** Wire name `multi_select`; absent there = one item only. */
   readonly multiSelect: boolean;
+  /** Only items without items below can be chosen. Wire name `only_leaves`. */
   readonly onlyLeaves: boolean;
+  /** The user may add a text of their own. Wire name `allow_other_viz` or `allow_other_value`. */
   readonly allowOther: boolean;
+  /** True: an empty value is an error. */
   readonly required: boolean;
+  /** True: the value is shown and cannot be changed. Wire name `read_only`. */
   readonly readOnly: boolean;
+  /** What is expanded at first; absent where the definition says nothing that is known. Wire name `initial_state`. */
   readonly openState?: OpenState;
 }
 
@@ -49,8 +55,11 @@ export interface FieldCardSettings {
   readonly dataTypeId?: string | number;
   /** The card file, where the definition names one. */
   readonly cardFileId?: string | number;
+  /** Wire name `multi_select`; absent there = one card only. */
   readonly multiSelect: boolean;
+  /** Cards that are measures are offered too. Wire name `include_measures`. */
   readonly includeMeasures: boolean;
+  /** True: an empty value is an error. */
   readonly required: boolean;
 }
 
@@ -71,8 +80,11 @@ export function cardSettingsOf(definition: FieldDefinition): FieldCardSettings {
 export interface FieldPeopleSettings {
   /** Users alone: the field holds no groups and no teams. */
   readonly allowedTypes: readonly ['user'];
+  /** Wire name `multi_select` or `multiple`; absent there = one user only. */
   readonly multiSelect: boolean;
+  /** True: an empty value is an error. */
   readonly required: boolean;
+  /** True: the value is shown and cannot be changed. Wire name `read_only`. */
   readonly readOnly: boolean;
 }
 
@@ -93,7 +105,9 @@ export interface FieldAttachmentsSettings {
   readonly single: boolean;
   /** Absent where the definition names none: those of the platform's setting count then. */
   readonly allowedExtensions?: readonly string[];
+  /** True: an empty value is an error. */
   readonly required: boolean;
+  /** True: the value is shown and cannot be changed. Wire name `read_only`. */
   readonly readOnly: boolean;
 }
 

@@ -14,6 +14,7 @@ export function wordsOf(context: FieldContext): YesNo {
   return context.words ?? yesNo(context.language);
 }
 
+/** The word for a yes-or-no value, in the context's language or words. */
 export function yesNoText(value: boolean, context: FieldContext): string {
   return value ? wordsOf(context).yes : wordsOf(context).no;
 }
@@ -24,6 +25,7 @@ export function parseYesNo(text: string, context: FieldContext): Typed {
   return meant === undefined ? impossible() : typedValue(meant);
 }
 
+/** What typed filter text means for a yes-or-no column. */
 export function filterYesNo(text: string, context: FieldContext): FilterValues {
   const meant = readYesNo(text, wordsOf(context));
   return meant === undefined ? IMPOSSIBLE_FILTER : values(meant);

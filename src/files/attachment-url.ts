@@ -5,6 +5,7 @@ export type AttachmentFileType = 'attachment' | 'thumbnail' | 'preview_image' | 
 export interface AttachmentSource {
   /** Root address of the product, without a trailing slash. */
   readonly root: string;
+  /** The attachment's id, `attachment_id`. */
   readonly id: string | number;
   /** The platform's module that holds it: `objects`, `cases`, `risks/controls`, … */
   readonly module: string;
@@ -12,6 +13,7 @@ export interface AttachmentSource {
   readonly objectId?: string | number;
   /** Path below the API root, where the platform gave one; wins over module and card. */
   readonly downloadPath?: string;
+  /** Which form of the file: wire name `fileType`. Absent = the file itself. */
   readonly fileType?: AttachmentFileType;
   /** Lets an outside reporter without an account read it. */
   readonly externalUserKey?: string;

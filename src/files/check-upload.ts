@@ -8,11 +8,13 @@ const MEGABYTE = 1_048_576;
 
 /** A file as far as its upload is judged. */
 export interface UploadCandidate {
+  /** File name with its extension, by which the type is judged. */
   readonly name: string;
   /** In bytes. */
   readonly size: number;
 }
 
+/** What files may be, by the platform's settings or by a field's definition. */
 export interface UploadLimits {
   /** With or without a dot, in any case; nothing is refused when absent or empty. */
   readonly allowedExtensions?: readonly string[] | undefined;
@@ -24,13 +26,21 @@ export interface UploadLimits {
 export type UploadError =
   | {
       readonly key: 'extensionNotAllowed';
-      readonly params: { readonly fileName: string; readonly extensions: string };
+      readonly params: {
+        /** Name of the file. */
+        readonly fileName: string;
+        /** What is allowed, as one text: `.pdf, .docx`. */
+        readonly extensions: string;
+      };
     }
   | {
       readonly key: 'fileTooLarge';
       readonly params: {
+        /** Name of the file. */
         readonly fileName: string;
+        /** Size of the file, in MB or in `unit`. */
         readonly size: number;
+        /** Largest size, in the same unit. */
         readonly limit: number;
         /** `kB` for a limit below 0.1 MB; MB when absent. */
         readonly unit?: 'kB';

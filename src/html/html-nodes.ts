@@ -10,7 +10,9 @@ export type HtmlNode = string | HtmlElementNode;
 export interface HtmlElementNode {
   /** Name in lower case. */
   readonly tag: string;
+  /** Values by attribute name, as text; none that runs a script. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** What stands in the element, texts included, in order. */
   readonly children: readonly HtmlNode[];
 }
 

@@ -53,7 +53,9 @@ export function cardViewWhitelist(): HtmlWhitelist {
 
 /** One node of `whitelisted_nodes` as POST /sanitizer wants it. */
 export interface WhitelistedNode {
+  /** Name of the element, in lower case. */
   readonly name: string;
+  /** Names of the attributes that it may have. */
   readonly attributes: readonly string[];
 }
 

@@ -18,9 +18,20 @@ export const CONTENT_TYPE_ICONS: Readonly<Record<number, string>> = {
 
 /** What is read of a content item to sort it. */
 export interface ContentItemKind {
-  readonly content_type?: { readonly content_type_id: string | number } | null | undefined;
+  /** Its type, by which a document is known. */
+  readonly content_type?:
+    | {
+        /** Id of the type, as the platform numbers them. */
+        readonly content_type_id: string | number;
+      }
+    | null
+    | undefined;
+  /** Its sub type, by which a process is known. */
   readonly sub_type_field?:
-    | { readonly value_id?: string | number | null | undefined }
+    | {
+        /** Id of the sub type's value. */
+        readonly value_id?: string | number | null | undefined;
+      }
     | null
     | undefined;
 }
@@ -33,10 +44,12 @@ export function contentIcon(
   return icons[Number(item.content_type?.content_type_id)];
 }
 
+/** Whether a content item is a document. */
 export function isDocument(item: ContentItemKind): boolean {
   return Number(item.content_type?.content_type_id) === DOCUMENT_CONTENT_TYPE;
 }
 
+/** Whether a content item is a process. */
 export function isProcess(item: ContentItemKind): boolean {
   return Number(item.sub_type_field?.value_id) === PROCESS_SUB_TYPE;
 }

@@ -12,6 +12,7 @@ export interface DetectedLink {
   readonly end: number;
   /** The words as they stand in the text. */
   readonly text: string;
+  /** What was recognised, in the shape of a hyperlink's target. */
   readonly target: RecognisedLink;
 }
 

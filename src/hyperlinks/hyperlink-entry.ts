@@ -10,6 +10,7 @@ import {
 
 /** A hyperlink as widgets hold it. */
 export interface HyperlinkEntry {
+  /** Id of the hyperlink, a GUID as a rule; what the field's value holds. */
   readonly id: string | number;
   /** It was just made: its id is temporary until what it stands in is saved. */
   readonly isTemporary: boolean;
@@ -78,6 +79,7 @@ export const addressText = (target: HyperlinkTarget | null): string =>
 
 /** A hyperlink as it is shown. */
 export interface HyperlinkView {
+  /** Id of the hyperlink, as the value has it. */
   readonly id: string | number;
   /** The id as text, for lists. */
   readonly key: string;

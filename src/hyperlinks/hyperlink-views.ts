@@ -7,7 +7,13 @@ import {
 } from './hyperlink-entry.ts';
 
 /** The route within the application that follows a hyperlink. */
-export type HyperlinkRoute = NamedRoute<'hyperlink', { readonly hyperlink_id: string | number }>;
+export type HyperlinkRoute = NamedRoute<
+  'hyperlink',
+  {
+    /** Id of the hyperlink. */
+    readonly hyperlink_id: string | number;
+  }
+>;
 
 /** How hyperlinks are shown. */
 export interface HyperlinkViewOptions {

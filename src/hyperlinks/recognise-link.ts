@@ -6,11 +6,13 @@ export type RecognisedLink =
   | { readonly type: 'email'; readonly email_address: string }
   | { readonly type: 'unc'; readonly unc_path: string };
 
+/** How a typed link is read. */
 export interface LinkOptions {
   /** Put before an address without a scheme; `https://` unless given. */
   readonly defaultScheme?: string;
 }
 
+/** What stands before a web address that was typed without a scheme. */
 export const DEFAULT_LINK_SCHEME = 'https://';
 
 /**

@@ -29,6 +29,7 @@ interface TargetRule {
 
 type Targets = typeof HYPERLINK_TARGETS;
 
+/** What a hyperlink can lead to, in the words of the wire (`type`). */
 export type HyperlinkTargetType = keyof Targets;
 
 /** Where a hyperlink leads: its type, and the field that goes with it. */

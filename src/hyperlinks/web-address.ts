@@ -3,7 +3,9 @@ export const WEB_ADDRESS_MAX = 2048;
 
 /** What stands before the path of a web address. */
 export interface WebAddress {
+  /** In lower case; undefined where none was typed. */
   readonly scheme: 'http' | 'https' | undefined;
+  /** The host without its port, as typed. */
   readonly host: string;
   /** `name` has at least one dot and a last label of two or more letters. */
   readonly kind: 'name' | 'localhost' | 'ip';

@@ -5,6 +5,7 @@ import { translateFrom } from './translate-from.ts';
 
 /** The texts of one language. */
 export interface I18n {
+  /** The language of the texts, and of their numbers and plurals. */
   readonly language: Language;
   /** The text of a key, with its placeholders filled. */
   t(key: MessageKey, params?: MessageParams): string;
@@ -12,6 +13,7 @@ export interface I18n {
   translate(key: string, params?: MessageParams): string;
 }
 
+/** Where texts come from beside the catalogues of the package. */
 export interface I18nOptions {
   /** Replaces texts of the catalogue. */
   readonly overrides?: TextOverrides;

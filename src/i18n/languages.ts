@@ -17,6 +17,7 @@ export const LANGUAGES = [
   'cs',
 ] as const;
 
+/** A language that the package has texts in (ISO 639-1). */
 export type Language = (typeof LANGUAGES)[number];
 
 /** Spoken where a language is not known, and for texts that a language lacks. */

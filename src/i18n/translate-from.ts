@@ -3,7 +3,9 @@ import { keyIn, type MessageParams, type TextOverrides } from './keys.ts';
 
 /** Texts with the language whose numbers and plurals they use. */
 export interface TextSource {
+  /** A language tag (BCP 47). */
   readonly language: string;
+  /** Texts by key; what is absent is in English. */
   readonly texts: TextOverrides;
 }
 

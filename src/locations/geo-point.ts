@@ -8,7 +8,9 @@ import { isRecord } from '../is-record.ts';
 
 /** A place on earth, in degrees: latitude from -90 to 90, longitude from -180 to 180. */
 export interface GeoPoint {
+  /** Degrees from -90 (south) to 90 (north). */
   readonly latitude: number;
+  /** Degrees from -180 (west) to 180 (east). */
   readonly longitude: number;
 }
 

@@ -1,5 +1,6 @@
 /** A regular expression that is ready to judge texts. */
 export interface Pattern {
+  /** Whether the text matches, as `RegExp.test` says; the same answer each time. */
   test(text: string): boolean;
 }
 

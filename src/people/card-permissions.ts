@@ -3,6 +3,7 @@ import { CARD_ROLES } from '../domain/normalise.ts';
 /** What a user may do with a card, weakest first (spec 2 §6). */
 export const CARD_ROLE_NAMES = ['reader', 'browser', 'manager'] as const;
 
+/** What a user is for one card, from the weakest on. */
 export type CardRole = (typeof CARD_ROLE_NAMES)[number];
 
 /** The strongest card role in a card type's list of roles; undefined when the user has none. */
@@ -17,18 +18,33 @@ export function cardRoleOf(roles: readonly string[] | null | undefined): CardRol
 
 /** What of a card the rules on its parts look at; the record as the domain decodes it fits. */
 export interface CardFacts {
+  /** The user's role for the card; anything else than a {@link CardRole}, or nothing, gives no rights. */
   readonly role?: string | null | undefined;
+  /** True: nobody comments any more. Absent or null counts as false. */
   readonly archived?: boolean | null | undefined;
+  /** What is wrong with the card, where the platform says so. */
   readonly issues?:
-    | { readonly has_unhandled_remove_requests?: boolean | null | undefined }
+    | {
+        /** True: somebody asked for the card to be removed, and nobody has answered. */
+        readonly has_unhandled_remove_requests?: boolean | null | undefined;
+      }
     | null
     | undefined;
-  readonly qr_code?: { readonly code?: string | null | undefined } | null | undefined;
+  /** The card's QR code; absent or null where it has none. */
+  readonly qr_code?:
+    | {
+        /** The text of the code; empty counts as none. */
+        readonly code?: string | null | undefined;
+      }
+    | null
+    | undefined;
+  /** Where the card is; absent or null where nobody said. */
   readonly gps_position?: object | null | undefined;
 }
 
 /** What of the card's type the rules look at. */
 export interface CardTypeFacts {
+  /** Kinds of places that its cards have: `qr_code`, `gps`. Absent = none. */
   readonly enabled_locations?: readonly string[] | null | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { compareDays, type Day, readDay } from '../dates/day.ts';
 import { toDay } from '../dates/date-format.ts';
 
+/** When somebody is away, in the user's own days. */
 export interface OutOfOffice {
   /** First day away, inclusive. */
   readonly from: Day | string;

@@ -17,19 +17,25 @@ export function personTypeOf(type: string | null | undefined): PersonType | 'unk
 
 /** When somebody is away, `yyyy-MM-dd`; null: without a planned return. */
 export interface Absence {
+  /** First day away. */
   readonly from: string;
+  /** Last day away; null where no return is planned. */
   readonly to: string | null;
 }
 
 /** A user, group or team as widgets show one: plain data. */
 export interface PersonFacts {
+  /** Decides in which namespace `id` is: a user and a team may share one. */
   readonly type: PersonType;
+  /** A GUID for users, a number or a GUID for groups and teams, as the platform has it. */
   readonly id: string | number;
+  /** What people see; the id as text where the platform says no name. */
   readonly name: string;
   /** E-mail address; empty where there is none, and for groups and teams. */
   readonly email: string;
   /** Login code; empty for groups and teams. */
   readonly loginCode: string;
+  /** False for who can no longer sign in, and for a group that is switched off. */
   readonly isActive: boolean;
   /** `personal`, `group`, as the platform says it; empty for groups and teams. */
   readonly accountType: string;
@@ -37,6 +43,7 @@ export interface PersonFacts {
   readonly isServicePrincipal: boolean;
   /** The product's own user or group: it is not looked up for groups or members. */
   readonly isSystem: boolean;
+  /** When the user is away; null where nothing was entered, and for groups and teams. */
   readonly absence: Absence | null;
   /** What a group or team is for; empty where nobody wrote it, and for users. */
   readonly description: string;
@@ -90,9 +97,13 @@ export const factsOfTeam = (team: Entities['team']): PersonFacts => ({
 
 /** What a user's card shows beside the {@link PersonFacts}; empty where the profile says nothing. */
 export interface UserDetails {
+  /** Phone number as the profile has it, `phone_number`. */
   readonly phone: string;
+  /** Name of the user's position. */
   readonly position: string;
+  /** Name of the user's manager. */
   readonly manager: string;
+  /** Names of the user's organisation units. */
   readonly organizationUnits: readonly string[];
 }
 

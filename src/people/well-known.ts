@@ -19,6 +19,7 @@ export const ROLE_NAMES = [
   'managers',
 ] as const;
 
+/** Name of such a role. */
 export type RoleName = (typeof ROLE_NAMES)[number];
 
 /** The ids by role, as an installation has them. */
@@ -34,7 +35,9 @@ export function isSpecialSystemUser(
 
 /** The two cookies that make an administrator a support account. */
 export interface SupportCookies {
+  /** Value of the support cookie; absent or empty = there is none. */
   readonly support?: string | null | undefined;
+  /** Value of the anti-forgery cookie. */
   readonly antiForgery?: string | null | undefined;
 }
 
@@ -53,8 +56,16 @@ export function isSupportAccount(
 
 /** A window of support access; moments as Temporal instants or anything with their milliseconds. */
 export interface SupportAccessWindow {
-  readonly date_from: { readonly epochMilliseconds: number };
-  readonly date_to: { readonly epochMilliseconds: number };
+  /** From this moment on. */
+  readonly date_from: {
+    /** Milliseconds since the epoch. */
+    readonly epochMilliseconds: number;
+  };
+  /** Up to this moment, inclusive. */
+  readonly date_to: {
+    /** Milliseconds since the epoch. */
+    readonly epochMilliseconds: number;
+  };
   /** Access that was taken back counts no more, whatever its window says. */
   readonly revoked?: boolean | null | undefined;
 }

@@ -2,7 +2,9 @@ import type { QrLevel } from './qr-settings.ts';
 
 /** A code as a square of dark and light modules, without its quiet zone. */
 export interface QrMatrix {
+  /** 1 to 40, which decides the size (ISO/IEC 18004). */
   readonly version: number;
+  /** How much of the code may be lost and still be read. */
   readonly level: QrLevel;
   /** Modules a side: 17 + 4 x version. */
   readonly size: number;

@@ -12,7 +12,9 @@ const LONGEST_SHOWN = 50;
 export interface ShapeMistake {
   /** The way there, through members and items. */
   readonly path: readonly (string | number)[];
+  /** What was expected there. */
   readonly shape: Shape;
+  /** What stands there; undefined where nothing does. */
   readonly given: unknown;
 }
 

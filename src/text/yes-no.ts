@@ -2,7 +2,9 @@ import { searchable } from './comparable.ts';
 
 /** The words of a yes-or-no value. */
 export interface YesNo {
+  /** The word for true. */
   readonly yes: string;
+  /** The word for false. */
   readonly no: string;
 }
 

@@ -3,12 +3,15 @@ export type TreeItemId = string | number;
 
 /** An item of a hierarchical list, as the platform or a host gives it (spec 2 §3). */
 export interface TreeItem {
+  /** Unique in the whole tree; `1` and `'1'` are two ids. */
   readonly id: TreeItemId;
+  /** What people see and search for. */
   readonly name: string;
   /** Id of the item above; null or absent at the top. Ignored where items are nested. */
   readonly parentId?: TreeItemId | null;
   /** Shown as the accessible description of the item. */
   readonly tooltip?: string;
+  /** True: it is shown and cannot be chosen. Absent = false. */
   readonly disabled?: boolean;
   /** The items below, where the host nests them. */
   readonly children?: readonly TreeItem[];
@@ -18,7 +21,9 @@ export interface TreeItem {
 
 /** Something wrong in the rows that was repaired: the item stands at the top, or only once. */
 export interface TreeProblem {
+  /** `orphan`: its parent is missing; `cycle`: it is above itself; `duplicate`: its id came before. */
   readonly kind: 'orphan' | 'cycle' | 'duplicate';
+  /** The item that was moved or left out. */
   readonly id: TreeItemId;
   /** The parent that is missing, or that closes the cycle. */
   readonly parentId?: TreeItemId | null;
@@ -29,6 +34,7 @@ export interface TreeProblem {
  * Made by {@link buildTree}; treat it as immutable.
  */
 export interface Tree {
+  /** In depth-first order; an index is a place in this list. */
   readonly items: readonly TreeItem[];
   /** Index of the item above; -1 at the top. */
   readonly parent: Int32Array;
@@ -40,7 +46,9 @@ export interface Tree {
   readonly position: Int32Array;
   /** Number of siblings including the item itself, as in `aria-setsize`. */
   readonly setSize: Int32Array;
+  /** Index by id. */
   readonly indexOf: ReadonlyMap<TreeItemId, number>;
+  /** What was repaired, in the order it was found; empty where the rows were right. */
   readonly problems: readonly TreeProblem[];
 }
 

@@ -5,6 +5,7 @@ import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
 
 /** A tree with loaded children in it, and how indexes of the tree before are found in it. */
 export interface Grafted {
+  /** The new tree; the old one is as it was. */
   readonly tree: Tree;
   /** Index in the new tree of an item of the tree before. */
   readonly moved: (index: number) => number;

@@ -9,10 +9,15 @@ import type { OpenState } from './visible-rows.ts';
 
 /** An organisation unit as far as its tree needs it: flat rows, nested, or both. */
 export interface TreeUnit {
+  /** The unit's id on the platform. */
   readonly organization_unit_id: string | number;
+  /** What people see and search for. */
   readonly name: string;
+  /** Id of the unit above; null or absent at the top. */
   readonly parent_id?: string | number | null | undefined;
+  /** False: the unit was switched off and cannot be chosen. Absent = true. */
   readonly active?: boolean | undefined;
+  /** The units below, where the platform nests them. */
   readonly children?: readonly TreeUnit[] | undefined;
 }
 
@@ -26,6 +31,7 @@ export interface OrganizationUnitTreeOptions {
 
 /** What a tree of organisation units is started with. */
 export interface OrganizationUnitTree extends Required<OrganizationUnitTreeOptions> {
+  /** One item a unit, flat, each with the id of the one above. */
   readonly items: readonly TreeItem[];
 }
 

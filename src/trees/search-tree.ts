@@ -7,6 +7,7 @@ import { hasFlag, noFlags, setFlag } from './visible-rows.ts';
 export interface TreeSearch {
   /** Items whose name contains the text. */
   readonly matches: ItemFlags;
+  /** How many items match. */
   readonly matchCount: number;
   /** The matches and everything above them: what is shown while searching. */
   readonly kept: ItemFlags;

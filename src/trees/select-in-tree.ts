@@ -5,23 +5,31 @@ import { firstFrom } from './first-from.ts';
 
 /** A chosen item: the intent is kept ("this and all below"), never a list of leaves. */
 export interface TreeItemEntry {
+  /** Id of the item, as the tree has it. */
   readonly id: TreeItemId;
   /** The item's name, kept because the item may not be loaded any more. */
   readonly label: string;
+  /** True: the choice stands for the item and all below it, loaded or not. */
   readonly includingSubItems: boolean;
 }
 
 /** A value of the user's own that is no item of the tree. */
 export interface TreeOtherEntry {
+  /** What the user typed. */
   readonly other: string;
+  /** Never there: it tells the entry from an item. */
   readonly id?: undefined;
+  /** Never there: it tells the entry from an item. */
   readonly includingSubItems?: undefined;
 }
 
 /** A value that came out of an external source and is no item of the tree. */
 export interface TreeExternalEntry {
+  /** The text as the external source has it. */
   readonly externalSourceValue: string;
+  /** Never there: it tells the entry from an item. */
   readonly id?: undefined;
+  /** Never there: it tells the entry from an item. */
   readonly includingSubItems?: undefined;
 }
 
@@ -89,7 +97,9 @@ export type IncludeSubItems = 'never' | 'selectable' | 'always';
 
 /** The rules of choosing in a tree. */
 export interface TreeSelectionOptions {
+  /** True: several items; else a choice replaces the one before. */
   readonly multiSelect?: boolean;
+  /** Whether a choice stands for all below it too, or the user says so. Default `never`. */
   readonly includeSubItems?: IncludeSubItems;
   /** Only items without items below can be chosen; wins over `includeSubItems`. */
   readonly onlyLeaves?: boolean;
@@ -170,6 +180,7 @@ export const canToggleSubItems = (
 
 /** A selection prepared for questions about single items. */
 export interface IndexedSelection {
+  /** Chosen entry by the item's index; entries that are no items of the tree are left out. */
   readonly entryOf: ReadonlyMap<number, TreeItemEntry>;
   /** Indexes of the chosen items, ascending. */
   readonly sorted: Int32Array;

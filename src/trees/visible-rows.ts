@@ -17,8 +17,10 @@ export type OpenState =
  */
 export type ItemFlags = Uint32Array;
 
+/** Flags for a tree's items, none set. */
 export const noFlags = (tree: Tree): ItemFlags => new Uint32Array((tree.items.length + 31) >>> 5);
 
+/** Whether the flag of an item is set. */
 export const hasFlag = (flags: ItemFlags, index: number): boolean =>
   ((flags[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0;
 

@@ -22,6 +22,7 @@ export interface CachedRead {
   readonly stale: number;
   /** True: ask the server even when there is a fresh reply. */
   readonly refresh: boolean;
+  /** Gives this caller's wait up; the request ends with the last of those who wait for it. */
   readonly signal: AbortSignal | undefined;
   /** True: this caller wants no events of the request. */
   readonly isQuiet: boolean;
@@ -31,6 +32,7 @@ type Send = (signal: AbortSignal, isHeard: () => boolean) => Promise<Outcome>;
 
 /** Reads through the cache: one request for all who ask while it is on its way. */
 export interface ReplyCache extends ClientCache {
+  /** A fresh kept reply, the reply of the request already under way, or that of a new one. Never rejects. */
   read(read: CachedRead, send: Send): Promise<Outcome>;
 }
 

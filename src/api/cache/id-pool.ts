@@ -6,6 +6,7 @@ import { BUNDLE_DEBOUNCE, BUNDLE_MAX_WAIT, BUNDLE_SIZE } from '../constants.ts';
 export interface IdPoolOptions<I extends string | number, T> {
   /** Reads the items of these ids, in any order; ids without an item are left out. */
   readonly read: (ids: readonly I[], signal: AbortSignal) => Promise<readonly T[]>;
+  /** The id of a found item, to hand each caller its own. */
   readonly idOf: (item: T) => I;
   /** Ids per request. Default 50. */
   readonly batchSize?: number;
@@ -13,6 +14,7 @@ export interface IdPoolOptions<I extends string | number, T> {
   readonly debounce?: number;
   /** Milliseconds after which the request is sent though ids keep coming. Default 250. */
   readonly maxWait?: number;
+  /** The clock of `debounce` and `maxWait`. Default: the host's. */
   readonly clock?: Clock;
 }
 

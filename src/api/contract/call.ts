@@ -42,7 +42,9 @@ export type Reply =
 
 /** A declared refusal: the status and the exact title of its problem object. */
 export interface Refusal {
+  /** HTTP status: 400, 403, 404 or 500. */
   readonly status: number;
+  /** The `title` of the problem object, in English as the specification has it. */
   readonly title: string;
 }
 
@@ -58,6 +60,7 @@ export interface CachePolicy {
 
 /** One call of the platform's API, as data. Everything about the call is made from this. */
 export interface Call {
+  /** HTTP method. Only a GET, and what is `safe`, is cached, retried and replayed live. */
   readonly method: Method;
   /** Path below the API base, with `{snake_case}` placeholders. */
   readonly path: string;
@@ -65,6 +68,7 @@ export interface Call {
   readonly pathAliases?: readonly string[];
   /** Placeholders with a fixed set of values, which go into the path as they are, slashes included. */
   readonly pathValues?: Readonly<Record<string, readonly string[]>>;
+  /** Query parameters by wire name, in snake case. */
   readonly query?: Readonly<Record<string, Param>>;
   /** True where a list is answered whole when no `limit` is given; all others come by the hundred. */
   readonly whole?: true;
@@ -72,10 +76,13 @@ export interface Call {
   readonly body?: keyof Bodies;
   /** Multipart upload: the name of the part that carries the file. */
   readonly upload?: string;
+  /** What a 2xx reply holds. */
   readonly reply: Reply;
+  /** The answers that are declared for what is not allowed; the in-memory platform gives no others. */
   readonly refusals: readonly Refusal[];
   /** True where a POST only prepares a read (stored filters), so it may be retried and replayed live. */
   readonly safe?: boolean;
+  /** How long the reply may be served again. Absent = always asked anew. */
   readonly cache?: CachePolicy;
   /** `participant` = answered by the participant API when the client carries a participant key. */
   readonly base?: 'participant';
@@ -83,9 +90,11 @@ export interface Call {
 
 /** A resource: calls, and sub-resources, by name. */
 export interface Resource {
+  /** By its name in the client, in camel case. */
   readonly [name: string]: Call | Resource;
 }
 
+/** Whether an entry of a resource is a call, and not a resource of its own. */
 export const isCall = (entry: Call | Resource): entry is Call =>
   typeof (entry as Call).path === 'string' && typeof (entry as Call).method === 'string';
 

@@ -6,6 +6,7 @@ import { id, kindOf, type WireKind } from '../../domain/wire-value.ts';
 
 /** A piece of a JSON document. */
 export interface JsonObject {
+  /** Anything that JSON can hold. */
   [member: string]: unknown;
 }
 

@@ -9,8 +9,11 @@ import { anywhere } from './refusals.ts';
 
 /** An OpenAPI 3.1 document, ready for `JSON.stringify`. */
 export interface OpenApiDocument extends JsonObject {
+  /** Version of the format. */
   readonly openapi: string;
+  /** Operations by path below the API base, and by method in small letters. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+  /** Schemas, parameters, responses and security schemes that operations refer to. */
   readonly components: Readonly<Record<string, JsonObject>>;
 }
 

@@ -4,7 +4,9 @@ import { decodeLeniently } from '../../text/decode-leniently.ts';
 
 /** What the request asked for, for replies that do not repeat it. */
 export interface PageRequest {
+  /** Items to pass over; absent = none. */
   readonly offset?: number;
+  /** Items in a page; absent = the server's own number. */
   readonly limit?: number;
 }
 

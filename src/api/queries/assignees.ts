@@ -61,7 +61,9 @@ export async function findAssignee(
 
 /** Who is to be looked up; without a type, or with `unknown`, the id is tried as each in turn. */
 export interface AssigneeReference {
+  /** A UUID or a number, as the platform has it. */
   readonly id: Id;
+  /** What kind of assignee it is, where that is known: spares up to two requests. */
   readonly type?: PersonType | 'unknown';
 }
 

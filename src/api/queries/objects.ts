@@ -7,13 +7,17 @@ import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** Which cards to look for. Archived ones are not found. */
 export interface ObjectSearch {
+  /** Ids of the card types (wire name `data_type_ids`); with none nothing is found, and nothing is asked. */
   readonly dataTypeIds: readonly (string | number)[];
+  /** Part of the card's name, in any case; absent = all cards. */
   readonly displayNameContains?: string;
 }
 
 /** In which order. */
 export interface ObjectOrder {
+  /** Name of a column, as the platform has it (wire name `sort_on`). Default: the server's own order. */
   readonly sortOn?: string;
+  /** Default: the server's own, ascending. */
   readonly sortDirection?: 'asc' | 'desc';
 }
 

@@ -6,10 +6,13 @@ type Answer<T> = Promise<Result<T> | null>;
 
 /** Which part of a list is asked for. */
 export interface Slice {
+  /** Items to pass over. Default 0. */
   readonly offset?: number;
   /** Default 100. */
   readonly limit?: number;
+  /** True: counts come in the reply's body, not in its headers. The result is the same. */
   readonly envelope?: boolean;
+  /** True: the server counts the whole list; else `total` is null where it does not say so by itself. */
   readonly includeTotal?: boolean;
 }
 

@@ -7,8 +7,11 @@ import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 
 /** Which groups to look for; what is absent does not narrow the search. */
 export interface UserGroupSearch {
+  /** The group's name; a stored filter takes it as a part of the name. */
   readonly name?: string;
+  /** Part of the group's name; wins over `name` in a stored filter. */
   readonly nameContains?: string;
+  /** Only these groups; an empty list finds none. More than one are sent as a stored filter. */
   readonly userGroupIds?: readonly (string | number)[];
   /** Groups that these users are in. */
   readonly userIds?: readonly (string | number)[];

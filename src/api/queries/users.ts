@@ -9,13 +9,21 @@ import { nothing, readStoredFilter, type Slice } from './stored-filter.ts';
 export interface UserSearch {
   /** Passed on as it is: `user_group:{id}`, `organization_unit:{id}`. */
   readonly usersIn?: string;
+  /** Part of the user's name. */
   readonly nameContains?: string;
+  /** Part of the name, of the login code or of the e-mail address. */
   readonly nameLoginCodeEmailContains?: string;
+  /** Part of the login code. */
   readonly loginCodeContains?: string;
+  /** Users with this manager, by the manager's user id. */
   readonly managerId?: string | number;
+  /** True: users with an e-mail address; false: those without. */
   readonly hasEmail?: boolean;
+  /** Members of this group. */
   readonly userGroupId?: string | number;
+  /** True: active users; false: those that were deactivated. */
   readonly isActive?: boolean;
+  /** Only these users; an empty list finds nobody. More than ten are sent as a stored filter. */
   readonly userIds?: readonly (string | number)[];
 }
 

@@ -14,8 +14,11 @@ export function bearer(token: string): TokenSource {
 
 /** OAuth client credentials with a secret, or with an assertion made for each request. */
 export interface ClientCredentials {
+  /** The application's id, `client_id`. */
   readonly clientId: string;
+  /** The application's secret, `client_secret`. Absent where an assertion is given. */
   readonly clientSecret?: string;
+  /** Makes a signed JWT for one token request, `client_assertion` (RFC 7523). */
   readonly clientAssertion?: () => string | Promise<string>;
 }
 
@@ -48,7 +51,9 @@ const renewalAfter = (ms: number): number => Math.max(ms - TOKEN_RENEWAL, ms / 2
 
 /** An API key that speaks for a user. */
 export interface ApiKey {
+  /** The key as the platform gave it. */
   readonly apiKey: string;
+  /** Login code of the user that the key speaks for. */
   readonly username: string;
   /** `'direct'` sends the one-time token itself, `'bearer'` exchanges it first. Default `'bearer'`. */
   readonly use?: 'direct' | 'bearer';
@@ -72,7 +77,9 @@ export function oneTimeToken({ apiKey, username, use = 'bearer' }: ApiKey): Toke
 
 /** A user's name and password. */
 export interface BasicCredentials {
+  /** The user's login code. */
   readonly username: string;
+  /** Sent once, as UTF-8, to the route that gives the token. */
   readonly password: string;
 }
 

@@ -3,7 +3,9 @@ import type { Compatibility } from '../compatibility.ts';
 
 /** An access token as it is sent: `Authorization: <scheme> <value>`. */
 export interface Token {
+  /** `Bearer`, or the platform's scheme of a one-time token. */
   readonly scheme: string;
+  /** The token itself. */
   readonly value: string;
   /** Clock time at which it should be replaced; absent = it lasts. */
   readonly renewAt?: number;
@@ -11,10 +13,13 @@ export interface Token {
 
 /** What a token source gets to work with; sends without version, cookies or anti-forgery. */
 export interface SignInPorts {
+  /** Sends one request. */
   readonly fetch: (request: Request) => Promise<Response>;
   /** Address of the API, without a slash at the end. */
   readonly api: string;
+  /** Time for the end of a token and for the limit of a request. */
   readonly clock: Clock;
+  /** Where the token routes are on this server. */
   readonly compatibility: Compatibility;
 }
 

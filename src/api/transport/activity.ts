@@ -2,13 +2,17 @@ import { loggingErrors } from '../logging-errors.ts';
 
 /** How many calls are under way, and how many failed since the last reset. */
 export interface Activity {
+  /** Calls under way, those that wait for their turn or for a retry included. */
   readonly pending: number;
+  /** Failed calls since the last reset, aborted ones not counted. */
   readonly failed: number;
 }
 
 /** The counters of a client, in the shape of an external store: snapshots are immutable. */
 export interface ActivityStore {
+  /** The present numbers; the same object until one of them changes. */
   getSnapshot(): Activity;
+  /** Calls `listener` after each change; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Sets `failed` back to 0. */
   reset(): void;

@@ -4,13 +4,17 @@ import { decodeLeniently } from '../../text/decode-leniently.ts';
 export interface CookieAttributes {
   /** Seconds; `COOKIE_MAX_AGE` for cookies that never expire. */
   readonly maxAge: number;
+  /** Where the cookie is sent. Default `/`. */
   readonly path?: string;
+  /** True: sent over https only. Default false. */
   readonly secure?: boolean;
 }
 
 /** Where a client reads and writes cookies. */
 export interface CookieJar {
+  /** The cookie's value, decoded; undefined where there is none. */
   read(name: string): string | undefined;
+  /** Keeps a cookie, its value encoded for the header. */
   write(name: string, value: string, attributes: CookieAttributes): void;
   /** The `Cookie` header of a request, where the host's fetch does not send cookies itself. */
   header?(): string | undefined;
@@ -20,6 +24,7 @@ export interface CookieJar {
 
 /** What is needed of a document; `document` itself fits. */
 export interface CookieDocument {
+  /** As `document.cookie`: read gives all pairs, written takes one cookie with its attributes. */
   cookie: string;
 }
 

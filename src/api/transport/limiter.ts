@@ -14,6 +14,7 @@ export interface Limits {
   readonly concurrency: number;
   /** Requests that may start in any span of `per` milliseconds. Default: any number. */
   readonly starts?: number;
+  /** Milliseconds that `starts` counts over. Default 1,000. */
   readonly per?: number;
   /** True: a write waits until the one before it is over; reads pass it by. */
   readonly writesInSeries?: boolean;

@@ -3,7 +3,9 @@ import type { Failure } from '../result.ts';
 
 /** One request of those that a redirect makes of one. */
 export interface Hop {
+  /** Absolute address of this request. */
   readonly url: string;
+  /** HTTP method: a redirect may turn a POST into a GET. */
   readonly method: string;
   /** False once the method has changed: then there is nothing to send. */
   readonly hasBody: boolean;
@@ -21,7 +23,9 @@ export const REDIRECTS_MAX = 20;
 
 /** A redirect that is not followed, and why. */
 export class RefusedRedirect extends Error {
+  /** Always `'RefusedRedirect'`. */
   override readonly name = 'RefusedRedirect';
+  /** A failure of kind `contract`; its status is that of the redirect, -1 where a page is not told it. */
   readonly result: Failure;
 
   constructor(status: number, why: string) {

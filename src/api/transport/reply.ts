@@ -13,15 +13,21 @@ import type { Warning } from '../warnings.ts';
 
 /** What a reply is read with. */
 export interface ReplyReading {
+  /** Dotted name of the call, for warnings. */
   readonly operation: string;
   /** What the contract says; absent for raw requests. */
   readonly reply: Reply | undefined;
+  /** Media type that the request asked for. */
   readonly accept: string;
   /** True when the caller chose the type of the reply. */
   readonly isAcceptChosen: boolean;
+  /** What was asked for, for lists that do not repeat it. */
   readonly page: PageRequest;
+  /** Names of the paging headers and of the problems on this server. */
   readonly compatibility: Compatibility;
+  /** Milliseconds since the epoch, for a `Retry-After` that is a date. */
   readonly now: number;
+  /** Ends the reading. */
   readonly signal: AbortSignal;
   /** Called with the bytes of every piece of the body. */
   readonly arrived: (bytes: number) => void;
@@ -29,6 +35,7 @@ export interface ReplyReading {
   readonly limitTime: () => void;
   /** Bytes that the caller allows; undefined = the client's own limits. */
   readonly maxBytes: number | undefined;
+  /** Tells of a date that is none, or of a reply without what was expected. */
   readonly warn: (warning: Warning) => void;
   /** Gets the reply's JSON as it came, for validation. */
   readonly onJson?: (json: unknown) => void;

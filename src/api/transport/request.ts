@@ -12,16 +12,22 @@ import type { Warning } from '../warnings.ts';
 
 /** A request as plain data: everything but who sends it. Each attempt is made from it anew. */
 export interface RequestPlan {
+  /** Dotted name of the call, or the method and path of a raw request. */
   readonly operation: string;
+  /** HTTP method in capitals. */
   readonly method: string;
   /** Below the API base, with its query. */
   readonly path: string;
+  /** Which of the platform's APIs answers. */
   readonly base: 'api' | 'participant';
+  /** The `Accept` header: `application/json`, or any type for files. */
   readonly accept: string;
+  /** The body: none, a text with its media type, or a file in a part of a multipart form. */
   readonly content:
     | { readonly kind: 'none' }
     | { readonly kind: 'text'; readonly type: string; readonly text: string }
     | { readonly kind: 'file'; readonly part: string; readonly file: Blob };
+  /** Offset and limit as asked for. */
   readonly page: PageRequest;
   /** What stands in the path, by wire name. */
   readonly placeholders: Readonly<Record<string, string | number>>;
@@ -31,11 +37,17 @@ export interface RequestPlan {
 
 /** What a plan needs to know beside the call. */
 export interface PlanSettings {
+  /** How this server spells paths, parameters and members. */
   readonly compatibility: Compatibility;
+  /** Sent with every request; the call's own parameters win. */
   readonly extraQuery: Readonly<Record<string, QueryValue>>;
+  /** Sent with the calls that know `case_secret`, and with raw requests. */
   readonly caseSecret?: string | undefined;
+  /** Sent with the calls that know `external_user_unique_key`, and with raw requests. */
   readonly externalUserKey?: string | undefined;
+  /** True: calls that a participant may make go to the participant API. */
   readonly isParticipant: boolean;
+  /** Tells of a value under the name of a date that is none. */
   readonly warn: (warning: Warning) => void;
 }
 

@@ -16,24 +16,37 @@ import { antiForgeryOf, apiAddress, send, type Wire } from './wire.ts';
 
 /** One logical call on its way: however many attempts, one outcome, at most one event of its failure. */
 export interface OutgoingCall {
+  /** What it is sent with. */
   readonly wire: Wire;
+  /** What is sent, for each attempt anew. */
   readonly plan: RequestPlan;
   /** Where the plan goes, absolute. */
   readonly url: string;
   /** False for what changes something. */
   readonly isRead: boolean;
+  /** Where the Authorization header comes from; undefined = none is sent. */
   readonly signIn: TokenSource | undefined;
+  /** The key of a campaign's participant; undefined = no such header. */
   readonly participantKey: string | undefined;
+  /** The caller's own headers; they win over the client's. */
   readonly headers: Readonly<Record<string, string>> | undefined;
+  /** How often it is tried again, and after how long. */
   readonly retry: RetryPolicy;
+  /** Longest `Retry-After` that is obeyed, in milliseconds. */
   readonly retryAfterMax: number;
+  /** Milliseconds for all attempts and waits; 0 = no limit. */
   readonly totalTimeout: number;
+  /** Milliseconds without a byte, or with next to none; 0 = no limit. */
   readonly idleTimeout: number;
+  /** Milliseconds for the body of a reply that is no file; 0 = no limit. */
   readonly replyTimeout: number;
   /** Milliseconds after which the call is told to be slow; 0 = never. */
   readonly slowAfter: number;
+  /** Hears how far an upload is. */
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  /** Tells what the client's listeners should hear. */
   readonly raise: (event: ApiEvent) => void;
+  /** How the reply is read. */
   readonly reading: Pick<
     ReplyReading,
     'reply' | 'isAcceptChosen' | 'maxBytes' | 'warn' | 'onJson' | 'normalise'

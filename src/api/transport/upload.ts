@@ -4,13 +4,19 @@ import type { Progress } from '../call-options.ts';
 
 /** A multipart request on its way out. */
 export interface UploadRequest {
+  /** HTTP method in capitals. */
   readonly method: string;
+  /** Absolute address, the query included. */
   readonly url: string;
+  /** All but the content type: only who writes the body knows its boundary. */
   readonly headers: Headers;
+  /** The form with its one part, the file. */
   readonly body: FormData;
   /** Size of the file, in bytes. */
   readonly size: number;
+  /** Ends the upload. */
   readonly signal: AbortSignal;
+  /** To be called with the bytes sent up to now. */
   readonly onProgress: (progress: Progress) => void;
 }
 

@@ -15,18 +15,29 @@ import { UsageError } from '../usage-error.ts';
 
 /** The way out of a client: what it sends requests with. Shared by the clients made from it. */
 export interface Wire {
+  /** The platform's address, without slashes at the end. */
   readonly root: string;
+  /** Sends one request; rejects without a connection. */
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Makes what `fetch` is given. */
   readonly newRequest: NewRequest;
   /** How files are sent; absent where the host's own way is taken, which `fetch` of the options changes. */
   readonly upload: UploadTransport | undefined;
+  /** True: the options gave `fetch`, so files go through it too. */
   readonly hasOwnFetch: boolean;
+  /** Time for limits, retries and cookies. */
   readonly clock: Clock;
+  /** The page's cookies, or a jar of the client's own. */
   readonly cookies: CookieJar;
+  /** Says when a request may start; counted by host. */
   readonly limiter: Limiter;
+  /** What differs on this server, filled up. */
   readonly compatibility: Compatibility;
+  /** A number from 0 up to 1; undefined = the host's. */
   readonly random: (() => number) | undefined;
+  /** The client's own headers, sent with every request. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Hears of every request; what it throws is logged. */
   readonly onAttempt: ((attempt: Attempt) => void) | undefined;
 }
 
@@ -45,6 +56,7 @@ export type NewRequest = (
 
 /** The options of a client whose `fetch` takes other requests than the host's. */
 export interface WireOptions extends ClientOptions {
+  /** Default: a `Request` of the host. */
   readonly newRequest?: NewRequest;
 }
 
@@ -79,8 +91,11 @@ function hostCookies(clock: Clock): CookieJar {
 
 /** Who sends a request. */
 export interface Sender {
+  /** For the Authorization header; undefined = none. */
   readonly token: Token | undefined;
+  /** For the participant's header; undefined = none. */
   readonly participantKey: string | undefined;
+  /** The caller's own headers. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -100,6 +115,7 @@ export function apiAddress(wire: Wire, base: RequestPlan['base']): string {
 
 /** What answered a request. */
 export interface Answered {
+  /** The reply, its body not yet read. */
   readonly response: Response;
   /** Where it came from, when that is not the address that was asked. */
   readonly address?: string;
